@@ -1,0 +1,113 @@
+#include "carom-audit.h"
+
+#include <float.h>
+
+/* Rounding errors of an energy, in ε of its scale: position and product each round a few times. */
+#define ENERGY_ROUNDING (16 * DBL_EPSILON)
+
+CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity) {
+  CaromSum px = {0}, py = {0}, scale = {0}, kinetic = {0}, potential = {0}, heights = {0};
+  for (guint i = 0; i < bodies->n; i++) {
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    double m = bodies->mass_kg[i];
+    CaromVec2 v = carom_bodies_velocity(bodies, i);
+    double vv = carom_vec2_dot(v, v);
+    carom_sum_add(&px, m * v.x);
+    carom_sum_add(&py, m * v.y);
+    carom_sum_add(&scale, m * sqrt(vv));
+    carom_sum_add(&kinetic, 0.5 * m * vv);
+    double fallen = m * carom_vec2_dot(gravity, carom_bodies_position(bodies, i));
+    carom_sum_add(&potential, -fallen);
+    carom_sum_add(&heights, fabs(fallen));
+  }
+  return (CaromTotals){
+      .momentum = {carom_sum_value(px), carom_sum_value(py)},
+      .momentum_scale = carom_sum_value(scale),
+      .kinetic_energy_j = carom_sum_value(kinetic),
+      .potential_energy_j = carom_sum_value(potential),
+      .potential_scale_j = carom_sum_value(heights),
+  };
+}
+
+static void book(CaromSum impulse[2], CaromVec2 given) {
+  carom_sum_add(&impulse[0], given.x);
+  carom_sum_add(&impulse[1], given.y);
+}
+
+static CaromVec2 momentum_change(double mass_kg, CaromVec2 before, CaromVec2 after) {
+  return carom_vec2_scale(carom_vec2_sub(after, before), mass_kg);
+}
+
+/* ½ μ ((1 − e²)(Δu·n)² + (1 − f²)(Δu·t)²), from the contact alone. */
+static double energy_loss(const CaromContact *c) {
+  double e = c->restitution, f = c->tangential_factor;
+  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  double dd = carom_vec2_dot(c->d, c->d);
+  double normal = carom_vec2_dot(du, c->d);
+  double tangential = carom_vec2_dot(du, carom_vec2_perpendicular(c->d));
+  return 0.5 * reduced_mass_kg *
+         ((1 - e * e) * (normal * normal / dd) + (1 - f * f) * (tangential * tangential / dd));
+}
+
+/* An immovable partner's impulse on the other body, and the work it does by moving. */
+static void book_immovable(CaromBooks *books, const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
+  gboolean a_is_immovable = isinf(c->mass_a_kg);
+  CaromVec2 partner_velocity = a_is_immovable ? c->velocity_a : c->velocity_b;
+  CaromVec2 impulse =
+      a_is_immovable ? momentum_change(c->mass_b_kg, c->velocity_b, record->outcome.velocity_b)
+                     : momentum_change(c->mass_a_kg, c->velocity_a, record->outcome.velocity_a);
+  book(record->wall >= 0 ? books->wall_impulse : books->pinned_impulse, impulse);
+  carom_sum_add(&books->work_done_j, carom_vec2_dot(impulse, partner_velocity));
+}
+
+void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
+  if (record->wall >= 0)
+    books->wall_hits++;
+  else
+    books->collisions++;
+  carom_sum_add(&books->energy_lost_j, energy_loss(c));
+  if (isinf(c->mass_a_kg) || isinf(c->mass_b_kg))
+    book_immovable(books, record);
+}
+
+void carom_audit_book_gravity(CaromBooks *books, CaromVec2 impulse) {
+  book(books->gravity_impulse, impulse);
+}
+
+static double booked(const CaromBooks *books, int axis) {
+  CaromSum sum = books->wall_impulse[axis];
+  carom_sum_add(&sum, carom_sum_value(books->pinned_impulse[axis]));
+  carom_sum_add(&sum, carom_sum_value(books->gravity_impulse[axis]));
+  return carom_sum_value(sum);
+}
+
+CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books) {
+  return carom_vec2(now->momentum.x - booked(books, 0), now->momentum.y - booked(books, 1));
+}
+
+double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *now,
+                                  const CaromBooks *books) {
+  CaromVec2 moved = carom_vec2_sub(carom_audit_balance(now, books), start->momentum);
+  double scale = MAX(start->momentum_scale, now->momentum_scale);
+  return scale > 0 ? carom_vec2_length(moved) / scale : 0;
+}
+
+double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now,
+                                const CaromBooks *books) {
+  double lifted = now->potential_energy_j - start->potential_energy_j;
+  CaromSum gained = {0};
+  carom_sum_add(&gained, now->kinetic_energy_j);
+  carom_sum_add(&gained, -start->kinetic_energy_j);
+  carom_sum_add(&gained, lifted);
+  carom_sum_add(&gained, carom_sum_value(books->energy_lost_j));
+  carom_sum_add(&gained, -carom_sum_value(books->work_done_j));
+  double error = carom_sum_value(gained);
+  if (fabs(error) <= ENERGY_ROUNDING * MAX(start->potential_scale_j, now->potential_scale_j))
+    return 0;
+  double scale = MAX(MAX(start->kinetic_energy_j, now->kinetic_energy_j), fabs(lifted));
+  return scale > 0 ? error / scale : 0;
+}

@@ -1,0 +1,54 @@
+/* carom-audit: measures momentum and energy of the discs, and keeps the books of what came from
+ * outside: walls, pinned discs and gravity. One module for all methods: none marks its own work.
+ *
+ * Only discs that can move count. With the books, Σp − impulses booked stays what it was, and
+ * kinetic + potential energy + energy lost − work done too; what remains is the method's error. */
+#pragma once
+
+#include "carom-body.h"
+#include "carom-contact.h"
+#include "carom-sum.h"
+
+typedef struct {
+  CaromVec2 momentum;        /* Σ m v, kg × lengths/s */
+  double momentum_scale;     /* Σ m |v|: what momentum errors are compared with */
+  double kinetic_energy_j;   /* Σ ½ m v² */
+  double potential_energy_j; /* −Σ m g·x */
+  double potential_scale_j;  /* Σ m |g·x|: what rounding of the potential energy goes by */
+} CaromTotals;
+
+typedef struct {
+  CaromSum wall_impulse[2];    /* x, y: momentum that walls gave the discs */
+  CaromSum pinned_impulse[2];  /* momentum that pinned discs gave the others */
+  CaromSum gravity_impulse[2]; /* momentum that gravity gave them */
+  CaromSum energy_lost_j; /* what restitution and wall friction take: ½ μ (1 − e²)(Δu·n)² +
+                             ½ μ (1 − f²)(Δu·t)², summed over contacts */
+  CaromSum work_done_j;   /* by pinned discs that move */
+  guint64 collisions;     /* disc–disc contacts, pinned discs included */
+  guint64 wall_hits;      /* disc–wall contacts */
+} CaromBooks;
+
+/* Measures @bodies as they are now. */
+CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity);
+
+/* Books a contact that was resolved: counts it, and whatever entered or left through it. */
+void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *record);
+
+/* Books momentum given by gravity. */
+void carom_audit_book_gravity(CaromBooks *books, CaromVec2 impulse);
+
+/* Σp less all impulses booked: stays constant. */
+CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books);
+
+/* carom_audit_momentum_error:
+ * Returns: how far the balance has moved since @start, over Σ m|v| (the larger of start and now);
+ *   0 where nothing moves. */
+double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *now,
+                                  const CaromBooks *books);
+
+/* carom_audit_energy_error:
+ * Returns: signed: energy gained (+) or lost (−) beyond what restitution, friction, pinned discs
+ *   and gravity explain, over the largest of the kinetic energies at start and now and the change
+ *   of potential energy; 0 where it is less than rounding of the potential energy can tell. */
+double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now,
+                                const CaromBooks *books);

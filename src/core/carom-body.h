@@ -1,0 +1,54 @@
+/* carom-body: a disc, as a scene describes it (CaromBody) and as a run computes with it
+ * (CaromBodies, one array per quantity).
+ *
+ * Lengths are in the scene's unit (metres unless it says otherwise), times in seconds. */
+#pragma once
+
+#include "carom-vec2.h"
+
+#include <glib.h>
+
+typedef struct {
+  CaromVec2 position; /* of the centre */
+  CaromVec2 velocity;
+  double radius;     /* > 0 */
+  double mass_kg;    /* > 0, finite, also for a pinned disc */
+  gboolean pinned;   /* never changed by a contact or by gravity: it moves with its velocity */
+  gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
+} CaromBody;
+
+/* The picture chooses. */
+#define CAROM_NO_COLOUR (-1)
+
+/* A disc at rest at the origin, radius 1, mass 1 kg. */
+CaromBody carom_body_default(void);
+
+/* @n discs by index. The four arrays of state change as time goes on; the others are constant. */
+typedef struct {
+  guint n;
+  double *x, *y, *vx, *vy;
+  double *radius;
+  double *mass_kg; /* INFINITY for a pinned disc: nothing moves it */
+} CaromBodies;
+
+static inline CaromVec2 carom_bodies_position(const CaromBodies *bodies, guint i) {
+  return carom_vec2(bodies->x[i], bodies->y[i]);
+}
+
+static inline void carom_bodies_set_position(CaromBodies *bodies, guint i, CaromVec2 position) {
+  bodies->x[i] = position.x;
+  bodies->y[i] = position.y;
+}
+
+static inline CaromVec2 carom_bodies_velocity(const CaromBodies *bodies, guint i) {
+  return carom_vec2(bodies->vx[i], bodies->vy[i]);
+}
+
+static inline void carom_bodies_set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
+  bodies->vx[i] = velocity.x;
+  bodies->vy[i] = velocity.y;
+}
+
+static inline gboolean carom_bodies_is_pinned(const CaromBodies *bodies, guint i) {
+  return isinf(bodies->mass_kg[i]);
+}

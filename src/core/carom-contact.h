@@ -1,0 +1,40 @@
+/* carom-contact: what a resolver is given and what it answers.
+ *
+ * A contact has no positions: detection has already decided that two bodies touch, and resolution
+ * needs only their masses, their velocities and the direction of the line of centres. */
+#pragma once
+
+#include "carom-vec2.h"
+
+#include <glib.h>
+
+typedef struct {
+  double mass_a_kg;         /* > 0; INFINITY: immovable */
+  double mass_b_kg;         /* > 0; INFINITY: immovable. At most one of the two is. */
+  CaromVec2 velocity_a;     /* u_a, before the contact, lengths per second */
+  CaromVec2 velocity_b;     /* u_b, before the contact */
+  CaromVec2 d;              /* from a to b along the line of centres, any length but 0 */
+  double restitution;       /* e >= 0, normal: v_b − v_a = e (u_a − u_b). 1: elastic */
+  double tangential_factor; /* f in [0, 1]: what is left of the relative tangential velocity. 1: no
+                               friction */
+} CaromContact;
+
+/* Velocities after the contact. */
+typedef struct {
+  CaromVec2 velocity_a; /* v_a */
+  CaromVec2 velocity_b; /* v_b */
+} CaromOutcome;
+
+/* A contact as it happened in a run. */
+typedef struct {
+  guint64 frame; /* the frame in which it was resolved: it ends at frame × dt */
+  double time_s; /* when it was resolved */
+  guint a;       /* index of disc a in the scene */
+  int b;         /* index of disc b, or -1 */
+  int wall;      /* index of the wall that disc a hit, or -1; then d points to the wall */
+  CaromContact contact;
+  CaromOutcome outcome;
+} CaromContactRecord;
+
+/* Called at every resolved contact, in the order in which they are resolved. */
+typedef void (*CaromContactFunc)(const CaromContactRecord *record, gpointer user_data);

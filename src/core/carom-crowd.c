@@ -1,0 +1,79 @@
+#include "carom-crowd.h"
+
+/* How often a disc looks for a free place before the crowd counts as full. A crowd that covers half
+ * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
+#define PLACEMENT_TRIES 100000
+
+CaromCrowd carom_crowd_default(void) {
+  return (CaromCrowd){
+      .count = 1,
+      .max = {1, 1},
+      .radius_min = 1,
+      .radius_max = 1,
+      .mass_factor = 1,
+      .colour_rgb = CAROM_NO_COLOUR,
+  };
+}
+
+/* Exactly rounded, unlike pow(), so that a seed gives the same masses on every machine. */
+static double power(double base, double exponent) {
+  double product = 1;
+  for (int i = 0; i < (int)exponent; i++)
+    product *= base;
+  return product;
+}
+
+static double uniform(GRand *random, double min, double max) {
+  return min + (max - min) * g_rand_double(random);
+}
+
+/* A unit vector in a random direction: a point of the unit disc, scaled to its rim. Needs no
+ * trigonometry, whose last bit differs between mathematics libraries. */
+static CaromVec2 random_direction(GRand *random) {
+  for (;;) {
+    CaromVec2 point = {uniform(random, -1, 1), uniform(random, -1, 1)};
+    double square = carom_vec2_dot(point, point);
+    if (square > 0.01 && square <= 1)
+      return carom_vec2_scale(point, 1 / sqrt(square));
+  }
+}
+
+static gboolean is_free(const GArray *bodies, CaromVec2 position, double radius) {
+  for (guint i = 0; i < bodies->len; i++) {
+    const CaromBody *other = &g_array_index(bodies, CaromBody, i);
+    CaromVec2 apart = carom_vec2_sub(other->position, position);
+    double reach = radius + other->radius;
+    if (carom_vec2_dot(apart, apart) < reach * reach)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean find_place(const CaromCrowd *crowd, GRand *random, const GArray *bodies,
+                           CaromBody *body) {
+  double r = body->radius;
+  if (crowd->max.x - crowd->min.x < 2 * r || crowd->max.y - crowd->min.y < 2 * r)
+    return FALSE;
+  for (guint i = 0; i < PLACEMENT_TRIES; i++) {
+    body->position = carom_vec2(uniform(random, crowd->min.x + r, crowd->max.x - r),
+                                uniform(random, crowd->min.y + r, crowd->max.y - r));
+    if (crowd->overlapping || is_free(bodies, body->position, r))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies) {
+  for (guint i = 0; i < crowd->count; i++) {
+    CaromBody body = carom_body_default();
+    body.radius = uniform(random, crowd->radius_min, crowd->radius_max);
+    body.mass_kg = crowd->mass_factor * power(body.radius, crowd->mass_power);
+    body.velocity = carom_vec2_scale(random_direction(random),
+                                     uniform(random, crowd->speed_min, crowd->speed_max));
+    body.colour_rgb = crowd->colour_rgb;
+    if (!find_place(crowd, random, bodies, &body))
+      return i;
+    g_array_append_val(bodies, body);
+  }
+  return crowd->count;
+}

@@ -1,0 +1,24 @@
+/* carom-method: one choice of each replaceable part. A pane runs a scene under one method.
+ *
+ * The core only carries the choices; what they do, and the lists to choose from, belong to the
+ * engine (carom-method-options.h). The pointers are never NULL and point to constants. */
+#pragma once
+
+#include "carom-part.h"
+#include "carom-resolver.h"
+
+typedef struct CaromDetection CaromDetection;
+typedef struct CaromSeparation CaromSeparation;
+typedef struct CaromWallPutback CaromWallPutback;
+typedef struct CaromSpeedCorrection CaromSpeedCorrection;
+
+typedef struct {
+  const CaromResolver *resolver;
+  const CaromDetection *detection;
+  /* The rest concerns stepped runs only. */
+  const CaromSeparation *separation;
+  const CaromWallPutback *wall_putback;
+  const CaromSpeedCorrection *speed_correction;
+  const CaromSwitch *tunnel_guard;
+  const CaromSwitch *sliding_lift;
+} CaromMethod;

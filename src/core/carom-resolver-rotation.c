@@ -1,0 +1,50 @@
+/* Coordinate rotation: turn the axes until the line of centres lies along x', collide the x'
+ * components in one dimension, leave the y' components alone, and turn back.
+ *
+ * Of the one-dimensional step it uses the first formula for the heavier body,
+ *     v_h = ((m_h − e m_l) u_h + (1 + e) m_l u_l) / (m_h + m_l),
+ * and the definition of restitution for the lighter one: v_l = v_h + e (u_h − u_l). In this order
+ * rounding in the second line is of the size of the light body's own speed, and an immovable body
+ * needs no case of its own. */
+#include "carom-resolver.h"
+
+#include <glib/gi18n.h>
+
+/* One-dimensional collision. @ratio: m_light / m_heavy, 0 for an immovable heavy body. */
+static void collide(double ratio, double e, double *u_heavy, double *u_light) {
+  double v_heavy = ((1 - e * ratio) * *u_heavy + (1 + e) * ratio * *u_light) / (1 + ratio);
+  double v_light = v_heavy + e * (*u_heavy - *u_light);
+  *u_heavy = v_heavy;
+  *u_light = v_light;
+}
+
+static CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
+  return carom_vec2(u.x * cosine - u.y * sine, u.y * cosine + u.x * sine);
+}
+
+static CaromOutcome resolve(const CaromContact *c) {
+  double angle_rad = atan2(c->d.y, c->d.x);
+  double cosine = cos(angle_rad), sine = sin(angle_rad);
+  CaromVec2 a = rotate(c->velocity_a, cosine, -sine);
+  CaromVec2 b = rotate(c->velocity_b, cosine, -sine);
+
+  gboolean a_is_light = c->mass_a_kg <= c->mass_b_kg;
+  CaromVec2 *light = a_is_light ? &a : &b;
+  CaromVec2 *heavy = a_is_light ? &b : &a;
+  double ratio = a_is_light ? c->mass_a_kg / c->mass_b_kg : c->mass_b_kg / c->mass_a_kg;
+  collide(ratio, c->restitution, &heavy->x, &light->x);
+  /* Friction is the same collision along y', in which a fraction f of the relative velocity stays
+     and keeps its sign: e = −f. Without friction y' is left alone. */
+  if (c->tangential_factor < 1)
+    collide(ratio, -c->tangential_factor, &heavy->y, &light->y);
+
+  return (CaromOutcome){rotate(a, cosine, sine), rotate(b, cosine, sine)};
+}
+
+const CaromResolver carom_resolver_rotation = {
+    .part = {.id = "rotation",
+             .title = N_("Coordinate rotation"),
+             .summary = N_("Turns the axes along the line of centres, collides in one dimension, "
+                           "and turns back.")},
+    .resolve = resolve,
+};

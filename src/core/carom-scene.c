@@ -1,0 +1,142 @@
+#include "carom-scene.h"
+
+#define DEFAULT_FRAMES_PER_SECOND 60
+#define DEFAULT_DURATION_S        10
+/* Room left round a scene that does not say what to show, as a part of its larger side. */
+#define VIEW_MARGIN 0.05
+
+CaromScene *carom_scene_new(void) {
+  CaromScene *scene = g_atomic_rc_box_new0(CaromScene);
+  scene->title = g_strdup("");
+  scene->questions = g_ptr_array_new_with_free_func(g_free);
+  scene->unit = g_strdup("m");
+  scene->dt_s = 1.0 / DEFAULT_FRAMES_PER_SECOND;
+  scene->duration_s = DEFAULT_DURATION_S;
+  scene->restitution = 1;
+  scene->seed = 1;
+  scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
+  scene->crowds = g_array_new(FALSE, FALSE, sizeof(CaromCrowd));
+  scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
+  scene->methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
+  return scene;
+}
+
+static gpointer copy_string(gconstpointer string, gpointer user_data) {
+  return g_strdup(string);
+}
+
+CaromScene *carom_scene_copy(const CaromScene *scene) {
+  CaromScene *copy = g_atomic_rc_box_dup(sizeof *scene, (CaromScene *)scene);
+  copy->id = g_strdup(scene->id);
+  copy->title = g_strdup(scene->title);
+  copy->lesson = g_strdup(scene->lesson);
+  copy->questions = g_ptr_array_copy(scene->questions, copy_string, NULL);
+  copy->unit = g_strdup(scene->unit);
+  copy->bodies = g_array_copy(scene->bodies);
+  copy->crowds = g_array_copy(scene->crowds);
+  copy->walls = g_array_copy(scene->walls);
+  copy->methods = g_array_copy(scene->methods);
+  return copy;
+}
+
+CaromScene *carom_scene_ref(CaromScene *scene) {
+  return g_atomic_rc_box_acquire(scene);
+}
+
+static void clear(gpointer data) {
+  CaromScene *scene = data;
+  g_free(scene->id);
+  g_free(scene->title);
+  g_free(scene->lesson);
+  g_ptr_array_unref(scene->questions);
+  g_free(scene->unit);
+  g_array_unref(scene->bodies);
+  g_array_unref(scene->crowds);
+  g_array_unref(scene->walls);
+  g_array_unref(scene->methods);
+}
+
+void carom_scene_unref(CaromScene *scene) {
+  g_atomic_rc_box_release_full(scene, clear);
+}
+
+void carom_scene_add_body(CaromScene *scene, CaromBody body) {
+  g_assert(scene->bodies->len == scene->n_placed);
+  g_array_append_val(scene->bodies, body);
+  scene->n_placed++;
+}
+
+gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(seed);
+  scene->seed = seed;
+  g_array_set_size(scene->bodies, scene->n_placed);
+  for (guint i = 0; i < scene->crowds->len; i++) {
+    const CaromCrowd *next = &g_array_index(scene->crowds, CaromCrowd, i);
+    guint n = carom_crowd_place(next, random, scene->bodies);
+    if (n < next->count) {
+      if (crowd)
+        *crowd = i;
+      if (placed)
+        *placed = n;
+      return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+void carom_scene_set_restitution(CaromScene *scene, double restitution) {
+  scene->restitution = restitution;
+  for (guint i = 0; i < scene->walls->len; i++)
+    g_array_index(scene->walls, CaromWall, i).restitution = restitution;
+}
+
+static void include(CaromVec2 *min, CaromVec2 *max, CaromVec2 point, double reach) {
+  *min = carom_vec2(MIN(min->x, point.x - reach), MIN(min->y, point.y - reach));
+  *max = carom_vec2(MAX(max->x, point.x + reach), MAX(max->y, point.y + reach));
+}
+
+void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max) {
+  if (scene->has_view) {
+    *min = scene->view_min;
+    *max = scene->view_max;
+    return;
+  }
+  *min = carom_vec2(INFINITY, INFINITY);
+  *max = carom_vec2(-INFINITY, -INFINITY);
+  for (guint i = 0; i < scene->bodies->len; i++)
+    include(min, max, carom_scene_body(scene, i)->position, carom_scene_body(scene, i)->radius);
+  for (guint i = 0; i < scene->walls->len; i++) {
+    include(min, max, carom_scene_wall(scene, i)->p1, 0);
+    include(min, max, carom_scene_wall(scene, i)->p2, 0);
+  }
+  if (min->x > max->x)
+    include(min, max, carom_vec2(0, 0), 1);
+  double margin = VIEW_MARGIN * MAX(max->x - min->x, max->y - min->y);
+  include(min, max, *min, margin);
+  include(min, max, *max, margin);
+}
+
+/* Bodies ordered by their left ends, for carom_scene_count_overlaps(). */
+static int compare_left_ends(gconstpointer one, gconstpointer other) {
+  const CaromBody *a = one, *b = other;
+  double left_a = a->position.x - a->radius, left_b = b->position.x - b->radius;
+  return (left_a > left_b) - (left_a < left_b);
+}
+
+guint carom_scene_count_overlaps(const CaromScene *scene) {
+  g_autoptr(GArray) sorted = g_array_copy(scene->bodies);
+  g_array_sort(sorted, compare_left_ends);
+  guint overlaps = 0;
+  for (guint i = 0; i < sorted->len; i++) {
+    const CaromBody *a = &g_array_index(sorted, CaromBody, i);
+    for (guint j = i + 1; j < sorted->len; j++) {
+      const CaromBody *b = &g_array_index(sorted, CaromBody, j);
+      if (b->position.x - b->radius >= a->position.x + a->radius)
+        break;
+      CaromVec2 apart = carom_vec2_sub(b->position, a->position);
+      double reach = a->radius + b->radius;
+      overlaps += carom_vec2_dot(apart, apart) < reach * reach;
+    }
+  }
+  return overlaps;
+}

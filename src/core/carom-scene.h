@@ -1,0 +1,67 @@
+/* carom-scene: discs, walls, gravity and restitution, with the words that go with them: what is
+ * to be run, before any method is chosen. Once it is being run it does not change; to change a
+ * parameter, change a copy and run that. */
+#pragma once
+
+#include "carom-body.h"
+#include "carom-crowd.h"
+#include "carom-method.h"
+#include "carom-wall.h"
+
+typedef struct {
+  char *id;             /* (nullable): the id of a built-in scene */
+  char *title;          /* never NULL */
+  char *lesson;         /* (nullable): what to look for */
+  GPtrArray *questions; /* (element-type utf8): questions to students */
+  char *unit;           /* of length: "m", "px", … */
+  double dt_s;          /* > 0: length of a frame */
+  double duration_s;    /* >= dt_s: how long a run usually is */
+  CaromVec2 gravity;    /* acceleration */
+  double restitution;   /* of disc–disc contacts, >= 0 */
+  gboolean has_view;    /* whether view_min and view_max say what to show */
+  CaromVec2 view_min, view_max;
+  guint32 seed;    /* of the crowds */
+  GArray *bodies;  /* (element-type CaromBody): n_placed by hand, then those of the crowds */
+  guint n_placed;  /* how many of bodies were placed by hand */
+  GArray *crowds;  /* (element-type CaromCrowd) */
+  GArray *walls;   /* (element-type CaromWall) */
+  GArray *methods; /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+} CaromScene;
+
+/* Returns: (transfer full): an empty scene, elastic, without gravity, 60 frames a second. */
+CaromScene *carom_scene_new(void);
+CaromScene *carom_scene_copy(const CaromScene *scene);
+CaromScene *carom_scene_ref(CaromScene *scene);
+void carom_scene_unref(CaromScene *scene);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromScene, carom_scene_unref)
+
+static inline const CaromBody *carom_scene_body(const CaromScene *scene, guint i) {
+  return &g_array_index(scene->bodies, CaromBody, i);
+}
+
+static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i) {
+  return &g_array_index(scene->walls, CaromWall, i);
+}
+
+/* Places a body by hand. Call before carom_scene_populate(). */
+void carom_scene_add_body(CaromScene *scene, CaromBody body);
+
+/* carom_scene_populate:
+ * @seed: seed for the crowds; kept in the scene
+ * @crowd: (out) (optional): on failure, which crowd found no room
+ * @placed: (out) (optional): on failure, how many of that crowd found room
+ *
+ * Places the crowds anew behind the bodies that were placed by hand.
+ *
+ * Returns: whether there was room for all. */
+gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed);
+
+/* Sets the restitution of discs and walls alike. */
+void carom_scene_set_restitution(CaromScene *scene, double restitution);
+
+/* carom_scene_view:
+ * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */
+void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
+
+/* How many pairs of discs overlap at the start. */
+guint carom_scene_count_overlaps(const CaromScene *scene);

@@ -1,0 +1,25 @@
+#include "carom-wall.h"
+
+CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2) {
+  return (CaromWall){.p1 = p1, .p2 = p2, .restitution = 1, .tangential_factor = 1};
+}
+
+CaromVec2 carom_wall_normal(const CaromWall *wall) {
+  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+  return carom_vec2_scale(carom_vec2_perpendicular(along), 1 / carom_vec2_length(along));
+}
+
+CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point) {
+  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+  CaromVec2 from_p1 = carom_vec2_sub(point, wall->p1);
+  /* Where the foot lies on the wall: 0 at p1, 1 at p2. */
+  double s = carom_vec2_dot(from_p1, along) / carom_vec2_dot(along, along);
+  CaromWallFoot foot = {
+      .nearest = s <= 0   ? wall->p1
+                 : s >= 1 ? wall->p2
+                          : carom_vec2_add_scaled(wall->p1, along, s),
+      .side = carom_vec2_dot(from_p1, carom_wall_normal(wall)),
+      .between_ends = s >= 0 && s <= 1,
+  };
+  return foot;
+}

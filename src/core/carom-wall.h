@@ -1,0 +1,30 @@
+/* carom-wall: a straight two-sided wall between two points, in any direction. */
+#pragma once
+
+#include "carom-vec2.h"
+
+#include <glib.h>
+
+typedef struct {
+  CaromVec2 p1;
+  CaromVec2 p2;       /* != p1 */
+  double restitution; /* >= 0 */
+  double
+      tangential_factor; /* f in [0, 1]: the tangential velocity is multiplied by it. 1: smooth */
+} CaromWall;
+
+/* Where a point stands with regard to a wall. */
+typedef struct {
+  CaromVec2 nearest; /* the point of the segment that is nearest */
+  double side;       /* signed distance from the wall's line; positive to the left of p1 → p2 */
+  gboolean between_ends; /* the foot of the perpendicular lies on the segment */
+} CaromWallFoot;
+
+/* An elastic, smooth wall between @p1 and @p2. */
+CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2);
+
+/* The unit normal to the left of p1 → p2: the side where CaromWallFoot.side is positive. */
+CaromVec2 carom_wall_normal(const CaromWall *wall);
+
+/* Drops the perpendicular from @point on @wall. */
+CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point);

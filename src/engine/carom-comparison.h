@@ -1,0 +1,66 @@
+/* carom-comparison: one scene under several methods, on one clock: all the state that the window
+ * and the command line show. A pure function of the scene, the methods and the frame. */
+#pragma once
+
+#include "carom-run.h"
+
+typedef struct CaromComparison CaromComparison;
+
+#define CAROM_COMPARISON_MAX_PANES 16
+
+/* carom_comparison_new:
+ * @scene: a reference is taken; it must not change any more
+ * @methods: one a pane; the first is the leading pane, with which the others are compared
+ * @n_methods: 1 to CAROM_COMPARISON_MAX_PANES
+ *
+ * Returns: (transfer full): the comparison at frame 0. */
+CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
+                                      guint n_methods);
+
+/* The panes that @scene suggests, or all resolvers under the default method.
+ * Returns: (transfer full) (element-type CaromMethod) */
+GArray *carom_comparison_suggest_methods(const CaromScene *scene);
+
+void carom_comparison_free(CaromComparison *comparison);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)
+
+CaromScene *carom_comparison_get_scene(const CaromComparison *comparison);
+guint carom_comparison_get_n_runs(const CaromComparison *comparison);
+const CaromRun *carom_comparison_get_run(const CaromComparison *comparison, guint i);
+/* Returns: (transfer none): the methods, one a pane. */
+const CaromMethod *carom_comparison_get_methods(const CaromComparison *comparison);
+/* Returns: (transfer none): the panes' titles, as carom_methods_title() gives them. */
+const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
+
+guint64 carom_comparison_get_frame(const CaromComparison *comparison);
+double carom_comparison_get_time_s(const CaromComparison *comparison);
+/* The furthest frame ever reached: up to there the series are known. */
+guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
+
+/* carom_comparison_step:
+ * @error: set where a pane's numbers have left the range of doubles; the comparison then stays at
+ *   the frame before
+ *
+ * All panes one frame on.
+ *
+ * Returns: whether it could be done. */
+gboolean carom_comparison_step(CaromComparison *comparison, GError **error);
+
+/* carom_comparison_seek:
+ * @frame: any
+ *
+ * Goes to @frame, backwards from stored states bit for bit, or forwards by stepping.
+ *
+ * Returns: whether it got there; see carom_comparison_step(). */
+gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GError **error);
+
+/* The nearest frame after (@direction > 0) or before the present one at whose end a contact of any
+ * pane has been resolved, among the frames already known. Returns FALSE where there is none. */
+gboolean carom_comparison_find_contact(const CaromComparison *comparison, int direction,
+                                       guint64 *frame);
+
+typedef enum {
+  CAROM_COMPARISON_ERROR_NOT_FINITE,
+} CaromComparisonError;
+#define CAROM_COMPARISON_ERROR (carom_comparison_error_quark())
+GQuark carom_comparison_error_quark(void);

@@ -1,0 +1,78 @@
+#include "carom-history.h"
+
+/* A frame is reached from its keyframe by at most this many frames, until the budget is spent. */
+#define FIRST_STRIDE 8
+
+typedef struct {
+  guint64 frame;
+  GPtrArray *snapshots; /* (element-type CaromSnapshot): one a world */
+} Keyframe;
+
+struct CaromHistory {
+  GArray *keyframes; /* (element-type Keyframe): of the frames 0, stride, 2 stride, … */
+  guint64 stride;
+  gsize budget;
+};
+
+static void keyframe_clear(gpointer data) {
+  Keyframe *keyframe = data;
+  g_clear_pointer(&keyframe->snapshots, g_ptr_array_unref);
+}
+
+CaromHistory *carom_history_new(gsize budget) {
+  CaromHistory *history = g_new(CaromHistory, 1);
+  history->keyframes = g_array_new(FALSE, FALSE, sizeof(Keyframe));
+  g_array_set_clear_func(history->keyframes, keyframe_clear);
+  history->stride = FIRST_STRIDE;
+  history->budget = budget;
+  return history;
+}
+
+void carom_history_free(CaromHistory *history) {
+  g_array_unref(history->keyframes);
+  g_free(history);
+}
+
+static void keep_every_second(CaromHistory *history) {
+  GArray *kept = g_array_new(FALSE, FALSE, sizeof(Keyframe));
+  g_array_set_clear_func(kept, keyframe_clear);
+  for (guint i = 0; i < history->keyframes->len; i++) {
+    Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, i);
+    if (i % 2 != 0)
+      continue;
+    g_array_append_val(kept, *keyframe);
+    keyframe->snapshots = NULL;
+  }
+  g_array_unref(history->keyframes);
+  history->keyframes = kept;
+  history->stride *= 2;
+}
+
+static gsize keyframe_size(CaromWorld *const *worlds, guint n_worlds) {
+  gsize size = 0;
+  for (guint i = 0; i < n_worlds; i++)
+    size += carom_world_snapshot_size(worlds[i]);
+  return size;
+}
+
+void carom_history_take(CaromHistory *history, CaromWorld *const *worlds, guint n_worlds) {
+  guint64 frame = worlds[0]->frame;
+  if (frame != history->keyframes->len * history->stride)
+    return;
+  Keyframe keyframe = {frame, g_ptr_array_new_with_free_func(g_free)};
+  for (guint i = 0; i < n_worlds; i++)
+    g_ptr_array_add(keyframe.snapshots, carom_world_save(worlds[i]));
+  g_array_append_val(history->keyframes, keyframe);
+  if (history->keyframes->len > 1 &&
+      history->keyframes->len * keyframe_size(worlds, n_worlds) > history->budget)
+    keep_every_second(history);
+}
+
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromWorld *const *worlds,
+                              guint n_worlds) {
+  guint64 i = MIN(frame / history->stride, history->keyframes->len - 1);
+  const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, i);
+  for (guint k = 0; k < n_worlds; k++)
+    carom_world_restore(worlds[k], g_ptr_array_index(keyframe->snapshots, k));
+  return keyframe->frame;
+}

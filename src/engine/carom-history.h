@@ -1,0 +1,22 @@
+/* carom-history: keyframes of several worlds on one clock, from which any frame can be reached
+ * again bit for bit by running on. Within a memory budget: when it is spent, every second keyframe
+ * goes and from then on only those are taken. */
+#pragma once
+
+#include "carom-world.h"
+
+typedef struct CaromHistory CaromHistory;
+
+/* @budget: bytes that all keyframes together may take. */
+CaromHistory *carom_history_new(gsize budget);
+void carom_history_free(CaromHistory *history);
+
+/* Takes a keyframe of @worlds, all at the same frame, if one is due there. */
+void carom_history_take(CaromHistory *history, CaromWorld *const *worlds, guint n_worlds);
+
+/* carom_history_restore:
+ * Puts @worlds back to the latest keyframe that is not after @frame. Frame 0 always is one.
+ *
+ * Returns: the frame they are at now. */
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromWorld *const *worlds,
+                              guint n_worlds);

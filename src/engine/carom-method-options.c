@@ -1,0 +1,218 @@
+#include "carom-method-options.h"
+#include "carom-detection.h"
+#include "carom-separation.h"
+#include "carom-wall-rules.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define RESOLVER_PART(name) &carom_resolver_##name.part,
+static const CaromPart *const resolvers[] = {CAROM_RESOLVER_LIST(RESOLVER_PART)};
+
+static const CaromPart *const detections[] = {
+    &carom_detection_stepped.part,
+};
+
+static const CaromPart *const separations[] = {
+    &carom_separation_share.part,
+    &carom_separation_rewind_normal.part,
+    &carom_separation_rewind_path.part,
+    &carom_separation_nudge.part,
+};
+
+static const CaromPart *const wall_putbacks[] = {
+    &carom_wall_putback_edge.part,
+    &carom_wall_putback_path.part,
+};
+
+static const CaromPart *const speed_corrections[] = {
+    &carom_speed_correction_exact.part,
+    &carom_speed_correction_first_order.part,
+    &carom_speed_correction_none.part,
+};
+
+static const CaromSwitch tunnel_guard_on = {
+    .part = {.id = "on",
+             .title = N_("On"),
+             .summary = N_("A disc whose centre has changed sides of a wall has hit it.")},
+    .on = TRUE,
+};
+static const CaromSwitch tunnel_guard_off = {
+    .part = {.id = "off",
+             .title = N_("Off"),
+             .summary = N_("Only a disc that still overlaps the wall has hit it. Fast discs can "
+                           "pass through.")},
+    .on = FALSE,
+};
+static const CaromPart *const tunnel_guards[] = {&tunnel_guard_on.part, &tunnel_guard_off.part};
+
+static const CaromSwitch sliding_lift_off = {
+    .part = {.id = "off", .title = N_("Off"), .summary = N_("A disc stays where it is put back.")},
+    .on = FALSE,
+};
+static const CaromSwitch sliding_lift_on = {
+    .part = {.id = "on",
+             .title = N_("On"),
+             .summary = N_("Lifts a disc by a hair at every contact with a wall, so that it slides "
+                           "in many small hops.")},
+    .on = TRUE,
+};
+static const CaromPart *const sliding_lifts[] = {&sliding_lift_off.part, &sliding_lift_on.part};
+
+#define PARTS(list) .parts = list, .n_parts = G_N_ELEMENTS(list)
+
+static const CaromMethodOption options[] = {
+    {
+        .key = "resolver",
+        .self_explaining = TRUE,
+        .title = N_("Resolver"),
+        .summary = N_("What are the velocities after a contact?"),
+        PARTS(resolvers),
+        .offset = G_STRUCT_OFFSET(CaromMethod, resolver),
+    },
+    {
+        .key = "detection",
+        .self_explaining = TRUE,
+        .title = N_("Detection"),
+        .summary = N_("When do two things touch?"),
+        PARTS(detections),
+        .offset = G_STRUCT_OFFSET(CaromMethod, detection),
+    },
+    {
+        .key = "separation",
+        .self_explaining = TRUE,
+        .title = N_("Separation"),
+        .summary = N_("Where do overlapping discs go?"),
+        .stepped_only = TRUE,
+        PARTS(separations),
+        .offset = G_STRUCT_OFFSET(CaromMethod, separation),
+    },
+    {
+        .key = "wall-putback",
+        .title = N_("Wall put-back"),
+        .summary = N_("Where does a disc go that is found in a wall?"),
+        .stepped_only = TRUE,
+        PARTS(wall_putbacks),
+        .offset = G_STRUCT_OFFSET(CaromMethod, wall_putback),
+    },
+    {
+        .key = "speed-correction",
+        .title = N_("Speed correction"),
+        .summary = N_("What was the speed at the wall, under gravity?"),
+        .stepped_only = TRUE,
+        PARTS(speed_corrections),
+        .offset = G_STRUCT_OFFSET(CaromMethod, speed_correction),
+    },
+    {
+        .key = "tunnel-guard",
+        .title = N_("Tunnel guard"),
+        .summary = N_("Can a fast disc pass through a wall within a step?"),
+        .stepped_only = TRUE,
+        PARTS(tunnel_guards),
+        .offset = G_STRUCT_OFFSET(CaromMethod, tunnel_guard),
+    },
+    {
+        .key = "sliding-lift",
+        .title = N_("Sliding lift"),
+        .summary = N_("Is a disc on a slope lifted by a hair, so that it slides?"),
+        .stepped_only = TRUE,
+        PARTS(sliding_lifts),
+        .offset = G_STRUCT_OFFSET(CaromMethod, sliding_lift),
+    },
+};
+
+const CaromMethodOption *carom_method_options(guint *n_options) {
+  if (n_options)
+    *n_options = G_N_ELEMENTS(options);
+  return options;
+}
+
+const CaromMethodOption *carom_method_option_by_key(const char *key) {
+  g_autofree char *hyphenated = g_strdelimit(g_strdup(key), "_", '-');
+  for (guint i = 0; i < G_N_ELEMENTS(options); i++)
+    if (strcmp(options[i].key, hyphenated) == 0)
+      return &options[i];
+  return NULL;
+}
+
+const CaromPart *carom_method_option_part(const CaromMethodOption *option, const char *id) {
+  for (guint i = 0; i < option->n_parts; i++)
+    if (strcmp(option->parts[i]->id, id) == 0)
+      return option->parts[i];
+  return NULL;
+}
+
+char *carom_method_option_list_ids(const CaromMethodOption *option) {
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_parts; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_ptr_array_add(ids, NULL);
+  return g_strjoinv(", ", (char **)ids->pdata);
+}
+
+/* Every part begins with its CaromPart, so a pointer to the one is a pointer to the other. */
+const CaromPart *carom_method_get(const CaromMethod *method, const CaromMethodOption *option) {
+  const CaromPart *part;
+  memcpy(&part, (const char *)method + option->offset, sizeof part);
+  return part;
+}
+
+void carom_method_set(CaromMethod *method, const CaromMethodOption *option, const CaromPart *part) {
+  memcpy((char *)method + option->offset, &part, sizeof part);
+}
+
+CaromMethod carom_method_default(void) {
+  CaromMethod method;
+  for (guint i = 0; i < G_N_ELEMENTS(options); i++)
+    carom_method_set(&method, &options[i], options[i].parts[0]);
+  return method;
+}
+
+gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other) {
+  for (guint i = 0; i < G_N_ELEMENTS(options); i++)
+    if (carom_method_get(one, &options[i]) != carom_method_get(other, &options[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean differs(const CaromMethod *methods, guint n_methods,
+                        const CaromMethodOption *option) {
+  for (guint i = 1; i < n_methods; i++)
+    if (carom_method_get(&methods[i], option) != carom_method_get(&methods[0], option))
+      return TRUE;
+  return FALSE;
+}
+
+/* Calls @name for the parts that set pane @i apart; for its resolver if none does. Joins what it
+ * returns. */
+static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
+                        char *(*name)(const CaromMethodOption *, const CaromPart *)) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  for (guint k = 0; k < G_N_ELEMENTS(options); k++)
+    if (differs(methods, n_methods, &options[k]))
+      g_ptr_array_add(names, name(&options[k], carom_method_get(&methods[i], &options[k])));
+  if (names->len == 0)
+    g_ptr_array_add(names, name(&options[0], carom_method_get(&methods[i], &options[0])));
+  g_ptr_array_add(names, NULL);
+  return g_strjoinv(separator, (char **)names->pdata);
+}
+
+static char *id_of(const CaromMethodOption *option, const CaromPart *part) {
+  return g_strdup(part->id);
+}
+
+char *carom_methods_id(const CaromMethod *methods, guint n_methods, guint i) {
+  return join_names(methods, n_methods, i, "+", id_of);
+}
+
+/* "On" says nothing without its question; a proper name needs none. */
+static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
+  if (option->self_explaining)
+    return g_strdup(_(part->title));
+  /* Translators: an option of a method and its value, such as "Tunnel guard: On". */
+  return g_strdup_printf(C_("method option", "%s: %s"), _(option->title), _(part->title));
+}
+
+char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i) {
+  return join_names(methods, n_methods, i, " · ", title_of);
+}

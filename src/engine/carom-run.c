@@ -1,0 +1,68 @@
+#include "carom-run.h"
+#include "carom-detection.h"
+
+CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
+  CaromRun *run = g_new0(CaromRun, 1);
+  run->method = *method;
+  run->world = carom_world_new(scene);
+  run->series = carom_series_new();
+  run->contacts = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  run->memory = method->detection->memory_new(run->world);
+  run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
+  carom_run_measure(run);
+  return run;
+}
+
+void carom_run_free(CaromRun *run) {
+  run->method.detection->memory_free(run->memory);
+  g_array_unref(run->contacts);
+  carom_series_free(run->series);
+  carom_world_free(run->world);
+  g_free(run);
+}
+
+static void on_contact(const CaromContactRecord *record, gpointer user_data) {
+  CaromRun *run = user_data;
+  if (record->frame > run->furthest && run->contacts->len < CAROM_RUN_MAX_CONTACTS)
+    g_array_append_val(run->contacts, *record);
+  if (run->on_contact)
+    run->on_contact(record, run->user_data);
+}
+
+guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
+  guint low = 0, high = run->contacts->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (g_array_index(run->contacts, CaromContactRecord, middle).frame < frame)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+void carom_run_take_back(CaromRun *run) {
+  g_array_set_size(run->contacts, carom_run_find_contact(run, run->furthest + 1));
+}
+
+void carom_run_frame(CaromRun *run) {
+  CaromEngine engine = {
+      .world = run->world,
+      .method = &run->method,
+      .on_contact = on_contact,
+      .user_data = run,
+  };
+  run->method.detection->frame(&engine, run->memory);
+}
+
+void carom_run_measure(CaromRun *run) {
+  CaromWorld *world = run->world;
+  CaromSample *now = &run->now;
+  run->furthest = MAX(run->furthest, world->frame);
+  now->frame = world->frame;
+  now->time_s = carom_world_time_s(world);
+  now->books = world->books;
+  now->totals = carom_audit_totals(&world->bodies, world->scene->gravity);
+  now->momentum_error = carom_audit_momentum_error(&run->start, &now->totals, &now->books);
+  now->energy_error = carom_audit_energy_error(&run->start, &now->totals, &now->books);
+}

@@ -1,0 +1,47 @@
+/* carom-run: one scene under one method: a pane. */
+#pragma once
+
+#include "carom-method-options.h"
+#include "carom-sample.h"
+#include "carom-series.h"
+#include "carom-world.h"
+
+typedef struct {
+  CaromMethod method;
+  CaromWorld *world;
+  CaromTotals start;   /* measured at frame 0 */
+  CaromSample now;     /* measured by the last carom_run_measure() */
+  CaromSeries *series; /* taken by the comparison, which knows the sample's last fields */
+  GArray *contacts;    /* (element-type CaromContactRecord): those that have happened up to the
+                          furthest frame reached, in order; at most CAROM_RUN_MAX_CONTACTS */
+  guint64 furthest;    /* the furthest frame measured */
+
+  /* Called at every contact, also when a frame is run once more. */
+  CaromContactFunc on_contact;
+  gpointer user_data;
+
+  /*< private >*/
+  gpointer memory;
+} CaromRun;
+
+/* Contacts beyond that are counted by the books, but not kept: 150 MB are enough. */
+#define CAROM_RUN_MAX_CONTACTS (1u << 20)
+
+/* @scene under @method at frame 0, measured. */
+CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
+void carom_run_free(CaromRun *run);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
+
+/* One frame on; does not measure. */
+void carom_run_frame(CaromRun *run);
+
+/* Forgets the contacts of frames that were run but never measured. */
+void carom_run_take_back(CaromRun *run);
+
+/* Index of the first logged contact in @frame or later; the number of contacts where there is none.
+ */
+guint carom_run_find_contact(const CaromRun *run, guint64 frame);
+
+/* Measures the world as it is now. The fields of @run->now that compare it with other runs are left
+ * alone. */
+void carom_run_measure(CaromRun *run);

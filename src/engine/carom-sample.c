@@ -1,0 +1,218 @@
+#include "carom-sample.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static double component(CaromVec2 vector, guint i) {
+  return i == 0 ? vector.x : vector.y;
+}
+
+static double momentum(const CaromSample *sample, guint i) {
+  return component(sample->totals.momentum, i);
+}
+
+static double kinetic_energy(const CaromSample *sample, guint i) {
+  return sample->totals.kinetic_energy_j;
+}
+
+static double potential_energy(const CaromSample *sample, guint i) {
+  return sample->totals.potential_energy_j;
+}
+
+static double total_energy(const CaromSample *sample, guint i) {
+  return sample->totals.kinetic_energy_j + sample->totals.potential_energy_j;
+}
+
+static double balance(const CaromSample *sample, guint i) {
+  return component(carom_audit_balance(&sample->totals, &sample->books), i);
+}
+
+static double wall_impulse(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.wall_impulse[i]);
+}
+
+static double energy_lost(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.energy_lost_j);
+}
+
+static double momentum_error(const CaromSample *sample, guint i) {
+  return sample->momentum_error;
+}
+
+static double energy_error(const CaromSample *sample, guint i) {
+  return sample->energy_error;
+}
+
+static double energy_error_size(const CaromSample *sample, guint i) {
+  return fabs(sample->energy_error);
+}
+
+static double disagreement(const CaromSample *sample, guint i) {
+  return sample->position_distance;
+}
+
+static double contact_disagreement(const CaromSample *sample, guint i) {
+  return sample->contact_eps;
+}
+
+static double collisions(const CaromSample *sample, guint i) {
+  return (double)sample->books.collisions;
+}
+
+static double wall_hits(const CaromSample *sample, guint i) {
+  return (double)sample->books.wall_hits;
+}
+
+static const CaromQuantity quantities[] = {
+    {
+        .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all discs.")},
+        .symbol = "p",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"p<sub>x</sub>", "p<sub>y</sub>"},
+        .value = momentum,
+    },
+    {
+        .part = {"energy", N_("Kinetic energy"), N_("Sum of ½ m v² of all discs.")},
+        .symbol = "E",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = kinetic_energy,
+    },
+    {
+        .part = {"potential", N_("Potential energy"), N_("Energy of height: −m g·x of all discs.")},
+        .symbol = "E<sub>pot</sub>",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .value = potential_energy,
+    },
+    {
+        .part = {"total-energy", N_("Total energy"), N_("Kinetic and potential energy together.")},
+        .symbol = "E",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .value = total_energy,
+    },
+    {
+        .part = {"lost-energy", N_("Energy lost"),
+                 N_("What restitution and wall friction have taken so far.")},
+        .symbol = "E<sub>lost</sub>",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .value = energy_lost,
+    },
+    {
+        .part = {"balance", N_("Momentum balance"),
+                 N_("Momentum less what walls, pinned discs and gravity have given: it stays.")},
+        .symbol = "p",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"p<sub>x</sub>", "p<sub>y</sub>"},
+        .value = balance,
+    },
+    {
+        .part = {"wall-impulse", N_("Impulse from walls"),
+                 N_("Momentum that walls have given the discs so far.")},
+        .symbol = "J",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"J<sub>x</sub>", "J<sub>y</sub>"},
+        .value = wall_impulse,
+    },
+    {
+        .part = {"error", N_("Energy error"),
+                 N_("Energy gained or lost beyond what the physics explains, relative.")},
+        .symbol = "ΔE/E",
+        .dimension = CAROM_DIMENSION_NONE,
+        .n_components = 1,
+        .value = energy_error,
+    },
+    {
+        .part = {"error-size", N_("Energy error, logarithmic"),
+                 N_("Size of the relative energy error.")},
+        .symbol = "|ΔE|/E",
+        .dimension = CAROM_DIMENSION_NONE,
+        .n_components = 1,
+        .logarithmic = TRUE,
+        .value = energy_error_size,
+    },
+    {
+        .part = {"momentum-error", N_("Momentum error"),
+                 N_("How far the momentum balance has moved, relative to Σ m|v|.")},
+        .symbol = "|Δp|/p",
+        .dimension = CAROM_DIMENSION_NONE,
+        .n_components = 1,
+        .logarithmic = TRUE,
+        .value = momentum_error,
+    },
+    {
+        .part = {"disagreement", N_("Disagreement of the panes"),
+                 N_("Greatest distance of a disc from itself in the first pane.")},
+        .symbol = "|Δx|",
+        .dimension = CAROM_DIMENSION_LENGTH,
+        .n_components = 1,
+        .logarithmic = TRUE,
+        .value = disagreement,
+    },
+    {
+        .part = {"contact-disagreement", N_("Disagreement at a contact"),
+                 N_("Greatest disagreement of all resolvers about one contact so far.")},
+        .symbol = "|Δv|/v",
+        .dimension = CAROM_DIMENSION_EPSILON,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = contact_disagreement,
+    },
+    {
+        .part = {"collisions", N_("Disc–disc contacts"), N_("How many contacts so far.")},
+        .symbol = "N",
+        .dimension = CAROM_DIMENSION_COUNT,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = collisions,
+    },
+    {
+        .part = {"wall-hits", N_("Wall hits"), N_("How many contacts with walls so far.")},
+        .symbol = "N",
+        .dimension = CAROM_DIMENSION_COUNT,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = wall_hits,
+    },
+};
+
+const CaromQuantity *carom_quantities(guint *n_quantities) {
+  if (n_quantities)
+    *n_quantities = G_N_ELEMENTS(quantities);
+  return quantities;
+}
+
+const CaromQuantity *carom_quantity_by_id(const char *id) {
+  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++)
+    if (strcmp(quantities[i].part.id, id) == 0)
+      return &quantities[i];
+  return NULL;
+}
+
+/* Units as they are where the unit of length is the metre, and as they are in general. */
+static const struct {
+  const char *metric;
+  const char *general; /* with the unit of length for %s */
+} units[] = {
+    [CAROM_DIMENSION_NONE] = {"", ""},
+    [CAROM_DIMENSION_EPSILON] = {"ε", "ε"},
+    [CAROM_DIMENSION_COUNT] = {"", ""},
+    [CAROM_DIMENSION_TIME] = {"s", "s"},
+    [CAROM_DIMENSION_LENGTH] = {"m", "%s"},
+    [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},
+    [CAROM_DIMENSION_ENERGY] = {"J", "kg·%s²/s²"},
+};
+
+char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
+  if (strcmp(length_unit, "m") == 0)
+    return g_strdup(units[dimension].metric);
+  g_autoptr(GString) symbol = g_string_new(units[dimension].general);
+  g_string_replace(symbol, "%s", length_unit, 1);
+  return g_string_free(g_steal_pointer(&symbol), FALSE);
+}

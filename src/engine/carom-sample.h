@@ -1,0 +1,53 @@
+/* carom-sample: what is measured of a pane at the end of a frame, and the quantities that charts,
+ * tables and CSV files make of it. */
+#pragma once
+
+#include "carom-audit.h"
+#include "carom-part.h"
+
+typedef struct {
+  guint64 frame;
+  double time_s;
+  CaromTotals totals;
+  CaromBooks books;
+  double momentum_error; /* carom_audit_momentum_error() */
+  double energy_error;   /* carom_audit_energy_error() */
+  double contact_eps;    /* greatest disagreement of all resolvers at one contact so far, in ε */
+  double position_distance; /* greatest distance of a disc from itself in the leading pane */
+  double velocity_distance;
+} CaromSample;
+
+/* Dimensions of a quantity, for its unit symbol. */
+typedef enum {
+  CAROM_DIMENSION_NONE,
+  CAROM_DIMENSION_EPSILON,
+  CAROM_DIMENSION_COUNT,
+  CAROM_DIMENSION_TIME,
+  CAROM_DIMENSION_LENGTH,
+  CAROM_DIMENSION_MOMENTUM,
+  CAROM_DIMENSION_ENERGY
+} CaromDimension;
+
+#define CAROM_QUANTITY_MAX_COMPONENTS 2
+
+typedef struct {
+  CaromPart part;
+  const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
+  CaromDimension dimension;
+  guint n_components;                                           /* 1, or 2 for a vector */
+  const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS]; /* Pango markup */
+  gboolean logarithmic; /* shown on a logarithmic axis; its values are >= 0 */
+  gboolean from_zero;   /* the axis starts at 0 */
+  double (*value)(const CaromSample *sample, guint component);
+} CaromQuantity;
+
+/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy. */
+const CaromQuantity *carom_quantities(guint *n_quantities);
+const CaromQuantity *carom_quantity_by_id(const char *id);
+
+/* carom_unit_symbol:
+ * @dimension: what is measured
+ * @length_unit: the scene's unit of length
+ *
+ * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers. */
+char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);

@@ -1,0 +1,26 @@
+/* share: after the contact, the discs are moved apart along the line of centres by just the overlap
+ * L, each by its share |v_i| / (|v_a| + |v_b|) of it, with the new normal velocities. Where both
+ * vanish, the shares are equal.
+ *
+ * The shares are of speeds, without sign, so that they add up to L also when both discs move the
+ * same way. */
+#include "carom-separation.h"
+
+#include <float.h>
+#include <glib/gi18n.h>
+
+static void after(CaromOverlap *overlap) {
+  CaromVec2 n = carom_overlap_normal(overlap);
+  double speed_a = fabs(carom_vec2_dot(overlap->velocity_a, n));
+  double speed_b = fabs(carom_vec2_dot(overlap->velocity_b, n));
+  double sum = speed_a + speed_b;
+  carom_overlap_part(overlap, carom_overlap_depth(overlap), sum > DBL_MIN ? speed_a / sum : 0.5);
+}
+
+const CaromSeparation carom_separation_share = {
+    .part = {.id = "share",
+             .title = N_("Share the overlap"),
+             .summary = N_("Moves the discs apart along the line of centres until they just "
+                           "touch, the faster one further.")},
+    .after = after,
+};

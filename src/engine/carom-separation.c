@@ -1,0 +1,23 @@
+#include "carom-separation.h"
+
+double carom_overlap_depth(const CaromOverlap *overlap) {
+  return overlap->radius_a + overlap->radius_b -
+         carom_vec2_length(carom_vec2_sub(overlap->position_b, overlap->position_a));
+}
+
+CaromVec2 carom_overlap_normal(const CaromOverlap *overlap) {
+  CaromVec2 d = carom_vec2_sub(overlap->position_b, overlap->position_a);
+  double length = carom_vec2_length(d);
+  return length > 0 ? carom_vec2_scale(d, 1 / length) : carom_vec2(1, 0);
+}
+
+void carom_overlap_part(CaromOverlap *overlap, double distance, double share_a) {
+  CaromVec2 normal = carom_overlap_normal(overlap);
+  if (isinf(overlap->mass_a_kg))
+    share_a = 0;
+  else if (isinf(overlap->mass_b_kg))
+    share_a = 1;
+  overlap->position_a = carom_vec2_add_scaled(overlap->position_a, normal, -distance * share_a);
+  overlap->position_b =
+      carom_vec2_add_scaled(overlap->position_b, normal, distance * (1 - share_a));
+}

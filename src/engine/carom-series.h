@@ -1,0 +1,25 @@
+/* carom-series: samples over time, in bounded memory. When it is full it keeps every second one
+ * and from then on takes only those; so it can grow for hours and still be drawn. */
+#pragma once
+
+#include "carom-sample.h"
+
+typedef struct {
+  GArray *samples; /* (element-type CaromSample): of the frames 0, stride, 2 stride, … */
+  guint64 stride;  /* in frames, a power of two */
+} CaromSeries;
+
+CaromSeries *carom_series_new(void);
+void carom_series_free(CaromSeries *series);
+
+/* Takes the sample of a frame, unless it is known already or the stride passes over it. Frames come
+ * in order, from 0, without gaps; frames that have been taken may come again. */
+void carom_series_take(CaromSeries *series, const CaromSample *sample);
+
+static inline guint carom_series_length(const CaromSeries *series) {
+  return series->samples->len;
+}
+
+static inline const CaromSample *carom_series_get(const CaromSeries *series, guint i) {
+  return &g_array_index(series->samples, CaromSample, i);
+}

@@ -1,0 +1,46 @@
+/* What the speed was at the wall, given the speed a little further on: v dv = a ds. */
+#include "carom-wall-rules.h"
+
+#include <glib/gi18n.h>
+
+static double none(double speed, double a_ds) {
+  return speed;
+}
+
+static double first_order(double speed, double a_ds) {
+  return speed * MAX(1 - a_ds / (speed * speed), 0);
+}
+
+/* A disc that was at rest at the wall leaves v² − 2 a·Δs = 0 but for rounding, most of it from
+ * positions: about ε |x|/Δs of v², or 1e-12 for a fall of a thousandth of the distance from the
+ * origin. The root would blow that up a million times, so what is less than this part of v² counts
+ * as rest. A square far below 0 means that the disc was pushed in: it has no speed of its own. */
+#define ROUNDING 1e-10
+
+static double exact(double speed, double a_ds) {
+  double square = speed * speed;
+  double corrected = square - 2 * a_ds;
+  return corrected > ROUNDING * square ? sqrt(corrected) : 0;
+}
+
+const CaromSpeedCorrection carom_speed_correction_none = {
+    .part = {.id = "none",
+             .title = N_("None"),
+             .summary = N_("Keeps the speed from inside the wall. Under gravity every bounce gains "
+                           "energy.")},
+    .speed_at_contact = none,
+};
+
+const CaromSpeedCorrection carom_speed_correction_first_order = {
+    .part = {.id = "first-order",
+             .title = N_("First order"),
+             .summary = N_("Takes back the speed gained inside the wall, to first order.")},
+    .speed_at_contact = first_order,
+};
+
+const CaromSpeedCorrection carom_speed_correction_exact = {
+    .part = {.id = "exact",
+             .title = N_("Exact"),
+             .summary = N_("Takes back the speed gained inside the wall, by v′² = v² − 2 a·Δs.")},
+    .speed_at_contact = exact,
+};

@@ -1,0 +1,96 @@
+#include "carom-world.h"
+
+#include <string.h>
+
+/* The four arrays of state stand one behind the other, so that a snapshot is one copy. */
+#define N_STATE_ARRAYS 4
+
+struct CaromSnapshot {
+  guint64 frame;
+  CaromBooks books;
+  double state[];
+};
+
+static gsize state_size(const CaromWorld *world) {
+  return sizeof(double) * N_STATE_ARRAYS * world->bodies.n;
+}
+
+static void place_bodies(CaromBodies *bodies, const CaromScene *scene) {
+  for (guint i = 0; i < bodies->n; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    carom_bodies_set_position(bodies, i, body->position);
+    carom_bodies_set_velocity(bodies, i, body->velocity);
+    bodies->radius[i] = body->radius;
+    bodies->mass_kg[i] = body->pinned ? INFINITY : body->mass_kg;
+  }
+}
+
+CaromWorld *carom_world_new(CaromScene *scene) {
+  CaromWorld *world = g_new0(CaromWorld, 1);
+  guint n = scene->bodies->len;
+  world->scene = carom_scene_ref(scene);
+  double *state = g_new(double, (gsize)n *N_STATE_ARRAYS);
+  world->bodies = (CaromBodies){
+      .n = n,
+      .x = state,
+      .y = state + n,
+      .vx = state + 2 * (gsize)n,
+      .vy = state + 3 * (gsize)n,
+      .radius = g_new(double, n),
+      .mass_kg = g_new(double, n),
+  };
+  place_bodies(&world->bodies, scene);
+  return world;
+}
+
+void carom_world_free(CaromWorld *world) {
+  carom_scene_unref(world->scene);
+  g_free(world->bodies.x); /* and with it all of the state */
+  g_free(world->bodies.radius);
+  g_free(world->bodies.mass_kg);
+  g_free(world);
+}
+
+gsize carom_world_snapshot_size(const CaromWorld *world) {
+  return sizeof(CaromSnapshot) + state_size(world);
+}
+
+CaromSnapshot *carom_world_save(const CaromWorld *world) {
+  CaromSnapshot *snapshot = g_malloc(carom_world_snapshot_size(world));
+  snapshot->frame = world->frame;
+  snapshot->books = world->books;
+  if (world->bodies.n > 0)
+    memcpy(snapshot->state, world->bodies.x, state_size(world));
+  return snapshot;
+}
+
+void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot) {
+  world->frame = snapshot->frame;
+  world->books = snapshot->books;
+  if (world->bodies.n > 0)
+    memcpy(world->bodies.x, snapshot->state, state_size(world));
+}
+
+gboolean carom_world_is_finite(const CaromWorld *world) {
+  /* Any infinity or NaN turns the sum of q − q into NaN. */
+  double sum = 0;
+  for (gsize i = 0; i < (gsize)world->bodies.n * N_STATE_ARRAYS; i++) {
+    double square = world->bodies.x[i] * world->bodies.x[i];
+    sum += square - square;
+  }
+  return sum == 0;
+}
+
+double carom_world_deepest_overlap(const CaromWorld *world) {
+  const CaromBodies *bodies = &world->bodies;
+  double deepest = 0;
+  for (guint i = 0; i < bodies->n; i++) {
+    for (guint j = i + 1; j < bodies->n; j++) {
+      CaromVec2 apart =
+          carom_vec2_sub(carom_bodies_position(bodies, j), carom_bodies_position(bodies, i));
+      double reach = bodies->radius[i] + bodies->radius[j];
+      deepest = MAX(deepest, 1 - carom_vec2_length(apart) / reach);
+    }
+  }
+  return deepest;
+}

@@ -1,0 +1,39 @@
+/* carom-world: the state of a scene under way, and how to save and restore it bit for bit. */
+#pragma once
+
+#include "carom-audit.h"
+#include "carom-scene.h"
+
+typedef struct {
+  CaromScene *scene;  /* what it started from: gravity, restitution, walls, dt */
+  CaromBodies bodies; /* the arrays belong to the world */
+  CaromBooks books;
+  guint64 frame; /* how many frames of scene->dt_s have passed */
+} CaromWorld;
+
+/* A copy of all that changes in a world. */
+typedef struct CaromSnapshot CaromSnapshot;
+
+/* Returns: (transfer full): @scene at its start; the world holds a reference to it. */
+CaromWorld *carom_world_new(CaromScene *scene);
+void carom_world_free(CaromWorld *world);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromWorld, carom_world_free)
+
+static inline double carom_world_time_s(const CaromWorld *world) {
+  return (double)world->frame * world->scene->dt_s;
+}
+
+/* Returns: (transfer full): free with g_free(). */
+CaromSnapshot *carom_world_save(const CaromWorld *world);
+/* How many bytes a snapshot of @world takes. */
+gsize carom_world_snapshot_size(const CaromWorld *world);
+/* @snapshot must have been saved from a world of the same scene. */
+void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
+
+/* Whether all positions and velocities, and their squares, are finite: without the squares there
+ * are no distances and no energies. */
+gboolean carom_world_is_finite(const CaromWorld *world);
+
+/* Deepest overlap of any two discs, over the sum of their radii; 0 if none overlap. For tests and
+ * measurements: it looks at all pairs. */
+double carom_world_deepest_overlap(const CaromWorld *world);

@@ -1,0 +1,133 @@
+/* Scenes, walls and crowds. */
+#include "carom-scene.h"
+
+#include <float.h>
+#include <string.h>
+
+static CaromScene *crowded_scene(void) {
+  CaromScene *scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  body.position = carom_vec2(50, 50);
+  body.radius = 10;
+  carom_scene_add_body(scene, body);
+  CaromCrowd crowd = carom_crowd_default();
+  crowd.count = 60;
+  crowd.max = carom_vec2(100, 100);
+  crowd.radius_min = 2;
+  crowd.radius_max = 4;
+  crowd.mass_factor = 0.5;
+  crowd.mass_power = 3;
+  crowd.speed_min = 1;
+  crowd.speed_max = 5;
+  g_array_append_val(scene->crowds, crowd);
+  return scene;
+}
+
+static void test_crowd_keeps_its_promises(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  g_assert_true(carom_scene_populate(scene, 11, NULL, NULL));
+  g_assert_cmpuint(scene->bodies->len, ==, 61);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  for (guint i = 1; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    double r = body->radius, speed = carom_vec2_length(body->velocity);
+    g_assert_cmpfloat(r, >=, 2);
+    g_assert_cmpfloat(r, <=, 4);
+    g_assert_cmpfloat_with_epsilon(body->mass_kg, 0.5 * r * r * r, 1e-12);
+    g_assert_cmpfloat(speed, >=, 1 - 1e-12);
+    g_assert_cmpfloat(speed, <=, 5 + 1e-12);
+    g_assert_cmpfloat(MIN(body->position.x, body->position.y), >=, r);
+    g_assert_cmpfloat(MAX(body->position.x, body->position.y), <=, 100 - r);
+  }
+}
+
+static void test_same_seed_same_crowd(void) {
+  g_autoptr(CaromScene) one = crowded_scene();
+  g_autoptr(CaromScene) other = crowded_scene();
+  carom_scene_populate(one, 5, NULL, NULL);
+  carom_scene_populate(other, 4, NULL, NULL);
+  gsize size = one->bodies->len * sizeof(CaromBody);
+  g_assert_cmpint(memcmp(one->bodies->data, other->bodies->data, size), !=, 0);
+  carom_scene_populate(other, 5, NULL, NULL);
+  g_assert_cmpmem(one->bodies->data, size, other->bodies->data,
+                  other->bodies->len * sizeof(CaromBody));
+}
+
+static void test_full_crowd_says_so(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  g_array_index(scene->crowds, CaromCrowd, 0).radius_min = 12;
+  g_array_index(scene->crowds, CaromCrowd, 0).radius_max = 12;
+  guint crowd = 99, placed = 99;
+  g_assert_false(carom_scene_populate(scene, 1, &crowd, &placed));
+  g_assert_cmpuint(crowd, ==, 0);
+  /* 100 × 100 holds at most 16 discs of radius 12 side by side. */
+  g_assert_cmpuint(placed, <=, 16);
+  g_assert_cmpuint(scene->bodies->len, ==, 1 + placed);
+}
+
+static void test_overlaps_are_counted(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  const double x[] = {0, 1.5, 3.4, 10, 12};
+  for (guint i = 0; i < G_N_ELEMENTS(x); i++) {
+    CaromBody body = carom_body_default();
+    body.position.x = x[i];
+    carom_scene_add_body(scene, body);
+  }
+  /* Overlaps: 0–1.5 and 1.5–3.4. The last two only touch. */
+  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 2);
+}
+
+static void test_copy_is_apart(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromWall wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(1, 0));
+  g_array_append_val(scene->walls, wall);
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  carom_scene_set_restitution(copy, 0.25);
+  g_assert_cmpfloat(copy->restitution, ==, 0.25);
+  g_assert_cmpfloat(carom_scene_wall(copy, 0)->restitution, ==, 0.25);
+  g_assert_cmpfloat(scene->restitution, ==, 1);
+  g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 1);
+}
+
+static void test_view_holds_everything(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromVec2 min, max;
+  carom_scene_view(scene, &min, &max);
+  g_assert_cmpfloat(min.x, <, 40);
+  g_assert_cmpfloat(max.y, >, 60);
+  g_autoptr(CaromScene) empty = carom_scene_new();
+  carom_scene_view(empty, &min, &max);
+  g_assert_cmpfloat(max.x, >, min.x);
+  g_assert_cmpfloat(max.y, >, min.y);
+}
+
+static void test_wall_foot(void) {
+  CaromWall wall = carom_wall_default(carom_vec2(1, 1), carom_vec2(4, 5)); /* 3-4-5, length 5 */
+  CaromVec2 n = carom_wall_normal(&wall);
+  g_assert_cmpfloat_with_epsilon(n.x, -0.8, 1e-15);
+  g_assert_cmpfloat_with_epsilon(n.y, 0.6, 1e-15);
+  CaromVec2 middle = carom_vec2(2.5, 3);
+  CaromWallFoot foot = carom_wall_foot(&wall, carom_vec2_add_scaled(middle, n, 2));
+  g_assert_true(foot.between_ends);
+  g_assert_cmpfloat_with_epsilon(foot.side, 2, 1e-14);
+  g_assert_cmpfloat_with_epsilon(foot.nearest.x, 2.5, 1e-14);
+  g_assert_cmpfloat_with_epsilon(foot.nearest.y, 3, 1e-14);
+  foot = carom_wall_foot(&wall, carom_vec2_add_scaled(middle, n, -2));
+  g_assert_cmpfloat_with_epsilon(foot.side, -2, 1e-14);
+  foot = carom_wall_foot(&wall, carom_vec2(7, 9)); /* beyond p2, on the wall's line */
+  g_assert_false(foot.between_ends);
+  g_assert_cmpfloat(foot.nearest.x, ==, 4);
+  g_assert_cmpfloat(foot.nearest.y, ==, 5);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
+  g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
+  g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
+  g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);
+  g_test_add_func("/scene/copy-is-apart", test_copy_is_apart);
+  g_test_add_func("/scene/view-holds-everything", test_view_holds_everything);
+  g_test_add_func("/wall/foot", test_wall_foot);
+  return g_test_run();
+}

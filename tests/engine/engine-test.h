@@ -1,0 +1,59 @@
+/* engine-test: scenes and methods in few words, for the tests of the engine. */
+#pragma once
+
+#include "carom-comparison.h"
+
+static inline CaromMethod test_method(const char *key, const char *id) {
+  CaromMethod method = carom_method_default();
+  if (key) {
+    const CaromMethodOption *option = carom_method_option_by_key(key);
+    g_assert_nonnull(option);
+    const CaromPart *part = carom_method_option_part(option, id);
+    g_assert_nonnull(part);
+    carom_method_set(&method, option, part);
+  }
+  return method;
+}
+
+static inline void test_add_disc(CaromScene *scene, double x, double y, double vx, double vy,
+                                 double radius, double mass_kg) {
+  carom_scene_add_body(scene, (CaromBody){.position = {x, y},
+                                          .velocity = {vx, vy},
+                                          .radius = radius,
+                                          .mass_kg = mass_kg,
+                                          .colour_rgb = CAROM_NO_COLOUR});
+}
+
+static inline void test_add_wall(CaromScene *scene, double x1, double y1, double x2, double y2) {
+  CaromWall wall = carom_wall_default(carom_vec2(x1, y1), carom_vec2(x2, y2));
+  g_array_append_val(scene->walls, wall);
+}
+
+static inline void test_add_box(CaromScene *scene, double width, double height) {
+  test_add_wall(scene, 0, 0, width, 0);
+  test_add_wall(scene, width, 0, width, height);
+  test_add_wall(scene, width, height, 0, height);
+  test_add_wall(scene, 0, height, 0, 0);
+}
+
+/* @scene under @method after @n_frames. */
+static inline CaromRun *test_run(CaromScene *scene, CaromMethod method, guint n_frames) {
+  CaromRun *run = carom_run_new(scene, &method);
+  for (guint i = 0; i < n_frames; i++)
+    carom_run_frame(run);
+  carom_run_measure(run);
+  return run;
+}
+
+static inline CaromVec2 test_position(const CaromRun *run, guint i) {
+  return carom_bodies_position(&run->world->bodies, i);
+}
+
+static inline CaromVec2 test_velocity(const CaromRun *run, guint i) {
+  return carom_bodies_velocity(&run->world->bodies, i);
+}
+
+static inline const CaromContactRecord *test_contact(const CaromRun *run, guint i) {
+  g_assert_cmpuint(i, <, run->contacts->len);
+  return &g_array_index(run->contacts, CaromContactRecord, i);
+}

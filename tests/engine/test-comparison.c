@@ -1,0 +1,278 @@
+/* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
+#include "carom-history.h"
+#include "engine-test.h"
+
+#include <float.h>
+#include <string.h>
+
+static CaromScene *gas(double restitution) {
+  CaromScene *scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -20);
+  test_add_box(scene, 100, 100);
+  CaromCrowd crowd = carom_crowd_default();
+  crowd.count = 40;
+  crowd.max = carom_vec2(100, 100);
+  crowd.radius_min = 3;
+  crowd.radius_max = 5;
+  crowd.speed_max = 60;
+  g_array_append_val(scene->crowds, crowd);
+  g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
+  carom_scene_set_restitution(scene, restitution);
+  return scene;
+}
+
+static CaromComparison *compare(CaromScene *scene) {
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  return carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+}
+
+static void go_to(CaromComparison *comparison, guint64 frame) {
+  g_autoptr(GError) error = NULL;
+  g_assert_true(carom_comparison_seek(comparison, frame, &error));
+  g_assert_no_error(error);
+  g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, frame);
+}
+
+/* All that a pane shows, as bytes. */
+static GBytes *state(const CaromComparison *comparison) {
+  GByteArray *bytes = g_byte_array_new();
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    g_byte_array_append(bytes, (const guint8 *)run->world->bodies.x,
+                        (guint)(4 * sizeof(double)) * run->world->bodies.n);
+    g_byte_array_append(bytes, (const guint8 *)&run->now, sizeof run->now);
+  }
+  return g_byte_array_free_to_bytes(bytes);
+}
+
+/* Whatever the restitution, going back gives the bits that were there. */
+static void test_back_and_forth(gconstpointer data) {
+  double restitution = *(const double *)data;
+  g_autoptr(CaromScene) scene = gas(restitution);
+  g_autoptr(CaromComparison) comparison = compare(scene);
+  enum { N = 100 };
+  GBytes *states[N + 1];
+  for (guint frame = 0; frame <= N; frame++) {
+    go_to(comparison, frame);
+    states[frame] = state(comparison);
+  }
+  guint contacts = carom_comparison_get_run(comparison, 0)->contacts->len;
+  g_assert_cmpuint(contacts, >, 10);
+  const guint64 visits[] = {99, 98, 97, 50, 0, 1, 63, 64, 65, 100, 8, 7, 9, 100};
+  for (guint i = 0; i < G_N_ELEMENTS(visits); i++) {
+    go_to(comparison, visits[i]);
+    g_autoptr(GBytes) again = state(comparison);
+    g_assert_true(g_bytes_equal(again, states[visits[i]]));
+  }
+  g_assert_cmpuint(carom_comparison_get_run(comparison, 0)->contacts->len, ==, contacts);
+  g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, N);
+  for (guint frame = 0; frame <= N; frame++)
+    g_bytes_unref(states[frame]);
+}
+
+/* Keyframes thin out when the budget is spent, and every frame can still be reached. */
+static void test_history_keeps_its_budget(void) {
+  g_autoptr(CaromScene) scene = gas(1);
+  CaromMethod method = carom_method_default();
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world));
+  g_autofree double *x_at_300 = NULL;
+  gsize size = 4 * sizeof(double) * run->world->bodies.n;
+  for (int frame = 0; frame <= 1000; frame++) {
+    if (frame > 0)
+      carom_run_frame(run);
+    carom_history_take(history, &run->world, 1);
+    if (frame == 300)
+      x_at_300 = g_memdup2(run->world->bodies.x, size);
+  }
+  guint64 at = carom_history_restore(history, 300, &run->world, 1);
+  g_assert_cmpuint(at, <=, 300);
+  g_assert_cmpuint(at, ==, run->world->frame);
+  /* At most five keyframes for 1000 frames: 256 apart. */
+  g_assert_cmpuint(at % 256, ==, 0);
+  while (run->world->frame < 300)
+    carom_run_frame(run);
+  g_assert_cmpmem(run->world->bodies.x, size, x_at_300, size);
+  carom_history_free(history);
+}
+
+static void test_disagreements(void) {
+  g_autoptr(CaromScene) scene = gas(1);
+  g_autoptr(CaromComparison) comparison = compare(scene);
+  const CaromSample *leader = &carom_comparison_get_run(comparison, 0)->now;
+  const CaromSample *other = &carom_comparison_get_run(comparison, 2)->now;
+  g_assert_cmpfloat(leader->contact_eps, ==, 0);
+  go_to(comparison, 60);
+  double early = other->position_distance;
+  g_assert_cmpfloat(leader->position_distance, ==, 0);
+  g_assert_cmpfloat(leader->contact_eps, >, 0);
+  g_assert_cmpfloat(leader->contact_eps, <=, 64);
+  /* Billiards amplify rounding: from ε to the size of the box in a few hundred contacts. */
+  g_assert_cmpfloat(early, <, 1e-6);
+  go_to(comparison, 1500);
+  g_assert_cmpfloat(other->position_distance, >, 1e6 * early);
+  g_assert_cmpfloat(leader->contact_eps, <=, 64);
+}
+
+static void test_series_follow(void) {
+  g_autoptr(CaromScene) scene = gas(0.9);
+  g_autoptr(CaromComparison) comparison = compare(scene);
+  go_to(comparison, 40);
+  go_to(comparison, 10);
+  go_to(comparison, 30);
+  const CaromRun *run = carom_comparison_get_run(comparison, 1);
+  g_assert_cmpuint(carom_series_length(run->series), ==, 41);
+  for (guint i = 0; i <= 40; i++) {
+    g_assert_cmpuint(carom_series_get(run->series, i)->frame, ==, i);
+    go_to(comparison, i);
+    g_assert_cmpmem(carom_series_get(run->series, i), sizeof(CaromSample), &run->now,
+                    sizeof(CaromSample));
+  }
+}
+
+static void test_series_stay_bounded(void) {
+  CaromSeries *series = carom_series_new();
+  const guint64 n = 1000000;
+  for (guint64 frame = 0; frame < n; frame++) {
+    CaromSample sample = {.frame = frame};
+    carom_series_take(series, &sample);
+  }
+  guint length = carom_series_length(series);
+  g_assert_cmpuint(length, <=, 40000);
+  g_assert_cmpuint(length, >=, 10000);
+  for (guint i = 0; i < length; i++)
+    g_assert_cmpuint(carom_series_get(series, i)->frame, ==, i * series->stride);
+  g_assert_cmpuint(length * series->stride, >=, n);
+  carom_series_free(series);
+}
+
+/* A disc that falls until no double can hold the square of its height. It meets a wall on the way,
+ * so that there is a contact to be kept. */
+static void test_overflow_ends_the_run(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -1e152);
+  test_add_wall(scene, 1, -1e150, 1, 1e150);
+  test_add_disc(scene, 0.5, 0, 10, 0, 0.1, 1);
+  CaromMethod method = carom_method_default();
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_comparison_seek(comparison, 100000, &error));
+  g_assert_error(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE);
+  guint64 last = carom_comparison_get_frame(comparison);
+  g_assert_cmpfloat_with_epsilon((double)last * scene->dt_s, sqrt(2 * 1.34e154 / 1e152), 0.1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_assert_true(carom_world_is_finite(run->world));
+  guint contacts = run->contacts->len;
+  g_assert_cmpuint(contacts, >, 0);
+  g_clear_error(&error);
+  /* It stays there, whole, and can be gone back from. */
+  g_assert_false(carom_comparison_step(comparison, &error));
+  g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, last);
+  g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, last);
+  g_assert_cmpuint(run->contacts->len, ==, contacts);
+  go_to(comparison, 0);
+}
+
+static void test_find_contact(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_wall(scene, 0, -1, 0, 1);
+  test_add_wall(scene, 2, -1, 2, 1);
+  test_add_disc(scene, 1, 0, -1, 0, 0.25, 1);
+  scene->dt_s = 0.1;
+  CaromMethod method = carom_method_default();
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  guint64 frame = 0;
+  g_assert_false(carom_comparison_find_contact(comparison, 1, &frame)); /* nothing known yet */
+  go_to(comparison, 60);
+  go_to(comparison, 0);
+  g_assert_false(carom_comparison_find_contact(comparison, -1, &frame));
+  g_assert_true(carom_comparison_find_contact(comparison, 1, &frame));
+  g_assert_cmpuint(frame, ==, 8); /* 0.75 to go: noticed at 0.8 s */
+  go_to(comparison, frame);
+  g_assert_cmpfloat(test_velocity(carom_comparison_get_run(comparison, 0), 0).x, >, 0);
+  guint64 next = 0;
+  g_assert_true(carom_comparison_find_contact(comparison, 1, &next));
+  g_assert_cmpuint(next, >, frame);
+  go_to(comparison, next);
+  guint64 back = 0;
+  g_assert_true(carom_comparison_find_contact(comparison, -1, &back));
+  g_assert_cmpuint(back, ==, frame);
+}
+
+/* ---- Methods ---- */
+
+static void test_options(void) {
+  guint n;
+  const CaromMethodOption *options = carom_method_options(&n);
+  CaromMethod method = carom_method_default();
+  for (guint i = 0; i < n; i++) {
+    g_assert_true(carom_method_option_by_key(options[i].key) == &options[i]);
+    g_assert_true(carom_method_get(&method, &options[i]) == options[i].parts[0]);
+    for (guint k = 0; k < options[i].n_parts; k++) {
+      CaromMethod other = method;
+      carom_method_set(&other, &options[i], options[i].parts[k]);
+      g_assert_true(carom_method_get(&other, &options[i]) == options[i].parts[k]);
+      g_assert_cmpint(carom_method_equal(&method, &other), ==, k == 0);
+      g_assert_true(carom_method_option_part(&options[i], options[i].parts[k]->id) ==
+                    options[i].parts[k]);
+    }
+    g_assert_null(carom_method_option_part(&options[i], "no such part"));
+  }
+  g_assert_true(carom_method_option_by_key("wall_putback") ==
+                carom_method_option_by_key("wall-putback"));
+  g_assert_null(carom_method_option_by_key("no-such-option"));
+}
+
+/* Panes are named by what sets them apart. */
+static void test_titles(void) {
+  CaromMethod methods[] = {test_method("separation", "nudge"), test_method("separation", "share")};
+  g_autofree char *id = carom_methods_id(methods, 2, 0);
+  g_assert_cmpstr(id, ==, "nudge");
+  methods[1].resolver = &carom_resolver_impulse;
+  g_autofree char *both = carom_methods_id(methods, 2, 1);
+  g_assert_cmpstr(both, ==, "impulse+share");
+  g_autofree char *alone = carom_methods_id(methods, 1, 0);
+  g_assert_cmpstr(alone, ==, methods[0].resolver->part.id);
+  CaromMethod guards[] = {test_method("tunnel-guard", "on"), test_method("tunnel-guard", "off")};
+  g_autofree char *title = carom_methods_title(guards, 2, 1);
+  g_assert_cmpstr(title, ==, "Tunnel guard: Off");
+}
+
+static void test_quantities(void) {
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  g_assert_cmpstr(quantities[0].part.id, ==, "momentum");
+  CaromSample sample = {0};
+  sample.totals.momentum = carom_vec2(3, 4);
+  sample.totals.kinetic_energy_j = 5;
+  g_assert_cmpfloat(quantities[0].value(&sample, 1), ==, 4);
+  g_assert_cmpfloat(carom_quantity_by_id("energy")->value(&sample, 0), ==, 5);
+  for (guint i = 0; i < n; i++) {
+    g_assert_true(carom_quantity_by_id(quantities[i].part.id) == &quantities[i]);
+    g_assert_cmpuint(quantities[i].n_components, >=, 1);
+    g_assert_cmpuint(quantities[i].n_components, <=, CAROM_QUANTITY_MAX_COMPONENTS);
+  }
+  g_autofree char *joule = carom_unit_symbol(CAROM_DIMENSION_ENERGY, "m");
+  g_autofree char *pixels = carom_unit_symbol(CAROM_DIMENSION_ENERGY, "px");
+  g_assert_cmpstr(joule, ==, "J");
+  g_assert_cmpstr(pixels, ==, "kg·px²/s²");
+}
+
+int main(int argc, char **argv) {
+  static const double restitutions[] = {0, 0.5, 1, 1.1};
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    g_autofree char *path = g_strdup_printf("/comparison/back-and-forth/e=%g", restitutions[i]);
+    g_test_add_data_func(path, &restitutions[i], test_back_and_forth);
+  }
+  g_test_add_func("/comparison/disagreements", test_disagreements);
+  g_test_add_func("/comparison/series-follow", test_series_follow);
+  g_test_add_func("/comparison/overflow-ends-the-run", test_overflow_ends_the_run);
+  g_test_add_func("/comparison/find-contact", test_find_contact);
+  g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
+  g_test_add_func("/series/stay-bounded", test_series_stay_bounded);
+  g_test_add_func("/method/options", test_options);
+  g_test_add_func("/method/titles", test_titles);
+  g_test_add_func("/sample/quantities", test_quantities);
+  return g_test_run();
+}

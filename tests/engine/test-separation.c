@@ -1,0 +1,132 @@
+/* Where overlapping discs go: each rule on one pair, and all of them in a crowd. */
+#include "carom-separation.h"
+#include "engine-test.h"
+
+#include <float.h>
+
+/* a at the origin, b on the x axis, both of radius 1, overlapping by @depth. */
+static CaromOverlap overlap(double depth, double u_a, double u_b) {
+  return (CaromOverlap){
+      .position_b = {2 - depth, 0},
+      .velocity_a = {u_a, 0},
+      .velocity_b = {u_b, 0},
+      .radius_a = 1,
+      .radius_b = 1,
+      .mass_a_kg = 1,
+      .mass_b_kg = 1,
+      .dt_s = 1,
+      .resolved = TRUE,
+  };
+}
+
+static void assert_x(const CaromOverlap *o, double a, double b) {
+  g_assert_cmpfloat_with_epsilon(o->position_a.x, a, 8 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(o->position_b.x, b, 8 * DBL_EPSILON);
+}
+
+static void test_share(void) {
+  CaromOverlap o = overlap(0.4, -3, 1);
+  carom_separation_share.after(&o);
+  assert_x(&o, -0.3, 1.7); /* three parts to one */
+  o = overlap(0.4, 1, 3);
+  carom_separation_share.after(&o);
+  assert_x(&o, -0.1, 1.9); /* the same way, and yet parted in full */
+  o = overlap(0.4, 0, 0);
+  carom_separation_share.after(&o);
+  assert_x(&o, -0.2, 1.8); /* neither moves: equal shares */
+  o = overlap(0.4, -3, 1);
+  o.mass_a_kg = INFINITY;
+  carom_separation_share.after(&o);
+  assert_x(&o, 0, 2); /* pinned: the other takes all */
+}
+
+static void test_nudge(void) {
+  CaromOverlap o = overlap(0.4, -0.1, 0.2);
+  o.velocity_a.y = 5; /* only the normal part counts */
+  carom_separation_nudge.after(&o);
+  assert_x(&o, -0.1, 1.8);
+  g_assert_cmpfloat(o.position_a.y, ==, 0);
+}
+
+static void test_rewind_normal(void) {
+  CaromOverlap o = overlap(0.4, 3, -1);
+  carom_separation_rewind_normal.before(&o);
+  assert_x(&o, -0.3, 1.7);
+  o = overlap(0.4, 3, 1); /* chasing: both go back the way they came */
+  carom_separation_rewind_normal.before(&o);
+  assert_x(&o, -0.6, 1.4);
+  o = overlap(0.4, -1, 1); /* parting: nothing to rewind */
+  carom_separation_rewind_normal.before(&o);
+  assert_x(&o, 0, 1.6);
+  o = overlap(0.4, 0.1, 0); /* the last step explains 0.1 of the overlap; the rest is shared */
+  carom_separation_rewind_normal.before(&o);
+  assert_x(&o, -0.1 - 0.15, 1.75);
+}
+
+static void test_rewind_path(void) {
+  /* b has flown past a's front, from (1.6, −0.8) × … to (1.6, 0.4): contact was at |x_b| = 2. */
+  CaromOverlap o = overlap(0.4, 0, 0);
+  o.position_b = carom_vec2(1.6, 0.4);
+  o.velocity_b = carom_vec2(0, 2);
+  carom_separation_rewind_path.before(&o);
+  g_assert_cmpfloat_with_epsilon(o.position_b.y, -1.2, 8 * DBL_EPSILON); /* 1.6² + 1.2² = 2² */
+  g_assert_cmpfloat_with_epsilon(o.rewound_s, 0.8, 8 * DBL_EPSILON);
+  o.velocity_b = carom_vec2(1, -1); /* what the contact left of it */
+  carom_separation_rewind_path.after(&o);
+  g_assert_cmpfloat_with_epsilon(o.position_b.x, 2.4, 8 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(o.position_b.y, -2, 8 * DBL_EPSILON);
+}
+
+/* Twenty large discs, some overlapping from the start, heavily damped under gravity. */
+static CaromScene *crowded_scene(void) {
+  CaromScene *scene = carom_scene_new();
+  test_add_box(scene, 400, 300);
+  scene->gravity = carom_vec2(0, -100);
+  CaromCrowd crowd = carom_crowd_default();
+  crowd.count = 20;
+  crowd.max = carom_vec2(400, 300);
+  crowd.radius_min = 20;
+  crowd.radius_max = 35;
+  crowd.mass_factor = 1e-3;
+  crowd.mass_power = 2;
+  crowd.speed_max = 100;
+  crowd.overlapping = TRUE;
+  g_array_append_val(scene->crowds, crowd);
+  g_assert_true(carom_scene_populate(scene, 7, NULL, NULL));
+  carom_scene_set_restitution(scene, 0.5);
+  return scene;
+}
+
+static double overlap_left(const char *separation) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  g_assert_cmpuint(carom_scene_count_overlaps(scene), >, 5);
+  g_autoptr(CaromRun) run = test_run(scene, test_method("separation", separation), 1000);
+  double left = carom_world_deepest_overlap(run->world);
+  g_test_message("%s: deepest overlap after 1000 steps %.4f of the radii's sum", separation, left);
+  return left;
+}
+
+/* On the same crowd, nudge sinks discs into each other; the others leave the few hundredths that
+ * one step's fall and one pair's correction make in a heap. */
+static void test_crowd_sticks(void) {
+  g_assert_cmpfloat(overlap_left("nudge"), >, 0.5);
+}
+
+static void test_crowd_does_not_stick(gconstpointer data) {
+  g_assert_cmpfloat(overlap_left(data), <, 0.1);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/separation/nudge/one-pair", test_nudge);
+  g_test_add_func("/separation/share/one-pair", test_share);
+  g_test_add_func("/separation/rewind-normal/one-pair", test_rewind_normal);
+  g_test_add_func("/separation/rewind-path/one-pair", test_rewind_path);
+  g_test_add_func("/separation/nudge/crowd-sticks", test_crowd_sticks);
+  static const char *const sound[] = {"share", "rewind-normal", "rewind-path"};
+  for (guint i = 0; i < G_N_ELEMENTS(sound); i++) {
+    g_autofree char *path = g_strdup_printf("/separation/%s/crowd-does-not-stick", sound[i]);
+    g_test_add_data_func(path, sound[i], test_crowd_does_not_stick);
+  }
+  return g_test_run();
+}
