@@ -1,141 +1,198 @@
 #include "carom-grid.h"
 
-#include <stdlib.h>
-
 /* Beyond this many cells from the origin a double cannot tell neighbouring cells apart. */
 #define FARTHEST_CELL 1e15
+/* A torus needs three cells round for neighbours to be distinct; four is the next power of two. */
+#define SMALLEST_SIDE 4
 
 /* A disc as it stands in its bucket, so that a search reads memory in order. */
 typedef struct {
   double x, y, radius;
   guint index;
-  guint rank;
 } Entry;
 
-struct CaromGrid {
+typedef struct {
+  double largest_radius;
   double cells_per_length;
+  guint n;          /* members */
+  guint *members;   /* [n]: indices of bodies, ascending */
   guint n_side;     /* buckets along each side of the torus, a power of two */
-  guint *rank;      /* [body]: its place in the order of radii */
-  guint *bucket_of; /* [body] */
-  guint *first;     /* [bucket + 1]: where the bucket's entries begin */
-  Entry *entries;   /* [body], sorted by bucket */
+  guint *bucket_of; /* [n] */
+  guint *first;     /* [n_side² + 1]: where each bucket's entries begin */
+  Entry *entries;   /* [n], sorted by bucket, then by index */
+} SizeClass;
+
+struct CaromGrid {
+  GArray *classes; /* (element-type SizeClass): from small to large, none of them empty */
 };
 
-static int compare_doubles(gconstpointer one, gconstpointer other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
+/* ---- Building ---- */
+
+static void size_class_clear(gpointer data) {
+  SizeClass *size_class = data;
+  g_free(size_class->members);
+  g_free(size_class->bucket_of);
+  g_free(size_class->first);
+  g_free(size_class->entries);
 }
 
-static int compare_radii(gconstpointer one, gconstpointer other, gpointer user_data) {
-  const double *radius = user_data;
-  guint a = *(const guint *)one, b = *(const guint *)other;
-  if (radius[a] != radius[b])
-    return radius[a] < radius[b] ? -1 : 1;
-  return (a > b) - (a < b);
+/* Takes over @members. */
+static SizeClass size_class_of(const CaromBodies *bodies, guint *members, guint n) {
+  SizeClass c = {.n = n, .members = members, .n_side = SMALLEST_SIDE};
+  for (guint i = 0; i < n; i++)
+    c.largest_radius = MAX(c.largest_radius, bodies->radius[members[i]]);
+  c.cells_per_length = 1 / (2 * c.largest_radius);
+  while (c.n_side * c.n_side < n)
+    c.n_side *= 2;
+  c.bucket_of = g_new(guint, n);
+  c.first = g_new(guint, (gsize)c.n_side * c.n_side + 1);
+  c.entries = g_new(Entry, n);
+  return c;
 }
 
-static guint *rank_by_radius(const CaromBodies *bodies) {
-  g_autofree guint *order = g_new(guint, bodies->n);
+/* The binary exponent of the radius: the same from r to 2r. */
+static int octave(double radius) {
+  int exponent;
+  frexp(radius, &exponent);
+  return exponent;
+}
+
+/* The smallest octave above @above of any disc; G_MAXINT if there is none. */
+static int next_octave(const CaromBodies *bodies, int above) {
+  int next = G_MAXINT;
   for (guint i = 0; i < bodies->n; i++)
-    order[i] = i;
-  g_qsort_with_data(order, (int)bodies->n, sizeof *order, compare_radii, bodies->radius);
-  guint *rank = g_new(guint, bodies->n);
-  for (guint i = 0; i < bodies->n; i++)
-    rank[order[i]] = i;
-  return rank;
-}
-
-static double median_radius(const CaromBodies *bodies) {
-  g_autofree double *sorted = g_memdup2(bodies->radius, bodies->n * sizeof(double));
-  qsort(sorted, bodies->n, sizeof *sorted, compare_doubles);
-  return sorted[bodies->n / 2];
+    if (octave(bodies->radius[i]) > above)
+      next = MIN(next, octave(bodies->radius[i]));
+  return next;
 }
 
 CaromGrid *carom_grid_new(const CaromBodies *bodies) {
-  CaromGrid *grid = g_new0(CaromGrid, 1);
-  guint n = bodies->n;
-  grid->n_side = 4;
-  while (grid->n_side * grid->n_side < n)
-    grid->n_side *= 2;
-  /* A disc of the usual size looks into 3 × 3 cells. */
-  grid->cells_per_length = n > 0 ? 1 / (2 * median_radius(bodies)) : 1;
-  grid->rank = rank_by_radius(bodies);
-  grid->bucket_of = g_new(guint, n);
-  grid->first = g_new(guint, (gsize)grid->n_side * grid->n_side + 1);
-  grid->entries = g_new(Entry, n);
+  CaromGrid *grid = g_new(CaromGrid, 1);
+  grid->classes = g_array_new(FALSE, FALSE, sizeof(SizeClass));
+  g_array_set_clear_func(grid->classes, size_class_clear);
+  for (int size = next_octave(bodies, G_MININT); size != G_MAXINT;
+       size = next_octave(bodies, size)) {
+    g_autoptr(GArray) members = g_array_new(FALSE, FALSE, sizeof(guint));
+    for (guint i = 0; i < bodies->n; i++)
+      if (octave(bodies->radius[i]) == size)
+        g_array_append_val(members, i);
+    guint n = members->len;
+    SizeClass size_class = size_class_of(bodies, g_array_steal(members, NULL), n);
+    g_array_append_val(grid->classes, size_class);
+  }
   return grid;
 }
 
 void carom_grid_free(CaromGrid *grid) {
-  g_free(grid->rank);
-  g_free(grid->bucket_of);
-  g_free(grid->first);
-  g_free(grid->entries);
+  g_array_unref(grid->classes);
   g_free(grid);
 }
 
-static gint64 cell_at(const CaromGrid *grid, double place) {
-  return (gint64)floor(CLAMP(place * grid->cells_per_length, -FARTHEST_CELL, FARTHEST_CELL));
+/* ---- Sorting into buckets ---- */
+
+static gint64 cell_at(const SizeClass *c, double place) {
+  double cells = CLAMP(place * c->cells_per_length, -FARTHEST_CELL, FARTHEST_CELL);
+  gint64 cell = (gint64)cells; /* towards 0; floor() would be a call on most machines */
+  return cell - (cells < (double)cell);
 }
 
-static guint bucket_at(const CaromGrid *grid, gint64 column, gint64 row) {
-  guint64 mask = grid->n_side - 1;
-  return (guint)(((guint64)row & mask) * grid->n_side + ((guint64)column & mask));
+static guint wrap(const SizeClass *c, gint64 cell) {
+  return (guint)((guint64)cell & (c->n_side - 1));
 }
 
-/* Counting sort of all discs by bucket. */
-static void fill(CaromGrid *grid, const CaromBodies *bodies) {
-  guint n_buckets = grid->n_side * grid->n_side;
+/* Counting sort of the members by bucket. */
+static void fill(SizeClass *c, const CaromBodies *bodies) {
+  guint n_buckets = c->n_side * c->n_side;
   for (guint i = 0; i <= n_buckets; i++)
-    grid->first[i] = 0;
-  for (guint i = 0; i < bodies->n; i++) {
-    grid->bucket_of[i] = bucket_at(grid, cell_at(grid, bodies->x[i]), cell_at(grid, bodies->y[i]));
-    grid->first[grid->bucket_of[i] + 1]++;
+    c->first[i] = 0;
+  for (guint k = 0; k < c->n; k++) {
+    guint i = c->members[k];
+    c->bucket_of[k] =
+        wrap(c, cell_at(c, bodies->y[i])) * c->n_side + wrap(c, cell_at(c, bodies->x[i]));
+    c->first[c->bucket_of[k]]++;
   }
-  for (guint i = 0; i < n_buckets; i++)
-    grid->first[i + 1] += grid->first[i];
-  /* Backwards, so that each first[] ends up where its bucket begins. */
-  for (guint i = bodies->n; i-- > 0;)
-    grid->entries[--grid->first[grid->bucket_of[i] + 1]] =
-        (Entry){bodies->x[i], bodies->y[i], bodies->radius[i], i, grid->rank[i]};
-  for (guint i = 0; i < n_buckets; i++)
-    grid->first[i] = grid->first[i + 1];
-  grid->first[n_buckets] = bodies->n;
-}
-
-static void look_into_bucket(const CaromGrid *grid, const Entry *larger, guint bucket,
-                             const CaromBodies *bodies, GArray *pairs) {
-  for (guint i = grid->first[bucket]; i < grid->first[bucket + 1]; i++) {
-    const Entry *other = &grid->entries[i];
-    double dx = other->x - larger->x, dy = other->y - larger->y;
-    double reach = other->radius + larger->radius;
-    if (dx * dx + dy * dy >= reach * reach || other->rank >= larger->rank)
-      continue;
-    if (carom_bodies_is_pinned(bodies, larger->index) &&
-        carom_bodies_is_pinned(bodies, other->index))
-      continue;
-    CaromPair pair = {MIN(larger->index, other->index), MAX(larger->index, other->index)};
-    g_array_append_val(pairs, pair);
+  guint end = 0;
+  for (guint i = 0; i <= n_buckets; i++)
+    c->first[i] = end += c->first[i];
+  /* Backwards, so that each first[] comes down from its bucket's end to its beginning. */
+  for (guint k = c->n; k-- > 0;) {
+    guint i = c->members[k];
+    c->entries[--c->first[c->bucket_of[k]]] =
+        (Entry){bodies->x[i], bodies->y[i], bodies->radius[i], i};
   }
 }
 
-/* How many cells to look into along one axis, beginning with *first_cell: never so many that a
- * bucket comes twice. */
-static guint cells_in_reach(const CaromGrid *grid, double place, double reach, gint64 *first_cell) {
-  *first_cell = cell_at(grid, place - reach);
-  gint64 last_cell = cell_at(grid, place + reach);
-  return (guint)MIN(last_cell - *first_cell + 1, (gint64)grid->n_side);
+/* ---- Searching ---- */
+
+typedef struct {
+  const CaromBodies *bodies;
+  GArray *pairs;
+} Search;
+
+static void found(const Search *search, guint one, guint other) {
+  if (carom_bodies_is_pinned(search->bodies, one) && carom_bodies_is_pinned(search->bodies, other))
+    return;
+  CaromPair pair = {MIN(one, other), MAX(one, other)};
+  g_array_append_val(search->pairs, pair);
 }
 
-static void look_around(const CaromGrid *grid, const Entry *entry, const CaromBodies *bodies,
-                        GArray *pairs) {
-  double reach = 2 * entry->radius; /* the other disc is not larger */
-  gint64 column, row;
-  guint n_columns = cells_in_reach(grid, entry->x, reach, &column);
-  guint n_rows = cells_in_reach(grid, entry->y, reach, &row);
-  for (guint j = 0; j < n_rows; j++)
-    for (guint i = 0; i < n_columns; i++)
-      look_into_bucket(grid, entry, bucket_at(grid, column + i, row + j), bodies, pairs);
+static inline void test_against(const Search *search, const Entry *one, const Entry *from,
+                                const Entry *to) {
+  for (const Entry *other = from; other < to; other++) {
+    double dx = other->x - one->x, dy = other->y - one->y;
+    double reach = other->radius + one->radius;
+    if (dx * dx + dy * dy < reach * reach)
+      found(search, one->index, other->index);
+  }
+}
+
+static inline void look_into_bucket(const Search *search, const Entry *entry, const SizeClass *c,
+                                    guint bucket) {
+  test_against(search, entry, c->entries + c->first[bucket], c->entries + c->first[bucket + 1]);
+}
+
+/* The three cells of @row round @column; they lie side by side but at the seam of the torus. */
+static inline void look_into_row(const Search *search, const Entry *entry, const SizeClass *c,
+                                 guint row, guint column) {
+  guint begin = row * c->n_side, last = c->n_side - 1;
+  if (column > 0 && column < last) {
+    test_against(search, entry, c->entries + c->first[begin + column - 1],
+                 c->entries + c->first[begin + column + 2]);
+    return;
+  }
+  for (guint i = 0; i < 3; i++)
+    look_into_bucket(search, entry, c, begin + ((column + last + i) & last));
+}
+
+/* Pairs within a class: each disc looks at those behind it in its own bucket, into the next cell of
+ * its row, and into the three above: so every pair of neighbouring cells is seen from one side. */
+static void search_within(const Search *search, const SizeClass *c) {
+  guint last = c->n_side - 1;
+  for (guint row = 0; row <= last; row++)
+    for (guint column = 0; column <= last; column++) {
+      guint bucket = row * c->n_side + column;
+      guint next = row * c->n_side + ((column + 1) & last);
+      for (guint i = c->first[bucket]; i < c->first[bucket + 1]; i++) {
+        const Entry *entry = &c->entries[i];
+        test_against(search, entry, entry + 1, c->entries + c->first[bucket + 1]);
+        look_into_bucket(search, entry, c, next);
+        look_into_row(search, entry, c, (row + 1) & last, column);
+      }
+    }
+}
+
+/* Pairs of different classes: the smaller disc looks into the nine cells round its place in the
+ * grid of the larger ones. They reach as far as a cell's width, and the two radii are less. */
+static void search_between(const Search *search, const SizeClass *small, const SizeClass *large) {
+  guint last = large->n_side - 1;
+  for (guint i = 0; i < small->n; i++) {
+    const Entry *entry = &small->entries[i];
+    guint column = wrap(large, cell_at(large, entry->x));
+    guint row = wrap(large, cell_at(large, entry->y));
+    look_into_row(search, entry, large, (row + last) & last, column);
+    look_into_row(search, entry, large, row, column);
+    look_into_row(search, entry, large, (row + 1) & last, column);
+  }
 }
 
 static int compare_pairs(gconstpointer one, gconstpointer other) {
@@ -146,9 +203,14 @@ static int compare_pairs(gconstpointer one, gconstpointer other) {
 }
 
 void carom_grid_find_overlaps(CaromGrid *grid, const CaromBodies *bodies, GArray *pairs) {
+  Search search = {bodies, pairs};
   g_array_set_size(pairs, 0);
-  fill(grid, bodies);
-  for (guint i = 0; i < bodies->n; i++)
-    look_around(grid, &grid->entries[i], bodies, pairs);
+  for (guint i = 0; i < grid->classes->len; i++) {
+    SizeClass *size_class = &g_array_index(grid->classes, SizeClass, i);
+    fill(size_class, bodies);
+    search_within(&search, size_class);
+    for (guint k = 0; k < i; k++)
+      search_between(&search, &g_array_index(grid->classes, SizeClass, k), size_class);
+  }
   g_array_sort(pairs, compare_pairs);
 }

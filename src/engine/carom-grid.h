@@ -1,9 +1,9 @@
 /* carom-grid: finds the pairs of discs that overlap, at a cost that grows with N.
  *
- * A uniform grid of square cells, rolled up on a torus: cell (i, j) of the plane shares a bucket
- * with (i + n, j) and (i, j + n). So the plane needs no bounds, discs that fly away cost nothing,
- * and two neighbouring cells never share a bucket. Radii may be mixed: of two discs the larger one
- * looks for the smaller, as far as two of its own radii. */
+ * Discs are sorted into size classes, radii from r to 2r in each, and every class has a uniform
+ * grid of its own, with cells as wide as its largest disc. A grid is rolled up on a torus: cell (i,
+ * j) of the plane shares a bucket with (i + n, j) and (i, j + n). So the plane needs no bounds,
+ * discs that fly away cost nothing, and two neighbouring cells never share a bucket. */
 #pragma once
 
 #include "carom-body.h"

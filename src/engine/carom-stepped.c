@@ -9,11 +9,17 @@
 
 #include <glib/gi18n.h>
 
+/* The line on which a wall lies. */
+typedef struct {
+  CaromVec2 point;
+  CaromVec2 left; /* unit normal */
+} WallLine;
+
 typedef struct {
   CaromGrid *grid;
-  GArray *pairs;           /* (element-type CaromPair) */
-  CaromVec2 *start;        /* [body]: where it was at the start of the step */
-  CaromVec2 *wall_normals; /* [wall]: unit normals to the left */
+  GArray *pairs;        /* (element-type CaromPair) */
+  CaromVec2 *start;     /* [body]: where it was at the start of the step */
+  WallLine *wall_lines; /* [wall] */
 } Memory;
 
 static gpointer memory_new(const CaromWorld *world) {
@@ -22,9 +28,11 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->grid = carom_grid_new(&world->bodies);
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   memory->start = g_new(CaromVec2, world->bodies.n);
-  memory->wall_normals = g_new(CaromVec2, n_walls);
-  for (guint i = 0; i < n_walls; i++)
-    memory->wall_normals[i] = carom_wall_normal(carom_scene_wall(world->scene, i));
+  memory->wall_lines = g_new(WallLine, n_walls);
+  for (guint i = 0; i < n_walls; i++) {
+    const CaromWall *wall = carom_scene_wall(world->scene, i);
+    memory->wall_lines[i] = (WallLine){wall->p1, carom_wall_normal(wall)};
+  }
   return memory;
 }
 
@@ -33,7 +41,7 @@ static void memory_free(gpointer data) {
   carom_grid_free(memory->grid);
   g_array_unref(memory->pairs);
   g_free(memory->start);
-  g_free(memory->wall_normals);
+  g_free(memory->wall_lines);
   g_free(memory);
 }
 
@@ -128,6 +136,19 @@ typedef struct {
   double depth;     /* > 0 */
 } WallOverlap;
 
+/* Signed distance from the line, positive on its left. */
+static inline double side_of(const WallLine *line, CaromVec2 point) {
+  return carom_vec2_dot(carom_vec2_sub(point, line->point), line->left);
+}
+
+/* A quick look that dismisses nearly all discs: whether this one touches or has crossed the line.
+ */
+static inline gboolean is_near(const WallLine *line, CaromVec2 start, CaromVec2 now,
+                               double radius) {
+  double side = side_of(line, now);
+  return fabs(side) < radius || side * side_of(line, start) < 0;
+}
+
 /* Whether the straight way from start to now crosses the wall between its ends. */
 static gboolean has_crossed(const CaromWall *wall, CaromVec2 start, CaromVec2 now,
                             double start_side, double side) {
@@ -152,11 +173,10 @@ static gboolean overlaps_wall(const CaromEngine *engine, const Memory *memory, g
                               WallOverlap *overlap) {
   const CaromBodies *bodies = &engine->world->bodies;
   const CaromWall *wall = carom_scene_wall(engine->world->scene, w);
-  CaromVec2 left = memory->wall_normals[w];
+  const WallLine *line = &memory->wall_lines[w];
   CaromVec2 now = carom_bodies_position(bodies, i), start = memory->start[i];
   double radius = bodies->radius[i];
-  double side = carom_vec2_dot(carom_vec2_sub(now, wall->p1), left);
-  double start_side = carom_vec2_dot(carom_vec2_sub(start, wall->p1), left);
+  double side = side_of(line, now), start_side = side_of(line, start);
   gboolean crossed =
       engine->method->tunnel_guard->on && has_crossed(wall, start, now, start_side, side);
   if (fabs(side) >= radius && !crossed)
@@ -165,8 +185,8 @@ static gboolean overlaps_wall(const CaromEngine *engine, const Memory *memory, g
   CaromWallFoot foot = carom_wall_foot(wall, now);
   /* A start right on the line tells no side: then the disc came from where it flies away from. */
   if (start_side == 0)
-    start_side = -carom_vec2_dot(carom_bodies_velocity(bodies, i), left);
-  overlap->normal = start_side < 0 ? carom_vec2_scale(left, -1) : left;
+    start_side = -carom_vec2_dot(carom_bodies_velocity(bodies, i), line->left);
+  overlap->normal = start_side < 0 ? carom_vec2_scale(line->left, -1) : line->left;
   if (!foot.between_ends && !crossed)
     return overlaps_end(foot.nearest, now, radius, overlap->normal, overlap);
   overlap->depth = radius - (start_side < 0 ? -side : side);
@@ -236,11 +256,15 @@ static void meet_wall(const CaromEngine *engine, const Memory *memory, guint i, 
 }
 
 static void meet_walls(const CaromEngine *engine, const Memory *memory) {
-  for (guint i = 0; i < engine->world->bodies.n; i++) {
-    if (carom_bodies_is_pinned(&engine->world->bodies, i))
+  const CaromBodies *bodies = &engine->world->bodies;
+  guint n_walls = engine->world->scene->walls->len;
+  for (guint i = 0; i < bodies->n; i++) {
+    if (carom_bodies_is_pinned(bodies, i))
       continue;
-    for (guint w = 0; w < engine->world->scene->walls->len; w++)
-      meet_wall(engine, memory, i, w);
+    for (guint w = 0; w < n_walls; w++)
+      if (is_near(&memory->wall_lines[w], memory->start[i], carom_bodies_position(bodies, i),
+                  bodies->radius[i]))
+        meet_wall(engine, memory, i, w);
   }
 }
 
