@@ -6,7 +6,7 @@
 /* For the keyframes of all panes together. */
 #define HISTORY_BUDGET_BYTES (256u << 20)
 
-G_DEFINE_QUARK(carom - comparison - error - quark, carom_comparison_error)
+G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
 
 struct CaromComparison {
   CaromScene *scene;
@@ -178,11 +178,11 @@ static void take_back(CaromComparison *comparison, guint64 frame) {
 static void set_error_not_finite(const CaromComparison *comparison, guint i, guint64 frame,
                                  GError **error) {
   g_set_error(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE,
-              /* Translators: the title of a pane, a frame number, a time in seconds */
-              _("In “%s”, numbers grow out of range in frame %" G_GUINT64_FORMAT
-                " (t = %g s), so the run ends here. A restitution above 1 adds energy at every "
-                "contact: try a smaller one, or a smaller time step."),
-              comparison->titles[i], frame, (double)frame * comparison->scene->dt_s);
+              /* Translators: the title of a pane, and a time in seconds */
+              _("In “%s”, numbers grow out of range at t = %.3f s, so the run ends here. A "
+                "restitution above 1 adds energy at every contact: try a smaller one, or a smaller "
+                "time step."),
+              comparison->titles[i], (double)frame * comparison->scene->dt_s);
 }
 
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
