@@ -1,0 +1,261 @@
+#include "carom-algorithms.h"
+
+#include "carom-decimal.h"
+#include "carom-scene-fields.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Numbers a disc: */
+#define PLAIN_COLUMNS  6 /* rx ry vx vy radius mass */
+#define COLOUR_COLUMNS 9 /* and red green blue */
+
+typedef struct {
+  const char *start;
+  gsize length;
+  guint line; /* counted from 0; blank lines have none */
+} Token;
+
+typedef struct {
+  const CaromSourceText *text;
+  GArray *tokens; /* (element-type Token): all but N */
+  guint n_discs;
+  guint columns;
+  CaromScene *scene;
+  GError **error;
+} Import;
+
+CaromWall carom_algorithms_wall(guint side) {
+  static const CaromVec2 corners[CAROM_ALGORITHMS_N_WALLS] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+  return carom_wall_default(corners[side], corners[(side + 1) % CAROM_ALGORITHMS_N_WALLS]);
+}
+
+static const Token *token_at(const Import *import, guint i) {
+  return &g_array_index(import->tokens, Token, i);
+}
+
+/* Lines are numbered so that a line without numbers does not count. */
+static void split(Import *import) {
+  guint line = 0;
+  gboolean is_blank = TRUE;
+  for (const char *p = import->text->start; p < import->text->end;) {
+    if (g_ascii_isspace(*p)) {
+      if (*p++ == '\n' && !is_blank) {
+        line++;
+        is_blank = TRUE;
+      }
+      continue;
+    }
+    Token token = {.start = p, .line = line};
+    while (p < import->text->end && !g_ascii_isspace(*p))
+      p++;
+    token.length = (gsize)(p - token.start);
+    g_array_append_val(import->tokens, token);
+    is_blank = FALSE;
+  }
+}
+
+static gboolean fail_at(Import *import, const Token *token, const char *problem) {
+  return carom_source_text_fail(import->text, token ? token->start : import->text->end, problem,
+                                import->error);
+}
+
+static gboolean parse_number(Import *import, const Token *token, double *value) {
+  g_autofree char *word = g_strndup(token->start, token->length);
+  char *end;
+  *value = g_ascii_strtod(word, &end);
+  /* g_ascii_strtod() also takes hexadecimal numbers and infinities, which the format has not. */
+  gboolean is_plain = strspn(word, "0123456789+-.eE") == token->length;
+  if (*end == 0 && is_plain && isfinite(*value))
+    return TRUE;
+  g_autofree char *excerpt = carom_source_text_excerpt(word);
+  g_autofree char *problem = g_strdup_printf(
+      _("“%s” is no number that can be used. Write it like 0.5 or 1.5e-3."), excerpt);
+  return fail_at(import, token, problem);
+}
+
+static gboolean parse_whole(Import *import, const Token *token, double max, double *value) {
+  if (!parse_number(import, token, value))
+    return FALSE;
+  if (*value >= 0 && *value <= max && *value == floor(*value))
+    return TRUE;
+  char is[CAROM_DECIMAL_SIZE];
+  g_autofree char *problem =
+      g_strdup_printf(_("A whole number from 0 to %d belongs here, but it is %s. Correct it."),
+                      (int)max, carom_decimal_display(is, *value));
+  return fail_at(import, token, problem);
+}
+
+/* The first token says how many discs there are; it is then taken out. */
+static gboolean read_count(Import *import) {
+  if (import->tokens->len == 0)
+    return fail_at(import, NULL, _("The file is empty. Begin with the number of discs."));
+  double count;
+  if (!parse_whole(import, token_at(import, 0), CAROM_SCENE_MAX_BODIES, &count))
+    return FALSE;
+  import->n_discs = (guint)count;
+  g_array_remove_index(import->tokens, 0);
+  return TRUE;
+}
+
+/* How many tokens stand on the line of token @i, which is the line's first. */
+static guint line_width(const Import *import, guint i) {
+  guint width = 1;
+  while (i + width < import->tokens->len &&
+         token_at(import, i + width)->line == token_at(import, i)->line)
+    width++;
+  return width;
+}
+
+static gboolean is_width(guint width) {
+  return width == PLAIN_COLUMNS || width == COLOUR_COLUMNS;
+}
+
+/* Finds the first line that is not as wide as the first. Returns FALSE where all are alike. */
+static gboolean find_odd_line(const Import *import, guint *first_width, guint *odd, guint *width) {
+  *first_width = import->tokens->len > 0 ? line_width(import, 0) : PLAIN_COLUMNS;
+  for (guint i = 0; i < import->tokens->len; i += *width) {
+    *width = line_width(import, i);
+    *odd = i;
+    if (!is_width(*width) || *width != *first_width)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean fail_line(Import *import, guint odd, guint width, guint first_width) {
+  g_autofree char *problem =
+      is_width(first_width) && odd > 0
+          ? g_strdup_printf(ngettext("This line has %u number, but those before have %u. Give all "
+                                     "discs the same columns.",
+                                     "This line has %u numbers, but those before have %u. Give "
+                                     "all discs the same columns.",
+                                     width),
+                            width, first_width)
+          : g_strdup_printf(ngettext("This line has %u number. Give each disc %d (rx ry vx vy "
+                                     "radius mass) or %d (with red green blue).",
+                                     "This line has %u numbers. Give each disc %d (rx ry vx vy "
+                                     "radius mass) or %d (with red green blue).",
+                                     width),
+                            width, PLAIN_COLUMNS, COLOUR_COLUMNS);
+  return fail_at(import, token_at(import, odd), problem);
+}
+
+static gboolean fail_count(Import *import, guint n_lines) {
+  g_autofree char *problem = g_strdup_printf(
+      _("The first number announces %u discs, but there are %u. Correct the number or the lines."),
+      import->n_discs, n_lines);
+  gboolean is_long = n_lines > import->n_discs;
+  return fail_at(import, is_long ? token_at(import, import->n_discs * import->columns) : NULL,
+                 problem);
+}
+
+/* Columns are decided for the whole file: by its lines if they are alike, else by their sum. */
+static gboolean decide_columns(Import *import) {
+  guint n = import->tokens->len, first_width, odd, width;
+  if (!find_odd_line(import, &first_width, &odd, &width)) {
+    import->columns = first_width;
+    return n == import->n_discs * first_width || fail_count(import, n / first_width);
+  }
+  import->columns = n == import->n_discs * PLAIN_COLUMNS ? PLAIN_COLUMNS : COLOUR_COLUMNS;
+  return n == import->n_discs * import->columns || fail_line(import, odd, width, first_width);
+}
+
+static gboolean read_positive(Import *import, const Token *token, const char *problem,
+                              double *value) {
+  if (!parse_number(import, token, value))
+    return FALSE;
+  return *value > 0 || fail_at(import, token, problem);
+}
+
+static gboolean read_colour(Import *import, guint first, gint32 *rgb) {
+  *rgb = 0;
+  for (guint i = 0; i < COLOUR_COLUMNS - PLAIN_COLUMNS; i++) {
+    double part;
+    if (!parse_whole(import, token_at(import, first + i), 255, &part))
+      return FALSE;
+    *rgb = *rgb * 256 + (gint32)part;
+  }
+  return TRUE;
+}
+
+static gboolean read_disc(Import *import, guint first) {
+  CaromBody body = carom_body_default();
+  double *const numbers[] = {&body.position.x, &body.position.y, &body.velocity.x,
+                             &body.velocity.y};
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
+    if (!parse_number(import, token_at(import, first + i), numbers[i]))
+      return FALSE;
+  if (!read_positive(import, token_at(import, first + 4),
+                     _("The radius must be greater than 0. Give it in sides of the box."),
+                     &body.radius) ||
+      !read_positive(import, token_at(import, first + 5),
+                     _("The mass must be greater than 0. Give it in kilograms."), &body.mass_kg))
+    return FALSE;
+  if (import->columns == COLOUR_COLUMNS &&
+      !read_colour(import, first + PLAIN_COLUMNS, &body.colour_rgb))
+    return FALSE;
+  carom_scene_add_body(import->scene, body);
+  return TRUE;
+}
+
+static gboolean read_discs(Import *import) {
+  for (guint i = 0; i < import->n_discs; i++)
+    if (!read_disc(import, i * import->columns))
+      return FALSE;
+  return TRUE;
+}
+
+/* The frame and the duration, which the file does not say. */
+static void choose_times(CaromScene *scene) {
+  double fastest = 0, smallest = INFINITY;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    fastest = MAX(fastest, hypot(body->velocity.x, body->velocity.y));
+    smallest = MIN(smallest, body->radius);
+  }
+  double dt_s = CAROM_ALGORITHMS_STEP_PER_RADIUS * smallest / fastest;
+  double crossings_s = CAROM_ALGORITHMS_CROSSINGS / fastest;
+  scene->dt_s = CAROM_ALGORITHMS_DT_AT_REST_S;
+  scene->duration_s = CAROM_ALGORITHMS_DURATION_AT_REST_S;
+  /* Speeds near 0 or near the largest double leave no usable times either. */
+  if (!isnormal(dt_s) || !isnormal(crossings_s))
+    return;
+  scene->dt_s = carom_decimal_round_down(dt_s);
+  double longest_s = CAROM_ALGORITHMS_MAX_FRAMES * scene->dt_s;
+  scene->duration_s = MAX(scene->dt_s, carom_decimal_round_down(MIN(crossings_s, longest_s)));
+}
+
+static void remark_outside(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  guint n_outside = 0;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromVec2 centre = carom_scene_body(scene, i)->position;
+    n_outside += !(centre.x >= 0 && centre.x <= 1 && centre.y >= 0 && centre.y <= 1);
+  }
+  if (n_outside > 0)
+    g_ptr_array_add(remarks,
+                    g_strdup_printf(ngettext("%s: %u disc starts outside the box.",
+                                             "%s: %u discs start outside the box.", n_outside),
+                                    name, n_outside));
+}
+
+CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
+                                        GPtrArray *remarks, GError **error) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_autoptr(GArray) tokens = g_array_new(FALSE, FALSE, sizeof(Token));
+  Import import = {.text = text, .tokens = tokens, .scene = scene, .error = error};
+  split(&import);
+  if (!read_count(&import) || !decide_columns(&import) || !read_discs(&import))
+    return NULL;
+  g_free(scene->title);
+  scene->title = g_strdup(title);
+  g_free(scene->unit);
+  scene->unit = g_strdup(CAROM_ALGORITHMS_UNIT);
+  for (guint side = 0; side < CAROM_ALGORITHMS_N_WALLS; side++) {
+    CaromWall wall = carom_algorithms_wall(side);
+    g_array_append_val(scene->walls, wall);
+  }
+  choose_times(scene);
+  remark_outside(scene, text->name, remarks);
+  return g_steal_pointer(&scene);
+}

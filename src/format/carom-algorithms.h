@@ -1,0 +1,35 @@
+/* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
+ * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
+ *     rx ry vx vy radius mass [red green blue]
+ * in a unit square with elastic walls. carom_scene_to_algorithms() in carom-scene-file.h writes it.
+ */
+#pragma once
+
+#include "carom-scene-file.h"
+#include "carom-source-text.h"
+
+/* What such files do not say: */
+#define CAROM_ALGORITHMS_UNIT "box" /* the unit of length is the side of the box */
+/* A frame is a round number of seconds in which the fastest disc moves at most this part of the
+ * smallest radius; or DT_AT_REST_S where nothing moves. */
+#define CAROM_ALGORITHMS_STEP_PER_RADIUS 0.02
+#define CAROM_ALGORITHMS_DT_AT_REST_S    0.01
+/* A run takes as long as the fastest disc needs to cross the box so often, but no more frames than
+ * MAX_FRAMES; or DURATION_AT_REST_S where nothing moves. */
+#define CAROM_ALGORITHMS_CROSSINGS          10
+#define CAROM_ALGORITHMS_MAX_FRAMES         100000
+#define CAROM_ALGORITHMS_DURATION_AT_REST_S 10
+
+/* carom_scene_from_algorithms:
+ * @title: the scene's title
+ * @remarks: (element-type utf8): sentences are added
+ *
+ * White space is free, as long as either each line is one disc or the numbers are complete.
+ *
+ * Returns: (transfer full): the scene, or NULL with @error set. */
+CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
+                                        GPtrArray *remarks, GError **error);
+
+/* The @side-th (0 to 3) of the four walls of the box. */
+CaromWall carom_algorithms_wall(guint side);
+#define CAROM_ALGORITHMS_N_WALLS 4

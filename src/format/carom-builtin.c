@@ -1,0 +1,113 @@
+#include "carom-builtin.h"
+
+#include "carom-scene-file.h"
+#include "carom-scenes-resource.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+#define RESOURCE_FOLDER "/carom/scenes/"
+
+static GBytes *look_up(const char *name, const char *suffix) {
+  g_autofree char *path = g_strconcat(RESOURCE_FOLDER, name, suffix, NULL);
+  return g_resource_lookup_data(carom_scenes_get_resource(), path, G_RESOURCE_LOOKUP_FLAGS_NONE,
+                                NULL);
+}
+
+GBytes *carom_builtin_text(const char *id) {
+  return look_up(id, ".carom");
+}
+
+/* The empty text stands for the translation's header, so it must not be asked for. */
+static const char *translate(const char *text) {
+  return text && *text ? g_dgettext(GETTEXT_PACKAGE, text) : text;
+}
+
+static void translate_in_place(char **text) {
+  char *translated = g_strdup(translate(*text));
+  g_free(*text);
+  *text = translated;
+}
+
+CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
+  g_autoptr(GBytes) text = carom_builtin_text(id);
+  if (!text)
+    return NULL;
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene =
+      carom_scene_parse(id, g_bytes_get_data(text, NULL), g_bytes_get_size(text), remarks, &error);
+  if (!scene)
+    g_error("Built-in scene: %s", error->message);
+  scene->id = g_strdup(id);
+  translate_in_place(&scene->title);
+  translate_in_place(&scene->lesson);
+  for (guint i = 0; i < scene->questions->len; i++)
+    translate_in_place((char **)&g_ptr_array_index(scene->questions, i));
+  return scene;
+}
+
+/* Up to the first full stop, question or exclamation mark that ends a sentence; Chinese and
+ * Japanese ones need no space behind. */
+static char *first_sentence(const char *text) {
+  for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    const char *end = g_utf8_next_char(p);
+    gboolean is_latin = c < 128 && strchr(".?!", (int)c) && (*end == ' ' || *end == 0);
+    gboolean is_wide = c == 0x3002 || c == 0xff01 || c == 0xff1f;
+    if (is_latin || is_wide)
+      return g_strndup(text, (gsize)(end - text));
+  }
+  return g_strdup(text);
+}
+
+static JsonObject *parse_resource(JsonParser *parser, const char *name, const char *suffix) {
+  g_autoptr(GBytes) text = look_up(name, suffix);
+  gsize size;
+  const char *data = text ? g_bytes_get_data(text, &size) : NULL;
+  if (!data || !json_parser_load_from_data(parser, data, (gssize)size, NULL))
+    g_error("The built-in file %s%s is missing or damaged.", name, suffix);
+  return json_node_get_object(json_parser_get_root(parser));
+}
+
+/* Reads the words only: placing crowds would take time that a menu has not. */
+static CaromBuiltin describe(const char *id, const char *group) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  JsonObject *scene = parse_resource(parser, id, ".carom");
+  const char *title = json_object_get_string_member(scene, "title");
+  const char *lesson = json_object_get_string_member(scene, "lesson");
+  return (CaromBuiltin){
+      .id = g_strdup(id),
+      .group = group,
+      .title = g_strdup(translate(title)),
+      .summary = first_sentence(translate(lesson)),
+  };
+}
+
+static GArray *read_index(void) {
+  GArray *builtins = g_array_new(FALSE, FALSE, sizeof(CaromBuiltin));
+  g_autoptr(JsonParser) parser = json_parser_new();
+  JsonArray *groups =
+      json_object_get_array_member(parse_resource(parser, "index", ".json"), "groups");
+  for (guint i = 0; i < json_array_get_length(groups); i++) {
+    JsonObject *group = json_array_get_object_element(groups, i);
+    const char *title = g_strdup(translate(json_object_get_string_member(group, "title")));
+    JsonArray *ids = json_object_get_array_member(group, "scenes");
+    for (guint j = 0; j < json_array_get_length(ids); j++) {
+      CaromBuiltin builtin = describe(json_array_get_string_element(ids, j), title);
+      g_array_append_val(builtins, builtin);
+    }
+  }
+  return builtins;
+}
+
+const CaromBuiltin *carom_builtins(guint *n_builtins) {
+  static GArray *builtins = NULL; /* lives as long as the program */
+  static gsize ready = 0;
+  if (g_once_init_enter(&ready)) {
+    builtins = read_index();
+    g_once_init_leave(&ready, 1);
+  }
+  *n_builtins = builtins->len;
+  return (const CaromBuiltin *)builtins->data;
+}

@@ -1,0 +1,271 @@
+#include "carom-csv.h"
+
+#include <string.h>
+
+#define LINE_END "\r\n" /* RFC 4180 */
+
+/* Rows: cells with commas between them */
+
+typedef struct {
+  GString *csv;
+  gboolean begun;
+} Row;
+
+static void next_cell(Row *row) {
+  if (row->begun)
+    g_string_append_c(row->csv, ',');
+  row->begun = TRUE;
+}
+
+static void append_empty(Row *row) {
+  next_cell(row);
+}
+
+/* Quotes where a comma, a quote or a line end would break the table. */
+static void append_text(Row *row, const char *text) {
+  next_cell(row);
+  if (!strpbrk(text, ",\"\r\n")) {
+    g_string_append(row->csv, text);
+    return;
+  }
+  g_string_append_c(row->csv, '"');
+  for (const char *p = text; *p; p++) {
+    if (*p == '"')
+      g_string_append_c(row->csv, '"');
+    g_string_append_c(row->csv, *p);
+  }
+  g_string_append_c(row->csv, '"');
+}
+
+static void append_number(Row *row, double value) {
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+  next_cell(row);
+  g_string_append(row->csv, g_ascii_formatd(buffer, sizeof buffer, "%.17g", value));
+}
+
+static void append_count(Row *row, guint64 count) {
+  next_cell(row);
+  g_string_append_printf(row->csv, "%" G_GUINT64_FORMAT, count);
+}
+
+/* Discs and walls that a contact has not are -1, which no table should count from. */
+static void append_index(Row *row, int index) {
+  if (index < 0)
+    append_empty(row);
+  else
+    append_count(row, (guint64)index);
+}
+
+static void end_row(const Row *row) {
+  g_string_append(row->csv, LINE_END);
+}
+
+/* Column names: the quantity, its component and its unit, as one word that every tool takes */
+
+/* "kg_px2_per_s2" for "kg·px²/s²" */
+static void append_unit_word(GString *word, CaromDimension dimension, const char *length_unit) {
+  static const struct {
+    const char *sign, *word;
+  } words[] = {{"·", "_"}, {"/", "_per_"}, {"²", "2"}, {"ε", "eps"}};
+  g_autofree char *symbol = carom_unit_symbol(dimension, length_unit);
+  g_autoptr(GString) unit = g_string_new(symbol);
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    g_string_replace(unit, words[i].sign, words[i].word, 0);
+  if (unit->len > 0)
+    g_string_append_printf(word, "_%s", unit->str);
+}
+
+/* @component: (nullable): "x" */
+static void append_name(Row *row, const char *id, const char *component, CaromDimension dimension,
+                        const char *length_unit) {
+  g_autoptr(GString) word = g_string_new(id);
+  g_string_replace(word, "-", "_", 0);
+  if (component)
+    g_string_append_printf(word, "_%s", component);
+  append_unit_word(word, dimension, length_unit);
+  append_text(row, word->str);
+}
+
+static const char *const component_names[CAROM_QUANTITY_MAX_COMPONENTS] = {"x", "y"};
+
+/* Samples: pane, frame, time, all quantities, and what the books hold besides */
+
+typedef struct {
+  const char *id;
+  CaromDimension dimension;
+  guint n_components;
+  gsize offset; /* of CaromSum[n_components] in CaromBooks */
+} BookColumn;
+
+static const BookColumn book_columns[] = {
+    {"pinned_impulse", CAROM_DIMENSION_MOMENTUM, 2, offsetof(CaromBooks, pinned_impulse)},
+    {"gravity_impulse", CAROM_DIMENSION_MOMENTUM, 2, offsetof(CaromBooks, gravity_impulse)},
+    {"work_done", CAROM_DIMENSION_ENERGY, 1, offsetof(CaromBooks, work_done_j)},
+};
+
+static const char *component_name(guint n_components, guint i) {
+  return n_components > 1 ? component_names[i] : NULL;
+}
+
+static void append_sample_names(Row *row, const char *length_unit) {
+  append_text(row, "pane");
+  append_text(row, "frame");
+  append_text(row, "time_s");
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++)
+    for (guint j = 0; j < quantities[i].n_components; j++)
+      append_name(row, quantities[i].part.id, component_name(quantities[i].n_components, j),
+                  quantities[i].dimension, length_unit);
+  for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++)
+    for (guint j = 0; j < book_columns[i].n_components; j++)
+      append_name(row, book_columns[i].id, component_name(book_columns[i].n_components, j),
+                  book_columns[i].dimension, length_unit);
+}
+
+static void append_sample(Row *row, const char *pane, const CaromSample *sample) {
+  append_text(row, pane);
+  append_count(row, sample->frame);
+  append_number(row, sample->time_s);
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++)
+    for (guint j = 0; j < quantities[i].n_components; j++)
+      append_number(row, quantities[i].value(sample, j));
+  for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++) {
+    const CaromSum *sums = G_STRUCT_MEMBER_P(&sample->books, book_columns[i].offset);
+    for (guint j = 0; j < book_columns[i].n_components; j++)
+      append_number(row, carom_sum_value(sums[j]));
+  }
+}
+
+/* Returns: (transfer full): what the column "pane" says of pane @i. */
+static char *pane_id(const CaromComparison *comparison, guint i) {
+  return carom_methods_id(carom_comparison_get_methods(comparison),
+                          carom_comparison_get_n_runs(comparison), i);
+}
+
+static const char *length_unit(const CaromComparison *comparison) {
+  return carom_comparison_get_scene(comparison)->unit;
+}
+
+char *carom_csv_series(const CaromComparison *comparison) {
+  GString *csv = g_string_new(NULL);
+  Row names = {csv};
+  append_sample_names(&names, length_unit(comparison));
+  end_row(&names);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromSeries *series = carom_comparison_get_run(comparison, i)->series;
+    g_autofree char *pane = pane_id(comparison, i);
+    for (guint j = 0; j < carom_series_length(series); j++) {
+      Row row = {csv};
+      append_sample(&row, pane, carom_series_get(series, j));
+      end_row(&row);
+    }
+  }
+  return g_string_free(csv, FALSE);
+}
+
+/* Trace: samples with all discs */
+
+static const char *const state_names[] = {"x", "y", "vx", "vy"};
+
+void carom_csv_trace_header(GString *csv, const CaromComparison *comparison) {
+  Row row = {csv};
+  append_sample_names(&row, length_unit(comparison));
+  guint n = carom_comparison_get_scene(comparison)->bodies->len;
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < G_N_ELEMENTS(state_names); j++) {
+      char name[32];
+      g_snprintf(name, sizeof name, "%s_%u", state_names[j], i);
+      append_text(&row, name);
+    }
+  end_row(&row);
+}
+
+void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    const CaromBodies *bodies = &run->world->bodies;
+    g_autofree char *pane = pane_id(comparison, i);
+    Row row = {csv};
+    append_sample(&row, pane, &run->now);
+    for (guint j = 0; j < bodies->n; j++) {
+      append_number(&row, bodies->x[j]);
+      append_number(&row, bodies->y[j]);
+      append_number(&row, bodies->vx[j]);
+      append_number(&row, bodies->vy[j]);
+    }
+    end_row(&row);
+  }
+}
+
+/* Contacts */
+
+/* A number of a contact, and its name and unit. */
+typedef struct {
+  const char *name;
+  enum { PLAIN, MASS, LENGTH, VELOCITY } unit;
+  gsize offset; /* of the double in CaromContactRecord */
+} ContactColumn;
+
+static const ContactColumn contact_columns[] = {
+    {"mass_a", MASS, offsetof(CaromContactRecord, contact.mass_a_kg)},
+    {"mass_b", MASS, offsetof(CaromContactRecord, contact.mass_b_kg)},
+    {"restitution", PLAIN, offsetof(CaromContactRecord, contact.restitution)},
+    {"tangential_factor", PLAIN, offsetof(CaromContactRecord, contact.tangential_factor)},
+    {"d_x", LENGTH, offsetof(CaromContactRecord, contact.d.x)},
+    {"d_y", LENGTH, offsetof(CaromContactRecord, contact.d.y)},
+    {"u_a_x", VELOCITY, offsetof(CaromContactRecord, contact.velocity_a.x)},
+    {"u_a_y", VELOCITY, offsetof(CaromContactRecord, contact.velocity_a.y)},
+    {"u_b_x", VELOCITY, offsetof(CaromContactRecord, contact.velocity_b.x)},
+    {"u_b_y", VELOCITY, offsetof(CaromContactRecord, contact.velocity_b.y)},
+    {"v_a_x", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_a.x)},
+    {"v_a_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_a.y)},
+    {"v_b_x", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.x)},
+    {"v_b_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.y)},
+};
+
+static void append_contact_names(Row *row, const char *unit) {
+  static const char *const first[] = {"pane", "contact", "frame", "time_s", "a", "b", "wall"};
+  for (guint i = 0; i < G_N_ELEMENTS(first); i++)
+    append_text(row, first[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++) {
+    static const char *const endings[] = {
+        [PLAIN] = "", [MASS] = "_kg", [LENGTH] = "_%s", [VELOCITY] = "_%s_per_s"};
+    g_autoptr(GString) name = g_string_new(contact_columns[i].name);
+    g_string_append(name, endings[contact_columns[i].unit]);
+    g_string_replace(name, "%s", unit, 0);
+    append_text(row, name->str);
+  }
+}
+
+static void append_contact(Row *row, const char *pane, guint number,
+                           const CaromContactRecord *record) {
+  append_text(row, pane);
+  append_count(row, number);
+  append_count(row, record->frame);
+  append_number(row, record->time_s);
+  append_count(row, record->a);
+  append_index(row, record->b);
+  append_index(row, record->wall);
+  for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
+    append_number(row, G_STRUCT_MEMBER(double, record, contact_columns[i].offset));
+}
+
+char *carom_csv_contacts(const CaromComparison *comparison) {
+  GString *csv = g_string_new(NULL);
+  Row names = {csv};
+  append_contact_names(&names, length_unit(comparison));
+  end_row(&names);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const GArray *contacts = carom_comparison_get_run(comparison, i)->contacts;
+    g_autofree char *pane = pane_id(comparison, i);
+    for (guint j = 0; j < contacts->len; j++) {
+      Row row = {csv};
+      append_contact(&row, pane, j + 1, &g_array_index(contacts, CaromContactRecord, j));
+      end_row(&row);
+    }
+  }
+  return g_string_free(csv, FALSE);
+}

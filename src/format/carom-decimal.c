@@ -1,0 +1,53 @@
+#include "carom-decimal.h"
+
+#include <float.h>
+#include <math.h>
+#include <string.h>
+
+#define MINUS_SIGN "\u2212"
+/* What a product like 1e5 × 1e-6 may miss 0.1 by. */
+#define ROUNDING (4 * DBL_EPSILON)
+
+const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value) {
+  static const char *const formats[] = {"%.15g", "%.16g", "%.17g"};
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+    g_ascii_formatd(buffer, CAROM_DECIMAL_SIZE, formats[i], value);
+    if (g_ascii_strtod(buffer, NULL) == value)
+      break;
+  }
+  /* As a whole number -0 would lose its sign. */
+  if (value == 0 && signbit(value))
+    g_strlcpy(buffer, "-0.0", CAROM_DECIMAL_SIZE);
+  return buffer;
+}
+
+const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value) {
+  char plain[CAROM_DECIMAL_SIZE];
+  carom_decimal_format(plain, value);
+  char *to = buffer;
+  for (const char *from = plain; *from; from++) {
+    gboolean is_minus = *from == '-';
+    gsize length = is_minus ? strlen(MINUS_SIGN) : 1;
+    memcpy(to, is_minus ? MINUS_SIGN : from, length);
+    to += length;
+  }
+  *to = 0;
+  return buffer;
+}
+
+double carom_decimal_round_down(double value) {
+  static const int digits[] = {1, 2, 5};
+  int exponent = (int)floor(log10(value));
+  double best = 0;
+  /* The logarithm may be off by one either way. Decimal text gives the double nearest to 5e-3,
+     which powers of ten multiplied together would miss. */
+  for (int k = exponent - 1; k <= exponent + 1; k++)
+    for (guint i = 0; i < G_N_ELEMENTS(digits); i++) {
+      char text[CAROM_DECIMAL_SIZE];
+      g_snprintf(text, sizeof text, "%de%d", digits[i], k);
+      double candidate = g_ascii_strtod(text, NULL);
+      if (isfinite(candidate) && candidate <= value * (1 + ROUNDING))
+        best = MAX(best, candidate);
+    }
+  return best;
+}

@@ -1,0 +1,22 @@
+/* carom-decimal: doubles as text, the same in every locale. */
+#pragma once
+
+#include <glib.h>
+
+/* Long enough for any double below. */
+#define CAROM_DECIMAL_SIZE 40
+
+/* carom_decimal_format:
+ * @buffer: takes the text
+ *
+ * The shortest text that gives @value again bit for bit, as JSON writes it.
+ *
+ * Returns: @buffer. */
+const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value);
+
+/* The same for people, with a true minus sign. */
+const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value);
+
+/* The largest number of the form 1, 2 or 5 × 10^k that is not above @value > 0, but for
+ * rounding in the last place of @value. */
+double carom_decimal_round_down(double value);

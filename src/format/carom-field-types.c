@@ -1,0 +1,324 @@
+/* carom-field-types: how each type of value is read, checked and written. */
+#include "carom-decimal.h"
+#include "carom-field.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+static gboolean holds(JsonNode *node, GType type) {
+  return JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == type;
+}
+
+static gboolean is_number(JsonNode *node) {
+  return holds(node, G_TYPE_INT64) || holds(node, G_TYPE_DOUBLE);
+}
+
+/* Numbers */
+
+static gboolean in_range(const CaromRange *range, double value) {
+  return (range->above ? value > range->low : value >= range->low) && value <= range->high &&
+         !(range->whole && value != floor(value));
+}
+
+/* Returns: (transfer full): what @range demands, which @value does not fulfil. */
+static char *describe_range(const CaromRange *range, double value) {
+  char low[CAROM_DECIMAL_SIZE], high[CAROM_DECIMAL_SIZE], is[CAROM_DECIMAL_SIZE];
+  carom_decimal_display(low, range->low);
+  carom_decimal_display(high, range->high);
+  carom_decimal_display(is, value);
+  if (range->whole)
+    return g_strdup_printf(_("must be a whole number from %s to %s, but is %s."), low, high, is);
+  if (isfinite(range->high))
+    return g_strdup_printf(_("must be from %s to %s, but is %s."), low, high, is);
+  if (range->above)
+    return g_strdup_printf(_("must be greater than %s, but is %s."), low, is);
+  return g_strdup_printf(_("must be %s or more, but is %s."), low, is);
+}
+
+static gboolean read_number(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            double *value) {
+  if (!is_number(node))
+    return carom_reader_fail_type(reader, _("must be a number"), node, _(field->remedy));
+  *value = json_node_get_double(node);
+  if (!isfinite(*value))
+    return carom_reader_fail(reader, _("is too large for this program."), _(field->remedy));
+  if (in_range(&field->range, *value))
+    return TRUE;
+  g_autofree char *problem = describe_range(&field->range, *value);
+  return carom_reader_fail(reader, problem, _(field->remedy));
+}
+
+static void append_number(GString *json, double value) {
+  char buffer[CAROM_DECIMAL_SIZE];
+  g_string_append(json, carom_decimal_format(buffer, value));
+}
+
+static gboolean number_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  return read_number(reader, field, node, G_STRUCT_MEMBER_P(object, field->offset));
+}
+
+static void number_write(GString *json, const CaromField *field, gconstpointer object) {
+  append_number(json, G_STRUCT_MEMBER(double, object, field->offset));
+}
+
+const CaromFieldType carom_field_number = {number_read, number_write};
+
+static gboolean whole_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                           gpointer object) {
+  double value;
+  if (!read_number(reader, field, node, &value))
+    return FALSE;
+  G_STRUCT_MEMBER(guint32, object, field->offset) = (guint32)value;
+  return TRUE;
+}
+
+static void whole_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append_printf(json, "%u", G_STRUCT_MEMBER(guint32, object, field->offset));
+}
+
+const CaromFieldType carom_field_whole = {whole_read, whole_write};
+
+/* Reads exactly two numbers. */
+static gboolean read_pair(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          double pair[2], const char *wanted) {
+  if (!JSON_NODE_HOLDS_ARRAY(node))
+    return carom_reader_fail_type(reader, wanted, node, _(field->remedy));
+  JsonArray *array = json_node_get_array(node);
+  guint n = json_array_get_length(array);
+  if (n != 2) {
+    g_autofree char *problem = g_strdup_printf(
+        ngettext("must have two numbers, but has %u.", "must have two numbers, but has %u.", n), n);
+    return carom_reader_fail(reader, problem, _(field->remedy));
+  }
+  for (guint i = 0; i < 2; i++) {
+    gsize mark = carom_reader_enter_element(reader, i);
+    gboolean done = read_number(reader, field, json_array_get_element(array, i), &pair[i]);
+    carom_reader_leave(reader, mark);
+    if (!done)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void append_pair(GString *json, double one, double other) {
+  g_string_append_c(json, '[');
+  append_number(json, one);
+  g_string_append(json, ", ");
+  append_number(json, other);
+  g_string_append_c(json, ']');
+}
+
+static gboolean vector_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  double pair[2];
+  if (!read_pair(reader, field, node, pair, _("must be a list of two numbers")))
+    return FALSE;
+  G_STRUCT_MEMBER(CaromVec2, object, field->offset) = carom_vec2(pair[0], pair[1]);
+  return TRUE;
+}
+
+static void vector_write(GString *json, const CaromField *field, gconstpointer object) {
+  CaromVec2 vector = G_STRUCT_MEMBER(CaromVec2, object, field->offset);
+  append_pair(json, vector.x, vector.y);
+}
+
+const CaromFieldType carom_field_vector = {vector_read, vector_write};
+
+static gboolean interval_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                              gpointer object) {
+  double *ends = G_STRUCT_MEMBER_P(object, field->offset);
+  if (is_number(node)) {
+    gboolean done = read_number(reader, field, node, &ends[0]);
+    ends[1] = ends[0];
+    return done;
+  }
+  if (!read_pair(reader, field, node, ends, _("must be a number or a list of two numbers")))
+    return FALSE;
+  return ends[0] <= ends[1] || carom_reader_fail(reader, _("has the larger number first."),
+                                                 _("Give the smaller number first."));
+}
+
+static void interval_write(GString *json, const CaromField *field, gconstpointer object) {
+  const double *ends = G_STRUCT_MEMBER_P(object, field->offset);
+  /* By bits: 0 and −0 are two numbers. */
+  if (ends[0] == ends[1] && signbit(ends[0]) == signbit(ends[1]))
+    append_number(json, ends[0]);
+  else
+    append_pair(json, ends[0], ends[1]);
+}
+
+const CaromFieldType carom_field_interval = {interval_read, interval_write};
+
+/* Flags, texts, colours */
+
+static gboolean flag_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  if (!holds(node, G_TYPE_BOOLEAN))
+    return carom_reader_fail_type(reader, _("must be true or false"), node, _(field->remedy));
+  G_STRUCT_MEMBER(gboolean, object, field->offset) = json_node_get_boolean(node);
+  return TRUE;
+}
+
+static void flag_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append(json, G_STRUCT_MEMBER(gboolean, object, field->offset) ? "true" : "false");
+}
+
+const CaromFieldType carom_field_flag = {flag_read, flag_write};
+
+static void append_text(GString *json, const char *text) {
+  g_autoptr(JsonNode) node = json_node_init_string(json_node_alloc(), text);
+  g_autofree char *quoted = json_to_string(node, FALSE);
+  g_string_append(json, quoted);
+}
+
+static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  if (!holds(node, G_TYPE_STRING))
+    return carom_reader_fail_type(reader, _("must be a text"), node, _(field->remedy));
+  char **text = G_STRUCT_MEMBER_P(object, field->offset);
+  g_free(*text);
+  *text = json_node_dup_string(node);
+  return TRUE;
+}
+
+static void text_write(GString *json, const CaromField *field, gconstpointer object) {
+  const char *text = G_STRUCT_MEMBER(const char *, object, field->offset);
+  if (text)
+    append_text(json, text);
+  else
+    g_string_append(json, "null");
+}
+
+const CaromFieldType carom_field_text = {text_read, text_write};
+
+static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  const char *text = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
+  char *end = NULL;
+  guint64 rgb =
+      text[0] == '#' && g_ascii_isxdigit(text[1]) ? g_ascii_strtoull(text + 1, &end, 16) : 0;
+  if (!end || *end || end - text != 7)
+    return carom_reader_fail(reader, _("must be a colour such as \"#1f77b4\"."), _(field->remedy));
+  G_STRUCT_MEMBER(gint32, object, field->offset) = (gint32)rgb;
+  return TRUE;
+}
+
+static void colour_write(GString *json, const CaromField *field, gconstpointer object) {
+  gint32 rgb = G_STRUCT_MEMBER(gint32, object, field->offset);
+  if (rgb == CAROM_NO_COLOUR)
+    g_string_append(json, "null");
+  else
+    g_string_append_printf(json, "\"#%06x\"", (guint)rgb);
+}
+
+const CaromFieldType carom_field_colour = {colour_read, colour_write};
+
+/* Objects and lists */
+
+static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  if (!JSON_NODE_HOLDS_OBJECT(node))
+    return carom_reader_fail_type(reader, _("must be an object in { }"), node, _(field->remedy));
+  return carom_object_read(reader, field->detail, json_node_get_object(node), object);
+}
+
+static void object_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append_c(json, '{');
+  carom_object_write(json, field->detail, object, object, ", ");
+  g_string_append_c(json, '}');
+}
+
+const CaromFieldType carom_field_object = {object_read, object_write};
+
+/* Opens a list: checks that it is one and not too long. */
+static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            guint limit) {
+  if (!JSON_NODE_HOLDS_ARRAY(node)) {
+    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
+    return NULL;
+  }
+  JsonArray *array = json_node_get_array(node);
+  if (json_array_get_length(array) <= limit)
+    return array;
+  g_autofree char *problem = g_strdup_printf(_("has %u entries, but the limit is %u."),
+                                             json_array_get_length(array), limit);
+  carom_reader_fail(reader, problem, _("Use a smaller scene."));
+  return NULL;
+}
+
+static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  const CaromListKind *kind = field->detail;
+  GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
+  JsonArray *array = open_list(reader, field, node, kind->limit);
+  if (!array)
+    return FALSE;
+  g_autofree gpointer element = g_malloc0(kind->element->size);
+  CaromField as_object = {.remedy = field->remedy, .detail = kind->element};
+  for (guint i = 0; i < json_array_get_length(array); i++) {
+    gsize mark = carom_reader_enter_element(reader, i);
+    kind->element->init(element, reader->scene);
+    if (!object_read(reader, &as_object, json_array_get_element(array, i), element))
+      return FALSE;
+    g_array_append_vals(list, element, 1);
+    carom_reader_leave(reader, mark);
+  }
+  return TRUE;
+}
+
+/* An element a line: lists stand at the top level of a scene only. */
+static void append_list_item_start(GString *json, guint i) {
+  g_string_append(json, i == 0 ? "\n    " : ",\n    ");
+}
+
+static void list_write(GString *json, const CaromField *field, gconstpointer object) {
+  const CaromListKind *kind = field->detail;
+  const GArray *list = G_STRUCT_MEMBER(GArray *, object, field->offset);
+  guint n = kind->n_written ? kind->n_written(object) : list->len;
+  gsize size = kind->element->size;
+  g_autofree gpointer defaults = g_malloc0(size);
+  kind->element->init(defaults, object);
+  g_string_append_c(json, '[');
+  for (guint i = 0; i < n; i++) {
+    append_list_item_start(json, i);
+    g_string_append_c(json, '{');
+    carom_object_write(json, kind->element, list->data + i * size, defaults, ", ");
+    g_string_append_c(json, '}');
+  }
+  g_string_append(json, n > 0 ? "\n  ]" : "]");
+}
+
+const CaromFieldType carom_field_list = {list_read, list_write};
+
+#define MAX_TEXTS 1000
+
+static gboolean texts_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                           gpointer object) {
+  GPtrArray *texts = G_STRUCT_MEMBER(GPtrArray *, object, field->offset);
+  JsonArray *array = open_list(reader, field, node, MAX_TEXTS);
+  if (!array)
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length(array); i++) {
+    char *text = NULL;
+    CaromField element = {.remedy = field->remedy};
+    gsize mark = carom_reader_enter_element(reader, i);
+    if (!text_read(reader, &element, json_array_get_element(array, i), &text))
+      return FALSE;
+    g_ptr_array_add(texts, text);
+    carom_reader_leave(reader, mark);
+  }
+  return TRUE;
+}
+
+static void texts_write(GString *json, const CaromField *field, gconstpointer object) {
+  const GPtrArray *texts = G_STRUCT_MEMBER(GPtrArray *, object, field->offset);
+  g_string_append_c(json, '[');
+  for (guint i = 0; i < texts->len; i++) {
+    append_list_item_start(json, i);
+    append_text(json, g_ptr_array_index(texts, i));
+  }
+  g_string_append(json, texts->len > 0 ? "\n  ]" : "]");
+}
+
+const CaromFieldType carom_field_texts = {texts_read, texts_write};

@@ -1,0 +1,79 @@
+/* carom-field: one table per kind of object says which fields it has; reading, writing, checking
+ * and the report of unknown fields all loop over these tables. */
+#pragma once
+
+#include "carom-reader.h"
+
+typedef struct CaromField CaromField;
+
+/* How a value is read into, and written from, a member of a C struct. */
+typedef struct {
+  /* @object: the struct. Returns FALSE with the reader's error set. */
+  gboolean (*read)(CaromReader *reader, const CaromField *field, JsonNode *node, gpointer object);
+  /* Appends JSON. Two values have the same text only if they are the same bit for bit. */
+  void (*write)(GString *json, const CaromField *field, gconstpointer object);
+} CaromFieldType;
+
+typedef enum {
+  CAROM_FIELD_OPTIONAL, /* may be missing; not written where it has its default */
+  CAROM_FIELD_WRITTEN,  /* may be missing, but is always written */
+  CAROM_FIELD_REQUIRED,
+} CaromFieldUse;
+
+typedef struct {
+  double low, high;
+  gboolean above; /* low itself is out */
+  gboolean whole; /* whole numbers only */
+} CaromRange;
+
+struct CaromField {
+  const char *key;
+  const CaromFieldType *type;
+  gsize offset; /* of the member */
+  CaromFieldUse use;
+  const char *remedy; /* translatable: what to give */
+  CaromRange range;   /* numbers: of each; texts: unused */
+  const void *detail; /* what the type needs besides: see there */
+};
+
+/* A kind of object. */
+typedef struct {
+  const CaromField *fields;
+  guint n_fields;
+  gsize size;                                             /* of the struct */
+  void (*init)(gpointer object, const CaromScene *scene); /* sets all defaults */
+  /* (nullable): what no single field can tell; like CaromFieldType.read */
+  gboolean (*check)(CaromReader *reader, gconstpointer object);
+} CaromObjectKind;
+
+/* Member types and details: */
+extern const CaromFieldType carom_field_number;   /* double */
+extern const CaromFieldType carom_field_interval; /* double[2], from and to; one number for both */
+extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
+extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must be set */
+extern const CaromFieldType carom_field_flag;     /* gboolean */
+extern const CaromFieldType carom_field_text;     /* char *, may be NULL */
+extern const CaromFieldType carom_field_texts;    /* GPtrArray * */
+extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
+extern const CaromFieldType carom_field_object;   /* fields of the same struct (offsets are those of
+                                                     the outer one); detail: CaromObjectKind */
+extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromListKind */
+
+typedef struct {
+  const CaromObjectKind *element;
+  guint limit;                              /* at most so many */
+  guint (*n_written)(gconstpointer object); /* (nullable): how many belong into a file */
+} CaromListKind;
+
+/* Reads the fields of @json that are listed; others are left alone. */
+gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint n_fields,
+                           JsonObject *json, gpointer object);
+
+/* Reads all fields of @json into @object, which has its defaults. */
+gboolean carom_object_read(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
+                           gpointer object);
+
+/* Appends the fields of @object that are to be written, @separator between them. @defaults: an
+ * object as init made it. Returns: how many. */
+guint carom_object_write(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                         gconstpointer defaults, const char *separator);

@@ -1,0 +1,57 @@
+#include "carom-input.h"
+
+#include "carom-scene-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+#define CHUNK_BYTES (256 * 1024)
+
+static gboolean fail_errno(const char *name, GError **error) {
+  int code = errno;
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
+              code == EISDIR ? _("%s: is a folder (%s). Give the name of a file in it.")
+                             : _("%s: cannot be read: %s. Check its name and permissions."),
+              name, g_strerror(code));
+  return FALSE;
+}
+
+static gboolean fail_size(const char *name, GError **error) {
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
+              _("%s: is larger than %d MiB, the limit for scenes. Choose a smaller file."), name,
+              CAROM_INPUT_MAX_BYTES / (1024 * 1024));
+  return FALSE;
+}
+
+static gboolean read_all(int fd, GByteArray *bytes, const char *name, GError **error) {
+  g_autofree guint8 *chunk = g_malloc(CHUNK_BYTES);
+  for (;;) {
+    gssize n = read(fd, chunk, CHUNK_BYTES);
+    if (n == 0)
+      return TRUE;
+    if (n < 0 && errno == EINTR)
+      continue;
+    if (n < 0)
+      return fail_errno(name, error);
+    if (bytes->len + (gsize)n > CAROM_INPUT_MAX_BYTES)
+      return fail_size(name, error);
+    g_byte_array_append(bytes, chunk, (guint)n);
+  }
+}
+
+GBytes *carom_input_read(const char *path, const char *name, GError **error) {
+  gboolean is_stdin = g_str_equal(path, "-");
+  int fd = is_stdin ? STDIN_FILENO : g_open(path, O_RDONLY | O_CLOEXEC, 0);
+  if (fd < 0) {
+    fail_errno(name, error);
+    return NULL;
+  }
+  g_autoptr(GByteArray) bytes = g_byte_array_new();
+  gboolean done = read_all(fd, bytes, name, error);
+  if (!is_stdin)
+    close(fd);
+  return done ? g_byte_array_free_to_bytes(g_steal_pointer(&bytes)) : NULL;
+}

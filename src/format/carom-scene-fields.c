@@ -1,0 +1,312 @@
+#include "carom-scene-fields.h"
+
+#include "carom-comparison.h"
+#include "carom-source-text.h"
+
+#include <glib/gi18n-lib.h>
+
+#define ANY                                                                                        \
+  { -INFINITY, INFINITY }
+#define POSITIVE                                                                                   \
+  { .low = 0, .high = INFINITY, .above = TRUE }
+#define NOT_NEGATIVE                                                                               \
+  { .low = 0, .high = INFINITY }
+#define FRACTION                                                                                   \
+  { .low = 0, .high = 1 }
+
+/* Bodies */
+
+static void body_init(gpointer object, const CaromScene *scene) {
+  *(CaromBody *)object = carom_body_default();
+}
+
+static const CaromField body_fields[] = {
+    {"position", &carom_field_vector, offsetof(CaromBody, position), CAROM_FIELD_REQUIRED,
+     N_("Give the centre as [x, y] in the scene's unit."), ANY},
+    {"velocity", &carom_field_vector, offsetof(CaromBody, velocity), CAROM_FIELD_OPTIONAL,
+     N_("Give it as [x, y] in the scene's unit per second."), ANY},
+    {"radius", &carom_field_number, offsetof(CaromBody, radius), CAROM_FIELD_REQUIRED,
+     N_("Give the radius in the scene's unit."), POSITIVE},
+    {"mass", &carom_field_number, offsetof(CaromBody, mass_kg), CAROM_FIELD_REQUIRED,
+     N_("Give the mass in kilograms."), POSITIVE},
+    {"pinned", &carom_field_flag, offsetof(CaromBody, pinned), CAROM_FIELD_OPTIONAL,
+     N_("Give true for a disc that no contact moves, else false.")},
+    {"colour", &carom_field_colour, offsetof(CaromBody, colour_rgb), CAROM_FIELD_OPTIONAL,
+     N_("Give red, green and blue as # and six hexadecimal digits.")},
+};
+
+static const CaromObjectKind body_kind = {body_fields, G_N_ELEMENTS(body_fields), sizeof(CaromBody),
+                                          body_init};
+
+static guint bodies_n_written(gconstpointer object) {
+  const CaromScene *scene = object;
+  return scene->n_placed;
+}
+
+static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_BODIES, bodies_n_written};
+
+/* Crowds */
+
+/* Intervals are two numbers in a row. */
+G_STATIC_ASSERT(offsetof(CaromCrowd, radius_max) ==
+                offsetof(CaromCrowd, radius_min) + sizeof(double));
+G_STATIC_ASSERT(offsetof(CaromCrowd, speed_max) ==
+                offsetof(CaromCrowd, speed_min) + sizeof(double));
+
+static void crowd_init(gpointer object, const CaromScene *scene) {
+  *(CaromCrowd *)object = carom_crowd_default();
+}
+
+static gboolean crowd_check(CaromReader *reader, gconstpointer object) {
+  const CaromCrowd *crowd = object;
+  if (!(crowd->min.x < crowd->max.x && crowd->min.y < crowd->max.y))
+    return carom_reader_fail(reader, _("has a min that is not below and left of its max."),
+                             _("Exchange the two, or move them apart."));
+  double lightest_kg = crowd->mass_factor * pow(crowd->radius_min, crowd->mass_power);
+  double heaviest_kg = crowd->mass_factor * pow(crowd->radius_max, crowd->mass_power);
+  if (!(lightest_kg > 0 && isfinite(heaviest_kg)))
+    return carom_reader_fail(reader, _("has masses beyond the range of numbers."),
+                             _("Choose another mass factor or other radii."));
+  return TRUE;
+}
+
+static const CaromField crowd_mass_fields[] = {
+    {"factor", &carom_field_number, offsetof(CaromCrowd, mass_factor), CAROM_FIELD_REQUIRED,
+     N_("A disc's mass is factor × radius^power, in kilograms."), POSITIVE},
+    {"power",
+     &carom_field_number,
+     offsetof(CaromCrowd, mass_power),
+     CAROM_FIELD_REQUIRED,
+     N_("A disc's mass is factor × radius^power; give 0, 1, 2 or 3."),
+     {.low = 0, .high = 3, .whole = TRUE}},
+};
+
+static const CaromObjectKind crowd_mass_kind = {crowd_mass_fields, G_N_ELEMENTS(crowd_mass_fields)};
+
+static const CaromField crowd_fields[] = {
+    {"count",
+     &carom_field_whole,
+     offsetof(CaromCrowd, count),
+     CAROM_FIELD_REQUIRED,
+     N_("Give how many discs there are."),
+     {.low = 0, .high = CAROM_SCENE_MAX_BODIES, .whole = TRUE}},
+    {"min", &carom_field_vector, offsetof(CaromCrowd, min), CAROM_FIELD_REQUIRED,
+     N_("Give the lower left corner of the crowd's rectangle as [x, y]."), ANY},
+    {"max", &carom_field_vector, offsetof(CaromCrowd, max), CAROM_FIELD_REQUIRED,
+     N_("Give the upper right corner of the crowd's rectangle as [x, y]."), ANY},
+    {"radius", &carom_field_interval, offsetof(CaromCrowd, radius_min), CAROM_FIELD_REQUIRED,
+     N_("Give the radius, or the smallest and the largest as [min, max], in the scene's unit."),
+     POSITIVE},
+    {"mass", &carom_field_object, 0, CAROM_FIELD_REQUIRED,
+     N_("Give it as { \"factor\": 0.01, \"power\": 3 }: mass = factor × radius^power."), ANY,
+     &crowd_mass_kind},
+    {"speed", &carom_field_interval, offsetof(CaromCrowd, speed_min), CAROM_FIELD_OPTIONAL,
+     N_("Give the speed, or the least and the greatest as [min, max], in the scene's unit per "
+        "second."),
+     NOT_NEGATIVE},
+    {"overlapping", &carom_field_flag, offsetof(CaromCrowd, overlapping), CAROM_FIELD_OPTIONAL,
+     N_("Give true where discs may overlap at the start, else false.")},
+    {"colour", &carom_field_colour, offsetof(CaromCrowd, colour_rgb), CAROM_FIELD_OPTIONAL,
+     N_("Give red, green and blue as # and six hexadecimal digits.")},
+};
+
+static const CaromObjectKind crowd_kind = {crowd_fields, G_N_ELEMENTS(crowd_fields),
+                                           sizeof(CaromCrowd), crowd_init, crowd_check};
+
+static const CaromListKind crowds_kind = {&crowd_kind, CAROM_SCENE_MAX_CROWDS};
+
+/* Walls */
+
+/* A wall bounces like the discs do unless it says otherwise. */
+static void wall_init(gpointer object, const CaromScene *scene) {
+  CaromWall *wall = object;
+  *wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(0, 0));
+  wall->restitution = scene->restitution;
+}
+
+static gboolean wall_check(CaromReader *reader, gconstpointer object) {
+  const CaromWall *wall = object;
+  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+  double length = carom_vec2_length(along);
+  if (along.x == 0 && along.y == 0)
+    return carom_reader_fail(reader, _("has both ends at the same place."),
+                             _("Move p1 and p2 apart."));
+  if (!(length > 0 && isfinite(length)))
+    return carom_reader_fail(reader, _("has a length beyond the range of numbers."),
+                             _("Choose other places for p1 and p2."));
+  return TRUE;
+}
+
+static const CaromField wall_fields[] = {
+    {"p1", &carom_field_vector, offsetof(CaromWall, p1), CAROM_FIELD_REQUIRED,
+     N_("Give one end of the wall as [x, y] in the scene's unit."), ANY},
+    {"p2", &carom_field_vector, offsetof(CaromWall, p2), CAROM_FIELD_REQUIRED,
+     N_("Give the other end of the wall as [x, y] in the scene's unit."), ANY},
+    {"restitution", &carom_field_number, offsetof(CaromWall, restitution), CAROM_FIELD_OPTIONAL,
+     N_("Give 1 for an elastic wall, 0 for one that does not bounce."), NOT_NEGATIVE},
+    {"tangential_factor", &carom_field_number, offsetof(CaromWall, tangential_factor),
+     CAROM_FIELD_OPTIONAL, N_("Give 1 for a smooth wall, less for one with friction."), FRACTION},
+};
+
+static const CaromObjectKind wall_kind = {wall_fields, G_N_ELEMENTS(wall_fields), sizeof(CaromWall),
+                                          wall_init, wall_check};
+
+static const CaromListKind walls_kind = {&wall_kind, CAROM_SCENE_MAX_WALLS};
+
+/* Panes: one field per option of a method */
+
+static gboolean part_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  const CaromMethodOption *option = field->detail;
+  g_autofree char *ids = carom_method_option_list_ids(option);
+  g_autofree char *remedy = g_strdup_printf(_("Choose one of: %s."), ids);
+  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_STRING)
+    return carom_reader_fail_type(reader, _("must be a text"), node, remedy);
+  const CaromPart *part = carom_method_option_part(option, json_node_get_string(node));
+  if (!part) {
+    g_autofree char *id = carom_source_text_excerpt(json_node_get_string(node));
+    g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), id);
+    return carom_reader_fail(reader, problem, remedy);
+  }
+  carom_method_set(object, option, part);
+  return TRUE;
+}
+
+static void part_write(GString *json, const CaromField *field, gconstpointer object) {
+  g_string_append_printf(json, "\"%s\"", carom_method_get(object, field->detail)->id);
+}
+
+static const CaromFieldType part_type = {part_read, part_write};
+
+/* Keys have _ for the - of the command line. They live as long as the program. */
+static const CaromField *make_pane_fields(guint *n_fields) {
+  const CaromMethodOption *options = carom_method_options(n_fields);
+  CaromField *fields = g_new0(CaromField, *n_fields);
+  for (guint i = 0; i < *n_fields; i++)
+    fields[i] = (CaromField){
+        .key = g_strdelimit(g_strdup(options[i].key), "-", '_'),
+        .type = &part_type,
+        .use = CAROM_FIELD_WRITTEN,
+        .detail = &options[i],
+    };
+  return fields;
+}
+
+static void pane_init(gpointer object, const CaromScene *scene) {
+  *(CaromMethod *)object = carom_method_default();
+}
+
+static const CaromListKind *panes_list_kind(void) {
+  static CaromObjectKind pane_kind = {.size = sizeof(CaromMethod), .init = pane_init};
+  static const CaromListKind panes_kind = {&pane_kind, CAROM_COMPARISON_MAX_PANES};
+  static gsize ready = 0;
+  if (g_once_init_enter(&ready)) {
+    pane_kind.fields = make_pane_fields(&pane_kind.n_fields);
+    g_once_init_leave(&ready, 1);
+  }
+  return &panes_kind;
+}
+
+static gboolean panes_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                           gpointer object) {
+  CaromField list = *field;
+  list.detail = panes_list_kind();
+  return carom_field_list.read(reader, &list, node, object);
+}
+
+static void panes_write(GString *json, const CaromField *field, gconstpointer object) {
+  CaromField list = *field;
+  list.detail = panes_list_kind();
+  carom_field_list.write(json, &list, object);
+}
+
+static const CaromFieldType panes_type = {panes_read, panes_write};
+
+/* The view: an object that may be absent */
+
+static gboolean view_check(CaromReader *reader, gconstpointer object) {
+  const CaromScene *scene = object;
+  if (scene->view_min.x < scene->view_max.x && scene->view_min.y < scene->view_max.y)
+    return TRUE;
+  return carom_reader_fail(reader, _("has a min that is not below and left of its max."),
+                           _("Exchange the two, or move them apart."));
+}
+
+static const CaromField view_fields[] = {
+    {"min", &carom_field_vector, offsetof(CaromScene, view_min), CAROM_FIELD_REQUIRED,
+     N_("Give the lower left corner of what to show as [x, y]."), ANY},
+    {"max", &carom_field_vector, offsetof(CaromScene, view_max), CAROM_FIELD_REQUIRED,
+     N_("Give the upper right corner of what to show as [x, y]."), ANY},
+};
+
+static const CaromObjectKind view_kind = {view_fields, G_N_ELEMENTS(view_fields),
+                                          .check = view_check};
+
+static gboolean view_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  CaromScene *scene = object;
+  scene->has_view = TRUE;
+  return carom_field_object.read(reader, field, node, object);
+}
+
+static void view_write(GString *json, const CaromField *field, gconstpointer object) {
+  const CaromScene *scene = object;
+  if (scene->has_view)
+    carom_field_object.write(json, field, object);
+  else
+    g_string_append(json, "null");
+}
+
+static const CaromFieldType view_type = {view_read, view_write};
+
+/* The scene */
+
+static gboolean scene_check(CaromReader *reader, gconstpointer object) {
+  const CaromScene *scene = object;
+  if (!(scene->duration_s >= scene->dt_s))
+    return carom_reader_fail(reader, _("has a duration shorter than dt, a single frame."),
+                             _("Give a longer duration or a smaller dt."));
+  if (!(scene->duration_s / scene->dt_s <= CAROM_SCENE_MAX_FRAMES))
+    return carom_reader_fail(reader, _("has a duration of more than a billion frames of dt."),
+                             _("Give a shorter duration or a larger dt."));
+  return TRUE;
+}
+
+/* Restitution stands before the walls, whose default it is. */
+static const CaromField scene_fields[] = {
+    {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
+     N_("Give a few words in double quotes.")},
+    {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
+     N_("Say in double quotes what to look for.")},
+    {"questions", &carom_field_texts, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of texts in double quotes.")},
+    {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
+     N_("Give the unit of length, such as \"m\" or \"px\".")},
+    {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,
+     N_("Give the length of a frame in seconds."), POSITIVE},
+    {"duration", &carom_field_number, offsetof(CaromScene, duration_s), CAROM_FIELD_WRITTEN,
+     N_("Give the length of a run in seconds."), POSITIVE},
+    {"gravity", &carom_field_vector, offsetof(CaromScene, gravity), CAROM_FIELD_OPTIONAL,
+     N_("Give the acceleration as [x, y] in the scene's unit per second squared."), ANY},
+    {"restitution", &carom_field_number, offsetof(CaromScene, restitution), CAROM_FIELD_WRITTEN,
+     N_("Give 1 for elastic contacts, 0 for the greatest loss of energy."), NOT_NEGATIVE},
+    {"seed",
+     &carom_field_whole,
+     offsetof(CaromScene, seed),
+     CAROM_FIELD_WRITTEN,
+     N_("Give any whole number in this range."),
+     {.low = 0, .high = G_MAXUINT32, .whole = TRUE}},
+    {"view", &view_type, 0, CAROM_FIELD_OPTIONAL,
+     N_("Give it as { \"min\": [x, y], \"max\": [x, y] }."), ANY, &view_kind},
+    {"bodies", &carom_field_list, offsetof(CaromScene, bodies), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of discs in { }."), ANY, &bodies_kind},
+    {"crowds", &carom_field_list, offsetof(CaromScene, crowds), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of crowds in { }."), ANY, &crowds_kind},
+    {"walls", &carom_field_list, offsetof(CaromScene, walls), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of walls in { }."), ANY, &walls_kind},
+    {"panes", &panes_type, offsetof(CaromScene, methods), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of methods in { }.")},
+};
+
+const CaromObjectKind carom_scene_kind = {scene_fields, G_N_ELEMENTS(scene_fields),
+                                          .check = scene_check};

@@ -1,0 +1,125 @@
+#include "carom-scene-json.h"
+
+#include "carom-json-syntax.h"
+#include "carom-scene-fields.h"
+
+#include <glib/gi18n-lib.h>
+
+/* format and version come first: in a newer version the other fields may mean anything. */
+
+static gboolean format_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  if (JSON_NODE_HOLDS_VALUE(node) && g_strcmp0(json_node_get_string(node), CAROM_SCENE_FORMAT) == 0)
+    return TRUE;
+  return carom_reader_fail(reader, _("must be \"carom-scene\"."), _(field->remedy));
+}
+
+static gboolean version_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                             gpointer object) {
+  guint32 version;
+  CaromField number = {.remedy = field->remedy, .range = field->range};
+  if (!carom_field_whole.read(reader, &number, node, &version))
+    return FALSE;
+  if (version <= CAROM_SCENE_VERSION)
+    return TRUE;
+  g_set_error(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VERSION,
+              _("%s: version: the scene has version %u, but this program reads only up to %d. Open "
+                "it with a newer Carom."),
+              reader->name, version, CAROM_SCENE_VERSION);
+  return FALSE;
+}
+
+static const CaromFieldType format_type = {format_read, NULL};
+static const CaromFieldType version_type = {version_read, NULL};
+
+static const CaromField header_fields[] = {
+    {"format", &format_type, 0, CAROM_FIELD_REQUIRED,
+     N_("A scene file begins with { \"format\": \"carom-scene\", \"version\": 1.")},
+    {"version",
+     &version_type,
+     0,
+     CAROM_FIELD_REQUIRED,
+     N_("A scene file begins with { \"format\": \"carom-scene\", \"version\": 1."),
+     {.low = 1, .high = G_MAXUINT32, .whole = TRUE}},
+};
+
+/* Takes the header out of @json, so that the scene's own fields are left. */
+static gboolean read_header(CaromReader *reader, JsonObject *json) {
+  if (!carom_fields_read(reader, header_fields, G_N_ELEMENTS(header_fields), json, NULL))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(header_fields); i++)
+    json_object_remove_member(json, header_fields[i].key);
+  return TRUE;
+}
+
+/* How many discs the crowds will add. Each count is checked, so this cannot overflow. */
+static guint count_crowds(const CaromScene *scene) {
+  guint n = 0;
+  for (guint i = 0; i < scene->crowds->len; i++)
+    n += g_array_index(scene->crowds, CaromCrowd, i).count;
+  return n;
+}
+
+static gboolean place_crowds(CaromReader *reader) {
+  CaromScene *scene = reader->scene;
+  scene->n_placed = scene->bodies->len;
+  if (scene->n_placed + count_crowds(scene) > CAROM_SCENE_MAX_BODIES) {
+    g_autofree char *problem =
+        g_strdup_printf(_("has %u discs, but the limit is %d."),
+                        scene->n_placed + count_crowds(scene), CAROM_SCENE_MAX_BODIES);
+    return carom_reader_fail(reader, problem, _("Use smaller crowds."));
+  }
+  guint crowd, placed;
+  if (carom_scene_populate(scene, scene->seed, &crowd, &placed))
+    return TRUE;
+  guint count = g_array_index(scene->crowds, CaromCrowd, crowd).count;
+  g_autofree char *problem =
+      g_strdup_printf(_("has %u discs, but only %u of them found room."), count, placed);
+  carom_reader_enter(reader, "crowds");
+  carom_reader_enter_element(reader, crowd);
+  return carom_reader_fail(reader, problem,
+                           _("Use fewer or smaller discs or a larger rectangle, or set "
+                             "\"overlapping\": true."));
+}
+
+static gboolean read_scene(CaromReader *reader, JsonNode *root) {
+  if (!root || !JSON_NODE_HOLDS_OBJECT(root))
+    return carom_reader_fail(reader, _("The file is no scene."), _(header_fields[0].remedy));
+  JsonObject *json = json_node_get_object(root);
+  return read_header(reader, json) &&
+         carom_object_read(reader, &carom_scene_kind, json, reader->scene) && place_crowds(reader);
+}
+
+/* What the check has let through json-glib should read; if not, its own words must do. */
+static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GError **error) {
+  g_autoptr(GError) cause = NULL;
+  if (json_parser_load_from_data(parser, text->start, text->end - text->start, &cause))
+    return TRUE;
+  return carom_source_text_fail(text, text->start, cause->message, error);
+}
+
+CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title,
+                                  GPtrArray *remarks, GError **error) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  if (!carom_json_syntax_check(text, error) || !build_tree(text, parser, error))
+    return NULL;
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_free(scene->title);
+  scene->title = g_strdup(title);
+  g_autoptr(GString) path = g_string_new(NULL);
+  g_autoptr(GHashTable) unknown = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  CaromReader reader = {text->name, scene, path, unknown, remarks, error};
+  if (!read_scene(&reader, json_parser_get_root(parser)))
+    return NULL;
+  return g_steal_pointer(&scene);
+}
+
+char *carom_scene_to_json(const CaromScene *scene) {
+  g_autoptr(CaromScene) defaults = carom_scene_new();
+  GString *json = g_string_new(NULL);
+  g_string_append_printf(json, "{\n  \"format\": \"%s\",\n  \"version\": %d,\n  ",
+                         CAROM_SCENE_FORMAT, CAROM_SCENE_VERSION);
+  carom_object_write(json, &carom_scene_kind, scene, defaults, ",\n  ");
+  g_string_append(json, "\n}\n");
+  return g_string_free(json, FALSE);
+}

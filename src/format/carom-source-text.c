@@ -1,0 +1,51 @@
+#include "carom-source-text.h"
+
+#include "carom-scene-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+/* In characters. */
+#define LONGEST_EXCERPT 40
+
+gboolean carom_source_text_init(CaromSourceText *text, const char *name, const char *data,
+                                gsize length, GError **error) {
+  if (length >= strlen(BYTE_ORDER_MARK) && memcmp(data, BYTE_ORDER_MARK, 3) == 0) {
+    data += strlen(BYTE_ORDER_MARK);
+    length -= strlen(BYTE_ORDER_MARK);
+  }
+  *text = (CaromSourceText){name, data, data + length};
+  const char *valid_to;
+  if (g_utf8_validate_len(data, length, &valid_to))
+    return TRUE;
+  return carom_source_text_fail(
+      text, valid_to,
+      _("This is not text in UTF-8. Save the file as UTF-8 text, or choose "
+        "another file."),
+      error);
+}
+
+gboolean carom_source_text_fail(const CaromSourceText *text, const char *at, const char *problem,
+                                GError **error) {
+  guint line = 1;
+  const char *line_start = text->start;
+  for (const char *p = text->start; p < at; p++)
+    if (*p == '\n') {
+      line++;
+      line_start = p + 1;
+    }
+  glong column = g_utf8_strlen(line_start, at - line_start) + 1;
+  /* Translators: FILE:LINE:COLUMN: sentences about what is wrong. */
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX, _("%s:%u:%ld: %s"), text->name,
+              line, column, problem);
+  return FALSE;
+}
+
+char *carom_source_text_excerpt(const char *word) {
+  if (g_utf8_strlen(word, -1) <= LONGEST_EXCERPT)
+    return g_strdup(word);
+  g_autofree char *beginning = g_utf8_substring(word, 0, LONGEST_EXCERPT - 1);
+  return g_strconcat(beginning, "…", NULL);
+}

@@ -1,0 +1,86 @@
+#include "scene-equal.h"
+
+#include <string.h>
+
+#define assert_bits(one, other)                                                                    \
+  do {                                                                                             \
+    double bits_one = (one), bits_other = (other);                                                 \
+    if (memcmp(&bits_one, &bits_other, sizeof bits_one) != 0) {                                    \
+      g_test_message("%s is %.17g, but %s is %.17g", #one, bits_one, #other, bits_other);          \
+      g_test_fail();                                                                               \
+    }                                                                                              \
+  } while (0)
+
+#define assert_vectors(one, other)                                                                 \
+  do {                                                                                             \
+    assert_bits((one).x, (other).x);                                                               \
+    assert_bits((one).y, (other).y);                                                               \
+  } while (0)
+
+static void assert_bodies(const CaromBody *a, const CaromBody *b) {
+  assert_vectors(a->position, b->position);
+  assert_vectors(a->velocity, b->velocity);
+  assert_bits(a->radius, b->radius);
+  assert_bits(a->mass_kg, b->mass_kg);
+  g_assert_cmpint(a->pinned, ==, b->pinned);
+  g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
+}
+
+static void assert_crowds(const CaromCrowd *a, const CaromCrowd *b) {
+  g_assert_cmpuint(a->count, ==, b->count);
+  assert_vectors(a->min, b->min);
+  assert_vectors(a->max, b->max);
+  assert_bits(a->radius_min, b->radius_min);
+  assert_bits(a->radius_max, b->radius_max);
+  assert_bits(a->mass_factor, b->mass_factor);
+  assert_bits(a->mass_power, b->mass_power);
+  assert_bits(a->speed_min, b->speed_min);
+  assert_bits(a->speed_max, b->speed_max);
+  g_assert_cmpint(a->overlapping, ==, b->overlapping);
+  g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
+}
+
+static void assert_walls(const CaromWall *a, const CaromWall *b) {
+  assert_vectors(a->p1, b->p1);
+  assert_vectors(a->p2, b->p2);
+  assert_bits(a->restitution, b->restitution);
+  assert_bits(a->tangential_factor, b->tangential_factor);
+}
+
+/* Methods hold pointers to constants and no padding. */
+static void assert_methods(const CaromMethod *a, const CaromMethod *b) {
+  g_assert_cmpmem(a, sizeof *a, b, sizeof *b);
+}
+
+#define assert_arrays(one, other, Type, assert_elements)                                           \
+  do {                                                                                             \
+    g_assert_cmpuint((one)->len, ==, (other)->len);                                                \
+    for (guint i = 0; i < (one)->len; i++)                                                         \
+      assert_elements(&g_array_index(one, Type, i), &g_array_index(other, Type, i));               \
+  } while (0)
+
+static void assert_words(const CaromScene *one, const CaromScene *other) {
+  g_assert_cmpstr(one->title, ==, other->title);
+  g_assert_cmpstr(one->lesson, ==, other->lesson);
+  g_assert_cmpstr(one->unit, ==, other->unit);
+  g_assert_cmpuint(one->questions->len, ==, other->questions->len);
+  for (guint i = 0; i < one->questions->len; i++)
+    g_assert_cmpstr(one->questions->pdata[i], ==, other->questions->pdata[i]);
+}
+
+void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
+  assert_words(one, other);
+  assert_bits(one->dt_s, other->dt_s);
+  assert_bits(one->duration_s, other->duration_s);
+  assert_vectors(one->gravity, other->gravity);
+  assert_bits(one->restitution, other->restitution);
+  g_assert_cmpint(one->has_view, ==, other->has_view);
+  assert_vectors(one->view_min, other->view_min);
+  assert_vectors(one->view_max, other->view_max);
+  g_assert_cmpuint(one->seed, ==, other->seed);
+  g_assert_cmpuint(one->n_placed, ==, other->n_placed);
+  assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);
+  assert_arrays(one->crowds, other->crowds, CaromCrowd, assert_crowds);
+  assert_arrays(one->walls, other->walls, CaromWall, assert_walls);
+  assert_arrays(one->methods, other->methods, CaromMethod, assert_methods);
+}

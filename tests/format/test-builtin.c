@@ -1,0 +1,342 @@
+/* test-builtin: the built-in scenes load, are complete, and show what their lessons say. */
+#include "carom-builtin.h"
+#include "carom-comparison.h"
+#include "carom-scene-file.h"
+#include "scene-equal.h"
+
+#include <string.h>
+
+/* Every scene */
+
+static CaromScene *load(const char *id) {
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene = carom_scene_load(id, NULL, &error);
+  g_assert_no_error(error);
+  return scene;
+}
+
+/* Only the scene that is about overlaps may start with some. */
+static void test_loads(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_load(builtin->id, &remarks, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(scene->id, ==, builtin->id);
+  g_assert_cmpstr(scene->title, ==, builtin->title);
+  gboolean may_overlap = g_str_equal(builtin->id, "twenty-overlapping");
+  g_assert_cmpuint(remarks->len, ==, may_overlap);
+  if (may_overlap)
+    g_assert_nonnull(strstr(remarks->pdata[0], "overlap"));
+}
+
+static void test_words(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromScene) scene = load(builtin->id);
+  g_assert_cmpuint(strlen(builtin->group), >, 0);
+  g_assert_true(g_str_has_prefix(scene->lesson, builtin->summary));
+  g_assert_cmpuint(strlen(builtin->summary), <, strlen(scene->lesson));
+  g_assert_true(scene->questions->len >= 1 && scene->questions->len <= 3);
+  g_assert_true(scene->has_view);
+}
+
+static void test_survives_saving(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromScene) scene = load(builtin->id);
+  g_autofree char *json = carom_scene_to_json(scene);
+  g_autoptr(CaromScene) again = carom_scene_parse("again", json, strlen(json), NULL, NULL);
+  assert_scenes_equal(scene, again);
+}
+
+/* All panes at the end of the scene's usual run. */
+static CaromComparison *run_for(const char *id, double duration_s) {
+  g_autoptr(CaromScene) scene = load(id);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+  g_autoptr(GError) error = NULL;
+  while (carom_comparison_get_time_s(comparison) < duration_s - scene->dt_s / 2)
+    carom_comparison_step(comparison, &error);
+  g_assert_no_error(error);
+  return comparison;
+}
+
+static CaromComparison *run(const char *id) {
+  g_autoptr(CaromScene) scene = load(id);
+  return run_for(id, scene->duration_s);
+}
+
+/* Runs to its end, all discs stay in the picture, and something happens in it. */
+static void test_plays(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *pane = carom_comparison_get_run(comparison, i);
+    const CaromBodies *bodies = &pane->world->bodies;
+    for (guint j = 0; j < bodies->n; j++) {
+      g_assert_cmpfloat(bodies->x[j], >, scene->view_min.x);
+      g_assert_cmpfloat(bodies->x[j], <, scene->view_max.x);
+      g_assert_cmpfloat(bodies->y[j], >, scene->view_min.y);
+      g_assert_cmpfloat(bodies->y[j], <, scene->view_max.y);
+    }
+    if (i > 0 || !g_str_equal(builtin->id, "sliding-ball"))
+      g_assert_cmpuint(pane->now.books.collisions + pane->now.books.wall_hits, >, 0);
+  }
+}
+
+/* Momentum less what came from outside is kept in every scene: 1e-12 of Σ m|v| is some thousand
+ * times the rounding of the few thousand contacts there are. */
+static void test_keeps_momentum(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    g_assert_cmpfloat(carom_comparison_get_run(comparison, i)->now.momentum_error, <, 1e-12);
+}
+
+/* Single lessons */
+
+static const CaromBodies *bodies_of(const CaromComparison *comparison, guint pane) {
+  return &carom_comparison_get_run(comparison, pane)->world->bodies;
+}
+
+/* Velocities along x after the only contact, in all panes. Two discs on a line. */
+static void assert_after(const char *id, double v_a, double v_b) {
+  g_autoptr(CaromComparison) comparison = run(id);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    double scale = fabs(v_a) + fabs(v_b);
+    const CaromBodies *bodies = bodies_of(comparison, i);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[0], v_a, 1e-14 * scale);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[1], v_b, 1e-14 * scale);
+  }
+}
+
+static void test_two_on_a_line(void) {
+  assert_after("head-on", -1 / 3.0, 5 / 3.0);  /* methods' texts */
+  assert_after("equal-discs", -50, 250);       /* exchange */
+  assert_after("stop-and-go", 0, 250);         /* exchange */
+  assert_after("centre-of-mass", -1.25, 0.25); /* e = 1 */
+  /* ((1 − 125) 250 + 2·125·(−50)) / 126 and ((125 − 1)(−50) + 2·250) / 126 */
+  assert_after("light-on-heavy", -43500 / 126.0, -5700 / 126.0);
+  assert_after("light-on-heavy-at-rest", -31000 / 126.0, 500 / 126.0);
+}
+
+/* The contact's time and angle depend on the step: 1e-3 covers dt = 0.002 s at 1 m/s. */
+static void test_glancing_inelastic(void) {
+  g_autoptr(CaromComparison) comparison = run("glancing-inelastic");
+  const CaromRun *pane = carom_comparison_get_run(comparison, 0);
+  g_assert_cmpfloat_with_epsilon(pane->start.kinetic_energy_j, 0.15, 1e-15);
+  g_assert_cmpfloat_with_epsilon(pane->now.totals.kinetic_energy_j, 0.035902, 1e-3);
+  g_assert_cmpuint(pane->now.books.collisions, ==, 1);
+  const CaromContactRecord *contact = &g_array_index(pane->contacts, CaromContactRecord, 0);
+  g_assert_cmpfloat_with_epsilon(contact->time_s, 0.913081, 0.002);
+}
+
+static void test_superelastic(void) {
+  g_autoptr(CaromComparison) comparison = run("superelastic");
+  const CaromRun *pane = carom_comparison_get_run(comparison, 0);
+  g_assert_cmpfloat(pane->now.totals.kinetic_energy_j, >, 2 * pane->start.kinetic_energy_j);
+}
+
+static void test_three_in_a_row(void) {
+  g_autoptr(CaromComparison) comparison = run("three-in-a-row");
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromBodies *bodies = bodies_of(comparison, i);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[0], 0, 1e-14);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[1], 0, 1e-14);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[2], 3, 1e-14);
+  }
+}
+
+/* Small discs end up faster, and both kinds with about the same energy: within a quarter, since 80
+ * discs fluctuate. */
+static void test_molecules(void) {
+  g_autoptr(CaromComparison) comparison = run("molecules");
+  const CaromBodies *bodies = bodies_of(comparison, 0);
+  double energy[2] = {0}, speed[2] = {0};
+  guint n[2] = {0};
+  for (guint i = 0; i < bodies->n; i++) {
+    guint is_large = bodies->radius[i] > 12;
+    double v = carom_vec2_length(carom_bodies_velocity(bodies, i));
+    energy[is_large] += 0.5 * bodies->mass_kg[i] * v * v;
+    speed[is_large] += v;
+    n[is_large]++;
+  }
+  g_assert_cmpfloat(speed[0] / n[0], >, 2 * speed[1] / n[1]);
+  g_assert_cmpfloat_with_epsilon(energy[0] / n[0] / (energy[1] / n[1]), 1, 0.25);
+}
+
+/* At the start all are on the left, at the end 40 to 60 of 100 on the right. */
+static void test_diffusion(void) {
+  g_autoptr(CaromComparison) comparison = run("diffusion");
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromBodies *bodies = bodies_of(comparison, i);
+    guint n_right = 0;
+    for (guint j = 0; j < bodies->n; j++)
+      n_right += bodies->x[j] > 0.5;
+    g_assert_cmpuint(10 * n_right, >, 3 * bodies->n);
+    g_assert_cmpuint(10 * n_right, <, 6 * bodies->n);
+  }
+}
+
+/* The heavy disc wanders, more than its own radius. */
+static void test_brownian(void) {
+  g_autoptr(CaromComparison) comparison = run("brownian");
+  const CaromBodies *bodies = bodies_of(comparison, 0);
+  g_assert_cmpfloat(hypot(bodies->x[0] - 0.5, bodies->y[0] - 0.5), >, bodies->radius[0]);
+}
+
+static void test_pinned_and_moving(void) {
+  g_autoptr(CaromComparison) comparison = run("pinned-and-moving");
+  const CaromRun *pane = carom_comparison_get_run(comparison, 0);
+  g_assert_cmpfloat(pane->now.totals.kinetic_energy_j, >, 2 * pane->start.kinetic_energy_j);
+  /* and the books know where it came from */
+  g_assert_cmpfloat(fabs(pane->now.energy_error), <, 1e-12);
+}
+
+static guint pane_with(const CaromComparison *comparison, const char *key, const char *id) {
+  const CaromMethodOption *option = carom_method_option_by_key(key);
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    if (g_str_equal(carom_method_get(&methods[i], option)->id, id))
+      return i;
+  g_error("No pane has %s %s", key, id);
+}
+
+/* After 1,000 steps discs are still a tenth of their size deep in each other with nudge; with the
+ * others the deepest is what a step of free flight makes, under a thousandth. */
+static void test_sticking(void) {
+  g_autoptr(CaromComparison) comparison = run_for("twenty-overlapping", 10);
+  g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, 1000);
+  guint nudge = pane_with(comparison, "separation", "nudge");
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    double deepest = carom_world_deepest_overlap(carom_comparison_get_run(comparison, i)->world);
+    if (i == nudge)
+      g_assert_cmpfloat(deepest, >, 0.1);
+    else
+      g_assert_cmpfloat(deepest, <, 1e-3);
+  }
+}
+
+/* The wall stands at x = 60. The slow ball is caught in both panes. */
+static void test_tunnelling(void) {
+  g_autoptr(CaromComparison) comparison = run("tunnelling");
+  const CaromBodies *off = bodies_of(comparison, pane_with(comparison, "tunnel-guard", "off"));
+  const CaromBodies *on = bodies_of(comparison, pane_with(comparison, "tunnel-guard", "on"));
+  g_assert_cmpfloat(off->x[0], <, 60);
+  g_assert_cmpfloat(off->x[1], >, 60);
+  g_assert_cmpfloat(off->x[2], >, 60);
+  for (guint i = 0; i < on->n; i++)
+    g_assert_cmpfloat(on->x[i], <, 60);
+}
+
+/* Height of the last bounces: dropped from 1 m above the floor. */
+static void test_elastic_drop(void) {
+  g_autoptr(CaromScene) scene = load("elastic-drop");
+  g_autoptr(CaromComparison) comparison = run_for("elastic-drop", scene->duration_s / 2);
+  double highest[CAROM_COMPARISON_MAX_PANES] = {0};
+  double radius = carom_scene_body(scene, 0)->radius;
+  while (carom_comparison_get_time_s(comparison) < scene->duration_s) {
+    g_assert_true(carom_comparison_step(comparison, NULL));
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+      highest[i] = MAX(highest[i], bodies_of(comparison, i)->y[0] - radius);
+  }
+  g_assert_cmpfloat(highest[pane_with(comparison, "speed-correction", "none")], >, 1.2);
+  g_assert_cmpfloat(highest[pane_with(comparison, "speed-correction", "first-order")], <, 1.1);
+  g_assert_cmpfloat_with_epsilon(highest[pane_with(comparison, "speed-correction", "exact")], 1,
+                                 1e-3);
+}
+
+/* Free sliding takes ½ g sin α t² = 2.38 m in 0.9 s on the slope of 3 in 5. */
+static void test_sliding(void) {
+  g_autoptr(CaromComparison) comparison = run("sliding-ball");
+  CaromVec2 start = carom_scene_body(carom_comparison_get_scene(comparison), 0)->position;
+  double way[2];
+  for (guint i = 0; i < 2; i++) {
+    CaromVec2 end = carom_bodies_position(bodies_of(comparison, i), 0);
+    way[i] = carom_vec2_length(carom_vec2_sub(end, start));
+  }
+  g_assert_cmpfloat(way[pane_with(comparison, "sliding-lift", "off")], <, 1e-3);
+  g_assert_cmpfloat_with_epsilon(way[pane_with(comparison, "sliding-lift", "on")], 2.38, 0.3);
+}
+
+/* The list */
+
+static void test_list(void) {
+  static const char *const wanted[] = {
+      "head-on",
+      "light-on-heavy",
+      "light-on-heavy-at-rest",
+      "equal-discs",
+      "oblique",
+      "centre-of-mass",
+      "two-in-a-box",
+      "eight-in-a-box",
+      "twenty-overlapping",
+      "nine-to-the-centre",
+      "molecules",
+      "ball-at-wall",
+      "inclined-wall",
+      "four-inclined-walls",
+      "tunnelling",
+      "elastic-drop",
+      "sliding-ball",
+      "four-discs",
+      "four-one-pinned",
+      "pinned-and-moving",
+      "diffusion",
+      "brownian",
+      "newtons-cradle",
+      "three-in-a-row",
+      "billiards",
+  };
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  g_assert_cmpstr(builtins[0].id, ==, CAROM_BUILTIN_DEFAULT);
+  g_autoptr(GHashTable) ids = g_hash_table_new(g_str_hash, g_str_equal);
+  for (guint i = 0; i < n; i++)
+    g_assert_true(g_hash_table_add(ids, (gpointer)builtins[i].id));
+  for (guint i = 0; i < G_N_ELEMENTS(wanted); i++)
+    g_assert_true(g_hash_table_contains(ids, wanted[i]));
+}
+
+static void test_text(void) {
+  g_autoptr(GBytes) text = carom_builtin_text(CAROM_BUILTIN_DEFAULT);
+  g_assert_nonnull(text);
+  g_assert_null(carom_builtin_text("no-such-scene"));
+  g_assert_null(carom_builtin_text("../index"));
+  g_assert_null(carom_builtin_load("no-such-scene", NULL));
+}
+
+static void add_for_each_scene(const char *name, GTestDataFunc test) {
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf("/builtin/%s/%s", builtins[i].id, name);
+    g_test_add_data_func(path, &builtins[i], test);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_each_scene("loads", test_loads);
+  add_for_each_scene("words", test_words);
+  add_for_each_scene("survives-saving", test_survives_saving);
+  add_for_each_scene("plays", test_plays);
+  add_for_each_scene("keeps-momentum", test_keeps_momentum);
+  g_test_add_func("/lesson/two-on-a-line", test_two_on_a_line);
+  g_test_add_func("/lesson/glancing-inelastic", test_glancing_inelastic);
+  g_test_add_func("/lesson/superelastic", test_superelastic);
+  g_test_add_func("/lesson/three-in-a-row", test_three_in_a_row);
+  g_test_add_func("/lesson/molecules", test_molecules);
+  g_test_add_func("/lesson/diffusion", test_diffusion);
+  g_test_add_func("/lesson/brownian", test_brownian);
+  g_test_add_func("/lesson/pinned-and-moving", test_pinned_and_moving);
+  g_test_add_func("/lesson/sticking", test_sticking);
+  g_test_add_func("/lesson/tunnelling", test_tunnelling);
+  g_test_add_func("/lesson/elastic-drop", test_elastic_drop);
+  g_test_add_func("/lesson/sliding", test_sliding);
+  g_test_add_func("/builtins/list", test_list);
+  g_test_add_func("/builtins/text", test_text);
+  return g_test_run();
+}

@@ -1,0 +1,178 @@
+/* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
+#include "carom-csv.h"
+#include "carom-scene-file.h"
+
+#include <string.h>
+
+/* A strict reader of RFC 4180, written for these tests. Rows of cells. */
+static GPtrArray *read_csv(const char *csv) {
+  GPtrArray *rows = g_ptr_array_new_with_free_func((GDestroyNotify)g_ptr_array_unref);
+  GPtrArray *row = g_ptr_array_new_with_free_func(g_free);
+  for (const char *p = csv; *p;) {
+    GString *cell = g_string_new(NULL);
+    if (*p == '"') {
+      for (p++; *p != '"' || p[1] == '"'; p++) {
+        g_assert_true(*p);
+        g_string_append_c(cell, *p);
+        p += *p == '"';
+      }
+      p++;
+    } else
+      for (; *p != ',' && *p != '\r'; p++) {
+        g_assert_true(*p && *p != '"' && *p != '\n');
+        g_string_append_c(cell, *p);
+      }
+    g_ptr_array_add(row, g_string_free(cell, FALSE));
+    if (*p == ',') {
+      p++;
+      continue;
+    }
+    g_assert_cmpint(*p++, ==, '\r');
+    g_assert_cmpint(*p++, ==, '\n');
+    g_ptr_array_add(rows, row);
+    row = g_ptr_array_new_with_free_func(g_free);
+  }
+  g_assert_cmpuint(row->len, ==, 0);
+  g_ptr_array_unref(row);
+  for (guint i = 1; i < rows->len; i++)
+    g_assert_cmpuint(((GPtrArray *)rows->pdata[i])->len, ==, ((GPtrArray *)rows->pdata[0])->len);
+  return rows;
+}
+
+static const char *cell(const GPtrArray *rows, guint i, guint column) {
+  return ((GPtrArray *)rows->pdata[i])->pdata[column];
+}
+
+static guint column(const GPtrArray *rows, const char *name) {
+  for (guint i = 0; i < ((GPtrArray *)rows->pdata[0])->len; i++)
+    if (g_str_equal(cell(rows, 0, i), name))
+      return i;
+  g_error("There is no column %s", name);
+}
+
+static void assert_number(const GPtrArray *rows, guint i, const char *name, double value) {
+  char *end;
+  double read = g_ascii_strtod(cell(rows, i, column(rows, name)), &end);
+  g_assert_cmpint(*end, ==, 0);
+  g_assert_cmpfloat(read, ==, value);
+}
+
+static CaromComparison *compare(const char *name, guint n_frames) {
+  g_autoptr(CaromScene) scene = carom_scene_load(name, NULL, NULL);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+  for (guint i = 0; i < n_frames; i++)
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  return comparison;
+}
+
+static void test_series(void) {
+  g_autoptr(CaromComparison) comparison = compare("glancing-inelastic", 1000);
+  g_autofree char *csv = carom_csv_series(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  guint n_runs = carom_comparison_get_n_runs(comparison);
+  g_assert_cmpuint(rows->len, ==, 1 + n_runs * 1001);
+  g_assert_cmpstr(cell(rows, 0, 0), ==, "pane");
+  for (guint run = 0; run < n_runs; run++) {
+    const CaromSeries *series = carom_comparison_get_run(comparison, run)->series;
+    for (guint i = 0; i < 1001; i += 100) {
+      const CaromSample *sample = carom_series_get(series, i);
+      guint row = 1 + run * 1001 + i;
+      assert_number(rows, row, "frame", i);
+      assert_number(rows, row, "time_s", sample->time_s);
+      assert_number(rows, row, "momentum_x_kg_m_per_s", sample->totals.momentum.x);
+      assert_number(rows, row, "momentum_y_kg_m_per_s", sample->totals.momentum.y);
+      assert_number(rows, row, "energy_J", sample->totals.kinetic_energy_j);
+    }
+  }
+}
+
+/* Every quantity has its columns, in any unit. */
+static void test_series_columns(void) {
+  g_autoptr(CaromComparison) comparison = compare("oblique", 0);
+  g_autofree char *csv = carom_csv_series(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  guint n_quantities, n_columns = 3;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++)
+    n_columns += quantities[i].n_components;
+  /* and what the books hold besides */
+  column(rows, "gravity_impulse_y_kg_px_per_s");
+  column(rows, "pinned_impulse_x_kg_px_per_s");
+  column(rows, "work_done_kg_px2_per_s2");
+  g_assert_cmpuint(((GPtrArray *)rows->pdata[0])->len, ==, n_columns + 5);
+  g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
+  for (guint i = 0; i < n_columns; i++) {
+    g_assert_true(g_hash_table_add(names, (gpointer)cell(rows, 0, i)));
+    g_assert_true(g_str_is_ascii(cell(rows, 0, i)));
+  }
+}
+
+static void test_contacts(void) {
+  g_autoptr(CaromComparison) comparison = compare("ball-at-wall", 300);
+  g_autofree char *csv = carom_csv_contacts(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  g_assert_cmpuint(rows->len, ==, 1 + carom_comparison_get_n_runs(comparison));
+  /* e = 0.8, f = 0.9, and the wall is upright */
+  assert_number(rows, 1, "contact", 1);
+  assert_number(rows, 1, "a", 0);
+  g_assert_cmpstr(cell(rows, 1, column(rows, "b")), ==, "");
+  assert_number(rows, 1, "wall", 0);
+  assert_number(rows, 1, "mass_a_kg", 1);
+  g_assert_cmpstr(cell(rows, 1, column(rows, "mass_b_kg")), ==, "inf");
+  assert_number(rows, 1, "restitution", 0.8);
+  assert_number(rows, 1, "u_a_x_px_per_s", 200);
+  assert_number(rows, 1, "u_a_y_px_per_s", 50);
+  assert_number(rows, 1, "d_y_px", 0);
+  /* exact but for the last places of 160 and 45 */
+  double vx = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_x_px_per_s")), NULL);
+  double vy = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_y_px_per_s")), NULL);
+  g_assert_cmpfloat_with_epsilon(vx, -160, 1e-12);
+  g_assert_cmpfloat_with_epsilon(vy, 45, 1e-12);
+}
+
+static void test_trace(void) {
+  g_autoptr(CaromComparison) comparison = compare("head-on", 0);
+  guint n_runs = carom_comparison_get_n_runs(comparison);
+  g_autoptr(GString) csv = g_string_new(NULL);
+  carom_csv_trace_header(csv, comparison);
+  for (guint i = 0; i <= 200; i++) {
+    carom_csv_trace_frame(csv, comparison);
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  }
+  g_autoptr(GPtrArray) rows = read_csv(csv->str);
+  g_assert_cmpuint(rows->len, ==, 1 + 201 * n_runs);
+  assert_number(rows, 1, "x_0", -1);
+  assert_number(rows, 1, "vx_1", -1);
+  /* After the contact: -1/3 and 5/3, whatever the method. */
+  for (guint run = 0; run < n_runs; run++) {
+    guint last = rows->len - n_runs + run;
+    assert_number(rows, last, "frame", 200);
+    double v0 = g_ascii_strtod(cell(rows, last, column(rows, "vx_0")), NULL);
+    double v1 = g_ascii_strtod(cell(rows, last, column(rows, "vx_1")), NULL);
+    g_assert_cmpfloat_with_epsilon(v0, -1 / 3.0, 1e-14);
+    g_assert_cmpfloat_with_epsilon(v1, 5 / 3.0, 1e-14);
+  }
+}
+
+/* A unit with a comma and a quote must not break the table. */
+static void test_quoting(void) {
+  static const char json[] = "{\"format\": \"carom-scene\", \"version\": 1, \"unit\": \"a,\\\"b\"}";
+  g_autoptr(CaromScene) scene = carom_scene_parse("t", json, strlen(json), NULL, NULL);
+  CaromMethod method = carom_method_default();
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_autofree char *csv = carom_csv_series(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  column(rows, "momentum_x_kg_a,\"b_per_s");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/csv/series/numbers", test_series);
+  g_test_add_func("/csv/series/columns", test_series_columns);
+  g_test_add_func("/csv/contacts", test_contacts);
+  g_test_add_func("/csv/trace", test_trace);
+  g_test_add_func("/csv/quoting", test_quoting);
+  return g_test_run();
+}

@@ -1,0 +1,229 @@
+/* test-output: files are replaced whole or not at all; links, permissions and pipes are respected.
+ */
+#include "carom-output.h"
+#include "carom-scene-file.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+typedef struct {
+  char *folder;
+  char *path; /* in the folder; not there yet */
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  f->folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  f->path = g_build_filename(f->folder, "out.csv", NULL);
+}
+
+/* Empties the folder. Returns how many entries it had: none may be left over. */
+static guint empty_folder(const Fixture *f) {
+  g_autoptr(GDir) dir = g_dir_open(f->folder, 0, NULL);
+  guint n = 0;
+  const char *name;
+  while ((name = g_dir_read_name(dir)) != NULL) {
+    g_autofree char *path = g_build_filename(f->folder, name, NULL);
+    g_remove(path);
+    n++;
+  }
+  return n;
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  empty_folder(f);
+  g_rmdir(f->folder);
+  g_free(f->folder);
+  g_free(f->path);
+}
+
+static void assert_writes(const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+  gboolean done = carom_output_write(path, text, strlen(text), &error);
+  g_assert_no_error(error);
+  g_assert_true(done);
+}
+
+static void assert_contents(const char *path, const char *text) {
+  g_autofree char *contents = NULL;
+  g_assert_true(g_file_get_contents(path, &contents, NULL, NULL));
+  g_assert_cmpstr(contents, ==, text);
+}
+
+static mode_t mode_of(const char *path) {
+  GStatBuf status;
+  g_assert_cmpint(g_stat(path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+static void test_new(Fixture *f, gconstpointer data) {
+  mode_t before = umask(027);
+  assert_writes(f->path, "a,b\r\n");
+  umask(before);
+  assert_contents(f->path, "a,b\r\n");
+  g_assert_cmpint(mode_of(f->path), ==, 0640);
+  g_assert_cmpuint(empty_folder(f), ==, 1);
+}
+
+static void test_replace(Fixture *f, gconstpointer data) {
+  assert_writes(f->path, "a long first version");
+  g_assert_cmpint(g_chmod(f->path, 0604), ==, 0);
+  assert_writes(f->path, "new");
+  assert_contents(f->path, "new");
+  g_assert_cmpint(mode_of(f->path), ==, 0604);
+  g_assert_cmpuint(empty_folder(f), ==, 1);
+}
+
+/* Names may have 255 bytes on most file systems. */
+static void test_long_name(Fixture *f, gconstpointer data) {
+  g_autofree char *name = g_strnfill(255, 'n');
+  g_autofree char *path = g_build_filename(f->folder, name, NULL);
+  assert_writes(path, "long");
+  assert_contents(path, "long");
+}
+
+/* A reader that has the old file open keeps the whole old file. */
+static void test_replace_is_atomic(Fixture *f, gconstpointer data) {
+  assert_writes(f->path, "old");
+  int fd = g_open(f->path, O_RDONLY, 0);
+  assert_writes(f->path, "newer");
+  char buffer[16];
+  g_assert_cmpint(read(fd, buffer, sizeof buffer), ==, 3);
+  g_assert_cmpmem(buffer, 3, "old", 3);
+  close(fd);
+}
+
+static void test_symlink(Fixture *f, gconstpointer data) {
+  g_autofree char *link = g_build_filename(f->folder, "link", NULL);
+  assert_writes(f->path, "old");
+  g_assert_cmpint(symlink("out.csv", link), ==, 0);
+  assert_writes(link, "new");
+  g_assert_true(g_file_test(link, G_FILE_TEST_IS_SYMLINK));
+  assert_contents(f->path, "new");
+}
+
+static void test_dangling_symlink(Fixture *f, gconstpointer data) {
+  g_autofree char *link = g_build_filename(f->folder, "link", NULL);
+  g_assert_cmpint(symlink("out.csv", link), ==, 0);
+  assert_writes(link, "new");
+  g_assert_true(g_file_test(link, G_FILE_TEST_IS_SYMLINK));
+  assert_contents(f->path, "new");
+}
+
+static gpointer read_pipe(gpointer path) {
+  char *contents = NULL;
+  g_file_get_contents(path, &contents, NULL, NULL);
+  return contents;
+}
+
+static void test_pipe(Fixture *f, gconstpointer data) {
+  g_assert_cmpint(mkfifo(f->path, 0600), ==, 0);
+  GThread *reader = g_thread_new("reader", read_pipe, f->path);
+  assert_writes(f->path, "through the pipe");
+  g_autofree char *received = g_thread_join(reader);
+  g_assert_cmpstr(received, ==, "through the pipe");
+  GStatBuf status;
+  g_assert_cmpint(g_stat(f->path, &status), ==, 0);
+  g_assert_true(S_ISFIFO(status.st_mode));
+}
+
+static void test_device(Fixture *f, gconstpointer data) {
+  assert_writes("/dev/null", "gone");
+}
+
+/* What stands for an open file is that file: it is not replaced under its other users. */
+static void test_file_descriptor(Fixture *f, gconstpointer data) {
+  assert_writes(f->path, "begun, ");
+  int fd = g_open(f->path, O_WRONLY, 0);
+  g_autofree char *name = g_strdup_printf("/dev/fd/%d", fd);
+  if (g_file_test(name, G_FILE_TEST_EXISTS)) {
+    assert_writes(name, "continued");
+    assert_contents(f->path, "begun, continued");
+  } else
+    g_test_skip("there is no /dev/fd");
+  close(fd);
+}
+
+static void assert_fails(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_output_write(path, "new", 3, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE);
+  g_assert_true(g_str_has_prefix(error->message, path));
+  g_assert_nonnull(strstr(error->message, "another name"));
+}
+
+static void test_missing_folder(Fixture *f, gconstpointer data) {
+  g_autofree char *path = g_build_filename(f->folder, "missing", "out.csv", NULL);
+  assert_fails(path);
+}
+
+static void test_folder(Fixture *f, gconstpointer data) {
+  assert_fails(f->folder);
+}
+
+static void test_full_device(Fixture *f, gconstpointer data) {
+  if (!g_file_test("/dev/full", G_FILE_TEST_EXISTS))
+    g_test_skip("there is no /dev/full");
+  else
+    assert_fails("/dev/full");
+}
+
+/* Where the new file cannot be finished the old one stays, and nothing is left beside it. The
+ * limit on file sizes stands for a full disk; it holds for root too. */
+static void test_failure_keeps_old(Fixture *f, gconstpointer data) {
+  if (g_test_subprocess()) {
+    struct rlimit limit = {4096, 4096};
+    signal(SIGXFSZ, SIG_IGN);
+    g_assert_cmpint(setrlimit(RLIMIT_FSIZE, &limit), ==, 0);
+    g_autofree char *large = g_strnfill(100000, 'x');
+    g_autoptr(GError) error = NULL;
+    assert_writes(f->path, "old");
+    g_assert_false(carom_output_write(f->path, large, 100000, &error));
+    g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE);
+    assert_contents(f->path, "old");
+    g_assert_cmpuint(empty_folder(f), ==, 1);
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed();
+}
+
+static void test_stdout(Fixture *f, gconstpointer data) {
+  if (g_test_subprocess()) {
+    assert_writes("-", "hello, pipe\n");
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed();
+  g_test_trap_assert_stdout("*hello, pipe\n*");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *, gconstpointer);
+  } tests[] = {
+      {"/output/new", test_new},
+      {"/output/replace", test_replace},
+      {"/output/long-name", test_long_name},
+      {"/output/replace-is-atomic", test_replace_is_atomic},
+      {"/output/symlink", test_symlink},
+      {"/output/dangling-symlink", test_dangling_symlink},
+      {"/output/pipe", test_pipe},
+      {"/output/device", test_device},
+      {"/output/file-descriptor", test_file_descriptor},
+      {"/output/missing-folder", test_missing_folder},
+      {"/output/folder", test_folder},
+      {"/output/full-device", test_full_device},
+      {"/output/failure-keeps-old", test_failure_keeps_old},
+      {"/output/stdout", test_stdout},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run();
+}

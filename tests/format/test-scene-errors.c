@@ -1,0 +1,413 @@
+/* test-scene-errors: bad scene files are refused with place and remedy, odd ones remarked on, and
+ * nothing crashes. */
+#include "carom-scene-file.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define HEAD "{\"format\": \"carom-scene\", \"version\": 1"
+#define BODY "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}"
+#define CROWD                                                                                      \
+  "\"count\": 2, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1, \"mass\": {\"factor\": 1, "      \
+  "\"power\": 0}"
+
+typedef struct {
+  const char *name;
+  const char *text;
+  CaromFormatError code;
+  const char *place;  /* the message begins with FILE: and this */
+  const char *remedy; /* and has this in it */
+} Row;
+
+static const Row rows[] = {
+    /* Syntax: line and column of the first character that is wrong */
+    {"empty", "", CAROM_FORMAT_ERROR_SYNTAX, "1:1: ", "Choose another file"},
+    {"blank", " \n\n ", CAROM_FORMAT_ERROR_SYNTAX, "1:1: ", "Choose another file"},
+    {"prose", "Dear Sir", CAROM_FORMAT_ERROR_SYNTAX, "1:1: ", "begins with {"},
+    {"not-utf8", "{\"format\":\n \"\xff\"", CAROM_FORMAT_ERROR_SYNTAX, "2:3: ", "UTF-8"},
+    {"comma", HEAD ",\n  \"seed\": 1\n  \"dt\": 1}", CAROM_FORMAT_ERROR_SYNTAX,
+     "3:3: ", "comma is missing"},
+    {"column-in-characters", HEAD ",\n \"é\": 1 2}", CAROM_FORMAT_ERROR_SYNTAX,
+     "2:9: ", "comma is missing"},
+    {"trailing-comma", HEAD ",}", CAROM_FORMAT_ERROR_SYNTAX, "1:40: ", "Remove the comma"},
+    {"colon", "{\"format\" 1}", CAROM_FORMAT_ERROR_SYNTAX, "1:11: ", "colon is missing"},
+    {"key", "{format: 1}", CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "double quotes"},
+    {"single-quotes", "{'format': 1}", CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "double quotes"},
+    {"comment", "{ // a scene\n}", CAROM_FORMAT_ERROR_SYNTAX, "1:3: ", "double quotes"},
+    {"open-object", HEAD, CAROM_FORMAT_ERROR_SYNTAX, "1:39: ", "Close it with }"},
+    {"open-list", HEAD ", \"bodies\": [", CAROM_FORMAT_ERROR_SYNTAX, "1:52: ", "Complete it"},
+    {"open-text", HEAD ", \"title\": \"abc}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:50: ", "Close it with a double quote"},
+    {"wrong-bracket", HEAD ", \"bodies\": [}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:52: ", "no JSON value"},
+    {"after-end", HEAD "} x", CAROM_FORMAT_ERROR_SYNTAX, "1:41: ", "Remove what follows"},
+    {"duplicate", HEAD ", \"dt\": 1,\n\"dt\": 2}", CAROM_FORMAT_ERROR_SYNTAX,
+     "2:1: ", "Remove one of the two"},
+    {"nan", HEAD ", \"dt\": NaN}", CAROM_FORMAT_ERROR_SYNTAX, "1:47: ", "Write a number"},
+    {"infinity", HEAD ", \"dt\": -Infinity}", CAROM_FORMAT_ERROR_SYNTAX, "1:48: ", "digit"},
+    {"plus", HEAD ", \"dt\": +1}", CAROM_FORMAT_ERROR_SYNTAX, "1:47: ", "Write a number"},
+    {"leading-zero", HEAD ", \"dt\": 01}", CAROM_FORMAT_ERROR_SYNTAX, "1:47: ", "Leave out the 0"},
+    {"bare-point", HEAD ", \"dt\": 1.}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "Write 1.0"},
+    {"comma-number", HEAD ", \"dt\": 0,5}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "double quotes"},
+    {"exponent", HEAD ", \"dt\": 1e}", CAROM_FORMAT_ERROR_SYNTAX, "1:49: ", "exponent"},
+    {"long-integer", HEAD ", \"dt\": 100000000000000000000}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:47: ", "exponent"},
+    {"nul-escape", HEAD ", \"title\": \"a\\u0000b\"}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:58: ", "Leave it out"},
+    {"half-surrogate", HEAD ", \"title\": \"\\ud800x\"}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:57: ", "Write the character itself"},
+    {"bad-escape", HEAD ", \"title\": \"C:\\dir\"}", CAROM_FORMAT_ERROR_SYNTAX,
+     "1:54: ", "backslash"},
+
+    /* What kind of file it is */
+    {"list", "[]", CAROM_FORMAT_ERROR_VALUE, "", "\"format\": \"carom-scene\""},
+    {"no-format", "{}", CAROM_FORMAT_ERROR_VALUE, "format: is missing", "carom-scene"},
+    {"other-format", "{\"format\": \"svg\", \"version\": 9}", CAROM_FORMAT_ERROR_VALUE,
+     "format: ", "carom-scene"},
+    {"no-version", "{\"format\": \"carom-scene\"}", CAROM_FORMAT_ERROR_VALUE, "version: is missing",
+     "\"version\": 1"},
+    {"newer", "{\"format\": \"carom-scene\", \"version\": 2, \"bodies\": 7}",
+     CAROM_FORMAT_ERROR_VERSION, "version: ", "newer Carom"},
+    {"version-text", "{\"format\": \"carom-scene\", \"version\": \"1\"}", CAROM_FORMAT_ERROR_VALUE,
+     "version: must be a number, but is a text", "\"version\": 1"},
+    {"version-fraction", "{\"format\": \"carom-scene\", \"version\": 1.5}",
+     CAROM_FORMAT_ERROR_VALUE, "version: must be a whole number", "\"version\": 1"},
+
+    /* The scene */
+    {"title", HEAD ", \"title\": 7}", CAROM_FORMAT_ERROR_VALUE,
+     "title: must be a text, but is a number", "double quotes"},
+    {"question", HEAD ", \"questions\": [\"a\", null]}", CAROM_FORMAT_ERROR_VALUE,
+     "questions[1]: must be a text, but is null", "double quotes"},
+    {"dt-zero", HEAD ", \"dt\": 0}", CAROM_FORMAT_ERROR_VALUE,
+     "dt: must be greater than 0, but is 0.", "seconds"},
+    {"dt-text", HEAD ", \"dt\": \"0.1\"}", CAROM_FORMAT_ERROR_VALUE,
+     "dt: must be a number, but is a text", "seconds"},
+    {"dt-huge", HEAD ", \"dt\": 1e999}", CAROM_FORMAT_ERROR_VALUE, "dt: is too large", "seconds"},
+    {"short", HEAD ", \"dt\": 1, \"duration\": 0.5}", CAROM_FORMAT_ERROR_VALUE, "has a duration",
+     "longer duration"},
+    {"long", HEAD ", \"dt\": 1e-300, \"duration\": 1e300}", CAROM_FORMAT_ERROR_VALUE,
+     "has a duration", "larger dt"},
+    {"gravity-number", HEAD ", \"gravity\": -9.81}", CAROM_FORMAT_ERROR_VALUE,
+     "gravity: must be a list of two numbers, but is a number", "[x, y]"},
+    {"gravity-three", HEAD ", \"gravity\": [0, 0, -9.81]}", CAROM_FORMAT_ERROR_VALUE,
+     "gravity: must have two numbers, but has 3", "[x, y]"},
+    {"restitution", HEAD ", \"restitution\": -0.5}", CAROM_FORMAT_ERROR_VALUE,
+     "restitution: must be 0 or more, but is −0.5.", "elastic"},
+    {"seed", HEAD ", \"seed\": 4294967296}", CAROM_FORMAT_ERROR_VALUE,
+     "seed: must be a whole number from 0 to 4294967295", "whole number"},
+    {"view", HEAD ", \"view\": {\"min\": [0, 0], \"max\": [1, 0]}}", CAROM_FORMAT_ERROR_VALUE,
+     "view: ", "Exchange"},
+    {"view-part", HEAD ", \"view\": {\"min\": [0, 0]}}", CAROM_FORMAT_ERROR_VALUE,
+     "view.max: is missing", "upper right"},
+
+    /* Bodies */
+    {"bodies-object", HEAD ", \"bodies\": {}}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies: must be a list in [ ], but is an object", "list of discs"},
+    {"body-number", HEAD ", \"bodies\": [" BODY ", 3]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[1]: must be an object in { }, but is a number", "discs"},
+    {"no-position", HEAD ", \"bodies\": [{\"radius\": 1, \"mass\": 1}]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[0].position: is missing", "[x, y]"},
+    {"no-mass", HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].mass: is missing", "kilograms"},
+    {"mass", HEAD ", \"bodies\": [" BODY ", {\"position\": [0, 0], \"radius\": 1, \"mass\": -1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[1].mass: must be greater than 0, but is −1.",
+     "Give the mass in kilograms."},
+    {"radius", HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 0, \"mass\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].radius: must be greater than 0", "unit"},
+    {"position-text",
+     HEAD ", \"bodies\": [{\"position\": [0, \"1\"], \"radius\": 1, \"mass\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].position[1]: must be a number", "[x, y]"},
+    {"pinned",
+     HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"pinned\": 1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].pinned: must be true or false", "true"},
+    {"colour",
+     HEAD
+     ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"colour\": \"red\"}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].colour: must be a colour", "hexadecimal"},
+    {"colour-sign",
+     HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, \"colour\": "
+          "\"#-12345\"}]}",
+     CAROM_FORMAT_ERROR_VALUE, "bodies[0].colour: must be a colour", "hexadecimal"},
+
+    /* Crowds */
+    {"crowd-full",
+     HEAD
+     ", \"crowds\": [{\"count\": 9, \"min\": [0, 0], \"max\": [3, 3], \"radius\": 1, \"mass\": "
+     "{\"factor\": 1, \"power\": 0}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has 9 discs, but only 1 of them found room.",
+     "fewer or smaller"},
+    {"crowd-many", HEAD ", \"crowds\": [{" CROWD "}, {\"count\": 200001}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[1].count: must be a whole number from 0 to 200000",
+     "how many"},
+    {"crowd-inside-out",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [3, 0], \"max\": [0, 3], \"radius\": 1, "
+          "\"mass\": {\"factor\": 1, \"power\": 0}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has a min", "Exchange"},
+    {"crowd-power",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [3, 3], \"radius\": 1, "
+          "\"mass\": {\"factor\": 1, \"power\": 1.5}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0].mass.power: must be a whole number from 0 to 3",
+     "radius^power"},
+    {"crowd-radius",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [3, 3], \"radius\": [2, 1]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0].radius: has the larger number first", "smaller number"},
+    {"crowd-speed", HEAD ", \"crowds\": [{" CROWD ", \"speed\": [-1, 1]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0].speed[0]: must be 0 or more", "per second"},
+    {"crowd-mass",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 1e-200, "
+          "\"mass\": {\"factor\": 1, \"power\": 3}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has masses beyond", "factor"},
+
+    /* Walls */
+    {"wall-point", HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [1, 2]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0]: has both ends at the same place", "Move p1 and p2"},
+    {"wall-endless", HEAD ", \"walls\": [{\"p1\": [-1e308, 0], \"p2\": [1e308, 0]}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0]: has a length", "other places"},
+    {"wall-friction",
+     HEAD ", \"walls\": [{\"p1\": [1, 2], \"p2\": [2, 2], \"tangential_factor\": 1.1}]}",
+     CAROM_FORMAT_ERROR_VALUE, "walls[0].tangential_factor: must be from 0 to 1, but is 1.1.",
+     "smooth"},
+
+    /* Panes */
+    {"pane", HEAD ", \"panes\": [{}, {\"separation\": \"push\"}]}", CAROM_FORMAT_ERROR_VALUE,
+     "panes[1].separation: cannot be “push”.", "nudge"},
+    {"pane-flag", HEAD ", \"panes\": [{\"tunnel_guard\": true}]}", CAROM_FORMAT_ERROR_VALUE,
+     "panes[0].tunnel_guard: must be a text, but is true", "off"},
+    {"panes-many", HEAD ", \"panes\": [{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}]}",
+     CAROM_FORMAT_ERROR_VALUE, "panes: has 17 entries, but the limit is 16", "smaller"},
+};
+
+static void assert_refused(const char *text, gsize length, CaromFormatError code, const char *place,
+                           const char *remedy) {
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene = carom_scene_parse("bad.carom", text, length, &remarks, &error);
+  g_assert_null(scene);
+  g_assert_null(remarks);
+  g_assert_error(error, CAROM_FORMAT_ERROR, (int)code);
+  gboolean is_syntax = code == CAROM_FORMAT_ERROR_SYNTAX;
+  g_autofree char *start = g_strconcat("bad.carom:", is_syntax ? "" : " ", place, NULL);
+  if (!g_str_has_prefix(error->message, start) || !strstr(error->message, remedy))
+    g_error("The message should begin with “%s” and contain “%s”, but is “%s”", start, remedy,
+            error->message);
+  g_assert_true(g_utf8_validate(error->message, -1, NULL));
+}
+
+static void test_row(gconstpointer data) {
+  const Row *row = data;
+  assert_refused(row->text, strlen(row->text), row->code, row->place, row->remedy);
+}
+
+/* json-glib alone would overflow the stack here. */
+static void test_depth(void) {
+  gsize length = 10 * 1024 * 1024;
+  g_autofree char *brackets = g_malloc(length);
+  memset(brackets, '[', length);
+  assert_refused(brackets, length, CAROM_FORMAT_ERROR_SYNTAX, "1:65: ", "nested too deeply");
+}
+
+/* Brackets in texts do not count. */
+static void test_depth_in_text(void) {
+  g_autofree char *brackets = g_strnfill(1000, '[');
+  g_autofree char *text = g_strdup_printf(HEAD ", \"title\": \"%s\"}", brackets);
+  g_autoptr(CaromScene) scene = carom_scene_parse("good", text, strlen(text), NULL, NULL);
+  g_assert_cmpstr(scene->title, ==, brackets);
+}
+
+static void test_binary(void) {
+  static const char bytes[] = "{\0\x01\x02";
+  assert_refused(bytes, sizeof bytes - 1, CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "UTF-8");
+}
+
+static void test_too_many_values(void) {
+  guint n = 5000000;
+  g_autofree char *zeros = g_malloc(2 * n);
+  memset(zeros, '0', 2 * n);
+  for (guint i = 0; i < n; i++)
+    zeros[2 * i] = i == 0 ? '[' : ',';
+  /* the list itself is the first value, at column 1; zero number k is at column 2 k */
+  assert_refused(zeros, 2 * n, CAROM_FORMAT_ERROR_SYNTAX, "1:8000000: ", "smaller scene");
+}
+
+static void test_too_many_bodies(void) {
+  g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [" BODY);
+  for (guint i = 0; i < 200000; i++)
+    g_string_append(text, ",{}");
+  g_string_append(text, "]}");
+  assert_refused(text->str, text->len, CAROM_FORMAT_ERROR_VALUE,
+                 "bodies: has 200001 entries, but the limit is 200000", "smaller");
+}
+
+static void test_too_many_in_crowds(void) {
+  g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [" BODY "], \"crowds\": [");
+  g_string_append(text, "{\"count\": 200000, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1, "
+                        "\"mass\": {\"factor\": 1, \"power\": 0}, \"overlapping\": true}]}");
+  assert_refused(text->str, text->len, CAROM_FORMAT_ERROR_VALUE,
+                 "has 200001 discs, but the limit is 200000", "smaller crowds");
+}
+
+/* Remarks */
+
+static GPtrArray *remarks_on(const char *text) {
+  GPtrArray *remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_parse("odd", text, strlen(text), &remarks, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(scene);
+  return remarks;
+}
+
+static void test_nothing_to_remark(void) {
+  g_autoptr(GPtrArray) remarks = remarks_on(HEAD ", \"bodies\": [" BODY "]}");
+  g_assert_cmpuint(remarks->len, ==, 0);
+}
+
+static void test_unknown_fields(void) {
+  g_autoptr(GPtrArray) remarks =
+      remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+                      "\"velocty\": [1, 0]}, {\"position\": [9, 0], \"radius\": 1, \"mass\": 1, "
+                      "\"velocty\": [1, 0]}], \"author\": \"me\", "
+                      "\"panes\": [{\"wall-putback\": \"path\"}]}");
+  g_assert_cmpuint(remarks->len, ==, 3);
+  const char *first = remarks->pdata[0];
+  g_assert_true(g_str_has_prefix(first, "odd: bodies[0].velocty: "));
+  g_assert_nonnull(strstr(first, "“velocity”"));
+  g_assert_true(g_str_has_prefix(remarks->pdata[1], "odd: panes[0].wall-putback: "));
+  g_assert_nonnull(strstr(remarks->pdata[1], "“wall_putback”"));
+  g_assert_true(g_str_has_prefix(remarks->pdata[2], "odd: author: "));
+}
+
+static void test_overlaps(void) {
+  g_autoptr(GPtrArray) remarks = remarks_on(HEAD ", \"bodies\": [" BODY "," BODY "," BODY "]}");
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_nonnull(strstr(remarks->pdata[0], "3 pairs"));
+}
+
+/* Names */
+
+static void assert_not_loaded(const char *name, const char *part) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_scene_load(name, NULL, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ);
+  g_assert_true(g_str_has_prefix(error->message, name));
+  g_assert_nonnull(strstr(error->message, part));
+}
+
+static void test_unknown_name(void) {
+  assert_not_loaded("lectures/week3.carom", "carom-cli list scenes");
+  assert_not_loaded("oblike", "“oblique”");
+  assert_not_loaded("", "carom-cli list scenes");
+}
+
+static void test_folder(void) {
+  assert_not_loaded(g_get_tmp_dir(), "folder");
+}
+
+/* A file that is not even read to its end. */
+static void test_too_large(void) {
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp("carom-XXXXXX", &path, NULL);
+  g_assert_cmpint(ftruncate(fd, 65 * 1024 * 1024), ==, 0); /* sparse: takes no space */
+  close(fd);
+  assert_not_loaded(path, "64 MiB");
+  g_remove(path);
+}
+
+static void test_standard_input(void) {
+  g_autofree char *path = NULL;
+  int fd = g_file_open_tmp("carom-XXXXXX", &path, NULL);
+  g_assert_true(g_file_set_contents(path, HEAD ", \"dt\": -1}", -1, NULL));
+  close(fd);
+  fd = g_open(path, O_RDONLY, 0);
+  int before = dup(STDIN_FILENO);
+  g_assert_cmpint(dup2(fd, STDIN_FILENO), ==, STDIN_FILENO);
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_scene_load("-", NULL, &error));
+  g_assert_true(g_str_has_prefix(error->message, "standard input: dt: "));
+  g_assert_cmpint(dup2(before, STDIN_FILENO), ==, STDIN_FILENO);
+  close(before);
+  close(fd);
+  g_remove(path);
+}
+
+/* File names are bytes, messages are UTF-8. */
+static void test_odd_name(void) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_scene_load("caf\xe9.carom", NULL, &error));
+  g_assert_true(g_utf8_validate(error->message, -1, NULL));
+}
+
+static void test_file_before_builtin(void) {
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "oblique", NULL);
+  g_assert_true(g_file_set_contents(path, HEAD ", \"title\": \"Mine\"}", -1, NULL));
+  g_autofree char *before = g_get_current_dir();
+  g_assert_cmpint(g_chdir(folder), ==, 0);
+  g_autoptr(CaromScene) mine = carom_scene_load("oblique", NULL, NULL);
+  g_assert_cmpstr(mine->title, ==, "Mine");
+  g_assert_null(mine->id);
+  g_remove(path);
+  g_autoptr(CaromScene) builtin = carom_scene_load("oblique", NULL, NULL);
+  g_assert_cmpstr(builtin->id, ==, "oblique");
+  g_assert_cmpint(g_chdir(before), ==, 0);
+  g_rmdir(folder);
+}
+
+/* A valid file with bytes changed, put in and taken out is either a scene or refused in words. */
+static void test_mutations(void) {
+  static const char seed_text[] = HEAD
+      ", \"title\": \"x\\u00e9\", \"unit\": \"px\", \"dt\": 0.5, \"duration\": 4, \"gravity\": "
+      "[1, -2.5e0], \"seed\": 7, \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"bodies\": "
+      "[{\"position\": [1, 2], \"radius\": 5, \"mass\": 6, \"pinned\": true, \"colour\": "
+      "\"#0180fF\"}], \"crowds\": [{" CROWD ", \"overlapping\": true}], \"walls\": "
+      "[{\"p1\": [0, 0], \"p2\": [9, 0]}], \"panes\": [{}, {\"separation\": \"nudge\"}]}";
+  static const char likely[] = "{}[],:\"\\0123456789.eE+-ntu \xc3";
+  g_autoptr(GRand) random = g_rand_new_with_seed(5000);
+  guint n_loaded = 0, n_refused = 0;
+  for (guint i = 0; i < 5000; i++) {
+    g_autoptr(GString) text = g_string_new(seed_text);
+    for (int n = g_rand_int_range(random, 1, 4); n > 0; n--) {
+      gssize at = g_rand_int_range(random, 0, (gint32)text->len);
+      if (g_rand_boolean(random))
+        g_string_erase(text, at, 1);
+      if (g_rand_boolean(random))
+        g_string_insert_c(text, at, likely[g_rand_int_range(random, 0, sizeof likely - 1)]);
+    }
+    g_autoptr(GError) error = NULL;
+    g_autoptr(CaromScene) scene = carom_scene_parse("mutant", text->str, text->len, NULL, &error);
+    g_assert_true((scene != NULL) == (error == NULL));
+    n_loaded += scene != NULL;
+    n_refused +=
+        error && error->domain == CAROM_FORMAT_ERROR && g_str_has_prefix(error->message, "mutant:");
+  }
+  g_assert_cmpuint(n_loaded + n_refused, ==, 5000);
+  g_assert_cmpuint(n_loaded, >, 100);
+  g_assert_cmpuint(n_refused, >, 1000);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *path = g_strconcat("/scene-errors/", rows[i].name, NULL);
+    g_test_add_data_func(path, &rows[i], test_row);
+  }
+  g_test_add_func("/scene-errors/depth", test_depth);
+  g_test_add_func("/scene-errors/depth-in-text", test_depth_in_text);
+  g_test_add_func("/scene-errors/binary", test_binary);
+  g_test_add_func("/scene-errors/too-many-values", test_too_many_values);
+  g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
+  g_test_add_func("/scene-errors/too-many-in-crowds", test_too_many_in_crowds);
+  g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
+  g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
+  g_test_add_func("/scene-remarks/overlaps", test_overlaps);
+  g_test_add_func("/scene-load/unknown-name", test_unknown_name);
+  g_test_add_func("/scene-load/folder", test_folder);
+  g_test_add_func("/scene-load/too-large", test_too_large);
+  g_test_add_func("/scene-load/standard-input", test_standard_input);
+  g_test_add_func("/scene-load/odd-name", test_odd_name);
+  g_test_add_func("/scene-load/file-before-builtin", test_file_before_builtin);
+  g_test_add_func("/scene-errors/mutations", test_mutations);
+  return g_test_run();
+}

@@ -1,0 +1,321 @@
+/* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
+#include "carom-method-options.h"
+#include "carom-scene-file.h"
+#include "scene-equal.h"
+
+#include <float.h>
+#include <json-glib/json-glib.h>
+#include <locale.h>
+#include <string.h>
+
+static CaromScene *parse(const char *json) {
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene = carom_scene_parse("test.carom", json, strlen(json), NULL, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(scene);
+  return scene;
+}
+
+static void assert_survives_saving(const CaromScene *scene) {
+  g_autofree char *first = carom_scene_to_json(scene);
+  g_autoptr(CaromScene) loaded = parse(first);
+  assert_scenes_equal(scene, loaded);
+  g_autofree char *second = carom_scene_to_json(loaded);
+  g_assert_cmpstr(first, ==, second);
+}
+
+/* Random scenes */
+
+/* Any finite double, all bit patterns alike: also subnormal ones, −0 and those near overflow. */
+static double random_bits(GRand *random) {
+  for (;;) {
+    guint64 bits = (guint64)g_rand_int(random) << 32 | g_rand_int(random);
+    double value;
+    memcpy(&value, &bits, sizeof value);
+    if (isfinite(value))
+      return value;
+  }
+}
+
+static double random_positive(GRand *random) {
+  for (;;) {
+    double value = fabs(random_bits(random));
+    if (value > 0)
+      return value;
+  }
+}
+
+static CaromVec2 random_vector(GRand *random) {
+  static const double special[] = {0, -0.0, 1, DBL_MAX, -DBL_MAX, DBL_MIN, 5e-324, 0.1};
+  double x = random_bits(random), y = random_bits(random);
+  if (g_rand_boolean(random))
+    x = special[g_rand_int_range(random, 0, G_N_ELEMENTS(special))];
+  return carom_vec2(x, y);
+}
+
+static gint32 random_colour(GRand *random) {
+  return g_rand_boolean(random) ? CAROM_NO_COLOUR : g_rand_int_range(random, 0, 0x1000000);
+}
+
+static char *random_words(GRand *random) {
+  static const char *const pieces[] = {"a", "\"", "\\",   "\n",   "\t", "é",  "−",   "中文",
+                                       "😀", "/",  "\x01", "</b>", " ",  "%s", "\x7f"};
+  GString *words = g_string_new(NULL);
+  for (int i = g_rand_int_range(random, 0, 8); i > 0; i--)
+    g_string_append(words, pieces[g_rand_int_range(random, 0, G_N_ELEMENTS(pieces))]);
+  return g_string_free(words, FALSE);
+}
+
+static void add_random_things(GRand *random, CaromScene *scene) {
+  for (int i = g_rand_int_range(random, 0, 6); i > 0; i--)
+    carom_scene_add_body(scene, (CaromBody){.position = random_vector(random),
+                                            .velocity = random_vector(random),
+                                            .radius = random_positive(random),
+                                            .mass_kg = random_positive(random),
+                                            .pinned = g_rand_boolean(random),
+                                            .colour_rgb = random_colour(random)});
+  for (int i = g_rand_int_range(random, 0, 4); i > 0; i--) {
+    /* Lengths must not overflow. */
+    CaromWall wall = carom_wall_default(
+        carom_vec2(g_rand_double_range(random, -1e150, 1e150), g_rand_double(random)),
+        carom_vec2(g_rand_double_range(random, -1e150, 1e150), 0.1));
+    wall.restitution = g_rand_boolean(random) ? scene->restitution : random_positive(random);
+    wall.tangential_factor = g_rand_double(random);
+    g_array_append_val(scene->walls, wall);
+  }
+  for (int i = g_rand_int_range(random, 0, 3); i > 0; i--)
+    g_ptr_array_add(scene->questions, random_words(random));
+}
+
+static void add_random_crowd(GRand *random, CaromScene *scene) {
+  double radius = g_rand_double_range(random, 0.1, 1);
+  CaromCrowd crowd = {
+      .count = (guint)g_rand_int_range(random, 0, 20),
+      .min = {-g_rand_double_range(random, 3, 9), -10.1},
+      .max = {g_rand_double_range(random, 3, 9), 10.1},
+      .radius_min = radius,
+      .radius_max = g_rand_boolean(random) ? radius : radius + 0.3,
+      .mass_factor = g_rand_double_range(random, 1e-9, 1e9),
+      .mass_power = g_rand_int_range(random, 0, 4),
+      .speed_min = 0.1,
+      .speed_max = g_rand_boolean(random) ? 0.1 : 1e3,
+      .overlapping = TRUE,
+      .colour_rgb = random_colour(random),
+  };
+  g_array_append_val(scene->crowds, crowd);
+}
+
+static void add_random_methods(GRand *random, CaromScene *scene) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (int i = g_rand_int_range(random, 0, 4); i > 0; i--) {
+    CaromMethod method = carom_method_default();
+    for (guint j = 0; j < n_options; j++)
+      carom_method_set(&method, &options[j],
+                       options[j].parts[g_rand_int_range(random, 0, (gint32)options[j].n_parts)]);
+    g_array_append_val(scene->methods, method);
+  }
+}
+
+static CaromScene *random_scene(GRand *random) {
+  CaromScene *scene = carom_scene_new();
+  g_free(scene->title);
+  scene->title = random_words(random);
+  scene->lesson = g_rand_boolean(random) ? NULL : random_words(random);
+  scene->dt_s = g_rand_double_range(random, 1e-9, 1);
+  scene->duration_s = scene->dt_s * g_rand_double_range(random, 1, 1e8);
+  scene->gravity = random_vector(random);
+  scene->restitution = g_rand_boolean(random) ? 1 : random_positive(random);
+  scene->has_view = g_rand_boolean(random);
+  if (scene->has_view) {
+    scene->view_min = carom_vec2(-random_positive(random), -random_positive(random));
+    scene->view_max = carom_vec2(random_positive(random), random_positive(random));
+  }
+  add_random_things(random, scene);
+  if (g_rand_boolean(random))
+    add_random_crowd(random, scene);
+  add_random_methods(random, scene);
+  g_assert_true(carom_scene_populate(scene, g_rand_int(random), NULL, NULL));
+  return scene;
+}
+
+static void test_random_scenes(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(20260721);
+  for (guint i = 0; i < 500; i++) {
+    g_autoptr(CaromScene) scene = random_scene(random);
+    assert_survives_saving(scene);
+  }
+}
+
+static void test_defaults(void) {
+  g_autoptr(CaromScene) scene = parse("{\"format\": \"carom-scene\", \"version\": 1}");
+  g_autoptr(CaromScene) expected = carom_scene_new();
+  g_free(expected->title);
+  expected->title = g_strdup("test"); /* from the file's name */
+  assert_scenes_equal(expected, scene);
+}
+
+/* A field of every kind, with the values that data/scene-format.md promises. */
+static const char everything[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"T\", \"lesson\": \"L\","
+    " \"questions\": [\"Q1\", \"Q2\"], \"unit\": \"px\", \"dt\": 0.5, \"duration\": 4,"
+    " \"gravity\": [1, -2.5], \"restitution\": 0.25, \"seed\": 4294967295,"
+    " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]},"
+    " \"bodies\": [{\"position\": [1, 2], \"velocity\": [3, 4], \"radius\": 5, \"mass\": 6,"
+    "               \"pinned\": true, \"colour\": \"#0180fF\"},"
+    "              {\"position\": [100, 2], \"radius\": 5, \"mass\": 6}],"
+    " \"crowds\": [{\"count\": 3, \"min\": [200, 200], \"max\": [300, 300], \"radius\": [1, 2],"
+    "               \"mass\": {\"factor\": 2, \"power\": 3}, \"speed\": 7, \"overlapping\": true,"
+    "               \"colour\": \"#000000\"}],"
+    " \"walls\": [{\"p1\": [0, 0], \"p2\": [9, 0]},"
+    "             {\"p1\": [0, 1], \"p2\": [9, 1], \"restitution\": 2, \"tangential_factor\": 0}],"
+    " \"panes\": [{}, {\"wall_putback\": \"path\", \"separation\": \"nudge\"}]}";
+
+static void test_everything_bodies(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_assert_cmpuint(scene->n_placed, ==, 2);
+  g_assert_cmpuint(scene->bodies->len, ==, 5);
+  const CaromBody *body = carom_scene_body(scene, 0);
+  g_assert_cmpfloat(body->position.y, ==, 2);
+  g_assert_cmpfloat(body->velocity.x, ==, 3);
+  g_assert_cmpfloat(body->radius, ==, 5);
+  g_assert_cmpfloat(body->mass_kg, ==, 6);
+  g_assert_true(body->pinned);
+  g_assert_cmpint(body->colour_rgb, ==, 0x0180ff);
+  g_assert_cmpint(carom_scene_body(scene, 1)->colour_rgb, ==, CAROM_NO_COLOUR);
+  for (guint i = 2; i < 5; i++) {
+    body = carom_scene_body(scene, i);
+    g_assert_cmpfloat(body->mass_kg, ==, 2 * body->radius * body->radius * body->radius);
+    g_assert_cmpfloat_with_epsilon(carom_vec2_length(body->velocity), 7, 1e-14);
+  }
+}
+
+static void test_everything_else(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_assert_cmpstr(scene->title, ==, "T");
+  g_assert_cmpstr(scene->lesson, ==, "L");
+  g_assert_cmpuint(scene->questions->len, ==, 2);
+  g_assert_cmpstr(scene->unit, ==, "px");
+  g_assert_cmpfloat(scene->dt_s, ==, 0.5);
+  g_assert_cmpfloat(scene->duration_s, ==, 4);
+  g_assert_cmpfloat(scene->gravity.y, ==, -2.5);
+  g_assert_cmpuint(scene->seed, ==, G_MAXUINT32);
+  g_assert_true(scene->has_view);
+  g_assert_cmpfloat(scene->view_max.y, ==, 4);
+  g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 0.25);
+  g_assert_cmpfloat(carom_scene_wall(scene, 1)->restitution, ==, 2);
+  g_assert_cmpfloat(carom_scene_wall(scene, 1)->tangential_factor, ==, 0);
+  const CaromMethod *methods = (const CaromMethod *)scene->methods->data;
+  CaromMethod usual = carom_method_default();
+  g_assert_true(carom_method_equal(&methods[0], &usual));
+  g_assert_cmpstr(((const CaromPart *)methods[1].wall_putback)->id, ==, "path");
+  g_assert_cmpstr(((const CaromPart *)methods[1].separation)->id, ==, "nudge");
+  assert_survives_saving(scene);
+}
+
+static void test_crowds_stay_crowds(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_autofree char *json = carom_scene_to_json(scene);
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
+  JsonObject *root = json_node_get_object(json_parser_get_root(parser));
+  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(root, "bodies")), ==, 2);
+  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(root, "crowds")), ==, 1);
+}
+
+/* Windows editors begin UTF-8 files with a byte order mark. */
+static void test_byte_order_mark(void) {
+  g_autoptr(CaromScene) scene =
+      parse("\xef\xbb\xbf\r\n{\"format\": \"carom-scene\",\r\n\"version\": 1}");
+  g_assert_cmpuint(scene->bodies->len, ==, 0);
+}
+
+static void test_comma_locale(void) {
+  if (!setlocale(LC_ALL, "de_DE.UTF-8")) {
+    g_test_skip("no locale with a decimal comma is installed");
+    return;
+  }
+  g_autoptr(CaromScene) scene = parse(everything);
+  assert_survives_saving(scene);
+  setlocale(LC_ALL, "C.UTF-8");
+}
+
+static void collect_keys(JsonNode *node, GHashTable *keys) {
+  if (JSON_NODE_HOLDS_ARRAY(node)) {
+    JsonArray *array = json_node_get_array(node);
+    for (guint i = 0; i < json_array_get_length(array); i++)
+      collect_keys(json_array_get_element(array, i), keys);
+  }
+  if (!JSON_NODE_HOLDS_OBJECT(node))
+    return;
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *value;
+  json_object_iter_init(&iter, json_node_get_object(node));
+  while (json_object_iter_next(&iter, &key, &value)) {
+    g_hash_table_add(keys, g_strdup(key));
+    collect_keys(value, keys);
+  }
+}
+
+static char *read_documentation(void) {
+  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "..", "data", "scene-format.md", NULL);
+  char *text = NULL;
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+static void test_documented_example(void) {
+  g_autofree char *documentation = read_documentation();
+  char *start = strstr(documentation, "```json\n") + strlen("```json\n");
+  *strstr(start, "```") = 0;
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene =
+      carom_scene_parse("example", start, strlen(start), &remarks, &error);
+  g_assert_no_error(error);
+  g_assert_cmpuint(remarks->len, ==, 0);
+  g_assert_cmpuint(scene->bodies->len, ==, 2);
+}
+
+/* Every field that is written stands in data/scene-format.md, as does every choice of a pane. */
+static void test_documented(void) {
+  g_autofree char *documentation = read_documentation();
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_autofree char *json = carom_scene_to_json(scene);
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
+  g_autoptr(GHashTable) words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  collect_keys(json_parser_get_root(parser), words);
+  g_assert_cmpuint(g_hash_table_size(words), >=, 35);
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++)
+    for (guint j = 0; j < options[i].n_parts; j++)
+      g_hash_table_add(words, g_strdup(options[i].parts[j]->id));
+
+  GHashTableIter iter;
+  gpointer word;
+  g_hash_table_iter_init(&iter, words);
+  while (g_hash_table_iter_next(&iter, &word, NULL)) {
+    g_autofree char *in_code = g_strdup_printf("`%s`", (char *)word);
+    g_autofree char *in_object = g_strdup_printf("\"%s\": ", (char *)word);
+    if (!strstr(documentation, in_code) && !strstr(documentation, in_object))
+      g_error("scene-format.md does not describe %s", (char *)word);
+  }
+}
+
+int main(int argc, char **argv) {
+  setlocale(LC_ALL, "");
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene-json/random-scenes-survive-saving", test_random_scenes);
+  g_test_add_func("/scene-json/defaults", test_defaults);
+  g_test_add_func("/scene-json/everything/bodies", test_everything_bodies);
+  g_test_add_func("/scene-json/everything/else", test_everything_else);
+  g_test_add_func("/scene-json/crowds-stay-crowds", test_crowds_stay_crowds);
+  g_test_add_func("/scene-json/byte-order-mark", test_byte_order_mark);
+  g_test_add_func("/scene-json/comma-locale", test_comma_locale);
+  g_test_add_func("/scene-json/documented/fields", test_documented);
+  g_test_add_func("/scene-json/documented/example", test_documented_example);
+  return g_test_run();
+}
