@@ -1,0 +1,55 @@
+/* carom-arrow: see the header. */
+#include "carom-arrow.h"
+
+/* A head's length and half width, in widths of the shaft, and its greatest share of an arrow. */
+static const double head_length = 5.5, head_half_width = 2.4, head_share = 0.65;
+
+static double head_of(const CaromArrow *arrow, double width) {
+  double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
+  return MIN(head_length * width, head_share * length);
+}
+
+static CaromVec2 direction_of(const CaromArrow *arrow) {
+  CaromVec2 along = carom_vec2_sub(arrow->to, arrow->from);
+  return carom_vec2_scale(along, 1 / carom_vec2_length(along));
+}
+
+static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double width) {
+  /* The shaft ends inside the head, lest it blunt the tip. */
+  double inside = head_of(arrow, width) * 0.7;
+  CaromVec2 end = carom_vec2_add_scaled(arrow->to, direction_of(arrow), -inside);
+  cairo_move_to(cr, arrow->from.x, arrow->from.y);
+  cairo_line_to(cr, end.x, end.y);
+}
+
+static void add_head(cairo_t *cr, const CaromArrow *arrow, double width) {
+  CaromVec2 along = direction_of(arrow), across = carom_vec2_perpendicular(along);
+  double head = head_of(arrow, width), half = head * head_half_width / head_length;
+  CaromVec2 back = carom_vec2_add_scaled(arrow->to, along, -head);
+  CaromVec2 notch = carom_vec2_add_scaled(arrow->to, along, -head * 0.8);
+  CaromVec2 left = carom_vec2_add_scaled(back, across, half);
+  CaromVec2 right = carom_vec2_add_scaled(back, across, -half);
+  cairo_move_to(cr, arrow->to.x, arrow->to.y);
+  cairo_line_to(cr, left.x, left.y);
+  cairo_line_to(cr, notch.x, notch.y);
+  cairo_line_to(cr, right.x, right.y);
+  cairo_close_path(cr);
+}
+
+void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
+                       double width) {
+  cairo_save(cr);
+  carom_colour_set(cr, colour, 1);
+  cairo_set_line_width(cr, width);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
+  /* In a crowd nobody sees the finer edges, and they take twice the time. */
+  cairo_set_antialias(cr, n > 100 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
+  cairo_new_path(cr);
+  for (guint i = 0; i < n; i++)
+    add_shaft(cr, &arrows[i], width);
+  cairo_stroke(cr);
+  for (guint i = 0; i < n; i++)
+    add_head(cr, &arrows[i], width);
+  cairo_fill(cr);
+  cairo_restore(cr);
+}

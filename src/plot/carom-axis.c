@@ -1,0 +1,202 @@
+/* carom-axis: see the header. */
+#include "carom-axis.h"
+
+#include <math.h>
+
+/* Values this small count as zero and those this large as this large, so that spans and powers of
+ * ten stay within the range of doubles. */
+static const double tiny = 1e-280, huge_value = 1e280;
+
+/* A smaller range, relative to the size of the values, is shown as a constant. */
+static const double constant_below = 1e-6;
+
+/* Room beyond the data at either end, relative to its range. */
+static const double margin = 0.04;
+
+/* How many intervals the rounding of the ends aims at. */
+static const double fit_intervals = 8;
+
+/* mantissa × 10^exponent, with a mantissa of 1, 2 or 5: kept apart so that its multiples come out
+ * correctly rounded. */
+typedef struct {
+  int mantissa;
+  int exponent;
+} Step;
+
+static double step_times(Step step, double k) {
+  return carom_number_scale(k * step.mantissa, step.exponent);
+}
+
+static Step round_step(double span, double wanted) {
+  double raw = span / MAX(wanted, 1);
+  int exponent = carom_number_exponent(raw);
+  for (;; exponent++)
+    for (int i = 0; i < 3; i++) {
+      Step step = {(const int[]){1, 2, 5}[i], exponent};
+      if (step_times(step, 1) >= raw * (1 - 1e-9))
+        return step;
+    }
+}
+
+double carom_axis_step(double span, double wanted) {
+  return step_times(round_step(span, wanted), 1);
+}
+
+static double within_range(double value) {
+  return isfinite(value) && fabs(value) > tiny ? CLAMP(value, -huge_value, huge_value) : 0;
+}
+
+static CaromAxis round_ends(double low, double high) {
+  Step step = round_step(high - low, fit_intervals);
+  double unit = step_times(step, 1);
+  return (CaromAxis){
+      .min = step_times(step, floor(low / unit)),
+      .max = step_times(step, ceil(high / unit)),
+  };
+}
+
+CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, double scale) {
+  low = within_range(low);
+  high = within_range(high);
+  if (low > high) {
+    double swap = low;
+    low = high;
+    high = swap;
+  }
+  if (from_zero) {
+    low = MIN(low, 0);
+    high = MAX(high, 0);
+  }
+  double size = MAX(MAX(fabs(low), fabs(high)), within_range(scale));
+  if (size == 0)
+    size = 1;
+  if (high - low <= size * constant_below) {
+    double middle = (low + high) / 2;
+    low = from_zero ? MIN(low, 0) : middle - size / 2;
+    high = from_zero ? size : middle + size / 2;
+  }
+  double room = (high - low) * margin;
+  return round_ends(from_zero && low == 0 ? 0 : low - room,
+                    from_zero && high == 0 ? 0 : high + room);
+}
+
+CaromAxis carom_axis_fit(double low, double high, gboolean from_zero) {
+  return carom_axis_fit_at_scale(low, high, from_zero, 0);
+}
+
+static int exponent_above(double value) {
+  int exponent = carom_number_exponent(value);
+  return carom_number_scale(1, exponent) < value ? exponent + 1 : exponent;
+}
+
+CaromAxis carom_axis_fit_logarithmic(double low, double high) {
+  low = CLAMP(low, tiny, huge_value);
+  high = CLAMP(high, tiny, huge_value);
+  int first = carom_number_exponent(MIN(low, high)), last = exponent_above(MAX(low, high));
+  return (CaromAxis){
+      .min = carom_number_scale(1, first),
+      .max = carom_number_scale(1, MAX(last, first + 1)),
+      .logarithmic = TRUE,
+  };
+}
+
+double carom_axis_place(const CaromAxis *axis, double value) {
+  if (!isfinite(value) || (axis->logarithmic && value <= 0))
+    return NAN;
+  double share = axis->logarithmic ? log(value / axis->min) / log(axis->max / axis->min)
+                                   : (value - axis->min) / (axis->max - axis->min);
+  return axis->from + share * (axis->to - axis->from);
+}
+
+double carom_axis_value(const CaromAxis *axis, double place) {
+  double share = (place - axis->from) / (axis->to - axis->from);
+  if (axis->logarithmic)
+    return axis->min * pow(axis->max / axis->min, share);
+  return axis->min + share * (axis->max - axis->min);
+}
+
+/* The power of ten that all labels carry, or 0: as in a table, one for all makes them comparable.
+ */
+static int common_exponent(const CaromAxis *axis) {
+  int exponent = carom_number_exponent(MAX(fabs(axis->min), fabs(axis->max)));
+  return exponent < -3 || exponent > 4 ? exponent : 0;
+}
+
+static int decimals_for(int step_exponent, int label_exponent) {
+  return CLAMP(label_exponent - step_exponent, 0, 20);
+}
+
+static void add_tick(GArray *ticks, double value, int decimals, int exponent) {
+  CaromTick tick = {.value = value};
+  carom_number_format(tick.label, value, decimals, exponent);
+  g_array_append_val(ticks, tick);
+}
+
+static void add_linear_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
+  Step step = round_step(axis->max - axis->min, wanted);
+  double unit = step_times(step, 1), slack = 1e-9;
+  int exponent = common_exponent(axis);
+  double last = floor(axis->max / unit + slack);
+  for (double k = ceil(axis->min / unit - slack); k <= last; k++)
+    add_tick(ticks, step_times(step, k), decimals_for(step.exponent, exponent), exponent);
+}
+
+/* Powers of ten are written as such, but for the two that are shorter plain. */
+static void add_power_tick(GArray *ticks, int exponent) {
+  CaromTick tick = {.value = carom_number_scale(1, exponent)};
+  if (exponent == 0 || exponent == 1)
+    carom_number_format(tick.label, tick.value, 0, 0);
+  else
+    g_snprintf(tick.label, sizeof tick.label, "10<sup>%s%d</sup>", exponent < 0 ? "\u2212" : "",
+               ABS(exponent));
+  g_array_append_val(ticks, tick);
+}
+
+/* How many multiples of @stride lie between @first and @last. */
+static int count_multiples(int first, int last, int stride) {
+  return (int)(floor((double)last / stride) - ceil((double)first / stride)) + 1;
+}
+
+/* The finest stride of exponents that gives no more ticks than wanted, but at least two. */
+static int power_stride(int first, int last, guint wanted) {
+  static const int strides[] = {1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100};
+  int stride = 1;
+  for (guint i = 0; i < G_N_ELEMENTS(strides); i++) {
+    if (count_multiples(first, last, strides[i]) < 2)
+      break;
+    stride = strides[i];
+    if (count_multiples(first, last, stride) <= (int)wanted)
+      break;
+  }
+  return stride;
+}
+
+static void add_power_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
+  int first = exponent_above(axis->min), last = carom_number_exponent(axis->max);
+  int stride = power_stride(first, last, wanted);
+  for (int exponent = first; exponent <= last; exponent++)
+    if (exponent % stride == 0)
+      add_power_tick(ticks, exponent);
+}
+
+GArray *carom_axis_ticks(const CaromAxis *axis, guint wanted) {
+  GArray *ticks = g_array_new(FALSE, FALSE, sizeof(CaromTick));
+  if (axis->logarithmic)
+    add_power_ticks(ticks, axis, wanted);
+  /* Where there is no room for two round numbers, finer ones are taken. */
+  for (guint finer = MAX(wanted, 1); ticks->len < 2; finer *= 2) {
+    g_array_set_size(ticks, 0);
+    add_linear_ticks(ticks, axis, finer);
+  }
+  return ticks;
+}
+
+void carom_axis_format(const CaromAxis *axis, double value, char *text) {
+  if (axis->logarithmic) {
+    carom_number_format_significant(text, value, 2);
+    return;
+  }
+  int exponent = common_exponent(axis);
+  int finest = carom_number_exponent((axis->max - axis->min) / 200);
+  carom_number_format(text, value, decimals_for(finest, exponent), exponent);
+}

@@ -1,0 +1,13 @@
+/* carom-disc: how a disc looks, and drawing it. */
+#pragma once
+
+#include "carom-palette.h"
+
+typedef struct {
+  CaromColour fill, edge;
+  double edge_width; /* the edge lies inside the disc */
+  gboolean hatched;  /* pinned: told by the hatching, not by the colour */
+} CaromDiscLook;
+
+/* Draws a disc of that @radius, in points, around (@x, @y). */
+void carom_disc_draw(cairo_t *cr, const CaromDiscLook *look, double x, double y, double radius);

@@ -1,0 +1,128 @@
+/* carom-figure-file: turns a figure into the bytes of a PNG, SVG or PDF file. */
+#include "carom-figure.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+GQuark carom_figure_error_quark(void) {
+  return g_quark_from_static_string("carom-figure-error-quark");
+}
+
+static const double default_pixels_per_point = 2;
+
+static cairo_status_t append(void *closure, const unsigned char *data, unsigned int length) {
+  g_byte_array_append(closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Each draws the figure and writes the file; returns how it went. */
+typedef cairo_status_t (*WriteFunc)(const CaromFigure *figure, double width, double height,
+                                    GByteArray *bytes);
+
+static cairo_status_t draw_on(cairo_surface_t *surface, const CaromFigure *figure, double width,
+                              double height, double scale) {
+  cairo_t *cr = cairo_create(surface);
+  cairo_scale(cr, scale, scale);
+  carom_figure_draw(figure, cr, width, height);
+  cairo_status_t status = cairo_status(cr);
+  cairo_destroy(cr);
+  return status;
+}
+
+/* Ends a vector file, and with it its surface. */
+static cairo_status_t finish(cairo_surface_t *surface, cairo_status_t status) {
+  cairo_surface_finish(surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status(surface);
+  cairo_surface_destroy(surface);
+  return status;
+}
+
+/* Far more than Cairo can do, so that it refuses, but within the range of int. */
+static int to_pixels(double points, double scale) {
+  return (int)CLAMP(points * scale + 0.5, 0, 1e6);
+}
+
+static cairo_status_t write_png(const CaromFigure *figure, double width, double height,
+                                GByteArray *bytes) {
+  double scale = figure->pixels_per_point > 0 ? figure->pixels_per_point : default_pixels_per_point;
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, to_pixels(width, scale),
+                                                        to_pixels(height, scale));
+  cairo_status_t status = draw_on(surface, figure, width, height, scale);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream(surface, append, bytes);
+  return finish(surface, status);
+}
+
+/* Cairo writes text as outlines; a title keeps the file searchable and names it to those who
+ * listen. And it numbers its drawings over the life of the program: the number goes, so that the
+ * same figure gives the same bytes. */
+static void tidy_svg(GByteArray *bytes, const char *title) {
+  g_autofree char *text = g_strndup((const char *)bytes->data, bytes->len);
+  g_autofree char *element = g_markup_printf_escaped(">\n<title>%s</title>", title);
+  char *root = strstr(text, "<svg"), *group = strstr(text, "<g id=\"surface");
+  char *root_end = root ? strchr(root, '>') : NULL, *group_end = group ? strchr(group, '>') : NULL;
+  if (!root_end || !group_end || group < root_end)
+    return;
+  *root_end = *group = '\0';
+  g_autofree char *tidy = g_strconcat(text, element, root_end + 1, "<g>", group_end + 1, NULL);
+  g_byte_array_set_size(bytes, 0);
+  g_byte_array_append(bytes, (const guint8 *)tidy, (guint)strlen(tidy));
+}
+
+static cairo_status_t write_svg(const CaromFigure *figure, double width, double height,
+                                GByteArray *bytes) {
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream(append, bytes, width, height);
+  cairo_status_t status = finish(surface, draw_on(surface, figure, width, height, 1));
+  tidy_svg(bytes, carom_comparison_get_scene(figure->comparison)->title);
+  return status;
+}
+
+static cairo_status_t write_pdf(const CaromFigure *figure, double width, double height,
+                                GByteArray *bytes) {
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, bytes, width, height);
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
+                                 carom_comparison_get_scene(figure->comparison)->title);
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Carom");
+  /* No date: the same figure is to give the same bytes. */
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+  return finish(surface, draw_on(surface, figure, width, height, 1));
+}
+
+static const struct {
+  const char *suffix;
+  WriteFunc write;
+} formats[] = {
+    [CAROM_FIGURE_PNG] = {".png", write_png},
+    [CAROM_FIGURE_SVG] = {".svg", write_svg},
+    [CAROM_FIGURE_PDF] = {".pdf", write_pdf},
+};
+
+gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat *format) {
+  g_autofree char *lower = g_ascii_strdown(file_name, -1);
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
+    if (g_str_has_suffix(lower, formats[i].suffix)) {
+      *format = (CaromFigureFormat)i;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error) {
+  g_return_val_if_fail(format < G_N_ELEMENTS(formats), NULL);
+  double width, height;
+  carom_figure_get_size(figure, &width, &height);
+  GByteArray *bytes = g_byte_array_new();
+  cairo_status_t status = formats[format].write(figure, width, height, bytes);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes(bytes);
+  g_byte_array_unref(bytes);
+  /* Translators: the second %s is the reason, such as "out of memory". */
+  g_set_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER,
+              _("The picture of %s cannot be made (%s). Try a smaller size."),
+              carom_comparison_get_scene(figure->comparison)->title,
+              cairo_status_to_string(status));
+  return NULL;
+}

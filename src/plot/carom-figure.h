@@ -1,0 +1,41 @@
+/* carom-figure: a whole picture for export: title, panes with their names, charts with legends, and
+ * a line that says what was run. As PNG, SVG or PDF. */
+#pragma once
+
+#include "carom-comparison.h"
+#include "carom-palette.h"
+
+typedef enum { CAROM_FIGURE_PNG, CAROM_FIGURE_SVG, CAROM_FIGURE_PDF } CaromFigureFormat;
+
+typedef enum {
+  CAROM_FIGURE_ERROR_RENDER, /* the picture cannot be made */
+} CaromFigureError;
+#define CAROM_FIGURE_ERROR (carom_figure_error_quark())
+GQuark carom_figure_error_quark(void);
+
+typedef struct {
+  const CaromComparison *comparison;
+  const CaromTheme *theme;
+  const char *font; /* (nullable): its size is in points of the figure; default "Sans 10" */
+  const CaromQuantity *const *quantities; /* a chart each */
+  guint n_quantities;
+  gboolean show_panes;
+  gboolean show_velocities;
+  double width, height;    /* in points; 0: chosen from the content */
+  double pixels_per_point; /* PNG only; 0: 2 */
+} CaromFigure;
+
+/* Returns: whether @file_name ends in a known suffix (.png, .svg, .pdf, in any case). */
+gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat *format);
+
+/* The figure's size: what it asks for, or where that is 0, what suits its content. */
+void carom_figure_get_size(const CaromFigure *figure, double *width, double *height);
+
+/* Draws the figure into the rectangle (0, 0)–(width, height). */
+void carom_figure_draw(const CaromFigure *figure, cairo_t *cr, double width, double height);
+
+/* carom_figure_render:
+ * The same figure gives the same bytes.
+ *
+ * Returns: (transfer full): the file's bytes, or NULL with @error set. */
+GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error);

@@ -1,0 +1,294 @@
+/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes. */
+#include "carom-scene-painter.h"
+
+#include "carom-arrow.h"
+#include "carom-axis.h"
+#include "carom-disc-sprites.h"
+#include "carom-text.h"
+#include "carom-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Between the view and the picture's edge, in points. */
+static const double margin = 8;
+
+/* No disc is drawn smaller: a point mass must still be seen. */
+static const double least_radius = 1.25;
+
+/* Up to so many discs there are labels and two alternating colours. */
+enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
+
+/* Above so many discs a pane copies sprites: three panes of them are what arcs can do in a frame.
+ */
+enum { MAX_ARCS = 150 };
+
+/* The arrow of the fastest disc at the start is so long: a share of the picture's smaller side, or
+ * in a crowd, of the space between discs. And the longest one drawn, as a share of that side. */
+static const double arrow_share = 0.2, arrow_share_of_space = 1.4, arrow_cap = 0.6;
+
+/* Arrows shorter than this are left out, in points: too short to have a direction. Where even the
+ * longest would be short, there are none. */
+static const double least_arrow = 2.5, least_longest = 9;
+
+typedef struct {
+  const CaromScenePicture *picture;
+  const CaromScene *scene;
+  const CaromBodies *bodies;
+  const CaromTheme *theme;
+  cairo_t *cr;
+  double width, height;
+  double strip; /* height of the strip at the bottom that holds scale and notes */
+  CaromView view;
+  double arrow_scale; /* points per unit of speed */
+} Pane;
+
+static void draw_background(const Pane *pane) {
+  carom_colour_set(pane->cr, pane->theme->background, 1);
+  cairo_rectangle(pane->cr, 0, 0, pane->width, pane->height);
+  cairo_fill(pane->cr);
+}
+
+/* Lines at round coordinates, across the whole picture. */
+static void draw_grid(const Pane *pane) {
+  double step = carom_axis_step(pane->width / pane->view.points_per_unit, pane->width / 40);
+  CaromVec2 first = carom_view_position(&pane->view, carom_vec2(0, pane->height));
+  CaromVec2 last = carom_view_position(&pane->view, carom_vec2(pane->width, 0));
+  cairo_new_path(pane->cr);
+  for (double k = ceil(first.x / step); k * step < last.x; k++) {
+    double x = floor(carom_view_place(&pane->view, carom_vec2(k * step, 0)).x) + 0.5;
+    cairo_move_to(pane->cr, x, 0);
+    cairo_line_to(pane->cr, x, pane->height);
+  }
+  for (double k = ceil(first.y / step); k * step < last.y; k++) {
+    double y = floor(carom_view_place(&pane->view, carom_vec2(0, k * step)).y) + 0.5;
+    cairo_move_to(pane->cr, 0, y);
+    cairo_line_to(pane->cr, pane->width, y);
+  }
+  carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
+  cairo_set_line_width(pane->cr, 1);
+  cairo_stroke(pane->cr);
+}
+
+static void draw_walls(const Pane *pane) {
+  cairo_save(pane->cr);
+  cairo_new_path(pane->cr);
+  for (guint i = 0; i < pane->scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(pane->scene, i);
+    CaromVec2 p1 = carom_view_place(&pane->view, wall->p1);
+    CaromVec2 p2 = carom_view_place(&pane->view, wall->p2);
+    cairo_move_to(pane->cr, p1.x, p1.y);
+    cairo_line_to(pane->cr, p2.x, p2.y);
+  }
+  carom_colour_set(pane->cr, pane->theme->wall, 1);
+  cairo_set_line_width(pane->cr, 2.2 * pane->theme->line_factor);
+  cairo_set_line_cap(pane->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke(pane->cr);
+  cairo_restore(pane->cr);
+}
+
+static CaromVec2 disc_place(const Pane *pane, guint i) {
+  return carom_view_place(&pane->view, carom_bodies_position(pane->bodies, i));
+}
+
+static double disc_radius(const Pane *pane, guint i) {
+  return MAX(pane->bodies->radius[i] * pane->view.points_per_unit, least_radius);
+}
+
+static gboolean is_inside(const Pane *pane, guint i) {
+  CaromVec2 place = disc_place(pane, i);
+  double radius = disc_radius(pane, i);
+  return place.x + radius >= 0 && place.x - radius <= pane->width && place.y + radius >= 0 &&
+         place.y - radius <= pane->height;
+}
+
+/* A scene's own colours are softened so that arrows and labels can be read on them. */
+static CaromColour disc_fill(const Pane *pane, guint i) {
+  const CaromBody *body = carom_scene_body(pane->scene, i);
+  if (body->colour_rgb != CAROM_NO_COLOUR)
+    return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb),
+                            pane->theme->background, 0.58);
+  if (carom_bodies_is_pinned(pane->bodies, i))
+    return pane->theme->pinned;
+  return pane->bodies->n <= MAX_ALTERNATING && i % 2 == 1 ? pane->theme->disc_other
+                                                          : pane->theme->disc;
+}
+
+static CaromDiscLook disc_look(const Pane *pane, guint i) {
+  CaromColour fill = disc_fill(pane, i);
+  double radius = disc_radius(pane, i);
+  return (CaromDiscLook){
+      .fill = fill,
+      /* The edges of very small discs would cover all of them. */
+      .edge =
+          radius < 4 ? carom_colour_mix(fill, pane->theme->disc_edge, 0.6) : pane->theme->disc_edge,
+      .edge_width = CLAMP(radius / 5, 0.6, 1.3) * pane->theme->line_factor,
+      .hatched = carom_bodies_is_pinned(pane->bodies, i),
+  };
+}
+
+static gboolean is_vector_target(cairo_t *cr) {
+  cairo_surface_type_t type = cairo_surface_get_type(cairo_get_target(cr));
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||
+         type == CAIRO_SURFACE_TYPE_PS;
+}
+
+static void draw_discs(const Pane *pane) {
+  gboolean copy = pane->bodies->n > MAX_ARCS && !is_vector_target(pane->cr);
+  CaromDiscSprites *sprites =
+      copy ? carom_disc_sprites_new(pane->cr, pane->width, pane->height) : NULL;
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    if (!is_inside(pane, i))
+      continue;
+    CaromDiscLook look = disc_look(pane, i);
+    CaromVec2 place = disc_place(pane, i);
+    if (sprites)
+      carom_disc_sprites_draw(sprites, &look, place.x, place.y, disc_radius(pane, i));
+    else
+      carom_disc_draw(pane->cr, &look, place.x, place.y, disc_radius(pane, i));
+  }
+  if (sprites) {
+    carom_disc_sprites_paint(sprites, pane->cr);
+    carom_disc_sprites_free(sprites);
+  }
+}
+
+/* 0 where the crowd is too dense for arrows. */
+static double longest_arrow(const Pane *pane) {
+  CaromVec2 min, max;
+  carom_scene_view(pane->scene, &min, &max);
+  double area = (max.x - min.x) * (max.y - min.y), n = MAX(pane->bodies->n, 1);
+  double space = sqrt(area / n) * pane->view.points_per_unit;
+  double longest = arrow_share * MIN(pane->width, pane->height);
+  longest = space > 0 ? MIN(longest, arrow_share_of_space * space) : longest;
+  return longest >= least_longest ? longest : 0;
+}
+
+/* The arrow from the centre of disc @i, in points; zero where it is not drawn. */
+static CaromVec2 arrow_of(const Pane *pane, guint i) {
+  CaromVec2 velocity = carom_bodies_velocity(pane->bodies, i);
+  CaromVec2 arrow = carom_vec2(velocity.x * pane->arrow_scale, -velocity.y * pane->arrow_scale);
+  double length = carom_vec2_length(arrow), cap = arrow_cap * MIN(pane->width, pane->height);
+  if (!pane->picture->show_velocities || !(length >= least_arrow) || !isfinite(length))
+    return carom_vec2(0, 0);
+  return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
+}
+
+static void draw_arrows(const Pane *pane) {
+  g_autofree CaromArrow *arrows = g_new(CaromArrow, pane->bodies->n);
+  guint n = 0;
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    CaromVec2 arrow = arrow_of(pane, i), from = disc_place(pane, i);
+    if (carom_vec2_length(arrow) > 0 && is_inside(pane, i))
+      arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
+  }
+  double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 1;
+  carom_arrows_draw(pane->cr, arrows, n, pane->theme->arrow, width * pane->theme->line_factor);
+}
+
+/* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
+ * that it never jumps. */
+static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
+  CaromVec2 place = disc_place(pane, i), arrow = arrow_of(pane, i);
+  double radius = disc_radius(pane, i), length = carom_vec2_length(arrow);
+  double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
+  return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
+}
+
+/* To the right above the disc. */
+static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
+  double aside = disc_radius(pane, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
+  return carom_vec2_add(disc_place(pane, i), carom_vec2(aside, -aside));
+}
+
+/* Whether a label of disc @i would touch no other disc. */
+static gboolean is_free(const Pane *pane, const CaromText *text, guint i, CaromVec2 place) {
+  for (guint k = 0; k < pane->bodies->n; k++) {
+    double distance = carom_vec2_length(carom_vec2_sub(disc_place(pane, k), place));
+    if (k != i && distance < disc_radius(pane, k) + text->line_height * 0.5)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void draw_label(const Pane *pane, CaromText *text, guint i) {
+  const char label[] = {(char)('A' + i), '\0'};
+  gboolean inside = disc_radius(pane, i) >= text->line_height * 0.75;
+  CaromVec2 place = inside ? inner_label_place(pane, text, i) : outer_label_place(pane, text, i);
+  CaromColour ground = inside ? disc_fill(pane, i) : pane->theme->background;
+  if (inside || is_free(pane, text, i, place))
+    carom_text_draw_on_top(text, label, pane->theme->text, ground, place.x, place.y, 0.5);
+}
+
+/* Inside the discs where there is room, else beside them. */
+static void draw_labels(const Pane *pane, CaromText *text) {
+  if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
+    return;
+  for (guint i = 0; i < pane->bodies->n; i++)
+    if (is_inside(pane, i))
+      draw_label(pane, text, i);
+}
+
+/* A round length, at the left bottom. */
+static void draw_scale(const Pane *pane, CaromText *text) {
+  double units = carom_axis_step(pane->width / pane->view.points_per_unit, 8);
+  double length = units * pane->view.points_per_unit;
+  double y = pane->height - pane->strip / 2;
+  char number[CAROM_NUMBER_SIZE];
+  carom_number_format_significant(number, units, 1);
+  g_autofree char *unit = g_markup_escape_text(pane->scene->unit, -1);
+  g_autofree char *label = g_strdup_printf("%s %s", number, unit);
+  cairo_new_path(pane->cr);
+  cairo_move_to(pane->cr, margin + 0.5, y - 3);
+  cairo_line_to(pane->cr, margin + 0.5, y + 3);
+  cairo_move_to(pane->cr, margin + 0.5 + length, y - 3);
+  cairo_line_to(pane->cr, margin + 0.5 + length, y + 3);
+  cairo_move_to(pane->cr, margin, y);
+  cairo_line_to(pane->cr, margin + 1 + length, y);
+  carom_colour_set(pane->cr, pane->theme->dim_text, 1);
+  cairo_set_line_width(pane->cr, pane->theme->line_factor);
+  cairo_stroke(pane->cr);
+  carom_text_draw(text, label, pane->theme->dim_text, margin + length + 7, y, 0);
+}
+
+static void draw_outside_note(const Pane *pane, CaromText *text) {
+  guint n = 0;
+  for (guint i = 0; i < pane->bodies->n; i++)
+    n += is_inside(pane, i) ? 0 : 1;
+  if (n == 0)
+    return;
+  g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
+  carom_text_draw(text, note, pane->theme->dim_text, pane->width - margin,
+                  pane->height - pane->strip / 2, 1);
+}
+
+void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
+                              double height) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture->font);
+  const CaromWorld *world = picture->run->world;
+  double strip = text.line_height + 6;
+  Pane pane = {
+      .picture = picture,
+      .scene = world->scene,
+      .bodies = &world->bodies,
+      .theme = picture->theme,
+      .cr = cr,
+      .width = width,
+      .height = height,
+      .strip = strip,
+      .view = carom_view_fit(world->scene, margin, margin, width - margin, height - strip),
+  };
+  pane.arrow_scale = carom_view_arrow_scale(world->scene, longest_arrow(&pane));
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  draw_background(&pane);
+  draw_grid(&pane);
+  draw_walls(&pane);
+  draw_discs(&pane);
+  draw_arrows(&pane);
+  draw_labels(&pane, &text);
+  draw_scale(&pane, &text);
+  draw_outside_note(&pane, &text);
+  cairo_restore(cr);
+}

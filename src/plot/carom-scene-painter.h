@@ -1,0 +1,19 @@
+/* carom-scene-painter: draws one pane: discs, walls, velocity arrows, scale. */
+#pragma once
+
+#include "carom-comparison.h"
+#include "carom-palette.h"
+
+typedef struct {
+  const CaromRun *run;
+  const CaromTheme *theme;
+  const char *font; /* (nullable): as in CaromChart */
+  gboolean show_velocities;
+  gboolean show_labels; /* A, B, C … where there are few discs and room */
+} CaromScenePicture;
+
+/* Draws into the rectangle (0, 0)–(width, height), on a background of its own: the scene's view,
+ * centred, in true proportions. Velocities are arrows of one scale a scene, which never changes
+ * during a run. */
+void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
+                              double height);

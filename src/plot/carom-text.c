@@ -1,0 +1,146 @@
+/* carom-text: see the header. */
+#include "carom-text.h"
+
+#define DEFAULT_FONT "Sans 10"
+
+/* Dots an inch for sizes in points, as GTK has it. */
+static const double resolution = 96;
+
+static double to_points(int pango_units) {
+  return (double)pango_units / PANGO_SCALE;
+}
+
+/* Unhinted: the same on screen and in files, and nothing jumps when a number changes. */
+static void make_even(PangoContext *context) {
+  cairo_font_options_t *options = cairo_font_options_create();
+  cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options(context, options);
+  cairo_font_options_destroy(options);
+  pango_context_set_round_glyph_positions(context, FALSE);
+  pango_cairo_context_set_resolution(context, resolution);
+}
+
+/* It does not learn the scale of the drawing: nothing is hinted, so it need not, and Pango 1.50
+ * would multiply the size of subscripts by it. */
+static PangoContext *make_context(void) {
+  PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
+  make_even(context);
+  return context;
+}
+
+void carom_text_init(CaromText *text, cairo_t *cr, const char *font) {
+  PangoContext *context = make_context();
+  PangoFontDescription *description =
+      pango_font_description_from_string(font ? font : DEFAULT_FONT);
+  *text = (CaromText){.cr = cr, .layout = pango_layout_new(context)};
+  pango_layout_set_font_description(text->layout, description);
+  pango_font_description_free(description);
+  g_object_unref(context);
+  PangoRectangle ink, logical;
+  pango_layout_set_text(text->layout, "0", -1);
+  pango_layout_get_extents(text->layout, &ink, &logical);
+  text->line_height = to_points(logical.height);
+  text->digit_height = to_points(ink.height);
+}
+
+void carom_text_clear(CaromText *text) {
+  g_clear_object(&text->layout);
+}
+
+static void set_markup(CaromText *text, const char *markup, double width, gboolean wrap) {
+  pango_layout_set_width(text->layout, width < 0 ? -1 : (int)(width * PANGO_SCALE));
+  pango_layout_set_ellipsize(text->layout,
+                             width < 0 || wrap ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  pango_layout_set_markup(text->layout, markup, -1);
+}
+
+static double layout_width(CaromText *text) {
+  PangoRectangle logical;
+  pango_layout_get_extents(text->layout, NULL, &logical);
+  return to_points(logical.width);
+}
+
+double carom_text_width(CaromText *text, const char *markup) {
+  set_markup(text, markup, -1, FALSE);
+  return layout_width(text);
+}
+
+/* Moves to where the layout's corner belongs. */
+static void move_to_place(CaromText *text, double x, double y, double align) {
+  double baseline = to_points(pango_layout_get_baseline(text->layout));
+  cairo_move_to(text->cr, x - align * layout_width(text), y + text->digit_height / 2 - baseline);
+}
+
+static void show(CaromText *text, CaromColour colour) {
+  carom_colour_set(text->cr, colour, 1);
+  pango_cairo_show_layout(text->cr, text->layout);
+  cairo_new_path(text->cr);
+}
+
+void carom_text_draw(CaromText *text, const char *markup, CaromColour colour, double x, double y,
+                     double align) {
+  set_markup(text, markup, -1, FALSE);
+  move_to_place(text, x, y, align);
+  show(text, colour);
+}
+
+void carom_text_draw_within(CaromText *text, const char *markup, CaromColour colour, double x,
+                            double y, double align, double width) {
+  if (width <= 0)
+    return;
+  if (carom_text_width(text, markup) > width)
+    set_markup(text, markup, width, FALSE);
+  move_to_place(text, x, y, align);
+  show(text, colour);
+}
+
+void carom_text_draw_on_top(CaromText *text, const char *markup, CaromColour colour,
+                            CaromColour halo, double x, double y, double align) {
+  set_markup(text, markup, -1, FALSE);
+  cairo_save(text->cr);
+  move_to_place(text, x, y, align);
+  pango_cairo_layout_path(text->cr, text->layout);
+  carom_colour_set(text->cr, halo, 1);
+  cairo_set_line_width(text->cr, text->digit_height / 3);
+  cairo_set_line_join(text->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke(text->cr);
+  cairo_restore(text->cr);
+  move_to_place(text, x, y, align);
+  show(text, colour);
+}
+
+void carom_text_draw_fitted(CaromText *text, const char *markup, CaromColour colour, double x,
+                            double y, double align, double width) {
+  double natural = carom_text_width(text, markup);
+  if (width <= 0 || natural <= 0)
+    return;
+  double scale = MIN(1, width / natural);
+  cairo_save(text->cr);
+  cairo_translate(text->cr, x, y);
+  cairo_scale(text->cr, scale, scale);
+  carom_text_draw(text, markup, colour, 0, 0, align);
+  cairo_restore(text->cr);
+}
+
+void carom_text_draw_upwards(CaromText *text, const char *markup, CaromColour colour, double x,
+                             double y, double width) {
+  cairo_save(text->cr);
+  cairo_translate(text->cr, x, y);
+  cairo_rotate(text->cr, -G_PI_2);
+  carom_text_draw_fitted(text, markup, colour, 0, 0, 0.5, width);
+  cairo_restore(text->cr);
+}
+
+double carom_text_draw_paragraph(CaromText *text, const char *markup, CaromColour colour, double x,
+                                 double y, double width) {
+  set_markup(text, markup, MAX(width, 0), TRUE);
+  if (text->cr) {
+    cairo_move_to(text->cr, x, y);
+    show(text, colour);
+  }
+  PangoRectangle logical;
+  pango_layout_get_extents(text->layout, NULL, &logical);
+  return to_points(logical.height);
+}

@@ -1,0 +1,32 @@
+/* carom-view: from a scene's coordinates (y up) to places in a picture (points, y down). */
+#pragma once
+
+#include "carom-scene.h"
+
+typedef struct {
+  CaromVec2 centre;       /* of the view, in the scene */
+  double x, y;            /* its place */
+  double points_per_unit; /* the same in both directions */
+} CaromView;
+
+/* Fits the view of @scene into the rectangle (left, top)–(right, bottom). */
+CaromView carom_view_fit(const CaromScene *scene, double left, double top, double right,
+                         double bottom);
+
+static inline CaromVec2 carom_view_place(const CaromView *view, CaromVec2 position) {
+  return carom_vec2(view->x + (position.x - view->centre.x) * view->points_per_unit,
+                    view->y - (position.y - view->centre.y) * view->points_per_unit);
+}
+
+/* The scene's coordinates at a place. */
+static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 place) {
+  return carom_vec2(view->centre.x + (place.x - view->x) / view->points_per_unit,
+                    view->centre.y - (place.y - view->y) / view->points_per_unit);
+}
+
+/* carom_view_arrow_scale:
+ * @longest: how long the arrow of the scene's typical greatest speed is, in points
+ *
+ * Returns: points per unit of speed: the same at all times of a run, so that arrows can be
+ *   compared. 0 where nothing can move. */
+double carom_view_arrow_scale(const CaromScene *scene, double longest);

@@ -1,0 +1,72 @@
+/* fixture: see the header. */
+#include "fixture.h"
+
+void carom_fixture_add_disc(CaromScene *scene, CaromVec2 position, CaromVec2 velocity,
+                            double radius, gboolean pinned) {
+  CaromBody body = carom_body_default();
+  body.position = position;
+  body.velocity = velocity;
+  body.radius = radius;
+  body.pinned = pinned;
+  carom_scene_add_body(scene, body);
+}
+
+CaromScene *carom_fixture_two_discs(double restitution) {
+  CaromScene *scene = carom_scene_new();
+  g_free(scene->title);
+  scene->title = g_strdup("Two discs & more");
+  carom_fixture_add_disc(scene, carom_vec2(-1, -0.3), carom_vec2(1, 0.2), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0.3), carom_vec2(-0.6, -0.3), 0.4, FALSE);
+  carom_scene_set_restitution(scene, restitution);
+  scene->duration_s = 4;
+  return scene;
+}
+
+CaromComparison *carom_fixture_run(CaromScene *scene, guint frames) {
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+  carom_scene_unref(scene);
+  g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < frames; i++) {
+    carom_comparison_step(comparison, &error);
+    g_assert_no_error(error);
+  }
+  return comparison;
+}
+
+cairo_surface_t *carom_fixture_image(int width, int height, CaromColour background) {
+  cairo_surface_t *image = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create(image);
+  carom_colour_set(cr, background, 1);
+  cairo_paint(cr);
+  cairo_destroy(cr);
+  return image;
+}
+
+guint32 carom_fixture_pixel(cairo_surface_t *image, int x, int y) {
+  cairo_surface_flush(image);
+  const guchar *row =
+      cairo_image_surface_get_data(image) + (gsize)y * (gsize)cairo_image_surface_get_stride(image);
+  return ((const guint32 *)(gconstpointer)row)[x] & 0xffffff;
+}
+
+gboolean carom_fixture_pixel_is(cairo_surface_t *image, int x, int y, CaromColour colour,
+                                int tolerance) {
+  guint32 pixel = carom_fixture_pixel(image, x, y);
+  const double wanted[] = {colour.red, colour.green, colour.blue};
+  for (int i = 0; i < 3; i++) {
+    int channel = (int)((pixel >> (16 - 8 * i)) & 255);
+    if (ABS(channel - (int)(wanted[i] * 255 + 0.5)) > tolerance)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+guint carom_fixture_count(cairo_surface_t *image, CaromColour colour) {
+  guint count = 0;
+  for (int y = 0; y < cairo_image_surface_get_height(image); y++)
+    for (int x = 0; x < cairo_image_surface_get_width(image); x++)
+      count += carom_fixture_pixel_is(image, x, y, colour, 4) ? 1 : 0;
+  return count;
+}

@@ -1,0 +1,28 @@
+/* fixture: scenes, comparisons and images for the tests of plot. */
+#pragma once
+
+#include "carom-comparison.h"
+#include "carom-palette.h"
+
+/* Two equal discs that meet obliquely at about 0.8 s; no walls; e = @restitution. */
+CaromScene *carom_fixture_two_discs(double restitution);
+
+void carom_fixture_add_disc(CaromScene *scene, CaromVec2 position, CaromVec2 velocity,
+                            double radius, gboolean pinned);
+
+/* All resolvers on @scene (transfer full), @frames frames on. */
+CaromComparison *carom_fixture_run(CaromScene *scene, guint frames);
+
+/* An image of @width × @height, filled with @background. */
+cairo_surface_t *carom_fixture_image(int width, int height, CaromColour background);
+
+/* 0xRRGGBB */
+guint32 carom_fixture_pixel(cairo_surface_t *image, int x, int y);
+
+/* Whether the pixel is @colour, to @tolerance of 255 a channel. */
+gboolean carom_fixture_pixel_is(cairo_surface_t *image, int x, int y, CaromColour colour,
+                                int tolerance);
+
+/* How many pixels are @colour, to 4 of 255 a channel: enough for rounding, less than any two
+ * colours of a theme are apart. */
+guint carom_fixture_count(cairo_surface_t *image, CaromColour colour);

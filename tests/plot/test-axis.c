@@ -1,0 +1,230 @@
+/* Tests of carom-axis. */
+#include "carom-axis.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct {
+  double low, high;
+} Range;
+
+/* Ordinary, tiny, huge, one-sided, swapped, constant and nearly constant data. */
+static const Range ranges[] = {
+    {0, 1},     {-0.32, 0.64},    {0.592, 0.688}, {3, 3},         {0, 0},         {-7, -7},
+    {5, 2},     {1e-17, 4e-17},   {-1e12, 3e12},  {999, 1001},    {1, 1 + 1e-15}, {0, 1e-300},
+    {-1, 1e-9}, {1e250, 1.5e250}, {0.1, 0.3},     {-0.001, 1000}, {1e-16, 1e-16}, {2, 2.00001},
+};
+
+/* Whether @value is 1, 2 or 5 × 10^k. To 1e-9: the rounding of a difference of ticks is far below.
+ */
+static gboolean is_round(double value) {
+  double mantissa = value / pow(10, floor(log10(value) + 1e-9));
+  return fabs(mantissa - 1) < 1e-9 || fabs(mantissa - 2) < 1e-9 || fabs(mantissa - 5) < 1e-9;
+}
+
+static double tick_value(const GArray *ticks, guint i) {
+  return g_array_index(ticks, CaromTick, i).value;
+}
+
+static const char *tick_label(const GArray *ticks, guint i) {
+  return g_array_index(ticks, CaromTick, i).label;
+}
+
+static void test_fit_covers(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(ranges); i++)
+    for (int from_zero = 0; from_zero <= 1; from_zero++) {
+      Range range = ranges[i];
+      CaromAxis axis = carom_axis_fit(range.low, range.high, from_zero);
+      g_test_message("%g to %g, from zero %d: %g to %g", range.low, range.high, from_zero, axis.min,
+                     axis.max);
+      g_assert_cmpfloat(axis.min, <, axis.max);
+      g_assert_true(isfinite(axis.max - axis.min));
+      /* What is below 1e-280 counts as zero. */
+      g_assert_cmpfloat(axis.min, <=, MIN(range.low, range.high) + 1e-280);
+      g_assert_cmpfloat(axis.max, >=, MAX(range.low, range.high) - 1e-280);
+      if (from_zero)
+        g_assert_true(axis.min <= 0 && axis.max >= 0);
+    }
+}
+
+/* Rounding must not fill the axis: the constant is the lesson. */
+static void test_fit_flattens_noise(void) {
+  CaromAxis axis = carom_axis_fit(1 - 4e-16, 1 + 4e-16, FALSE);
+  g_assert_cmpfloat(axis.max - axis.min, >, 0.5);
+  /* A total that cancels: noise about zero, of terms of the size 3. */
+  axis = carom_axis_fit_at_scale(-1e-16, 2e-16, FALSE, 3);
+  g_assert_cmpfloat(axis.max, >=, 1);
+  g_assert_cmpfloat(axis.min, <=, -1);
+  /* A true change stays visible: a thousandth is more than a tenth of the axis. */
+  axis = carom_axis_fit(1, 1.001, FALSE);
+  g_assert_cmpfloat(axis.max - axis.min, <, 0.01);
+}
+
+/* Data that are not finite do not break the axis. */
+static void test_fit_survives(void) {
+  CaromAxis axis = carom_axis_fit(INFINITY, -INFINITY, FALSE);
+  g_assert_true(isfinite(axis.min) && isfinite(axis.max) && axis.min < axis.max);
+  axis = carom_axis_fit(NAN, NAN, TRUE);
+  g_assert_true(isfinite(axis.min) && isfinite(axis.max) && axis.min < axis.max);
+}
+
+/* While a value grows a little each frame, the axis stays as it is nearly always. */
+static void test_fit_is_calm(void) {
+  guint changes = 0;
+  double last = 0;
+  for (int frame = 1; frame <= 1000; frame++) {
+    double max = carom_axis_fit(0, frame * 0.001, TRUE).max;
+    if (frame > 500 && max != last)
+      changes++;
+    last = max;
+  }
+  g_assert_cmpuint(changes, <=, 6);
+}
+
+static void check_ticks(const CaromAxis *axis, guint wanted) {
+  g_autoptr(GArray) ticks = carom_axis_ticks(axis, wanted);
+  g_assert_cmpuint(ticks->len, >=, 2);
+  double slack = (axis->max - axis->min) * 1e-9;
+  for (guint i = 0; i < ticks->len; i++) {
+    g_assert_cmpfloat(tick_value(ticks, i), >=, axis->min - slack);
+    g_assert_cmpfloat(tick_value(ticks, i), <=, axis->max + slack);
+    if (i > 0) {
+      g_assert_cmpfloat(tick_value(ticks, i), >, tick_value(ticks, i - 1));
+      g_assert_cmpstr(tick_label(ticks, i), !=, tick_label(ticks, i - 1));
+    }
+  }
+  double spacing = tick_value(ticks, 1) - tick_value(ticks, 0);
+  if (spacing > 1e-9 * fabs(tick_value(ticks, 0))) /* else the difference itself is rounded */
+    g_assert_true(is_round(spacing));
+}
+
+static void test_ticks_round(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(ranges); i++)
+    for (guint wanted = 2; wanted <= 10; wanted++) {
+      CaromAxis axis = carom_axis_fit(ranges[i].low, ranges[i].high, FALSE);
+      check_ticks(&axis, wanted);
+    }
+}
+
+/* Axes whose ends are not round, such as the time of a run. */
+static void test_ticks_of_any_ends(void) {
+  static const Range ends[] = {{0, 6}, {0, 0.37}, {0, 4.0 / 3}, {-0.7, 11.1}, {0, 123456}};
+  for (guint i = 0; i < G_N_ELEMENTS(ends); i++)
+    for (guint wanted = 0; wanted <= 10; wanted++) {
+      CaromAxis axis = {.min = ends[i].low, .max = ends[i].high};
+      check_ticks(&axis, wanted);
+    }
+}
+
+static void test_ticks_about_wanted(void) {
+  CaromAxis axis = {.min = 0, .max = 6};
+  g_autoptr(GArray) few = carom_axis_ticks(&axis, 3);
+  g_autoptr(GArray) many = carom_axis_ticks(&axis, 12);
+  g_assert_cmpuint(few->len, ==, 4);   /* 0 2 4 6 */
+  g_assert_cmpuint(many->len, ==, 13); /* 0 0.5 … 6 */
+}
+
+static void test_labels(void) {
+  static const struct {
+    Range ends;
+    guint wanted;
+    const char *first, *last;
+  } rows[] = {
+      {{-1, 1}, 4, "\u22121.0", "1.0"},
+      {{0, 0.8}, 4, "0", "0.8"},
+      {{0, 0.3}, 3, "0", "0.3"},
+      {{0, 6}, 6, "0", "6"},
+      {{-2e-15, 2e-15}, 4, "\u22122×10<sup>\u221215</sup>", "2×10<sup>\u221215</sup>"},
+      {{0, 4e7}, 4, "0", "4×10<sup>7</sup>"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromAxis axis = {.min = rows[i].ends.low, .max = rows[i].ends.high};
+    g_autoptr(GArray) ticks = carom_axis_ticks(&axis, rows[i].wanted);
+    g_assert_cmpstr(tick_label(ticks, 0), ==, rows[i].first);
+    g_assert_cmpstr(tick_label(ticks, ticks->len - 1), ==, rows[i].last);
+    for (guint k = 0; k < ticks->len; k++)
+      g_assert_null(strchr(tick_label(ticks, k), '-'));
+  }
+}
+
+static void test_logarithmic(void) {
+  CaromAxis axis = carom_axis_fit_logarithmic(3e-16, 2e-12);
+  g_assert_cmpfloat(axis.min, ==, 1e-16);
+  g_assert_cmpfloat(axis.max, ==, 1e-11);
+  g_autoptr(GArray) ticks = carom_axis_ticks(&axis, 10);
+  g_assert_cmpuint(ticks->len, ==, 6);
+  g_assert_cmpstr(tick_label(ticks, 0), ==, "10<sup>\u221216</sup>");
+  for (guint i = 0; i < ticks->len; i++)
+    g_assert_cmpfloat_with_epsilon(log10(tick_value(ticks, i)), -16.0 + i, 1e-9);
+}
+
+static void test_logarithmic_wide(void) {
+  CaromAxis axis = carom_axis_fit_logarithmic(1e-18, 5);
+  for (guint wanted = 2; wanted <= 20; wanted++) {
+    g_autoptr(GArray) ticks = carom_axis_ticks(&axis, wanted);
+    g_assert_cmpuint(ticks->len, >=, 2);
+    g_assert_cmpuint(ticks->len, <=, wanted);
+  }
+}
+
+static void test_logarithmic_degenerate(void) {
+  static const double values[] = {1, 10, 2.2e-16, 1e-300, 1e300};
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++) {
+    CaromAxis axis = carom_axis_fit_logarithmic(values[i], values[i]);
+    g_assert_cmpfloat(axis.min, >, 0);
+    g_assert_cmpfloat(axis.max, >=, axis.min * 9);
+    g_autoptr(GArray) ticks = carom_axis_ticks(&axis, 4);
+    g_assert_cmpuint(ticks->len, >=, 2);
+  }
+}
+
+static void test_inverse(void) {
+  CaromAxis axes[] = {carom_axis_fit(-3, 8, FALSE), carom_axis_fit_logarithmic(1e-16, 1)};
+  for (guint i = 0; i < G_N_ELEMENTS(axes); i++) {
+    axes[i].from = 300; /* as drawn: the lower end further down the picture */
+    axes[i].to = 20;
+    g_assert_cmpfloat_with_epsilon(carom_axis_place(&axes[i], axes[i].min), 300, 1e-9);
+    g_assert_cmpfloat_with_epsilon(carom_axis_place(&axes[i], axes[i].max), 20, 1e-9);
+    for (double place = -50; place <= 400; place += 7)
+      g_assert_cmpfloat_with_epsilon(carom_axis_place(&axes[i], carom_axis_value(&axes[i], place)),
+                                     place, 1e-9);
+  }
+}
+
+static void test_no_place(void) {
+  CaromAxis linear = {.min = 0, .max = 1, .to = 100};
+  CaromAxis logarithmic = {.min = 1e-3, .max = 1, .logarithmic = TRUE, .to = 100};
+  g_assert_true(isnan(carom_axis_place(&linear, NAN)));
+  g_assert_true(isnan(carom_axis_place(&linear, INFINITY)));
+  g_assert_true(isnan(carom_axis_place(&logarithmic, 0)));
+  g_assert_cmpfloat(carom_axis_place(&linear, 2), ==, 200);
+}
+
+/* A value at the cursor shows no noise below what the axis can show. */
+static void test_format(void) {
+  CaromAxis axis = carom_axis_fit(-0.3, 0.6, FALSE);
+  char text[CAROM_NUMBER_SIZE];
+  carom_axis_format(&axis, -0.32, text);
+  g_assert_cmpstr(text, ==, "\u22120.320");
+  carom_axis_format(&axis, 1e-17, text);
+  g_assert_cmpstr(text, ==, "0.000");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/axis/fit/covers", test_fit_covers);
+  g_test_add_func("/axis/fit/flattens-noise", test_fit_flattens_noise);
+  g_test_add_func("/axis/fit/survives", test_fit_survives);
+  g_test_add_func("/axis/fit/is-calm", test_fit_is_calm);
+  g_test_add_func("/axis/ticks/round", test_ticks_round);
+  g_test_add_func("/axis/ticks/of-any-ends", test_ticks_of_any_ends);
+  g_test_add_func("/axis/ticks/about-wanted", test_ticks_about_wanted);
+  g_test_add_func("/axis/ticks/labels", test_labels);
+  g_test_add_func("/axis/logarithmic/decades", test_logarithmic);
+  g_test_add_func("/axis/logarithmic/wide", test_logarithmic_wide);
+  g_test_add_func("/axis/logarithmic/degenerate", test_logarithmic_degenerate);
+  g_test_add_func("/axis/inverse", test_inverse);
+  g_test_add_func("/axis/no-place", test_no_place);
+  g_test_add_func("/axis/format", test_format);
+  return g_test_run();
+}

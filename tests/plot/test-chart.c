@@ -1,0 +1,227 @@
+/* Tests of carom-chart and of the curves in it. */
+#include "carom-chart-layout.h"
+#include "carom-chart.h"
+#include "fixture.h"
+
+static const CaromTheme *(*const themes[])(void) = {carom_theme_light, carom_theme_dark,
+                                                    carom_theme_high_contrast};
+
+static CaromChart chart_of(const CaromComparison *comparison, const char *quantity) {
+  return (CaromChart){
+      .comparison = comparison,
+      .quantity = carom_quantity_by_id(quantity),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .show_title = TRUE,
+      .show_cursor = TRUE,
+      .time_end_s = 4,
+  };
+}
+
+/* Draws at @scale pixels a point, @border points away from the image's edges. */
+static cairo_surface_t *draw(const CaromChart *chart, int width, int height, int scale,
+                             int border) {
+  cairo_surface_t *image = carom_fixture_image(
+      (width + 2 * border) * scale, (height + 2 * border) * scale, chart->theme->background);
+  cairo_t *cr = cairo_create(image);
+  cairo_scale(cr, scale, scale);
+  cairo_translate(cr, border, border);
+  carom_chart_draw(chart, cr, width, height);
+  g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy(cr);
+  return image;
+}
+
+/* The legend is left out, so that what is counted are the curves. */
+static void test_coinciding(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 200);
+  CaromChart chart = chart_of(comparison, "energy");
+  chart.show_title = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {
+    chart.theme = themes[i]();
+    cairo_surface_t *image = draw(&chart, 500, 250, 2, 0);
+    for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
+      CaromColour colour = carom_palette_pane_style(chart.theme, pane).colour;
+      /* Of a curve some 800 pixels long; the least is that of dots 4 pixels high on 40 % of it. */
+      g_assert_cmpuint(carom_fixture_count(image, colour), >, 400);
+    }
+    cairo_surface_destroy(image);
+  }
+}
+
+static gboolean border_is_clean(cairo_surface_t *image, CaromColour background, int border) {
+  int width = cairo_image_surface_get_width(image), height = cairo_image_surface_get_height(image);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++) {
+      gboolean inside = x >= border && y >= border && x < width - border && y < height - border;
+      if (!inside && !carom_fixture_pixel_is(image, x, y, background, 0))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void test_stays_inside(void) {
+  static const int sizes[][2] = {{500, 250}, {300, 140}, {200, 120}, {60, 40}, {1, 1}};
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 120);
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint q = 0; q < n_quantities; q++)
+    for (guint i = 0; i < G_N_ELEMENTS(sizes); i++) {
+      CaromChart chart = chart_of(comparison, quantities[q].part.id);
+      cairo_surface_t *image = draw(&chart, sizes[i][0], sizes[i][1], 1, 10);
+      g_assert_true(border_is_clean(image, chart.theme->background, 10));
+      cairo_surface_destroy(image);
+    }
+}
+
+/* A single sample is a dot, not nothing. */
+static void test_first_sample(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
+  CaromChart chart = chart_of(comparison, "energy");
+  chart.show_title = chart.show_cursor = FALSE;
+  cairo_surface_t *image = draw(&chart, 500, 250, 2, 0);
+  CaromColour colour = carom_palette_pane_style(chart.theme, 0).colour;
+  g_assert_cmpuint(carom_fixture_count(image, colour), >, 20);
+  cairo_surface_destroy(image);
+}
+
+/* The place that the cursor is drawn at is the place that is found again. */
+static void test_time_at(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 90);
+  CaromChart chart = chart_of(comparison, "momentum");
+  chart.show_title = FALSE;
+  cairo_surface_t *image = draw(&chart, 500, 250, 1, 0);
+  int cursor_x = -1;
+  for (int x = 0; x < 500; x++)
+    if (carom_fixture_pixel_is(image, x, 40, chart.theme->cursor, 4))
+      cursor_x = x;
+  g_assert_cmpint(cursor_x, >=, 0);
+  /* The line is as wide as the time of a pixel, about 10 ms. */
+  g_assert_cmpfloat_with_epsilon(carom_chart_time_at(&chart, 500, 250, cursor_x + 0.5),
+                                 carom_comparison_get_time_s(comparison), 0.015);
+  g_assert_cmpfloat(carom_chart_time_at(&chart, 500, 250, -100), ==, 0);
+  g_assert_cmpfloat(carom_chart_time_at(&chart, 500, 250, 1000), ==, 4);
+  cairo_surface_destroy(image);
+}
+
+/* A run that goes on beyond the end is shown whole. */
+static void test_time_goes_on(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 120);
+  CaromChart chart = chart_of(comparison, "momentum");
+  chart.time_end_s = 0.5;
+  double end_s = carom_chart_time_at(&chart, 500, 250, 1000);
+  g_assert_cmpfloat(end_s, >=, carom_comparison_get_time_s(comparison));
+  g_assert_cmpfloat(end_s, <=, 1.5 * carom_comparison_get_time_s(comparison));
+}
+
+static double zero(const CaromSample *sample, guint component) {
+  return 0;
+}
+
+static double spike(const CaromSample *sample, guint component) {
+  return sample->frame == 1234 ? 100 : sample->frame == 1235 ? -50 : 1;
+}
+
+static double broken(const CaromSample *sample, guint component) {
+  return sample->frame == 1234 ? NAN : 1;
+}
+
+/* Two powers of ten apart from zero, as a disagreement begins. */
+static double late(const CaromSample *sample, guint component) {
+  return sample->frame < 1000 ? 0 : 1e-16 * (double)sample->frame;
+}
+
+static CaromQuantity quantity_of(double (*value)(const CaromSample *sample, guint component)) {
+  CaromQuantity quantity = *carom_quantity_by_id("energy");
+  quantity.value = value;
+  return quantity;
+}
+
+static guint count_points(const CaromCurve *curve, double value) {
+  guint count = 0;
+  for (guint i = 0; i < curve->points->len; i++)
+    count += g_array_index(curve->points, CaromVec2, i).y == value ? 1 : 0;
+  return count;
+}
+
+static void test_reduction(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 3000);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  CaromQuantity quantity = quantity_of(spike);
+  CaromCurve curve;
+  carom_curve_init(&curve, run, &quantity, 0, 1); /* 60 samples a column, 51 columns */
+  g_assert_cmpuint(curve.points->len, <=, 4 * 51);
+  g_assert_cmpuint(count_points(&curve, 100), ==, 1);
+  g_assert_cmpuint(count_points(&curve, -50), ==, 1);
+  g_assert_cmpfloat(curve.high, ==, 100);
+  g_assert_cmpfloat(curve.low, ==, -50);
+  for (guint i = 1; i < curve.points->len; i++)
+    g_assert_cmpfloat(g_array_index(curve.points, CaromVec2, i).x, >,
+                      g_array_index(curve.points, CaromVec2, i - 1).x);
+  double end_s = g_array_index(curve.points, CaromVec2, curve.points->len - 1).x;
+  g_assert_cmpfloat(end_s, ==, run->now.time_s);
+  carom_curve_clear(&curve);
+}
+
+static void test_gap(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 2000);
+  CaromQuantity quantity = quantity_of(broken);
+  CaromCurve curve;
+  guint gaps = 0;
+  carom_curve_init(&curve, carom_comparison_get_run(comparison, 0), &quantity, 0, 1);
+  for (guint i = 0; i < curve.points->len; i++)
+    gaps += isnan(g_array_index(curve.points, CaromVec2, i).y) ? 1 : 0;
+  g_assert_cmpuint(gaps, ==, 1);
+  g_assert_cmpfloat(curve.low, ==, 1);
+  g_assert_cmpfloat(carom_curve_last_value(&curve), ==, 1);
+  carom_curve_clear(&curve);
+}
+
+static void test_logarithmic_zero(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 1500);
+  CaromQuantity quantity = quantity_of(zero);
+  quantity.logarithmic = TRUE;
+  CaromChart chart = chart_of(comparison, "momentum");
+  chart.quantity = &quantity;
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) all_zero;
+  g_auto(CaromChartLayout) some_zero;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_layout_init(&all_zero, &chart, &text, 500, 250);
+  g_assert_true(all_zero.all_zero && all_zero.shows_zero);
+  quantity.value = late;
+  carom_chart_layout_init(&some_zero, &chart, &text, 500, 250);
+  g_assert_true(some_zero.shows_zero && !some_zero.all_zero);
+  /* Zero has a place of its own, below everything that is more. */
+  CaromCurvePlaces places = carom_chart_layout_places(&some_zero);
+  g_assert_cmpfloat(carom_curve_place(&places, 0), >, carom_curve_place(&places, 1e-13) + 10);
+}
+
+/* Total momentum that cancels up to rounding is a flat line, on an axis of the size of its terms.
+ */
+static void test_cancelling_momentum(void) {
+  CaromScene *scene = carom_scene_new();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0), carom_vec2(0.7, 0.1), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0.1), carom_vec2(-0.7, -0.1), 0.4, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 200);
+  CaromChart chart = chart_of(comparison, "momentum");
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_layout_init(&layout, &chart, &text, 500, 250);
+  g_assert_cmpfloat(layout.value.max - layout.value.min, >, 0.5);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/chart/coinciding", test_coinciding);
+  g_test_add_func("/chart/stays-inside", test_stays_inside);
+  g_test_add_func("/chart/first-sample", test_first_sample);
+  g_test_add_func("/chart/time-at", test_time_at);
+  g_test_add_func("/chart/time-goes-on", test_time_goes_on);
+  g_test_add_func("/chart/logarithmic-zero", test_logarithmic_zero);
+  g_test_add_func("/chart/cancelling-momentum", test_cancelling_momentum);
+  g_test_add_func("/curve/reduction", test_reduction);
+  g_test_add_func("/curve/gap", test_gap);
+  return g_test_run();
+}

@@ -1,0 +1,167 @@
+/* Tests of carom-figure: the files it makes. */
+#include "carom-figure.h"
+#include "fixture.h"
+
+#include <string.h>
+
+static const CaromQuantity *two_quantities[2];
+
+static CaromFigure figure_of(const CaromComparison *comparison) {
+  two_quantities[0] = carom_quantity_by_id("momentum");
+  two_quantities[1] = carom_quantity_by_id("energy");
+  return (CaromFigure){
+      .comparison = comparison,
+      .theme = carom_theme_light(),
+      .quantities = two_quantities,
+      .n_quantities = 2,
+      .show_panes = TRUE,
+      .show_velocities = TRUE,
+  };
+}
+
+static GBytes *render(const CaromFigure *figure, CaromFigureFormat format) {
+  g_autoptr(GError) error = NULL;
+  GBytes *bytes = carom_figure_render(figure, format, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(bytes);
+  return bytes;
+}
+
+static gboolean starts_with(GBytes *bytes, const char *magic) {
+  gsize size;
+  const char *data = g_bytes_get_data(bytes, &size);
+  return size >= strlen(magic) && memcmp(data, magic, strlen(magic)) == 0;
+}
+
+static gboolean contains(GBytes *bytes, const char *text) {
+  gsize size, length = strlen(text);
+  const char *data = g_bytes_get_data(bytes, &size);
+  for (gsize i = 0; i + length <= size; i++)
+    if (memcmp(data + i, text, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static guint32 big_endian(const guint8 *data) {
+  return (guint32)data[0] << 24 | (guint32)data[1] << 16 | (guint32)data[2] << 8 | data[3];
+}
+
+static void test_png(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 100);
+  CaromFigure figure = figure_of(comparison);
+  g_autoptr(GBytes) bytes = render(&figure, CAROM_FIGURE_PNG);
+  g_assert_true(starts_with(bytes, "\x89PNG\r\n"));
+  double width, height;
+  carom_figure_get_size(&figure, &width, &height);
+  const guint8 *data = g_bytes_get_data(bytes, NULL);
+  g_assert_cmpuint(big_endian(data + 16), ==, (guint)(2 * width));
+  g_assert_cmpuint(big_endian(data + 20), ==, (guint)(2 * height));
+  g_assert_cmpuint(g_bytes_get_size(bytes), <, 1000000);
+}
+
+static void test_svg(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 100);
+  CaromFigure figure = figure_of(comparison);
+  g_autoptr(GBytes) bytes = render(&figure, CAROM_FIGURE_SVG);
+  g_assert_true(starts_with(bytes, "<?xml"));
+  g_assert_true(contains(bytes, "<title>Two discs &amp; more</title>"));
+  g_assert_true(contains(bytes, "</svg>"));
+  /* No bitmaps: it stays sharp at any size. */
+  g_assert_false(contains(bytes, "<image"));
+  g_assert_cmpuint(g_bytes_get_size(bytes), <, 1000000);
+}
+
+static void test_pdf(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 100);
+  CaromFigure figure = figure_of(comparison);
+  g_autoptr(GBytes) bytes = render(&figure, CAROM_FIGURE_PDF);
+  g_assert_true(starts_with(bytes, "%PDF-"));
+  g_assert_true(contains(bytes, "%%EOF"));
+  g_assert_true(contains(bytes, "Two discs & more"));
+  /* Text as text needs a font. */
+  g_assert_true(contains(bytes, "/Font"));
+  g_assert_false(contains(bytes, "/CreationDate"));
+  g_assert_cmpuint(g_bytes_get_size(bytes), <, 1000000);
+}
+
+static void test_same_bytes(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 50);
+  CaromFigure figure = figure_of(comparison);
+  for (int format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
+    g_autoptr(GBytes) one = render(&figure, (CaromFigureFormat)format);
+    g_autoptr(GBytes) other = render(&figure, (CaromFigureFormat)format);
+    g_assert_true(g_bytes_equal(one, other));
+  }
+}
+
+/* One quantity alone is a plot of ordinary proportions. */
+static void test_single_plot(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 50);
+  CaromFigure figure = figure_of(comparison);
+  figure.n_quantities = 1;
+  figure.show_panes = FALSE;
+  double width, height;
+  carom_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(width / height, >, 1.4);
+  g_assert_cmpfloat(width / height, <, 1.8);
+  figure.width = 300;
+  figure.height = 200;
+  carom_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(width, ==, 300);
+  g_assert_cmpfloat(height, ==, 200);
+}
+
+/* Every combination of content, at the start of a run and without any quantity. */
+static void test_contents(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 0);
+  for (guint n = 0; n <= 2; n++)
+    for (int panes = 0; panes <= 1; panes++) {
+      CaromFigure figure = figure_of(comparison);
+      figure.n_quantities = n;
+      figure.show_panes = panes;
+      g_autoptr(GBytes) bytes = render(&figure, CAROM_FIGURE_PNG);
+      g_assert_true(starts_with(bytes, "\x89PNG"));
+    }
+}
+
+static void test_too_large(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 0);
+  CaromFigure figure = figure_of(comparison);
+  figure.width = figure.height = 1e6;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_figure_render(&figure, CAROM_FIGURE_PNG, &error));
+  g_assert_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER);
+}
+
+static void test_format_from_name(void) {
+  static const struct {
+    const char *name;
+    int format; /* or -1 */
+  } rows[] = {
+      {"plot.png", CAROM_FIGURE_PNG},
+      {"a.b/Plot.SVG", CAROM_FIGURE_SVG},
+      {"x.Pdf", CAROM_FIGURE_PDF},
+      {"plot.jpeg", -1},
+      {"png", -1},
+      {"plot.png.txt", -1},
+      {"", -1},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromFigureFormat format;
+    gboolean known = carom_figure_format_from_name(rows[i].name, &format);
+    g_assert_cmpint(known ? (int)format : -1, ==, rows[i].format);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/figure/png", test_png);
+  g_test_add_func("/figure/svg", test_svg);
+  g_test_add_func("/figure/pdf", test_pdf);
+  g_test_add_func("/figure/same-bytes", test_same_bytes);
+  g_test_add_func("/figure/single-plot", test_single_plot);
+  g_test_add_func("/figure/contents", test_contents);
+  g_test_add_func("/figure/too-large", test_too_large);
+  g_test_add_func("/figure/format-from-name", test_format_from_name);
+  return g_test_run();
+}

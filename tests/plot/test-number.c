@@ -1,0 +1,87 @@
+/* Tests of carom-number. */
+#include "carom-number.h"
+
+#include <math.h>
+
+static void test_format(void) {
+  static const struct {
+    double value;
+    int decimals, exponent;
+    const char *text;
+  } rows[] = {
+      {0, 2, 0, "0"},
+      {-0.0, 2, 0, "0"},
+      {1.5, 1, 0, "1.5"},
+      {-1.5, 1, 0, "\u22121.5"},
+      {-0.001, 1, 0, "0.0"}, /* no sign on what shows as zero */
+      {-2.5e-15, 1, -15, "\u22122.5×10<sup>\u221215</sup>"},
+      {3e7, 0, 7, "3×10<sup>7</sup>"},
+      {INFINITY, 1, 0, "∞"},
+      {-INFINITY, 1, 3, "\u2212∞"},
+      {NAN, 1, 0, "?"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    char text[CAROM_NUMBER_SIZE];
+    carom_number_format(text, rows[i].value, rows[i].decimals, rows[i].exponent);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
+static void test_significant(void) {
+  static const struct {
+    double value;
+    int digits;
+    const char *text;
+  } rows[] = {
+      {0, 3, "0"},
+      {0.6875, 3, "0.688"},
+      {123.4, 3, "123"},
+      {0.2, 1, "0.2"},
+      {20, 1, "20"},
+      {2.22e-16, 2, "2.2×10<sup>\u221216</sup>"},
+      {-5e8, 1, "\u22125×10<sup>8</sup>"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    char text[CAROM_NUMBER_SIZE];
+    carom_number_format_significant(text, rows[i].value, rows[i].digits);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
+static void test_plain(void) {
+  static const struct {
+    double value;
+    const char *text;
+  } rows[] = {{0.9, "0.9"}, {-9.81, "\u22129.81"}, {1.0 / 60, "0.01667"}, {6, "6"}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = carom_number_plain(rows[i].value, 4);
+    g_assert_cmpstr(text, ==, rows[i].text);
+  }
+}
+
+/* log10 is not exact, so powers of ten are where a floor of it would go wrong. */
+static void test_exponent(void) {
+  for (int exponent = -300; exponent <= 300; exponent++) {
+    double power = carom_number_scale(1, exponent);
+    g_assert_cmpint(carom_number_exponent(power), ==, exponent);
+    g_assert_cmpint(carom_number_exponent(-9.99 * power), ==, exponent);
+  }
+  g_assert_cmpint(carom_number_exponent(0), ==, 0);
+}
+
+/* The longest label there can be still ends in its closing tag. */
+static void test_fits(void) {
+  char text[CAROM_NUMBER_SIZE];
+  carom_number_format(text, -1.2345678e-280, 20, -280);
+  g_assert_true(g_str_has_suffix(text, "</sup>"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/number/format", test_format);
+  g_test_add_func("/number/significant", test_significant);
+  g_test_add_func("/number/plain", test_plain);
+  g_test_add_func("/number/exponent", test_exponent);
+  g_test_add_func("/number/fits", test_fits);
+  return g_test_run();
+}

@@ -1,0 +1,132 @@
+/* Tests of carom-palette: that panes can be told apart, also in grey. */
+#include "carom-palette.h"
+
+#include <math.h>
+
+static const CaromTheme *theme_of(gconstpointer data) {
+  const CaromTheme *(*theme)(void) = *(const CaromTheme *(*const *)(void))data;
+  return theme();
+}
+
+/* Steps of an eighth of the way from black to white are far apart for the eye; paper and three
+ * layers need no less. */
+static const double luma_step = 0.12;
+
+static void test_grey(gconstpointer data) {
+  const CaromTheme *theme = theme_of(data);
+  double before = carom_colour_luma(theme->background);
+  for (guint i = 0; i < CAROM_PALETTE_LAYERS; i++) {
+    double luma = carom_colour_luma(carom_palette_pane_style(theme, i).colour);
+    g_test_message("layer %u: luma %.3f after %.3f", i, luma, before);
+    g_assert_cmpfloat(fabs(luma - before), >=, luma_step);
+    /* All one way, so that no two layers are equal either. */
+    g_assert_true(theme->dark ? luma > before : luma < before);
+    before = luma;
+  }
+}
+
+static void test_nested(gconstpointer data) {
+  const CaromTheme *theme = theme_of(data);
+  g_assert_cmpint(carom_palette_pane_style(theme, 0).n_dash, ==, 0);
+  for (guint i = 1; i < CAROM_PALETTE_LAYERS; i++) {
+    CaromPaneStyle outer = carom_palette_pane_style(theme, i - 1);
+    CaromPaneStyle inner = carom_palette_pane_style(theme, i);
+    g_assert_cmpfloat(inner.width, <=, 0.6 * outer.width);
+    g_assert_cmpint(inner.n_dash, >, 0);
+  }
+}
+
+static gboolean is_on(const CaromPaneStyle *style, double at) {
+  double period = 0;
+  for (int i = 0; i < style->n_dash; i++)
+    period += style->dash[i];
+  at = fmod(at + style->dash_offset, period);
+  for (int i = 0; i < style->n_dash; at -= style->dash[i++])
+    if (at < style->dash[i])
+      return i % 2 == 0;
+  g_assert_not_reached();
+}
+
+/* Along a coinciding stretch each dashed layer is somewhere on and somewhere off while the layer
+ * above it is off, so that its own pattern can be read. */
+static void test_interlock(void) {
+  for (guint i = 1; i + 1 < CAROM_PALETTE_LAYERS; i++) {
+    CaromPaneStyle lower = carom_palette_pane_style(carom_theme_light(), i);
+    CaromPaneStyle upper = carom_palette_pane_style(carom_theme_light(), i + 1);
+    gboolean seen_on = FALSE, seen_off = FALSE;
+    for (double at = 0; at < 20; at += 0.25) {
+      seen_on |= !is_on(&upper, at) && is_on(&lower, at);
+      seen_off |= !is_on(&upper, at) && !is_on(&lower, at);
+    }
+    g_assert_true(seen_on && seen_off);
+  }
+}
+
+static double linear(double channel) {
+  return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4);
+}
+
+/* Contrast of WCAG 2.1. */
+static double contrast(CaromColour a, CaromColour b) {
+  double light = 0.2126 * linear(a.red) + 0.7152 * linear(a.green) + 0.0722 * linear(a.blue);
+  double dark = 0.2126 * linear(b.red) + 0.7152 * linear(b.green) + 0.0722 * linear(b.blue);
+  return (MAX(light, dark) + 0.05) / (MIN(light, dark) + 0.05);
+}
+
+/* 4.5 is what WCAG asks of text. */
+static void test_text_contrast(gconstpointer data) {
+  const CaromTheme *theme = theme_of(data);
+  g_assert_cmpfloat(contrast(theme->text, theme->background), >=, 7);
+  g_assert_cmpfloat(contrast(theme->dim_text, theme->background), >=, 4.5);
+  g_assert_cmpfloat(contrast(theme->text, theme->disc), >=, 4.5);
+  g_assert_cmpfloat(contrast(theme->text, theme->disc_other), >=, 4.5);
+  for (guint i = 0; i < 16; i++)
+    g_assert_cmpfloat(contrast(carom_palette_pane_style(theme, i).text_colour, theme->background),
+                      >=, 4.5);
+}
+
+/* No two of sixteen panes share both colour and dash. */
+static void test_distinct(gconstpointer data) {
+  const CaromTheme *theme = theme_of(data);
+  for (guint i = 0; i < 16; i++)
+    for (guint k = 0; k < i; k++) {
+      CaromPaneStyle a = carom_palette_pane_style(theme, i), b = carom_palette_pane_style(theme, k);
+      double apart = fabs(a.colour.red - b.colour.red) + fabs(a.colour.green - b.colour.green) +
+                     fabs(a.colour.blue - b.colour.blue);
+      g_assert_true(apart > 0.05 || a.width != b.width);
+    }
+}
+
+static void test_rgb(void) {
+  CaromColour colour = carom_colour_from_rgb(0xff8000);
+  g_assert_cmpfloat(colour.red, ==, 1);
+  g_assert_cmpfloat_with_epsilon(colour.green, 128 / 255.0, 1e-12);
+  g_assert_cmpfloat(colour.blue, ==, 0);
+}
+
+static const struct {
+  const char *name;
+  const CaromTheme *(*theme)(void);
+} themes[] = {
+    {"light", carom_theme_light},
+    {"dark", carom_theme_dark},
+    {"high-contrast", carom_theme_high_contrast},
+};
+
+static void add_for_themes(const char *path, GTestDataFunc test) {
+  for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {
+    g_autofree char *full = g_strdup_printf("%s/%s", path, themes[i].name);
+    g_test_add_data_func(full, &themes[i].theme, test);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_themes("/palette/grey", test_grey);
+  add_for_themes("/palette/nested", test_nested);
+  add_for_themes("/palette/text-contrast", test_text_contrast);
+  add_for_themes("/palette/distinct", test_distinct);
+  g_test_add_func("/palette/interlock", test_interlock);
+  g_test_add_func("/palette/rgb", test_rgb);
+  return g_test_run();
+}
