@@ -1,0 +1,29 @@
+/* carom-cli-command: what every subcommand consists of, and how its arguments are taken apart. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  const char *name;
+  const char *arguments;   /* translatable: "IN OUT" */
+  const char *summary;     /* translatable, one sentence: the list of commands shows it */
+  const char *description; /* (nullable): translatable: paragraphs that end its help */
+  guint min_arguments, max_arguments;
+  int (*run)(int argc, char **argv); /* argv[0] is the name; returns the exit code */
+} CaromCliCommand;
+
+/* carom_cli_command_parse:
+ * @options: (transfer full) (nullable): options besides --help
+ * @argv: as given to the command; its strings are left alone
+ *
+ * Parses a command's options. --help prints help and ends the program.
+ *
+ * Returns: (transfer full): the arguments that are no options, in the encoding of file names and as
+ *   many as the command takes; or NULL with @error set. Free with g_strfreev(). */
+char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *options, int argc,
+                               char **argv, GError **error);
+
+extern const CaromCliCommand carom_cli_command_list;
+extern const CaromCliCommand carom_cli_command_check;
+extern const CaromCliCommand carom_cli_command_run;
+extern const CaromCliCommand carom_cli_command_convert;

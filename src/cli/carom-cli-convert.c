@@ -1,0 +1,71 @@
+/* carom-cli-convert: the command that writes a scene in another format. */
+#include "carom-cli-command.h"
+#include "carom-cli-message.h"
+#include "carom-output.h"
+#include "carom-scene-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static char *to_carom(const CaromScene *scene, GError **error) {
+  return carom_scene_to_json(scene);
+}
+
+typedef struct {
+  const char *suffix;
+  char *(*to_text)(const CaromScene *scene, GError **error);
+} Format;
+
+static const Format formats[] = {
+    {".carom", to_carom},
+    {".txt", carom_scene_to_algorithms},
+};
+
+static const Format *format_of(const char *path, GError **error) {
+  g_autofree char *shown = g_filename_display_name(path);
+  g_autofree char *lower = g_utf8_strdown(shown, -1);
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
+    if (g_str_has_suffix(lower, formats[i].suffix))
+      return &formats[i];
+  carom_cli_usage_error(error, g_strdup_printf(_("%s: OUT has to end in .carom, or in .txt for an "
+                                                 "Algorithms text file."),
+                                               shown));
+  return NULL;
+}
+
+static gboolean convert(const char *in, const char *out, GError **error) {
+  const Format *format = format_of(out, error);
+  if (!format)
+    return FALSE;
+
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_load(in, &remarks, error);
+  carom_cli_note_all(remarks);
+  if (!scene)
+    return FALSE;
+
+  g_autofree char *text = format->to_text(scene, error);
+  return text && carom_output_write(out, text, strlen(text), error);
+}
+
+static int run_convert(int argc, char **argv) {
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) arguments =
+      carom_cli_command_parse(&carom_cli_command_convert, NULL, argc, argv, &error);
+  if (!arguments || !convert(arguments[0], arguments[1], &error))
+    return carom_cli_fail(error);
+  return CAROM_CLI_DONE;
+}
+
+const CaromCliCommand carom_cli_command_convert = {
+    .name = "convert",
+    /* Translators: placeholders for two arguments. */
+    .arguments = N_("IN OUT"),
+    .summary = N_("Write a scene in another format."),
+    .description = N_("IN is the id of a built-in scene, a .carom file, an Algorithms text file or "
+                      "“-” for standard\ninput. OUT is a file that ends in .carom, or in .txt for "
+                      "an Algorithms text file, which can\nonly hold discs in the unit box."),
+    .min_arguments = 2,
+    .max_arguments = 2,
+    .run = run_convert,
+};

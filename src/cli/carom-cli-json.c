@@ -1,0 +1,131 @@
+/* carom-cli-json: writes JSON piece by piece. */
+#include "carom-cli-json.h"
+
+#include <string.h>
+
+typedef struct {
+  char closing; /* its last character */
+  CaromCliJsonLayout layout;
+  guint n_members; /* so far */
+} Level;
+
+struct CaromCliJson {
+  GString *text;
+  GArray *levels; /* (element-type Level): from the outermost to the innermost */
+};
+
+CaromCliJson *carom_cli_json_new(void) {
+  CaromCliJson *json = g_new0(CaromCliJson, 1);
+  json->text = g_string_new(NULL);
+  json->levels = g_array_new(FALSE, FALSE, sizeof(Level));
+  return json;
+}
+
+void carom_cli_json_free(CaromCliJson *json) {
+  g_string_free(json->text, TRUE);
+  g_array_unref(json->levels);
+  g_free(json);
+}
+
+static Level *innermost(CaromCliJson *json) {
+  return json->levels->len ? &g_array_index(json->levels, Level, json->levels->len - 1) : NULL;
+}
+
+static void append_new_line(CaromCliJson *json) {
+  g_string_append_printf(json->text, "\n%*s", 2 * (int)json->levels->len, "");
+}
+
+static void append_string(GString *text, const char *value) {
+  g_string_append_c(text, '"');
+  for (const char *p = value; *p; p++) {
+    if ((guchar)*p < ' ')
+      g_string_append_printf(text, "\\u%04x", (guchar)*p);
+    else if (*p == '"' || *p == '\\')
+      g_string_append_printf(text, "\\%c", *p);
+    else
+      g_string_append_c(text, *p);
+  }
+  g_string_append_c(text, '"');
+}
+
+/* All that comes before a member's value. */
+static void begin_member(CaromCliJson *json, const char *key) {
+  Level *level = innermost(json);
+  if (level) {
+    gboolean first = level->n_members++ == 0;
+    if (!first)
+      g_string_append_c(json->text, ',');
+    if (level->layout == CAROM_CLI_JSON_LINES)
+      append_new_line(json);
+    else if (!first)
+      g_string_append_c(json->text, ' ');
+  }
+  if (key) {
+    append_string(json->text, key);
+    g_string_append(json->text, ": ");
+  }
+}
+
+static void begin(CaromCliJson *json, const char *key, CaromCliJsonLayout layout,
+                  const char brackets[2]) {
+  begin_member(json, key);
+  g_string_append_c(json->text, brackets[0]);
+  Level level = {.closing = brackets[1], .layout = layout};
+  g_array_append_val(json->levels, level);
+}
+
+void carom_cli_json_begin_object(CaromCliJson *json, const char *key, CaromCliJsonLayout layout) {
+  begin(json, key, layout, "{}");
+}
+
+void carom_cli_json_begin_array(CaromCliJson *json, const char *key, CaromCliJsonLayout layout) {
+  begin(json, key, layout, "[]");
+}
+
+void carom_cli_json_end(CaromCliJson *json) {
+  Level level = *innermost(json);
+  g_array_set_size(json->levels, json->levels->len - 1);
+  if (level.layout == CAROM_CLI_JSON_LINES && level.n_members)
+    append_new_line(json);
+  g_string_append_c(json->text, level.closing);
+}
+
+void carom_cli_json_add_string(CaromCliJson *json, const char *key, const char *value) {
+  begin_member(json, key);
+  append_string(json->text, value);
+}
+
+void carom_cli_json_add_number(CaromCliJson *json, const char *key, double value) {
+  begin_member(json, key);
+  if (!isfinite(value)) {
+    g_string_append(json->text, "null");
+    return;
+  }
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_string_append(json->text, g_ascii_formatd(text, sizeof text, "%.17g", value));
+  /* Readers that tell integers from reals would lose the sign of −0. */
+  if (text[strspn(text, "-0123456789")] == 0)
+    g_string_append(json->text, ".0");
+}
+
+void carom_cli_json_add_count(CaromCliJson *json, const char *key, guint64 value) {
+  begin_member(json, key);
+  g_string_append_printf(json->text, "%" G_GUINT64_FORMAT, value);
+}
+
+void carom_cli_json_add_boolean(CaromCliJson *json, const char *key, gboolean value) {
+  begin_member(json, key);
+  g_string_append(json->text, value ? "true" : "false");
+}
+
+void carom_cli_json_add_vec2(CaromCliJson *json, const char *key, CaromVec2 value) {
+  carom_cli_json_begin_array(json, key, CAROM_CLI_JSON_ONE_LINE);
+  carom_cli_json_add_number(json, NULL, value.x);
+  carom_cli_json_add_number(json, NULL, value.y);
+  carom_cli_json_end(json);
+}
+
+char *carom_cli_json_to_text(const CaromCliJson *json) {
+  g_assert(json->levels->len == 0);
+  return g_strconcat(json->text->str, "\n", NULL);
+}

@@ -1,0 +1,113 @@
+/* carom-cli-list: the command that lists what there is to choose from. */
+#include "carom-builtin.h"
+#include "carom-cli-command.h"
+#include "carom-cli-message.h"
+#include "carom-cli-table.h"
+#include "carom-method-options.h"
+#include "carom-sample.h"
+
+#include <glib/gi18n-lib.h>
+
+static void add_part(CaromCliTable *table, const CaromPart *part) {
+  carom_cli_table_add(table, part->id);
+  carom_cli_table_add(table, _(part->title));
+}
+
+static void list_scenes(CaromCliTable *table) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint i = 0; i < n_builtins; i++) {
+    carom_cli_table_add(table, builtins[i].id);
+    carom_cli_table_add(table, builtins[i].title);
+  }
+}
+
+static void list_quantities(CaromCliTable *table) {
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++)
+    add_part(table, &quantities[i].part);
+}
+
+static void list_parts(CaromCliTable *table, const CaromMethodOption *option) {
+  for (guint i = 0; i < option->n_parts; i++)
+    add_part(table, option->parts[i]);
+}
+
+/* Lists besides those of parts of methods, which carom_method_options() holds. */
+static const struct {
+  const char *singular, *plural;
+  void (*list)(CaromCliTable *table);
+} topics[] = {
+    {"scene", "scenes", list_scenes},
+    {"quantity", "quantities", list_quantities},
+};
+
+static gboolean list_topic(CaromCliTable *table, const char *topic) {
+  for (guint i = 0; i < G_N_ELEMENTS(topics); i++) {
+    if (g_str_equal(topic, topics[i].singular) || g_str_equal(topic, topics[i].plural)) {
+      topics[i].list(table);
+      return TRUE;
+    }
+  }
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++) {
+    g_autofree char *plural = g_strconcat(options[i].key, "s", NULL);
+    if (g_str_equal(topic, options[i].key) || g_str_equal(topic, plural)) {
+      list_parts(table, &options[i]);
+      return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Returns: (transfer full): "scenes, resolvers, …" */
+static char *topic_names(void) {
+  g_autoptr(GString) names = g_string_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(topics); i++)
+    g_string_append_printf(names, "%s%s", i ? ", " : "", topics[i].plural);
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++)
+    g_string_append_printf(names, ", %ss", options[i].key);
+  return g_string_free(g_steal_pointer(&names), FALSE);
+}
+
+static char *list_to_text(const char *topic, GError **error) {
+  g_autoptr(CaromCliTable) table = carom_cli_table_new("ll");
+  if (!list_topic(table, topic)) {
+    g_autofree char *shown = g_filename_display_name(topic);
+    g_autofree char *names = topic_names();
+    carom_cli_usage_error(
+        error, g_strdup_printf(_("There is no list of “%s”. Choose from %s."), shown, names));
+    return NULL;
+  }
+  return carom_cli_table_to_text(table, 0);
+}
+
+static int run_list(int argc, char **argv) {
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) arguments =
+      carom_cli_command_parse(&carom_cli_command_list, NULL, argc, argv, &error);
+  if (!arguments)
+    return carom_cli_fail(error);
+
+  g_autofree char *text = list_to_text(arguments[0] ? arguments[0] : topics[0].plural, &error);
+  if (!text || !carom_cli_print(text, &error))
+    return carom_cli_fail(error);
+  return CAROM_CLI_DONE;
+}
+
+const CaromCliCommand carom_cli_command_list = {
+    .name = "list",
+    /* Translators: a placeholder for an argument. */
+    .arguments = N_("[LIST]"),
+    .summary = N_("List scenes, resolvers and whatever else there is to choose from."),
+    .description = N_("LIST is “scenes” (the default), “quantities” (what --quantity of “run” "
+                      "takes) or\nthe name of one of its method options, such as “resolvers” or "
+                      "“separations”.\nEach line is an id and a title."),
+    .min_arguments = 0,
+    .max_arguments = 1,
+    .run = run_list,
+};

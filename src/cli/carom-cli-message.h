@@ -1,0 +1,35 @@
+/* carom-cli-message: what the program says: text on standard output, problems on standard error,
+ * and the exit code that goes with a problem. */
+#pragma once
+
+#include <glib.h>
+
+enum {
+  CAROM_CLI_DONE = 0,
+  CAROM_CLI_FAILED = 1, /* bad input, or an output that could not be written */
+  CAROM_CLI_USAGE = 2,  /* the command line itself is wrong */
+};
+
+/* carom_cli_usage_error:
+ * @message: (transfer full): a translated sentence with its remedy
+ *
+ * Sets @error to one that carom_cli_fail() counts as bad usage. */
+void carom_cli_usage_error(GError **error, char *message);
+
+/* Says on standard error what went wrong, after bad usage also where help is.
+ * Returns: the exit code for it. */
+int carom_cli_fail(const GError *error);
+
+/* Says something on standard error that is no failure. */
+void carom_cli_note(const char *sentence);
+
+/* Says each of @remarks (element-type utf8). */
+void carom_cli_note_all(const GPtrArray *remarks);
+
+/* carom_cli_print:
+ * @text: UTF-8, for people; it is converted to what the terminal expects
+ *
+ * Writes to standard output.
+ *
+ * Returns: whether all of it could be written. */
+gboolean carom_cli_print(const char *text, GError **error);

@@ -1,0 +1,83 @@
+/* carom-cli-outputs: writes what a finished run leaves behind. */
+#include "carom-cli-outputs.h"
+
+#include "carom-cli-message.h"
+#include "carom-csv.h"
+#include "carom-figure.h"
+#include "carom-output.h"
+#include "carom-scene-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* @text: (transfer full) */
+static gboolean write_text(const char *path, char *text, GError **error) {
+  gboolean done = carom_output_write(path, text, strlen(text), error);
+  g_free(text);
+  return done;
+}
+
+/* A run's log of contacts has an end, so that it cannot use up the memory. */
+static void note_unlogged_contacts(const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    if (run->now.books.collisions + run->now.books.wall_hits <= run->contacts->len)
+      continue;
+    g_autofree char *note =
+        g_strdup_printf(_("Only the first %u contacts of “%s” are in the list of contacts."),
+                        run->contacts->len, carom_comparison_get_title(comparison, i));
+    carom_cli_note(note);
+  }
+}
+
+static gboolean write_collisions(const CaromCliRunOptions *options,
+                                 const CaromComparison *comparison, const char *path,
+                                 GError **error) {
+  if (!options->quiet)
+    note_unlogged_contacts(comparison);
+  return write_text(path, carom_csv_contacts(comparison), error);
+}
+
+static gboolean write_scene(const CaromCliRunOptions *options, const CaromComparison *comparison,
+                            const char *path, GError **error) {
+  return write_text(path, carom_scene_to_json(carom_comparison_get_scene(comparison)), error);
+}
+
+static gboolean write_plot(const CaromCliRunOptions *options, const CaromComparison *comparison,
+                           const char *path, GError **error) {
+  CaromFigure figure = {
+      .comparison = comparison,
+      .theme = carom_theme_light(),
+      .quantities = (const CaromQuantity *const *)options->quantities->pdata,
+      .n_quantities = options->quantities->len,
+      .show_panes = TRUE,
+      .show_velocities = TRUE,
+  };
+  CaromFigureFormat format;
+  gboolean known = carom_figure_format_from_name(path, &format);
+  g_assert(known); /* the options have been checked */
+  g_autoptr(GBytes) bytes = carom_figure_render(&figure, format, error);
+  return bytes &&
+         carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
+}
+
+typedef gboolean (*Writer)(const CaromCliRunOptions *options, const CaromComparison *comparison,
+                           const char *path, GError **error);
+
+/* @path: (nullable): NULL: it is not wanted. Returns: the exit code. */
+static int write_output(Writer writer, const CaromCliRunOptions *options,
+                        const CaromComparison *comparison, const char *path) {
+  g_autoptr(GError) error = NULL;
+  if (!path || writer(options, comparison, path, &error))
+    return CAROM_CLI_DONE;
+  carom_cli_fail(error);
+  return CAROM_CLI_FAILED;
+}
+
+int carom_cli_outputs_write(const CaromCliRunOptions *options, const CaromComparison *comparison) {
+  int exit_code = write_output(write_collisions, options, comparison, options->collisions);
+  for (guint i = 0; options->plots && options->plots[i]; i++)
+    exit_code |= write_output(write_plot, options, comparison, options->plots[i]);
+  exit_code |= write_output(write_scene, options, comparison, options->save);
+  return exit_code;
+}

@@ -1,0 +1,144 @@
+/* carom-cli-report-table: a run's results for people: a row a method, then the two disagreements in
+ * words. */
+#include "carom-cli-number.h"
+#include "carom-cli-report.h"
+#include "carom-cli-table.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Enough digits to see that methods agree, few enough to read. */
+static char *show_value(double value) {
+  return carom_cli_show_number(value, "%.9g");
+}
+
+/* Errors and differences: their size is what matters. */
+static char *show_size(double value) {
+  return carom_cli_show_number(value, "%.2g");
+}
+
+static char *show_count(guint64 count) {
+  return g_strdup_printf("%" G_GUINT64_FORMAT, count);
+}
+
+/* A column is a heading, the unit's dimension and what it shows. */
+typedef struct {
+  const char *heading; /* translatable */
+  CaromDimension dimension;
+  char *(*show)(const CaromSample *sample);
+} Column;
+
+static char *show_contacts(const CaromSample *sample) {
+  return show_count(sample->books.collisions);
+}
+
+static char *show_wall_hits(const CaromSample *sample) {
+  return show_count(sample->books.wall_hits);
+}
+
+static char *show_momentum_x(const CaromSample *sample) {
+  return show_value(sample->totals.momentum.x);
+}
+
+static char *show_momentum_y(const CaromSample *sample) {
+  return show_value(sample->totals.momentum.y);
+}
+
+static char *show_kinetic_energy(const CaromSample *sample) {
+  return show_value(sample->totals.kinetic_energy_j);
+}
+
+static char *show_momentum_error(const CaromSample *sample) {
+  return show_size(sample->momentum_error);
+}
+
+static char *show_energy_error(const CaromSample *sample) {
+  return show_size(sample->energy_error);
+}
+
+static const Column columns[] = {
+    /* Translators: headings of a table. Contacts are those of two discs; Σp is total momentum. */
+    {N_("Contacts"), CAROM_DIMENSION_NONE, show_contacts},
+    {N_("Wall hits"), CAROM_DIMENSION_NONE, show_wall_hits},
+    {N_("Σp x"), CAROM_DIMENSION_MOMENTUM, show_momentum_x},
+    {N_("Σp y"), CAROM_DIMENSION_MOMENTUM, show_momentum_y},
+    {N_("Kinetic energy"), CAROM_DIMENSION_ENERGY, show_kinetic_energy},
+    {N_("Σp error"), CAROM_DIMENSION_NONE, show_momentum_error},
+    {N_("Energy error"), CAROM_DIMENSION_NONE, show_energy_error},
+};
+#define ALIGNMENT "lrrrrrrr"
+G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
+
+static void add_headings(CaromCliTable *table, const char *length_unit) {
+  carom_cli_table_add(table, _("Method"));
+  for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
+    carom_cli_table_add(table, _(columns[i].heading));
+  carom_cli_table_add(table, "");
+  for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
+    carom_cli_table_take(table, carom_unit_symbol(columns[i].dimension, length_unit));
+}
+
+static void append_runs(GString *text, const CaromComparison *comparison) {
+  g_autoptr(CaromCliTable) table = carom_cli_table_new(ALIGNMENT);
+  add_headings(table, carom_comparison_get_scene(comparison)->unit);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromSample *sample = &carom_comparison_get_run(comparison, i)->now;
+    carom_cli_table_add(table, carom_comparison_get_title(comparison, i));
+    for (guint j = 0; j < G_N_ELEMENTS(columns); j++)
+      carom_cli_table_take(table, columns[j].show(sample));
+  }
+  g_autofree char *rows = carom_cli_table_to_text(table, 0);
+  g_string_append(text, rows);
+}
+
+static void append_what_was_run(GString *text, const CaromComparison *comparison) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  g_autofree char *time = show_value(carom_comparison_get_time_s(comparison));
+  g_autofree char *dt = show_value(scene->dt_s);
+  /* Translators: a scene's title, two times in seconds. */
+  g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), scene->title, time, dt);
+}
+
+static void append_contact_disagreement(GString *text, const CaromCliReport *report, double eps) {
+  const CaromBooks *books = &carom_comparison_get_run(report->comparison, 0)->now.books;
+  if (books->collisions + books->wall_hits == 0) {
+    g_string_append(text, _("There was no contact to compare the resolvers by.\n"));
+    return;
+  }
+  g_autofree char *shown = show_size(eps);
+  /* Translators: %s is a number; ε is the rounding unit of the computer's numbers. */
+  g_string_append_printf(text,
+                         _("Given the same contact, the resolvers' answers differ by at most %s ε "
+                           "of the speeds: rounding, and nothing else.\n"),
+                         shown);
+}
+
+static void append_trajectory_disagreement(GString *text, const CaromCliReport *report,
+                                           CaromCliDisagreement disagreement) {
+  const char *unit = carom_comparison_get_scene(report->comparison)->unit;
+  const char *leading = carom_comparison_get_title(report->comparison, 0);
+  if (disagreement.position_max == 0 && disagreement.velocity_max == 0) {
+    g_string_append(text, _("At the end, all panes hold exactly the same state.\n"));
+    return;
+  }
+  g_autofree char *position = show_size(disagreement.position_max);
+  g_autofree char *velocity = show_size(disagreement.velocity_max);
+  g_string_append_printf(
+      text,
+      /* Translators: the title of a pane, a distance with its unit, a velocity with its unit. */
+      _("At the end, discs are up to %2$s %3$s and %4$s %3$s/s away from where “%1$s” has them: "
+        "every contact magnifies the least difference.\n"),
+      leading, position, unit, velocity);
+}
+
+char *carom_cli_report_to_table(const CaromCliReport *report) {
+  CaromCliDisagreement disagreement = carom_cli_report_disagreement(report);
+  GString *text = g_string_new(NULL);
+  append_what_was_run(text, report->comparison);
+  g_string_append_c(text, '\n');
+  append_runs(text, report->comparison);
+  g_string_append_c(text, '\n');
+  append_contact_disagreement(text, report, disagreement.contact_max_eps);
+  if (carom_comparison_get_n_runs(report->comparison) > 1)
+    append_trajectory_disagreement(text, report, disagreement);
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,101 @@
+/* carom-cli-run-scene: loads the scene to run and changes it as the options say. */
+#include "carom-cli-run-scene.h"
+
+#include "carom-cli-message.h"
+#include "carom-cli-number.h"
+#include "carom-scene-fields.h"
+#include "carom-scene-file.h"
+
+#include <float.h>
+#include <glib/gi18n-lib.h>
+
+/* duration / dt with each of the two and the quotient off by ½ ε at most: a whole number of frames
+ * may come out up to 1.5 ε too large. */
+static double exact_frames(const CaromScene *scene) {
+  return ceil(scene->duration_s / scene->dt_s * (1 - 2 * DBL_EPSILON));
+}
+
+guint64 carom_cli_run_scene_count_frames(const CaromScene *scene) {
+  return (guint64)exact_frames(scene);
+}
+
+static void set_number(double *value, CaromCliNumber number) {
+  if (number.given)
+    *value = number.value;
+}
+
+static void change_contacts(CaromScene *scene, const CaromCliRunOptions *options) {
+  if (options->restitution.given)
+    carom_scene_set_restitution(scene, options->restitution.value);
+  for (guint i = 0; i < scene->walls->len; i++) {
+    CaromWall *wall = &g_array_index(scene->walls, CaromWall, i);
+    set_number(&wall->restitution, options->wall_restitution);
+    set_number(&wall->tangential_factor, options->wall_friction);
+  }
+}
+
+static gboolean change_times(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+  set_number(&scene->duration_s, options->duration_s);
+  set_number(&scene->dt_s, options->dt_s);
+  g_autofree char *dt = carom_cli_show_number(scene->dt_s, "%g");
+  g_autofree char *duration = carom_cli_show_number(scene->duration_s, "%g");
+  if (scene->dt_s > scene->duration_s) {
+    carom_cli_usage_error(error, g_strdup_printf(_("A frame of %s s would be longer than the whole "
+                                                   "run of %s s. Give a smaller --dt or a longer "
+                                                   "--duration."),
+                                                 dt, duration));
+    return FALSE;
+  }
+  if (exact_frames(scene) > CAROM_SCENE_MAX_FRAMES) {
+    carom_cli_usage_error(error,
+                          g_strdup_printf(_("A run of %s s has more than a billion frames of %s s. "
+                                            "Give a larger --dt or a shorter --duration."),
+                                          duration, dt));
+    return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean change_seed(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+  if (!options->has_seed)
+    return TRUE;
+  if (scene->crowds->len == 0 && !options->quiet)
+    carom_cli_note(_("This scene has no random discs, so --seed changes nothing."));
+
+  guint crowd, placed;
+  if (carom_scene_populate(scene, options->seed, &crowd, &placed))
+    return TRUE;
+  const CaromCrowd *full = &g_array_index(scene->crowds, CaromCrowd, crowd);
+  g_autofree char *shown = g_filename_display_name(options->scene);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+              _("%s: With seed %u, only %u of the %u discs of crowd %u find room. Try another "
+                "--seed, or give the crowd fewer or smaller discs."),
+              shown, options->seed, placed, full->count, crowd + 1);
+  return FALSE;
+}
+
+static gboolean choose_panes(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+  g_autoptr(GArray) panes = carom_cli_methods_panes(options->methods, scene, error);
+  if (!panes)
+    return FALSE;
+  g_array_set_size(scene->methods, 0);
+  g_array_append_vals(scene->methods, panes->data, panes->len);
+  return TRUE;
+}
+
+CaromScene *carom_cli_run_scene_new(const CaromCliRunOptions *options, GError **error) {
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_load(options->scene, &remarks, error);
+  if (!options->quiet)
+    carom_cli_note_all(remarks);
+  if (!scene)
+    return NULL;
+
+  if (options->has_gravity)
+    scene->gravity = options->gravity;
+  change_contacts(scene, options);
+  if (!change_times(scene, options, error) || !change_seed(scene, options, error) ||
+      !choose_panes(scene, options, error))
+    return NULL;
+  return g_steal_pointer(&scene);
+}

@@ -1,0 +1,147 @@
+/* carom-cli-run: the command that runs a scene under several methods and reports. */
+#include "carom-cli-command.h"
+#include "carom-cli-interrupt.h"
+#include "carom-cli-message.h"
+#include "carom-cli-number.h"
+#include "carom-cli-outputs.h"
+#include "carom-cli-report.h"
+#include "carom-cli-run-scene.h"
+#include "carom-cli-simulation.h"
+#include "carom-output.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct {
+  CaromCliRunOptions *options;
+  CaromScene *scene;
+  CaromComparison *comparison;
+  CaromCliTrace *trace; /* NULL: not wanted */
+} Job;
+
+static void job_clear(Job *job) {
+  g_clear_pointer(&job->trace, carom_cli_trace_free);
+  g_clear_pointer(&job->comparison, carom_comparison_free);
+  g_clear_pointer(&job->scene, carom_scene_unref);
+  g_clear_pointer(&job->options, carom_cli_run_options_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
+
+/* All that can go wrong before anything is run. */
+static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
+  job->options = carom_cli_run_options_parse(argc, argv, error);
+  if (!job->options)
+    return FALSE;
+  job->scene = carom_cli_run_scene_new(job->options, error);
+  if (!job->scene)
+    return FALSE;
+  const GArray *panes = job->scene->methods;
+  job->comparison = carom_comparison_new(job->scene, (const CaromMethod *)panes->data, panes->len);
+  if (!job->options->trace)
+    return TRUE;
+  job->trace = carom_cli_trace_open(job->options->trace, job->comparison, error);
+  return job->trace != NULL;
+}
+
+static void note_interruption(const Job *job) {
+  double time_s = carom_comparison_get_time_s(job->comparison);
+  g_autofree char *time = carom_cli_show_number(time_s, "%g");
+  g_autofree char *duration = carom_cli_show_number(job->scene->duration_s, "%g");
+  g_autofree char *note = g_strdup_printf(
+      _("Stopped after %s s of %s s. The results so far are kept."), time, duration);
+  carom_cli_note(note);
+}
+
+/* Sets @whole to whether the run got where it was to go. Returns: the exit code. */
+static int job_simulate(const Job *job, gboolean *whole) {
+  const CaromCliSimulation simulation = {
+      .comparison = job->comparison,
+      .trace = job->trace,
+      .n_frames = carom_cli_run_scene_count_frames(job->scene),
+      .max_collisions = job->options->max_collisions,
+      .show_progress = !job->options->quiet,
+  };
+  g_autoptr(GError) error = NULL;
+  carom_cli_interrupt_watch();
+  gboolean done = carom_cli_simulate(&simulation, &error);
+  *whole = carom_cli_simulation_is_done(&simulation);
+  if (!done) {
+    g_autofree char *name = g_filename_display_name(job->options->scene);
+    g_prefix_error(&error, "%s: ", name);
+    return carom_cli_fail(error);
+  }
+  if (carom_cli_interrupted() && !*whole && !job->options->quiet)
+    note_interruption(job);
+  return CAROM_CLI_DONE;
+}
+
+static int job_write(Job *job) {
+  int exit_code = carom_cli_outputs_write(job->options, job->comparison);
+  g_autoptr(GError) error = NULL;
+  if (job->trace && !carom_cli_trace_commit(job->trace, &error))
+    exit_code = carom_cli_fail(error);
+  return exit_code;
+}
+
+static int job_report(const Job *job, gboolean whole) {
+  g_autofree char *name = g_filename_display_name(job->options->scene);
+  const CaromCliReport report = {
+      .comparison = job->comparison,
+      .scene_name = name,
+      .interrupted = !whole,
+  };
+  g_autoptr(GError) error = NULL;
+  if (job->options->json) {
+    g_autofree char *json = carom_cli_report_to_json(&report);
+    if (!carom_output_write("-", json, strlen(json), &error))
+      return carom_cli_fail(error);
+  } else if (!job->options->quiet && !carom_cli_run_options_claim_stdout(job->options)) {
+    g_autofree char *table = carom_cli_report_to_table(&report);
+    if (!carom_cli_print(table, &error))
+      return carom_cli_fail(error);
+  }
+  return CAROM_CLI_DONE;
+}
+
+static int run_run(int argc, char **argv) {
+  g_auto(Job) job = {0};
+  g_autoptr(GError) error = NULL;
+  if (!job_prepare(&job, argc, argv, &error))
+    return carom_cli_fail(error);
+
+  /* A run that comes to an early end leaves behind what it has, too. */
+  gboolean whole;
+  int simulated = job_simulate(&job, &whole);
+  int written = job_write(&job);
+  int reported = job_report(&job, whole);
+  return MAX(simulated, MAX(written, reported));
+}
+
+const CaromCliCommand carom_cli_command_run = {
+    .name = "run",
+    /* Translators: a placeholder for an argument. */
+    .arguments = N_("[SCENE]"),
+    .summary = N_("Run a scene under several methods and compare them."),
+    .description = N_(
+        "SCENE is the id of a built-in scene (“carom-cli list” shows them), a .carom file, an\n"
+        "Algorithms text file or “-” for standard input. Without it, the scene is the one that "
+        "the\nwindow starts with.\n"
+        "\n"
+        "Panes: without an option for a part of the method, the panes that the scene suggests are\n"
+        "run, and all resolvers if it suggests none. With such options there is a pane for every\n"
+        "combination of the parts named: --separation nudge,share with the three resolvers makes\n"
+        "six. Resolvers not named are all run; of any other part not named, the first choice in\n"
+        "its list is taken. An option can be repeated instead of using commas. The first pane\n"
+        "leads: the others are compared with it.\n"
+        "\n"
+        "Time: a run has whole frames of --dt seconds. What is not given comes from the scene.\n"
+        "--max-collisions can only end a run earlier.\n"
+        "\n"
+        "Output: a regular file is replaced whole or not at all; a pipe, a device or “-” "
+        "(standard\noutput, instead of the table) is written in place. Ctrl-C ends the run after "
+        "the frame under\nway; its results are written as usual, with “interrupted” in the JSON, "
+        "and the exit status is 0.\nNumbers have a decimal point in every language."),
+    .min_arguments = 0,
+    .max_arguments = 1,
+    .run = run_run,
+};

@@ -1,0 +1,92 @@
+/* carom-cli-table: aligned columns of text. */
+#include "carom-cli-table.h"
+
+#include <string.h>
+
+struct CaromCliTable {
+  char *columns;
+  GPtrArray *cells; /* (element-type utf8): row by row */
+};
+
+/* Between columns. */
+#define GAP 2
+
+CaromCliTable *carom_cli_table_new(const char *columns) {
+  CaromCliTable *table = g_new0(CaromCliTable, 1);
+  table->columns = g_strdup(columns);
+  table->cells = g_ptr_array_new_with_free_func(g_free);
+  return table;
+}
+
+void carom_cli_table_free(CaromCliTable *table) {
+  g_free(table->columns);
+  g_ptr_array_unref(table->cells);
+  g_free(table);
+}
+
+void carom_cli_table_add(CaromCliTable *table, const char *cell) {
+  carom_cli_table_take(table, g_strdup(cell));
+}
+
+void carom_cli_table_take(CaromCliTable *table, char *cell) {
+  g_ptr_array_add(table->cells, cell);
+}
+
+/* How many columns of a terminal @text takes. */
+static guint text_width(const char *text) {
+  guint width = 0;
+  for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+    gunichar c = g_utf8_get_char(p);
+    if (!g_unichar_iszerowidth(c))
+      width += g_unichar_iswide(c) ? 2 : 1;
+  }
+  return width;
+}
+
+static const char *cell_at(const CaromCliTable *table, guint row, guint column) {
+  return g_ptr_array_index(table->cells, row * strlen(table->columns) + column);
+}
+
+static guint column_width(const CaromCliTable *table, guint n_rows, guint column) {
+  guint width = 0;
+  for (guint row = 0; row < n_rows; row++)
+    width = MAX(width, text_width(cell_at(table, row, column)));
+  return width;
+}
+
+static void append_spaces(GString *text, guint n) {
+  g_string_append_printf(text, "%*s", (int)n, "");
+}
+
+static void append_cell(GString *text, const char *cell, char alignment, guint width) {
+  guint padding = width - text_width(cell);
+  if (alignment == 'r')
+    append_spaces(text, padding);
+  g_string_append(text, cell);
+  if (alignment == 'l')
+    append_spaces(text, padding);
+}
+
+static void strip_trailing_spaces(GString *text) {
+  while (text->len && text->str[text->len - 1] == ' ')
+    g_string_truncate(text, text->len - 1);
+}
+
+char *carom_cli_table_to_text(const CaromCliTable *table, guint indent) {
+  guint n_columns = (guint)strlen(table->columns);
+  guint n_rows = table->cells->len / n_columns;
+  g_autofree guint *widths = g_new(guint, n_columns);
+  for (guint column = 0; column < n_columns; column++)
+    widths[column] = column_width(table, n_rows, column);
+
+  GString *text = g_string_new(NULL);
+  for (guint row = 0; row < n_rows; row++) {
+    for (guint column = 0; column < n_columns; column++) {
+      append_spaces(text, column == 0 ? indent : GAP);
+      append_cell(text, cell_at(table, row, column), table->columns[column], widths[column]);
+    }
+    strip_trailing_spaces(text);
+    g_string_append_c(text, '\n');
+  }
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,13 @@
+/* carom-cli: starts the command line program in the user's language. */
+#include "carom-cli.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+int main(int argc, char **argv) {
+  setlocale(LC_ALL, "");
+  bindtextdomain(GETTEXT_PACKAGE, CAROM_LOCALEDIR);
+  bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+  textdomain(GETTEXT_PACKAGE);
+  return carom_cli_run(argc, argv);
+}

@@ -1,0 +1,77 @@
+/* test-json: what the report's JSON is made of. */
+#include "carom-cli-json.h"
+
+#include <json-glib/json-glib.h>
+
+/* Writes [value]. Returns: (transfer full) */
+static char *write_number(double value) {
+  g_autoptr(CaromCliJson) json = carom_cli_json_new();
+  carom_cli_json_begin_array(json, NULL, CAROM_CLI_JSON_ONE_LINE);
+  carom_cli_json_add_number(json, NULL, value);
+  carom_cli_json_end(json);
+  return carom_cli_json_to_text(json);
+}
+
+/* Among them those whose shortest form has an exponent and no point. */
+static void test_numbers_return(void) {
+  static const double values[] = {0,     -0.0,   1,     0.1,  -1.0 / 3, 1e22,
+                                  1e-10, 5e-324, 1e300, 2e17, 0x1p-52,  G_MAXDOUBLE};
+  for (guint i = 0; i < G_N_ELEMENTS(values); i++) {
+    g_autofree char *text = write_number(values[i]);
+    g_autoptr(GError) error = NULL;
+    g_autoptr(JsonNode) node = json_from_string(text, &error);
+    g_assert_no_error(error);
+    double read = json_array_get_double_element(json_node_get_array(node), 0);
+    g_assert_cmpmem(&read, sizeof read, &values[i], sizeof values[i]);
+  }
+}
+
+static void test_seventeen_digits(void) {
+  g_autofree char *text = write_number(0.1);
+  g_assert_cmpstr(text, ==, "[0.10000000000000001]\n");
+}
+
+static void test_not_finite(void) {
+  g_autofree char *infinite = write_number(INFINITY);
+  g_autofree char *none = write_number(NAN);
+  g_assert_cmpstr(infinite, ==, "[null]\n");
+  g_assert_cmpstr(none, ==, "[null]\n");
+}
+
+static void test_strings(void) {
+  const char *value = "a \"quote\", a \\, a\nline\tand Σ";
+  g_autoptr(CaromCliJson) json = carom_cli_json_new();
+  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
+  carom_cli_json_add_string(json, "key", value);
+  carom_cli_json_end(json);
+  g_autofree char *text = carom_cli_json_to_text(json);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(JsonNode) node = json_from_string(text, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(node), "key"), ==, value);
+}
+
+static void test_layout(void) {
+  g_autoptr(CaromCliJson) json = carom_cli_json_new();
+  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
+  carom_cli_json_add_boolean(json, "yes", TRUE);
+  carom_cli_json_add_vec2(json, "v", carom_vec2(1, 2));
+  carom_cli_json_begin_array(json, "none", CAROM_CLI_JSON_LINES);
+  carom_cli_json_end(json);
+  carom_cli_json_add_count(json, "n", G_MAXUINT64);
+  carom_cli_json_end(json);
+  g_autofree char *text = carom_cli_json_to_text(json);
+  g_assert_cmpstr(text, ==,
+                  "{\n  \"yes\": true,\n  \"v\": [1.0, 2.0],\n  \"none\": [],\n"
+                  "  \"n\": 18446744073709551615\n}\n");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/json/numbers/return", test_numbers_return);
+  g_test_add_func("/json/numbers/seventeen-digits", test_seventeen_digits);
+  g_test_add_func("/json/numbers/not-finite", test_not_finite);
+  g_test_add_func("/json/strings", test_strings);
+  g_test_add_func("/json/layout", test_layout);
+  return g_test_run();
+}

@@ -1,0 +1,235 @@
+/* test-options: every option of “run” does what it says, on scenes whose outcome is known. */
+#include "cli-test.h"
+
+#include <math.h>
+
+/* Discs are found overlapping up to a frame after they touch, and walls likewise; velocities do not
+ * depend on when, so they are right to rounding. */
+#define TOLERANCE 1e-15
+
+static void assert_velocity_x(JsonNode *report, guint disc, double vx) {
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpfloat_with_epsilon(cli_json_body(report, i, disc, "vx"), vx, TOLERANCE);
+}
+
+static JsonNode *report_of(const CliResult *result) {
+  cli_assert_exit(result, 0);
+  return cli_json(result);
+}
+
+static double member_of_run(JsonNode *report, const char *member) {
+  return json_object_get_double_member(cli_json_run(report, 0), member);
+}
+
+static const char *text_of_run(JsonNode *report, guint i, const char *member) {
+  return json_object_get_string_member(cli_json_run(report, i), member);
+}
+
+static guint count_runs(JsonNode *report) {
+  JsonArray *runs = json_object_get_array_member(json_node_get_object(report), "runs");
+  return json_array_get_length(runs);
+}
+
+/* Masses 2 and 1, speeds 1 and −1: −1/3 and 5/3 (see any text on collisions); scaled by 0.1. */
+static void test_elastic(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "2", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, -0.1 / 3);
+  assert_velocity_x(report, 1, 0.5 / 3);
+}
+
+/* e = 0: both leave with the centre of mass, (2 × 0.1 − 0.1) / 3; ½ μ (0.2)² is lost, μ = 2/3. */
+static void test_restitution(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "2", "--restitution", "0", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, 0.1 / 3);
+  assert_velocity_x(report, 1, 0.1 / 3);
+  g_assert_cmpfloat_with_epsilon(member_of_run(report, "energy_lost"), 0.04 / 3, TOLERANCE);
+}
+
+/* A disc that hits the wall at x = 1 on a slant. */
+#define AT_WALL "1\n0.8 0.3 0.2 0.1 0.1 1\n"
+
+static void test_restitution_reaches_walls(void) {
+  cli_write("wall.txt", AT_WALL);
+  g_autoptr(CliResult) result =
+      cli_run("run", "wall.txt", "--duration", "1", "--restitution", "0.5", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, -0.1);
+}
+
+static void test_wall_restitution(void) {
+  cli_write("wall.txt", AT_WALL);
+  g_autoptr(CliResult) result =
+      cli_run("run", "wall.txt", "--duration", "1", "--wall-restitution", "0.25", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, -0.05);
+  g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vy"), 0.1, TOLERANCE);
+}
+
+/* Walls alone: discs stay elastic. */
+static void test_wall_restitution_spares_discs(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "2", "--wall-restitution", "0", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, -0.1 / 3);
+}
+
+static void test_wall_friction(void) {
+  cli_write("wall.txt", AT_WALL);
+  g_autoptr(CliResult) result =
+      cli_run("run", "wall.txt", "--duration", "1", "--wall-friction", "0.5", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  assert_velocity_x(report, 0, -0.2);
+  g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vy"), 0.05, TOLERANCE);
+}
+
+/* v = v₀ + g t on a disc that meets nothing; m g t comes from gravity. */
+static void test_gravity(void) {
+  cli_write("free.txt", "1\n0.5 0.5 0 0 0.1 2\n");
+  g_autoptr(CliResult) result = cli_run("run", "free.txt", "--duration", "0.5", "--dt", "0.01",
+                                        "--gravity", "0.5,-1", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vx"), 0.25, TOLERANCE * 10);
+  g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vy"), -0.5, TOLERANCE * 10);
+  JsonArray *impulse = json_object_get_array_member(cli_json_run(report, 0), "gravity_impulse");
+  g_assert_cmpfloat_with_epsilon(json_array_get_double_element(impulse, 1), -1, TOLERANCE * 10);
+}
+
+/* Whole frames: rounded up, but 1.1 / 0.1, which comes out above 11, is 11. */
+static const struct {
+  const char *duration, *dt;
+  double time_s;
+} times[] = {
+    {"1", "0.25", 1}, {"1", "0.3", 4 * 0.3}, {"1.1", "0.1", 11 * 0.1}, {"0.3", "0.1", 3 * 0.1}};
+
+static void test_times(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  for (guint i = 0; i < G_N_ELEMENTS(times); i++) {
+    g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", times[i].duration,
+                                          "--dt", times[i].dt, "--json", NULL);
+    g_autoptr(JsonNode) report = report_of(result);
+    g_assert_cmpfloat(member_of_run(report, "time"), ==, times[i].time_s);
+    g_assert_cmpfloat(json_object_get_double_member(json_node_get_object(report), "dt"), ==,
+                      g_ascii_strtod(times[i].dt, NULL));
+  }
+}
+
+/* The pair meets at t = 1.5 s. */
+static void test_max_collisions(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "3", "--dt", "0.01",
+                                        "--max-collisions", "1", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  g_assert_cmpint(json_object_get_int_member(cli_json_run(report, 0), "collisions"), ==, 1);
+  double time = member_of_run(report, "time");
+  g_assert_cmpfloat(time, >=, 1.5 - 0.01);
+  g_assert_cmpfloat(time, <=, 1.5 + 0.02);
+  g_assert_false(json_object_get_boolean_member(json_node_get_object(report), "interrupted"));
+}
+
+#define CROWD                                                                                      \
+  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Crowd\", \"unit\": \"m\","           \
+  " \"dt\": 0.01, \"duration\": 0.05, \"restitution\": 1, \"seed\": 7, \"crowds\": ["              \
+  "{\"count\": 10, \"min\": [0, 0], \"max\": [1, 1], \"radius\": 0.02,"                            \
+  " \"mass\": {\"factor\": 1, \"power\": 0}, \"speed\": 1}]}"
+
+static char *run_crowd(const char *seed) {
+  cli_write("crowd.carom", CROWD);
+  g_autoptr(CliResult) result =
+      cli_run("run", "crowd.carom", "--json", seed ? "--seed" : NULL, seed, NULL);
+  cli_assert_exit(result, 0);
+  return g_strdup(result->out);
+}
+
+static void test_seed(void) {
+  g_autofree char *own = run_crowd(NULL);
+  g_autofree char *same = run_crowd("7");
+  g_autofree char *other = run_crowd("8");
+  g_autofree char *again = run_crowd("8");
+  g_assert_cmpstr(own, ==, same);
+  g_assert_cmpstr(other, ==, again);
+  g_assert_cmpstr(own, !=, other);
+}
+
+static void test_seed_without_crowds(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--seed", "1", NULL);
+  cli_assert_exit(result, 0);
+  cli_assert_says(result, "carom-cli: note: ");
+}
+
+/* One part named: its panes with every resolver. */
+static void test_part_with_all_resolvers(void) {
+  g_autoptr(CliResult) result = cli_run("run", "--separation", "nudge", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  static const char *const resolvers[] = {"rotation", "projection", "impulse"};
+  g_assert_cmpuint(count_runs(report), ==, G_N_ELEMENTS(resolvers));
+  for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++) {
+    g_assert_cmpstr(text_of_run(report, i, "resolver"), ==, resolvers[i]);
+    g_assert_cmpstr(text_of_run(report, i, "separation"), ==, "nudge");
+  }
+}
+
+/* Every combination; an option given twice counts as a list, and an id given twice as one. */
+static void test_product(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "--resolver", "impulse,rotation", "--separation", "share", "--separation",
+              "nudge,share", "--wall-putback", "path", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  static const char *const expected[][2] = {
+      {"impulse", "share"}, {"impulse", "nudge"}, {"rotation", "share"}, {"rotation", "nudge"}};
+  g_assert_cmpuint(count_runs(report), ==, G_N_ELEMENTS(expected));
+  for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
+    g_assert_cmpstr(text_of_run(report, i, "resolver"), ==, expected[i][0]);
+    g_assert_cmpstr(text_of_run(report, i, "separation"), ==, expected[i][1]);
+    g_assert_cmpstr(text_of_run(report, i, "wall_putback"), ==, "path");
+  }
+}
+
+static void test_every_part_option(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "--resolver=impulse", "--detection=stepped", "--separation=rewind-path",
+              "--wall-putback=path", "--speed-correction=none", "--tunnel-guard=off",
+              "--sliding-lift=on", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  static const char *const expected[][2] = {{"resolver", "impulse"},       {"detection", "stepped"},
+                                            {"separation", "rewind-path"}, {"wall_putback", "path"},
+                                            {"speed_correction", "none"},  {"tunnel_guard", "off"},
+                                            {"sliding_lift", "on"}};
+  g_assert_cmpuint(count_runs(report), ==, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(expected); i++)
+    g_assert_cmpstr(text_of_run(report, 0, expected[i][0]), ==, expected[i][1]);
+}
+
+static void test_all(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "--resolver", "impulse", "--separation", "all", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  g_assert_cmpuint(count_runs(report), ==, 4);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/options/elastic", test_elastic);
+  g_test_add_func("/options/restitution", test_restitution);
+  g_test_add_func("/options/restitution-reaches-walls", test_restitution_reaches_walls);
+  g_test_add_func("/options/wall-restitution", test_wall_restitution);
+  g_test_add_func("/options/wall-restitution-spares-discs", test_wall_restitution_spares_discs);
+  g_test_add_func("/options/wall-friction", test_wall_friction);
+  g_test_add_func("/options/gravity", test_gravity);
+  g_test_add_func("/options/times", test_times);
+  g_test_add_func("/options/max-collisions", test_max_collisions);
+  g_test_add_func("/options/seed", test_seed);
+  g_test_add_func("/options/seed-without-crowds", test_seed_without_crowds);
+  g_test_add_func("/options/methods/part-with-all-resolvers", test_part_with_all_resolvers);
+  g_test_add_func("/options/methods/product", test_product);
+  g_test_add_func("/options/methods/every-part", test_every_part_option);
+  g_test_add_func("/options/methods/all", test_all);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}

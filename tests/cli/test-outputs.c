@@ -1,0 +1,222 @@
+/* test-outputs: the files that “run” writes, and what becomes of them when writing fails. */
+#include "cli-test.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static guint count_lines(const char *text) {
+  guint n = 0;
+  for (; *text; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* 2 s in frames of 0.1 s: 20 frames and the start, in three panes, under a header; then 4 numbers a
+ * disc at the end of each row. */
+static void test_trace(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "2", "--dt", "0.1", "--trace", "trace.csv", NULL);
+  cli_assert_exit(result, 0);
+  g_autofree char *csv = cli_read("trace.csv", NULL);
+  g_assert_cmpuint(count_lines(csv), ==, 1 + 3 * 21);
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  g_auto(GStrv) header = g_strsplit(lines[0], ",", -1);
+  g_auto(GStrv) first = g_strsplit(lines[1], ",", -1);
+  guint n = g_strv_length(header);
+  g_assert_cmpuint(g_strv_length(first), ==, n);
+  g_assert_cmpstr(first[0], ==, "rotation");
+  static const double start[] = {0.3, 0.5, 0.1, 0, 0.7, 0.5, -0.1, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(start); i++)
+    g_assert_cmpfloat(g_ascii_strtod(first[n - G_N_ELEMENTS(start) + i], NULL), ==, start[i]);
+}
+
+static void test_trace_to_stdout(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) to_file = cli_run("run", "pair.txt", "--trace", "trace.csv", NULL);
+  g_autoptr(CliResult) to_stdout = cli_run("run", "pair.txt", "--trace", "-", NULL);
+  cli_assert_exit(to_stdout, 0);
+  g_autofree char *csv = cli_read("trace.csv", NULL);
+  g_assert_cmpstr(to_stdout->out, ==, csv);
+}
+
+/* The pair meets once in 2 s, in every pane. */
+static void test_collisions(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "2", "--collisions", "contacts.csv", NULL);
+  cli_assert_exit(result, 0);
+  g_autofree char *csv = cli_read("contacts.csv", NULL);
+  g_assert_cmpuint(count_lines(csv), ==, 1 + 3);
+}
+
+static void assert_begins(const char *name, const char *magic, gsize magic_length) {
+  gsize length;
+  g_autofree char *data = cli_read(name, &length);
+  g_assert_cmpuint(length, >, 1000);
+  g_assert_cmpmem(data, magic_length, magic, magic_length);
+}
+
+static void test_plots(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "2", "--plot", "a.png",
+                                        "--plot", "a.svg", "--plot", "a.PDF", "--quiet", NULL);
+  cli_assert_exit(result, 0);
+  assert_begins("a.png", "\x89PNG\r\n\x1a\n", 8);
+  assert_begins("a.svg", "<?xml", 5);
+  assert_begins("a.PDF", "%PDF-", 5);
+}
+
+static void test_quantities(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) usual =
+      cli_run("run", "pair.txt", "--duration", "2", "--plot", "usual.svg", NULL);
+  g_autoptr(CliResult) same = cli_run("run", "pair.txt", "--duration", "2", "--plot", "same.svg",
+                                      "--quantity", "momentum", "--quantity", "energy", NULL);
+  g_autoptr(CliResult) other = cli_run("run", "pair.txt", "--duration", "2", "--plot", "other.svg",
+                                       "--quantity", "error,disagreement", NULL);
+  cli_assert_exit(usual, 0);
+  cli_assert_exit(same, 0);
+  cli_assert_exit(other, 0);
+  g_autofree char *usual_svg = cli_read("usual.svg", NULL);
+  g_autofree char *same_svg = cli_read("same.svg", NULL);
+  g_autofree char *other_svg = cli_read("other.svg", NULL);
+  g_assert_cmpstr(usual_svg, ==, same_svg);
+  g_assert_cmpstr(usual_svg, !=, other_svg);
+}
+
+/* What follows "runs" holds no name of the scene, so it can be compared. */
+static const char *runs_of(const CliResult *result) {
+  cli_assert_exit(result, 0);
+  const char *runs = strstr(result->out, "\"runs\"");
+  g_assert_nonnull(runs);
+  return runs;
+}
+
+/* The scene as run: values and panes come back without their options. */
+static void test_save(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) saved =
+      cli_run("run", "pair.txt", "--duration", "2.5", "--dt", "0.003", "--restitution", "0.7",
+              "--wall-friction", "0.3", "--gravity", "0.01,-0.02", "--separation", "nudge,share",
+              "--resolver", "impulse,projection", "--save", "saved.carom", "--json", NULL);
+  g_autoptr(CliResult) again = cli_run("run", "saved.carom", "--json", NULL);
+  g_assert_cmpstr(runs_of(saved), ==, runs_of(again));
+}
+
+static void test_save_seed(void) {
+  g_autoptr(CliResult) saved = cli_run("run", "molecules", "--seed", "99", "--duration", "1",
+                                       "--save", "saved.carom", "--json", NULL);
+  g_autoptr(CliResult) again = cli_run("run", "saved.carom", "--json", NULL);
+  g_assert_cmpstr(runs_of(saved), ==, runs_of(again));
+}
+
+/* Options that name an output file. */
+static const struct {
+  const char *option, *name;
+} outputs[] = {
+    {"--trace", "a.csv"}, {"--collisions", "a.csv"}, {"--plot", "a.svg"}, {"--save", "a.carom"}};
+
+/* The other outputs, and the report, are not lost with the one. */
+static void test_missing_folder(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  for (guint i = 0; i < G_N_ELEMENTS(outputs); i++) {
+    g_autofree char *path = g_build_filename("nowhere", outputs[i].name, NULL);
+    g_autoptr(CliResult) result = cli_run("run", "pair.txt", outputs[i].option, path, NULL);
+    cli_assert_exit(result, 1);
+    cli_assert_says(result, "carom-cli: nowhere");
+  }
+}
+
+static void test_failure_keeps_others(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--collisions", "nowhere/a.csv", "--plot", "nowhere/a.svg",
+              "--trace", "kept.csv", "--save", "kept.carom", "--json", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "nowhere/a.csv");
+  cli_assert_says(result, "nowhere/a.svg");
+  g_assert_true(cli_exists("kept.csv"));
+  g_assert_true(cli_exists("kept.carom"));
+  g_autoptr(JsonNode) report = cli_json(result);
+  g_assert_nonnull(report);
+}
+
+/* A device that is always full. */
+static void test_full(void) {
+  if (!g_file_test("/dev/full", G_FILE_TEST_EXISTS)) {
+    g_test_skip("there is no /dev/full here");
+    return;
+  }
+  cli_write("pair.txt", CLI_HEAD_ON);
+  for (guint i = 0; i < G_N_ELEMENTS(outputs); i++) {
+    g_autofree char *link = cli_path(outputs[i].name);
+    g_unlink(link);
+    g_assert_cmpint(symlink("/dev/full", link), ==, 0);
+    g_autoptr(CliResult) result =
+        cli_run("run", "pair.txt", outputs[i].option, outputs[i].name, NULL);
+    cli_assert_exit(result, 1);
+    cli_assert_says(result, outputs[i].name);
+    g_unlink(link);
+  }
+}
+
+/* A limit on the size of files stands for a disk that fills up on the way: the old file stays, and
+ * nothing else is left behind. */
+static void test_trace_whole_or_not_at_all(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  cli_write("old.csv", "what was there");
+  g_autofree char *line = g_strdup_printf(
+      "trap '' XFSZ; ulimit -f 1; \"%s\" run pair.txt --trace old.csv --quiet", cli_program());
+  const char *const argv[] = {"sh", "-c", line, NULL};
+  int status;
+  g_autoptr(GError) error = NULL;
+  g_spawn_sync(cli_folder(), (char **)argv, NULL,
+               G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL,
+               NULL, NULL, NULL, &status, &error);
+  g_assert_no_error(error);
+  g_assert_true(WIFEXITED(status));
+  g_assert_cmpint(WEXITSTATUS(status), ==, 1);
+  g_autofree char *old = cli_read("old.csv", NULL);
+  g_assert_cmpstr(old, ==, "what was there");
+
+  g_autoptr(GDir) dir = g_dir_open(cli_folder(), 0, NULL);
+  const char *name;
+  while ((name = g_dir_read_name(dir)))
+    g_assert_true(!g_str_has_prefix(name, "old.csv") || g_str_equal(name, "old.csv"));
+}
+
+/* A new trace takes an old one's place, and its permissions. */
+static void test_trace_replaces(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  cli_write("old.csv", "what was there");
+  g_autofree char *path = cli_path("old.csv");
+  g_assert_cmpint(g_chmod(path, 0640), ==, 0);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--trace", "old.csv", NULL);
+  cli_assert_exit(result, 0);
+  g_autofree char *csv = cli_read("old.csv", NULL);
+  g_assert_true(g_str_has_prefix(csv, "pane,"));
+  GStatBuf status;
+  g_assert_cmpint(g_stat(path, &status), ==, 0);
+  g_assert_cmpint(status.st_mode & 0777, ==, 0640);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/outputs/trace/rows", test_trace);
+  g_test_add_func("/outputs/trace/stdout", test_trace_to_stdout);
+  g_test_add_func("/outputs/trace/replaces", test_trace_replaces);
+  g_test_add_func("/outputs/trace/whole-or-not-at-all", test_trace_whole_or_not_at_all);
+  g_test_add_func("/outputs/collisions", test_collisions);
+  g_test_add_func("/outputs/plots", test_plots);
+  g_test_add_func("/outputs/quantities", test_quantities);
+  g_test_add_func("/outputs/save", test_save);
+  g_test_add_func("/outputs/save-seed", test_save_seed);
+  g_test_add_func("/outputs/failure/missing-folder", test_missing_folder);
+  g_test_add_func("/outputs/failure/keeps-others", test_failure_keeps_others);
+  g_test_add_func("/outputs/failure/full", test_full);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}

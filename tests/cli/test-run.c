@@ -1,0 +1,202 @@
+/* test-run: what a run reports: keys, physics, repeatability, languages. */
+#include "cli-test.h"
+
+#include "carom-resolver.h"
+
+#include <math.h>
+
+/* A gas of 36 elastic discs of three kinds on a lattice in the unit box, with velocities that point
+ * in all directions. Returns: (transfer full) */
+static char *make_gas(void) {
+  GString *text = g_string_new("36\n");
+  for (int i = 0; i < 36; i++) {
+    double angle = 2.399963 * i; /* the golden angle */
+    g_string_append_printf(text, "%.17g %.17g %.17g %.17g %g %g\n", 0.1 + 0.16 * (i % 6),
+                           0.1 + 0.16 * (i / 6), 0.5 * cos(angle), 0.5 * sin(angle),
+                           0.02 + 0.01 * (i % 3), 1.0 + 10 * (i % 3));
+  }
+  return g_string_free(text, FALSE);
+}
+
+static CliResult *run_gas(void) {
+  g_autofree char *gas = make_gas();
+  cli_write("gas.txt", gas);
+  return cli_run("run", "gas.txt", "--duration", "5", "--json", NULL);
+}
+
+static void test_keys(void) {
+  g_autoptr(CliResult) result = run_gas();
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  JsonObject *top = json_node_get_object(report);
+  g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, "gas.txt");
+  g_assert_cmpfloat(json_object_get_double_member(top, "duration"), ==, 5);
+  g_assert_cmpfloat(json_object_get_double_member(top, "dt"), >, 0);
+  g_assert_cmpstr(json_object_get_string_member(top, "detection"), ==, "stepped");
+  g_assert_false(json_object_get_boolean_member(top, "interrupted"));
+
+  static const char *const members[] = {
+      "pane",         "resolver",       "detection",        "separation",
+      "time",         "collisions",     "wall_hits",        "momentum",
+      "wall_impulse", "kinetic_energy", "potential_energy", "momentum_error",
+      "energy_error", "bodies"};
+  for (guint i = 0; i < G_N_ELEMENTS(members); i++)
+    g_assert_true(json_object_has_member(cli_json_run(report, 0), members[i]));
+
+  JsonObject *disagreement = json_object_get_object_member(top, "disagreement");
+  static const char *const kinds[] = {"contact_max_eps", "position_max", "velocity_max"};
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
+    g_assert_cmpfloat(json_object_get_double_member(disagreement, kinds[i]), >, 0);
+}
+
+/* A scene that suggests no panes is run under every resolver, in the order of their list. */
+static void test_all_resolvers(void) {
+  g_autoptr(CliResult) result = run_gas();
+  g_autoptr(JsonNode) report = cli_json(result);
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  JsonArray *runs = json_object_get_array_member(json_node_get_object(report), "runs");
+  g_assert_cmpuint(json_array_get_length(runs), ==, n);
+  for (guint i = 0; i < n; i++) {
+    JsonObject *run = cli_json_run(report, i);
+    g_assert_cmpstr(json_object_get_string_member(run, "resolver"), ==, resolvers[i]->part.id);
+    g_assert_cmpuint(json_array_get_length(json_object_get_array_member(run, "bodies")), ==, 36);
+  }
+}
+
+static double sum_momentum_x(JsonObject *run) {
+  JsonArray *bodies = json_object_get_array_member(run, "bodies");
+  double sum = 0;
+  for (guint i = 0; i < json_array_get_length(bodies); i++) {
+    JsonObject *body = json_array_get_object_element(bodies, i);
+    sum += json_object_get_double_member(body, "mass") * json_object_get_double_member(body, "vx");
+  }
+  return sum;
+}
+
+/* Elastic contacts keep momentum, once that from the walls is counted, and kinetic energy. The
+ * bound is the issue's; a few hundred contacts each add a few ε = 2e-16. */
+static void test_conservation(void) {
+  g_autoptr(CliResult) result = run_gas();
+  g_autoptr(JsonNode) report = cli_json(result);
+  for (guint i = 0; i < 3; i++) {
+    JsonObject *run = cli_json_run(report, i);
+    g_assert_cmpint(json_object_get_int_member(run, "collisions"), >, 50);
+    g_assert_cmpint(json_object_get_int_member(run, "wall_hits"), >, 50);
+    g_assert_cmpfloat(fabs(json_object_get_double_member(run, "momentum_error")), <, 1e-12);
+    g_assert_cmpfloat(fabs(json_object_get_double_member(run, "energy_error")), <, 1e-12);
+    /* 12 discs each of 1, 11 and 21 kg at 0.5: ½ m v² */
+    double energy = 12 * (1 + 11 + 21) * 0.5 * 0.25;
+    g_assert_cmpfloat_with_epsilon(json_object_get_double_member(run, "kinetic_energy"), energy,
+                                   1e-12 * energy);
+    /* What is reported of the discs adds up to what is reported of the whole. */
+    JsonArray *momentum = json_object_get_array_member(run, "momentum");
+    g_assert_cmpfloat_with_epsilon(json_array_get_double_element(momentum, 0), sum_momentum_x(run),
+                                   1e-12 * 12 * 33 * 0.5);
+  }
+}
+
+static void test_repeatable(void) {
+  g_autoptr(CliResult) one = run_gas();
+  g_autoptr(CliResult) other = run_gas();
+  g_assert_cmpmem(one->out, one->out_length, other->out, other->out_length);
+}
+
+static void test_stdin(void) {
+  g_autofree char *gas = make_gas();
+  g_autoptr(CliResult) piped =
+      cli_run_with_input(gas, "run", "-", "--duration", "1", "--json", NULL);
+  cli_assert_exit(piped, 0);
+  g_autoptr(JsonNode) report = cli_json(piped);
+  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(report), "scene"), ==, "-");
+}
+
+/* Without a scene the window's first one is run, and people get a table. */
+static void test_table(void) {
+  g_autoptr(CliResult) result = cli_run("run", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->err, ==, "");
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  for (guint i = 0; i < n; i++)
+    g_assert_nonnull(strstr(result->out, resolvers[i]->part.title));
+  g_assert_nonnull(strstr(result->out, "Σp"));
+}
+
+static void test_quiet(void) {
+  g_autoptr(CliResult) result = cli_run("run", "--quiet", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->out, ==, "");
+  g_assert_cmpstr(result->err, ==, "");
+}
+
+static void test_unknown_scene(void) {
+  g_autoptr(CliResult) result = cli_run("run", "no-such-scene", "--json", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "carom-cli: no-such-scene");
+  g_assert_cmpstr(result->out, ==, "");
+}
+
+/* Numbers beyond the range of doubles end the run, and what there is till then is reported. */
+static void test_overflow(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--gravity", "0,-1e308", "--duration", "10", "--json", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "carom-cli: pair.txt");
+  g_autoptr(JsonNode) report = cli_json(result);
+  g_assert_true(json_object_get_boolean_member(json_node_get_object(report), "interrupted"));
+  g_assert_cmpfloat(json_object_get_double_member(cli_json_run(report, 0), "time"), <, 10);
+}
+
+/* A locale with a decimal comma, made for the test where none is installed. */
+static gboolean make_comma_locale(void) {
+  g_autofree char *path = cli_path("de_DE.UTF-8");
+  const char *const argv[] = {"localedef", "-i", "de_DE", "-f", "UTF-8", path, NULL};
+  int status;
+  return g_spawn_sync(NULL, (char **)argv, NULL,
+                      G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                      NULL, NULL, NULL, NULL, &status, NULL) &&
+         g_spawn_check_wait_status(status, NULL);
+}
+
+static void test_comma_locale(void) {
+  if (!make_comma_locale()) {
+    g_test_skip("no locale with a decimal comma can be made here (localedef)");
+    return;
+  }
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autofree char *here = cli_path("");
+  g_autofree char *usual = g_strdup(g_getenv("LC_ALL"));
+  const char *const arguments[] = {"--json", "--trace"};
+  for (guint i = 0; i < G_N_ELEMENTS(arguments); i++) {
+    const char *more = i == 0 ? NULL : "-";
+    g_autoptr(CliResult) plain =
+        cli_run("run", "pair.txt", "--duration", "2.5", arguments[i], more, NULL);
+    g_setenv("LOCPATH", here, TRUE);
+    g_setenv("LC_ALL", "de_DE.UTF-8", TRUE);
+    g_autoptr(CliResult) comma =
+        cli_run("run", "pair.txt", "--duration", "2.5", arguments[i], more, NULL);
+    g_setenv("LC_ALL", usual, TRUE);
+    g_unsetenv("LOCPATH");
+    cli_assert_exit(comma, 0);
+    g_assert_cmpmem(comma->out, comma->out_length, plain->out, plain->out_length);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/run/keys", test_keys);
+  g_test_add_func("/run/all-resolvers", test_all_resolvers);
+  g_test_add_func("/run/conservation", test_conservation);
+  g_test_add_func("/run/repeatable", test_repeatable);
+  g_test_add_func("/run/stdin", test_stdin);
+  g_test_add_func("/run/table", test_table);
+  g_test_add_func("/run/quiet", test_quiet);
+  g_test_add_func("/run/unknown-scene", test_unknown_scene);
+  g_test_add_func("/run/overflow", test_overflow);
+  g_test_add_func("/run/comma-locale", test_comma_locale);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}

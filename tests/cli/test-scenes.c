@@ -1,0 +1,154 @@
+/* test-scenes: the commands about scenes: list, check and convert. */
+#include "cli-test.h"
+
+#include "carom-builtin.h"
+#include "carom-method-options.h"
+#include "carom-sample.h"
+
+/* Every line begins with an id from @ids, in order, and has a title behind it. */
+static void assert_lists(const CliResult *result, const GPtrArray *ids) {
+  cli_assert_exit(result, 0);
+  g_auto(GStrv) lines = g_strsplit(result->out, "\n", -1);
+  g_assert_cmpuint(g_strv_length(lines), ==, ids->len + 1);
+  g_assert_cmpstr(lines[ids->len], ==, "");
+  for (guint i = 0; i < ids->len; i++) {
+    g_auto(GStrv) words = g_strsplit(lines[i], " ", 2);
+    g_assert_cmpstr(words[0], ==, g_ptr_array_index(ids, i));
+    g_assert_cmpuint(g_strv_length(words), ==, 2);
+    g_assert_cmpstr(g_strchug(words[1]), !=, "");
+  }
+}
+
+static void test_list_scenes(void) {
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(ids, (gpointer)builtins[i].id);
+  g_autoptr(CliResult) plain = cli_run("list", NULL);
+  g_autoptr(CliResult) scenes = cli_run("list", "scenes", NULL);
+  assert_lists(plain, ids);
+  assert_lists(scenes, ids);
+}
+
+static void test_list_quantities(void) {
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(ids, (gpointer)quantities[i].part.id);
+  g_autoptr(CliResult) result = cli_run("list", "quantities", NULL);
+  assert_lists(result, ids);
+}
+
+static void test_list_parts(gconstpointer data) {
+  const CaromMethodOption *option = data;
+  g_autoptr(GPtrArray) ids = g_ptr_array_new();
+  for (guint i = 0; i < option->n_parts; i++)
+    g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
+  g_autofree char *plural = g_strconcat(option->key, "s", NULL);
+  g_autoptr(CliResult) one = cli_run("list", option->key, NULL);
+  g_autoptr(CliResult) all = cli_run("list", plural, NULL);
+  assert_lists(one, ids);
+  assert_lists(all, ids);
+}
+
+static void test_check_builtin(gconstpointer id) {
+  g_autoptr(CliResult) result = cli_run("check", id, NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, id));
+}
+
+static void test_check_file(void) {
+  cli_write("good.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("check", "good.txt", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->err, ==, "");
+  g_assert_nonnull(strstr(result->out, "good.txt"));
+}
+
+static void test_check_stdin(void) {
+  g_autoptr(CliResult) result = cli_run_with_input(CLI_HEAD_ON, "check", "-", NULL);
+  cli_assert_exit(result, 0);
+}
+
+static void test_check_bad(void) {
+  cli_write("bad.txt", "1\n0.5 0.5 0 0 -0.05 1\n");
+  g_autoptr(CliResult) result = cli_run("check", "bad.txt", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "carom-cli: bad.txt:2");
+  g_assert_cmpstr(result->out, ==, "");
+}
+
+static void test_check_unknown(void) {
+  g_autoptr(CliResult) result = cli_run("check", "no-such-scene", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "carom-cli: no-such-scene");
+}
+
+static void test_check_notes(void) {
+  cli_write("overlap.txt", "2\n0.5 0.5 0 0 0.1 1\n0.55 0.5 0 0 0.1 1\n");
+  g_autoptr(CliResult) result = cli_run("check", "overlap.txt", NULL);
+  cli_assert_exit(result, 0);
+  cli_assert_says(result, "carom-cli: note: ");
+}
+
+/* There and back: the numbers are the same bit for bit, so the files are. */
+static void test_convert_round_trip(void) {
+  cli_write("in.txt", "3\n0.1 0.2 0.3 0.4 0.05 1.5 1 2 3\n0.7 0.7 -0.1 0 0.1 2 0 0 255\n"
+                      "0.30000000000000004 0.9 1e-10 0 0.03125 7 9 9 9\n");
+  g_autoptr(CliResult) there = cli_run("convert", "in.txt", "middle.carom", NULL);
+  cli_assert_exit(there, 0);
+  g_autofree char *carom = cli_read("middle.carom", NULL);
+  g_assert_nonnull(strstr(carom, "carom-scene"));
+
+  g_autoptr(CliResult) back = cli_run("convert", "middle.carom", "out.TXT", NULL);
+  cli_assert_exit(back, 0);
+  g_autofree char *in = cli_read("in.txt", NULL);
+  g_autofree char *out = cli_read("out.TXT", NULL);
+  g_assert_cmpstr(out, ==, in);
+}
+
+/* A scene without the unit box's walls. */
+static void test_convert_impossible(void) {
+  cli_write("kept.txt", "what was there");
+  g_autoptr(CliResult) result = cli_run("convert", "oblique", "kept.txt", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "carom-cli: ");
+  g_autofree char *kept = cli_read("kept.txt", NULL);
+  g_assert_cmpstr(kept, ==, "what was there");
+}
+
+static void test_convert_missing_folder(void) {
+  g_autoptr(CliResult) result = cli_run("convert", "oblique", "nowhere/a.carom", NULL);
+  cli_assert_exit(result, 1);
+  cli_assert_says(result, "nowhere/a.carom");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scenes/list/scenes", test_list_scenes);
+  g_test_add_func("/scenes/list/quantities", test_list_quantities);
+  guint n;
+  const CaromMethodOption *options = carom_method_options(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strconcat("/scenes/list/", options[i].key, NULL);
+    g_test_add_data_func(path, &options[i], test_list_parts);
+  }
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strconcat("/scenes/check/builtin/", builtins[i].id, NULL);
+    g_test_add_data_func(path, builtins[i].id, test_check_builtin);
+  }
+  g_test_add_func("/scenes/check/file", test_check_file);
+  g_test_add_func("/scenes/check/stdin", test_check_stdin);
+  g_test_add_func("/scenes/check/bad", test_check_bad);
+  g_test_add_func("/scenes/check/unknown", test_check_unknown);
+  g_test_add_func("/scenes/check/notes", test_check_notes);
+  g_test_add_func("/scenes/convert/round-trip", test_convert_round_trip);
+  g_test_add_func("/scenes/convert/impossible", test_convert_impossible);
+  g_test_add_func("/scenes/convert/missing-folder", test_convert_missing_folder);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}

@@ -1,0 +1,103 @@
+/* test-usage: what the program does with command lines that are wrong, and its help. */
+#include "cli-test.h"
+
+static void test_no_command(void) {
+  g_autoptr(CliResult) result = cli_run(NULL, NULL);
+  cli_assert_exit(result, 2);
+  cli_assert_says(result, "carom-cli: ");
+  cli_assert_says(result, "--help");
+  g_assert_cmpstr(result->out, ==, "");
+}
+
+/* Each is wrong in one way; the message has to name what it is. */
+static const struct {
+  const char *path;
+  const char *arguments;
+  const char *says;
+} wrong[] = {
+    {"unknown-command", "explode", "explode"},
+    {"unknown-option", "run --explode", "--explode"},
+    {"unknown-option-before-command", "--explode", "--explode"},
+    {"unknown-resolver", "run --resolver magic", "rotation, projection, impulse"},
+    {"unknown-among-known", "run --separation share,magic", "magic"},
+    {"empty-id", "run --separation share,", "--separation"},
+    {"too-many-panes", "run --separation all --wall-putback all", "panes"},
+    {"unknown-quantity", "run --plot a.pdf --quantity magic", "magic"},
+    {"quantity-without-plot", "run --quantity energy", "--plot"},
+    {"unknown-plot-suffix", "run --plot a.gif", ".svg"},
+    {"same-output-twice", "run --trace a.csv --collisions a.csv", "same file"},
+    {"two-outputs-to-stdout", "run --json --trace -", "standard output"},
+    {"duration-zero", "run --duration 0", "--duration"},
+    {"duration-negative", "run --duration -1", "--duration"},
+    {"duration-word", "run --duration long", "--duration long"},
+    {"duration-comma", "run --duration 1,5", "--duration 1,5"},
+    {"duration-trailing", "run --duration 1s", "--duration 1s"},
+    {"duration-infinite", "run --duration inf", "--duration inf"},
+    {"dt-nan", "run --dt nan", "--dt nan"},
+    {"dt-overflow", "run --dt 1e999", "--dt 1e999"},
+    {"dt-too-long", "run --dt 10 --duration 5", "--dt"},
+    {"dt-too-short", "run --dt 1e-300 --duration 5", "--dt"},
+    {"restitution-negative", "run --restitution -0.1", "--restitution"},
+    {"wall-restitution-negative", "run --wall-restitution -0.1", "--wall-restitution"},
+    {"wall-friction-above-one", "run --wall-friction 1.1", "--wall-friction"},
+    {"gravity-one-number", "run --gravity 1", "--gravity"},
+    {"gravity-three-numbers", "run --gravity 1,2,3", "--gravity"},
+    {"max-collisions-zero", "run --max-collisions 0", "--max-collisions"},
+    {"max-collisions-fraction", "run --max-collisions 1.5", "--max-collisions"},
+    {"seed-too-large", "run --seed 4294967296", "--seed"},
+    {"two-scenes", "run oblique oblique", "run"},
+    {"check-without-scene", "check", "SCENE"},
+    {"convert-without-out", "convert oblique", "IN OUT"},
+    {"convert-unknown-suffix", "convert oblique a.xml", ".carom"},
+    {"unknown-list", "list cats", "resolvers"},
+};
+
+static void test_wrong(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  g_auto(GStrv) a = g_strsplit(wrong[i].arguments, " ", -1);
+  guint n = g_strv_length(a);
+  g_assert_cmpuint(n, <=, 5);
+  g_autoptr(CliResult) result = cli_run(a[0], n > 1 ? a[1] : NULL, n > 2 ? a[2] : NULL,
+                                        n > 3 ? a[3] : NULL, n > 4 ? a[4] : NULL, NULL);
+  cli_assert_exit(result, 2);
+  cli_assert_says(result, "carom-cli: ");
+  cli_assert_says(result, wrong[i].says);
+  cli_assert_says(result, "--help");
+  g_assert_cmpstr(result->out, ==, "");
+  g_assert_false(cli_exists("a.csv"));
+  g_assert_false(cli_exists("a.pdf"));
+}
+
+static void test_help(void) {
+  g_autoptr(CliResult) result = cli_run("--help", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->err, ==, "");
+  for (const char *const *name = (const char *const[]){"list", "check", "run", "convert", NULL};
+       *name; name++) {
+    g_assert_nonnull(strstr(result->out, *name));
+    g_autoptr(CliResult) help = cli_run(*name, "--help", NULL);
+    cli_assert_exit(help, 0);
+    g_autofree char *usage = g_strconcat("carom-cli ", *name, NULL);
+    g_assert_nonnull(strstr(help->out, usage));
+  }
+}
+
+static void test_version(void) {
+  g_autoptr(CliResult) result = cli_run("--version", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->out, ==, "carom-cli " CAROM_VERSION "\n");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/usage/no-command", test_no_command);
+  for (guint i = 0; i < G_N_ELEMENTS(wrong); i++) {
+    g_autofree char *path = g_strconcat("/usage/wrong/", wrong[i].path, NULL);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_wrong);
+  }
+  g_test_add_func("/usage/help", test_help);
+  g_test_add_func("/usage/version", test_version);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}
