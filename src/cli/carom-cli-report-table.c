@@ -112,6 +112,16 @@ static void append_contact_disagreement(GString *text, const CaromCliReport *rep
                          shown);
 }
 
+/* Then the panes would agree for ever, if numbers had no rounding. */
+static gboolean differ_in_resolver_only(const CaromComparison *comparison) {
+  guint n_options, n_methods = carom_comparison_get_n_runs(comparison);
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 1; i < n_options; i++) /* the resolver is the first */
+    if (carom_methods_differ(carom_comparison_get_methods(comparison), n_methods, &options[i]))
+      return FALSE;
+  return TRUE;
+}
+
 static void append_trajectory_disagreement(GString *text, const CaromCliReport *report,
                                            CaromCliDisagreement disagreement) {
   const char *unit = carom_comparison_get_scene(report->comparison)->unit;
@@ -125,9 +135,11 @@ static void append_trajectory_disagreement(GString *text, const CaromCliReport *
   g_string_append_printf(
       text,
       /* Translators: the title of a pane, a distance with its unit, a velocity with its unit. */
-      _("At the end, discs are up to %2$s %3$s and %4$s %3$s/s away from where “%1$s” has them: "
-        "every contact magnifies the least difference.\n"),
+      _("At the end, discs are up to %2$s %3$s and %4$s %3$s/s away from where “%1$s” has them.\n"),
       leading, position, unit, velocity);
+  g_string_append(text, differ_in_resolver_only(report->comparison)
+                            ? _("Every contact magnifies the least difference.\n")
+                            : _("The panes follow different rules, not only different algebra.\n"));
 }
 
 char *carom_cli_report_to_table(const CaromCliReport *report) {

@@ -9,7 +9,7 @@
 
 typedef struct {
   const char *id;      /* stable name in scene files and on the command line */
-  const char *title;   /* translatable, a few words; pass it through gettext to show it */
+  const char *title;   /* translatable; a few words that explain themselves: panes bear it */
   const char *summary; /* translatable, one sentence: what it does */
 } CaromPart;
 

@@ -33,13 +33,13 @@ static const CaromPart *const speed_corrections[] = {
 
 static const CaromSwitch tunnel_guard_on = {
     .part = {.id = "on",
-             .title = N_("On"),
+             .title = N_("With guard"),
              .summary = N_("A disc whose centre has changed sides of a wall has hit it.")},
     .on = TRUE,
 };
 static const CaromSwitch tunnel_guard_off = {
     .part = {.id = "off",
-             .title = N_("Off"),
+             .title = N_("Without guard"),
              .summary = N_("Only a disc that still overlaps the wall has hit it. Fast discs can "
                            "pass through.")},
     .on = FALSE,
@@ -47,12 +47,14 @@ static const CaromSwitch tunnel_guard_off = {
 static const CaromPart *const tunnel_guards[] = {&tunnel_guard_on.part, &tunnel_guard_off.part};
 
 static const CaromSwitch sliding_lift_off = {
-    .part = {.id = "off", .title = N_("Off"), .summary = N_("A disc stays where it is put back.")},
+    .part = {.id = "off",
+             .title = N_("Without lift"),
+             .summary = N_("A disc stays where it is put back.")},
     .on = FALSE,
 };
 static const CaromSwitch sliding_lift_on = {
     .part = {.id = "on",
-             .title = N_("On"),
+             .title = N_("With lift"),
              .summary = N_("Lifts a disc by a hair at every contact with a wall, so that it slides "
                            "in many small hops.")},
     .on = TRUE,
@@ -64,7 +66,6 @@ static const CaromPart *const sliding_lifts[] = {&sliding_lift_off.part, &slidin
 static const CaromMethodOption options[] = {
     {
         .key = "resolver",
-        .self_explaining = TRUE,
         .title = N_("Resolver"),
         .summary = N_("What are the velocities after a contact?"),
         PARTS(resolvers),
@@ -72,7 +73,6 @@ static const CaromMethodOption options[] = {
     },
     {
         .key = "detection",
-        .self_explaining = TRUE,
         .title = N_("Detection"),
         .summary = N_("When do two things touch?"),
         PARTS(detections),
@@ -80,7 +80,6 @@ static const CaromMethodOption options[] = {
     },
     {
         .key = "separation",
-        .self_explaining = TRUE,
         .title = N_("Separation"),
         .summary = N_("Where do overlapping discs go?"),
         .stepped_only = TRUE,
@@ -175,8 +174,8 @@ gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other) {
   return TRUE;
 }
 
-static gboolean differs(const CaromMethod *methods, guint n_methods,
-                        const CaromMethodOption *option) {
+gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
+                              const CaromMethodOption *option) {
   for (guint i = 1; i < n_methods; i++)
     if (carom_method_get(&methods[i], option) != carom_method_get(&methods[0], option))
       return TRUE;
@@ -189,7 +188,7 @@ static char *join_names(const CaromMethod *methods, guint n_methods, guint i, co
                         char *(*name)(const CaromMethodOption *, const CaromPart *)) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   for (guint k = 0; k < G_N_ELEMENTS(options); k++)
-    if (differs(methods, n_methods, &options[k]))
+    if (carom_methods_differ(methods, n_methods, &options[k]))
       g_ptr_array_add(names, name(&options[k], carom_method_get(&methods[i], &options[k])));
   if (names->len == 0)
     g_ptr_array_add(names, name(&options[0], carom_method_get(&methods[i], &options[0])));
@@ -205,12 +204,8 @@ char *carom_methods_id(const CaromMethod *methods, guint n_methods, guint i) {
   return join_names(methods, n_methods, i, "+", id_of);
 }
 
-/* "On" says nothing without its question; a proper name needs none. */
 static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
-  if (option->self_explaining)
-    return g_strdup(_(part->title));
-  /* Translators: an option of a method and its value, such as "Tunnel guard: On". */
-  return g_strdup_printf(C_("method option", "%s: %s"), _(option->title), _(part->title));
+  return g_strdup(_(part->title));
 }
 
 char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i) {

@@ -11,7 +11,6 @@ typedef struct {
   const char *title;             /* translatable */
   const char *summary;           /* translatable: the question it answers */
   gboolean stepped_only;         /* means nothing under other detections */
-  gboolean self_explaining;      /* a part's title says enough without the option's */
   const CaromPart *const *parts; /* the choices, the default first */
   guint n_parts;
   gsize offset; /* of the pointer in CaromMethod */
@@ -37,6 +36,10 @@ void carom_method_set(CaromMethod *method, const CaromMethodOption *option, cons
 CaromMethod carom_method_default(void);
 
 gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other);
+
+/* Whether not all @methods make the same choice of @option. */
+gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
+                              const CaromMethodOption *option);
 
 /* carom_methods_title:
  * @methods: the panes' methods

@@ -23,7 +23,7 @@ static void before(CaromOverlap *overlap) {
 
 const CaromSeparation carom_separation_rewind_normal = {
     .part = {.id = "rewind-normal",
-             .title = N_("Rewind along the normal"),
+             .title = N_("Rewind (normal)"),
              .summary = N_("Moves each disc back along its own normal velocity until the discs "
                            "just touch.")},
     .before = before,

@@ -44,7 +44,7 @@ static void after(CaromOverlap *overlap) {
 
 const CaromSeparation carom_separation_rewind_path = {
     .part = {.id = "rewind-path",
-             .title = N_("Rewind along the path"),
+             .title = N_("Rewind (path)"),
              .summary = N_("Goes back to the instant of contact, resolves there, and spends the "
                            "rest of the step with the new velocities.")},
     .before = before,

@@ -19,7 +19,7 @@ static void after(CaromOverlap *overlap) {
 
 const CaromSeparation carom_separation_share = {
     .part = {.id = "share",
-             .title = N_("Share the overlap"),
+             .title = N_("Share"),
              .summary = N_("Moves the discs apart along the line of centres until they just "
                            "touch, the faster one further.")},
     .after = after,

@@ -25,7 +25,7 @@ static double exact(double speed, double a_ds) {
 
 const CaromSpeedCorrection carom_speed_correction_none = {
     .part = {.id = "none",
-             .title = N_("None"),
+             .title = N_("No correction"),
              .summary = N_("Keeps the speed from inside the wall. Under gravity every bounce gains "
                            "energy.")},
     .speed_at_contact = none,
@@ -33,14 +33,14 @@ const CaromSpeedCorrection carom_speed_correction_none = {
 
 const CaromSpeedCorrection carom_speed_correction_first_order = {
     .part = {.id = "first-order",
-             .title = N_("First order"),
+             .title = N_("First-order correction"),
              .summary = N_("Takes back the speed gained inside the wall, to first order.")},
     .speed_at_contact = first_order,
 };
 
 const CaromSpeedCorrection carom_speed_correction_exact = {
     .part = {.id = "exact",
-             .title = N_("Exact"),
+             .title = N_("Exact correction"),
              .summary = N_("Takes back the speed gained inside the wall, by v′² = v² − 2 a·Δs.")},
     .speed_at_contact = exact,
 };

@@ -21,14 +21,14 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
 
 const CaromWallPutback carom_wall_putback_edge = {
     .part = {.id = "edge",
-             .title = N_("To the edge"),
+             .title = N_("Back to the edge"),
              .summary = N_("Puts the disc back perpendicular to the wall.")},
     .displacement = by_the_edge,
 };
 
 const CaromWallPutback carom_wall_putback_path = {
     .part = {.id = "path",
-             .title = N_("Along the path"),
+             .title = N_("Back along the path"),
              .summary = N_("Moves the disc back along its line of approach.")},
     .displacement = along_the_path,
 };

@@ -235,7 +235,7 @@ static void test_titles(void) {
   g_assert_cmpstr(alone, ==, methods[0].resolver->part.id);
   CaromMethod guards[] = {test_method("tunnel-guard", "on"), test_method("tunnel-guard", "off")};
   g_autofree char *title = carom_methods_title(guards, 2, 1);
-  g_assert_cmpstr(title, ==, "Tunnel guard: Off");
+  g_assert_cmpstr(title, ==, "Without guard");
 }
 
 static void test_quantities(void) {
