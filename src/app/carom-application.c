@@ -1,0 +1,150 @@
+/* carom-application: see the header. */
+#include "carom-application.h"
+
+#include "carom-resources.h"
+#include "carom-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#define APPLICATION_ID "io.github.carom_physics.Carom"
+#define RESOURCES      "/io/github/carom_physics/Carom"
+
+struct _CaromApplication {
+  GtkApplication parent_instance;
+  gboolean exit_after_start;
+};
+
+G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
+
+static const struct {
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+    {"app.quit", {"<Control>q"}},     {"win.open", {"<Control>o"}},
+    {"win.save", {"<Control>s"}},     {"win.export::figure", {"<Control>e"}},
+    {"win.undo", {"<Control>z"}},     {"win.redo", {"<Control><Shift>z", "<Control>y"}},
+    {"win.show-panel", {"F9"}},       {"win.present", {"F11"}},
+    {"window.close", {"<Control>w"}},
+};
+
+/* ---- Actions ---- */
+
+static void quit(GSimpleAction *action, GVariant *parameter, gpointer application) {
+  g_application_quit(application);
+}
+
+static void show_about(GSimpleAction *action, GVariant *parameter, gpointer application) {
+  gtk_show_about_dialog(gtk_application_get_active_window(application), "program-name",
+                        g_get_application_name(), "version", CAROM_VERSION, "comments",
+                        _("How collisions are resolved: coordinate rotation, vector projection and "
+                          "impulse, side by side."),
+                        "license-type", GTK_LICENSE_GPL_3_0, "logo-icon-name", APPLICATION_ID,
+                        NULL);
+}
+
+/* "system" leaves it to the desktop; "light" and "dark" do not. */
+static void set_style(GSimpleAction *action, GVariant *state, gpointer application) {
+  const char *style = g_variant_get_string(state, NULL);
+  GtkSettings *settings = gtk_settings_get_default();
+  if (g_str_equal(style, "system"))
+    gtk_settings_reset_property(settings, "gtk-application-prefer-dark-theme");
+  else
+    g_object_set(settings, "gtk-application-prefer-dark-theme", g_str_equal(style, "dark"), NULL);
+  g_simple_action_set_state(action, state);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "quit", .activate = quit},
+    {.name = "about", .activate = show_about},
+    {.name = "style", .parameter_type = "s", .state = "'system'", .change_state = set_style},
+};
+
+/* ---- Windows ---- */
+
+static gboolean on_first_frame(GtkWidget *window, GdkFrameClock *clock, gpointer application) {
+  g_application_quit(application);
+  return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *open_window(CaromApplication *self) {
+  GtkWidget *window = GTK_WIDGET(carom_window_new(GTK_APPLICATION(self)));
+  if (self->exit_after_start)
+    gtk_widget_add_tick_callback(window, on_first_frame, self, NULL);
+  gtk_window_present(GTK_WINDOW(window));
+  return window;
+}
+
+static void carom_application_activate(GApplication *application) {
+  GtkWindow *window = gtk_application_get_active_window(GTK_APPLICATION(application));
+  if (window)
+    gtk_window_present(window);
+  else
+    open_window(CAROM_APPLICATION(application));
+}
+
+static void carom_application_open(GApplication *application, GFile **files, int n_files,
+                                   const char *hint) {
+  for (int i = 0; i < n_files; i++) {
+    GtkWidget *window = open_window(CAROM_APPLICATION(application));
+    g_autofree char *path = g_file_get_path(files[i]);
+    g_autofree char *name = path ? NULL : g_file_get_uri(files[i]);
+    gtk_widget_activate_action(window, "win.open-scene", "s", path ? path : name);
+  }
+}
+
+static void load_style_sheet(void) {
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new();
+  gtk_css_provider_load_from_resource(provider, RESOURCES "/style.css");
+  gtk_style_context_add_provider_for_display(gdk_display_get_default(),
+                                             GTK_STYLE_PROVIDER(provider),
+                                             GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void carom_application_startup(GApplication *application) {
+  g_resources_register(carom_get_resource());
+  G_APPLICATION_CLASS(carom_application_parent_class)->startup(application);
+  load_style_sheet();
+  gtk_window_set_default_icon_name(APPLICATION_ID);
+  g_action_map_add_action_entries(G_ACTION_MAP(application), entries, G_N_ELEMENTS(entries),
+                                  application);
+  for (guint i = 0; i < G_N_ELEMENTS(accelerators); i++)
+    gtk_application_set_accels_for_action(GTK_APPLICATION(application), accelerators[i].action,
+                                          accelerators[i].keys);
+}
+
+static int carom_application_handle_local_options(GApplication *application,
+                                                  GVariantDict *options) {
+  if (g_variant_dict_contains(options, "version")) {
+    g_print("carom %s\n", CAROM_VERSION);
+    return 0;
+  }
+  CAROM_APPLICATION(application)->exit_after_start =
+      g_variant_dict_contains(options, "exit-after-start");
+  return -1;
+}
+
+static void carom_application_class_init(CaromApplicationClass *klass) {
+  GApplicationClass *application_class = G_APPLICATION_CLASS(klass);
+  application_class->startup = carom_application_startup;
+  application_class->activate = carom_application_activate;
+  application_class->open = carom_application_open;
+  application_class->handle_local_options = carom_application_handle_local_options;
+}
+
+static void carom_application_init(CaromApplication *self) {
+  static const GOptionEntry options[] = {
+      {"version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL},
+      {"exit-after-start", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL},
+      {NULL},
+  };
+  GApplication *application = G_APPLICATION(self);
+  g_application_add_main_option_entries(application, options);
+  g_application_set_option_context_parameter_string(application, _("[FILE…]"));
+  g_application_set_option_context_summary(
+      application, _("Shows scenes of colliding discs under several methods, side by side."));
+}
+
+CaromApplication *carom_application_new(GApplicationFlags flags) {
+  return g_object_new(CAROM_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags",
+                      flags | G_APPLICATION_HANDLES_OPEN, "resource-base-path", RESOURCES, NULL);
+}

@@ -1,0 +1,195 @@
+/* carom-body-table: see the header.
+ *
+ * The rows are the discs' numbers as strings; the cells that are on screen are known and get their
+ * text anew when the frame changes, so that the cost does not grow with the number of discs. */
+#include "carom-body-table.h"
+
+#include "carom-number.h"
+
+#include <glib/gi18n-lib.h>
+
+/* While playing, numbers change this often at most: faster ones cannot be read. */
+#define REFRESH_US (G_USEC_PER_SEC / 8)
+
+#define N_COLUMNS 6
+/* Significant ones: more do not fit beside each other. */
+#define DIGITS 3
+
+typedef struct {
+  const char *title;                                   /* translatable */
+  const char *summary;                                 /* translatable */
+  double (*value)(const CaromBodies *bodies, guint i); /* NULL: the disc's name */
+} Column;
+
+/* What a column's factory needs to know. */
+typedef struct {
+  CaromBodyTable *table;
+  const Column *column;
+} Binding;
+
+struct _CaromBodyTable {
+  GtkWidget parent_instance;
+  CaromPlayer *player;
+  GtkWidget *scroller;
+  GtkColumnView *view;
+  GtkStringList *names; /* the rows */
+  Binding bindings[N_COLUMNS];
+  GHashTable *cells; /* (element-type GtkListItem Binding) (not owned): those on screen */
+  gint64 refreshed_us;
+};
+
+G_DEFINE_FINAL_TYPE(CaromBodyTable, carom_body_table, GTK_TYPE_WIDGET)
+
+static double get_mass(const CaromBodies *bodies, guint i) {
+  return bodies->mass_kg[i];
+}
+
+static double get_x(const CaromBodies *bodies, guint i) {
+  return bodies->x[i];
+}
+
+static double get_y(const CaromBodies *bodies, guint i) {
+  return bodies->y[i];
+}
+
+static double get_vx(const CaromBodies *bodies, guint i) {
+  return bodies->vx[i];
+}
+
+static double get_vy(const CaromBodies *bodies, guint i) {
+  return bodies->vy[i];
+}
+
+static const Column columns[N_COLUMNS] = {
+    {N_("Disc"), N_("The disc's name, as in the pictures"), NULL},
+    {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass},
+    {N_("x"), N_("Place of the centre, to the right"), get_x},
+    {N_("y"), N_("Place of the centre, upwards"), get_y},
+    {N_("vx"), N_("Velocity to the right"), get_vx},
+    {N_("vy"), N_("Velocity upwards"), get_vy},
+};
+
+static void show_cell(GtkListItem *item, const Binding *binding) {
+  GtkLabel *label = GTK_LABEL(gtk_list_item_get_child(item));
+  if (!binding->column->value) {
+    gtk_label_set_text(label, gtk_string_object_get_string(gtk_list_item_get_item(item)));
+    return;
+  }
+  CaromComparison *comparison = carom_player_get_comparison(binding->table->player);
+  const CaromBodies *bodies = &carom_comparison_get_run(comparison, 0)->world->bodies;
+  guint i = gtk_list_item_get_position(item);
+  char markup[CAROM_NUMBER_SIZE] = "";
+  if (i < bodies->n)
+    carom_number_format_significant(markup, binding->column->value(bodies, i), DIGITS);
+  gtk_label_set_markup(label, markup);
+}
+
+static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), binding->column->value ? 1 : 0);
+  gtk_widget_add_css_class(label, "numeric");
+  gtk_list_item_set_child(item, label);
+}
+
+static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
+  g_hash_table_insert(binding->table->cells, item, binding);
+  show_cell(item, binding);
+}
+
+static void on_unbind(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
+  g_hash_table_remove(binding->table->cells, item);
+}
+
+static void show_numbers(CaromBodyTable *self) {
+  GHashTableIter iter;
+  gpointer item, binding;
+  g_hash_table_iter_init(&iter, self->cells);
+  while (g_hash_table_iter_next(&iter, &item, &binding))
+    show_cell(item, binding);
+  self->refreshed_us = g_get_monotonic_time();
+}
+
+/* What has changed while nobody could see it. */
+static void carom_body_table_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_body_table_parent_class)->map(widget);
+  show_numbers(CAROM_BODY_TABLE(widget));
+}
+
+static void on_changed(CaromBodyTable *self) {
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return;
+  gboolean moving = carom_player_get_playing(self->player) || carom_player_is_seeking(self->player);
+  if (moving && g_get_monotonic_time() - self->refreshed_us < REFRESH_US)
+    return;
+  show_numbers(self);
+}
+
+/* "A", "B", … as long as the alphabet lasts, then numbers. */
+static char *name_body(guint i) {
+  return i < 26 ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
+}
+
+static void on_replaced(CaromBodyTable *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  guint n = carom_comparison_get_scene(comparison)->bodies->len;
+  guint n_rows = g_list_model_get_n_items(G_LIST_MODEL(self->names));
+  if (n_rows > n)
+    gtk_string_list_splice(self->names, n, n_rows - n, NULL);
+  for (guint i = n_rows; i < n; i++)
+    gtk_string_list_take(self->names, name_body(i));
+}
+
+void carom_body_table_set_player(CaromBodyTable *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_BODY_TABLE(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+}
+
+static void add_column(CaromBodyTable *self, guint i) {
+  Binding *binding = &self->bindings[i];
+  *binding = (Binding){self, &columns[i]};
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+  g_signal_connect(factory, "setup", G_CALLBACK(on_setup), binding);
+  g_signal_connect(factory, "bind", G_CALLBACK(on_bind), binding);
+  g_signal_connect(factory, "unbind", G_CALLBACK(on_unbind), binding);
+  GtkColumnViewColumn *column = gtk_column_view_column_new(_(columns[i].title), factory);
+  gtk_column_view_column_set_expand(column, TRUE);
+  gtk_column_view_append_column(self->view, column);
+  g_object_unref(column);
+}
+
+static void carom_body_table_dispose(GObject *object) {
+  CaromBodyTable *self = CAROM_BODY_TABLE(object);
+  g_clear_pointer(&self->scroller, gtk_widget_unparent);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_body_table_parent_class)->dispose(object);
+}
+
+static void carom_body_table_finalize(GObject *object) {
+  g_hash_table_unref(CAROM_BODY_TABLE(object)->cells);
+  G_OBJECT_CLASS(carom_body_table_parent_class)->finalize(object);
+}
+
+static void carom_body_table_class_init(CaromBodyTableClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_body_table_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_body_table_finalize;
+  widget_class->map = carom_body_table_map;
+  gtk_widget_class_set_layout_manager_type(widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-body-table.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromBodyTable, scroller);
+  gtk_widget_class_bind_template_child(widget_class, CaromBodyTable, view);
+}
+
+static void carom_body_table_init(CaromBodyTable *self) {
+  self->cells = g_hash_table_new(NULL, NULL);
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->names = gtk_string_list_new(NULL);
+  GtkSelectionModel *model = GTK_SELECTION_MODEL(gtk_no_selection_new(G_LIST_MODEL(self->names)));
+  gtk_column_view_set_model(self->view, model);
+  g_object_unref(model);
+  for (guint i = 0; i < N_COLUMNS; i++)
+    add_column(self, i);
+}

@@ -1,0 +1,165 @@
+/* carom-chart-view: see the header. */
+#include "carom-chart-view.h"
+
+#include "carom-chart.h"
+#include "carom-look.h"
+#include "carom-style-sample.h"
+#include "carom-wrap-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromChartView {
+  GtkBox parent_instance;
+  CaromPlayer *player;
+  const CaromQuantity *quantity;
+  GtkDropDown *quantity_drop_down;
+  GtkBox *legend;
+  GtkDrawingArea *chart;
+  double drag_start_x;
+};
+
+G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
+
+static CaromChart get_chart(CaromChartView *self, const char *font) {
+  return (CaromChart){
+      .comparison = carom_player_get_comparison(self->player),
+      .quantity = self->quantity,
+      .theme = carom_look_theme(GTK_WIDGET(self)),
+      .font = font,
+      .show_cursor = TRUE,
+      .time_end_s = carom_player_get_end_s(self->player),
+  };
+}
+
+static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromChartView *self = CAROM_CHART_VIEW(data);
+  if (!self->player || !carom_player_get_comparison(self->player))
+    return;
+  g_autofree char *font = carom_look_font(GTK_WIDGET(area));
+  CaromChart chart = get_chart(self, font);
+  carom_chart_draw(&chart, cr, width, height);
+}
+
+/* Asks for the frame under @x. */
+static void seek_to(CaromChartView *self, double x) {
+  GtkWidget *area = GTK_WIDGET(self->chart);
+  g_autofree char *font = carom_look_font(area);
+  CaromChart chart = get_chart(self, font);
+  double time_s =
+      carom_chart_time_at(&chart, gtk_widget_get_width(area), gtk_widget_get_height(area), x);
+  time_s = CLAMP(time_s, 0, chart.time_end_s);
+  gtk_widget_activate_action(area, "win.seek", "t", carom_player_frame_at(self->player, time_s));
+}
+
+static void on_drag_begin(CaromChartView *self, double x) {
+  self->drag_start_x = x;
+  seek_to(self, x);
+}
+
+static void on_drag_update(CaromChartView *self, double offset_x) {
+  seek_to(self, self->drag_start_x + offset_x);
+}
+
+static GtkWidget *make_legend_entry(guint i, const char *title) {
+  GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
+  GtkWidget *label = gtk_label_new(title);
+  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_tooltip_text(entry, title);
+  gtk_widget_add_css_class(label, "dim-label");
+  gtk_widget_add_css_class(label, "caption");
+  gtk_box_append(GTK_BOX(entry), sample);
+  gtk_box_append(GTK_BOX(entry), label);
+  return entry;
+}
+
+static void show_legend(CaromChartView *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  GtkWidget *entry;
+  while ((entry = gtk_widget_get_first_child(GTK_WIDGET(self->legend))))
+    gtk_box_remove(self->legend, entry);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    gtk_box_append(self->legend, make_legend_entry(i, carom_comparison_get_title(comparison, i)));
+}
+
+static void redraw(CaromChartView *self) {
+  gtk_widget_queue_draw(GTK_WIDGET(self->chart));
+}
+
+static void on_quantity_selected(CaromChartView *self) {
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
+  if (i < n_quantities)
+    carom_chart_view_set_quantity(self, &quantities[i]);
+}
+
+void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self) && quantity);
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  if (self->quantity == quantity)
+    return;
+  self->quantity = quantity;
+  for (guint i = 0; i < n_quantities; i++)
+    if (&quantities[i] == quantity)
+      gtk_drop_down_set_selected(self->quantity_drop_down, i);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _(quantity->part.title), -1);
+  redraw(self);
+}
+
+const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
+  return self->quantity;
+}
+
+void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(show_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
+}
+
+static void carom_chart_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_CHART_VIEW(object)->player);
+  G_OBJECT_CLASS(carom_chart_view_parent_class)->dispose(object);
+}
+
+static void carom_chart_view_class_init(CaromChartViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-chart-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
+}
+
+static void make_quantity_chooser(CaromChartView *self) {
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  GtkStringList *titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < n_quantities; i++)
+    gtk_string_list_append(titles, _(quantities[i].part.title));
+  gtk_drop_down_set_model(self->quantity_drop_down, G_LIST_MODEL(titles));
+  g_object_unref(titles);
+  g_signal_connect_object(self->quantity_drop_down, "notify::selected",
+                          G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
+  carom_chart_view_set_quantity(self, &quantities[0]);
+}
+
+static void carom_chart_view_init(CaromChartView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  make_quantity_chooser(self);
+  gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
+  carom_look_watch(GTK_WIDGET(self->chart));
+
+  GtkGesture *drag = gtk_gesture_drag_new();
+  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self->chart), GTK_EVENT_CONTROLLER(drag));
+}

@@ -1,0 +1,16 @@
+/* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and the
+ * panes' legend. Dragging on it asks for frames by the action win.seek. */
+#pragma once
+
+#include "carom-player.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_CHART_VIEW (carom_chart_view_get_type())
+G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox)
+
+/* Shows @player, which is referenced. */
+void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
+
+const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self);
+void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity);

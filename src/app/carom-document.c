@@ -1,0 +1,267 @@
+/* carom-document: see the header. */
+#include "carom-document.h"
+
+#include "carom-output.h"
+#include "carom-scene-file.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Edits of the same thing that follow each other faster than this are one. */
+#define MERGE_US G_USEC_PER_SEC
+
+/* What a comparison is made of. Never changed once made. */
+typedef struct {
+  CaromScene *scene;
+  GArray *methods; /* (element-type CaromMethod) */
+} Setup;
+
+struct _CaromDocument {
+  GObject parent_instance;
+  CaromPlayer *player;
+  Setup *opened; /* as it was opened */
+  Setup *now;
+  GPtrArray *undo, *redo; /* (element-type Setup): the latest last */
+  gpointer last_subject;  /* what the last edit changed */
+  gint64 last_edit_us;
+};
+
+G_DEFINE_FINAL_TYPE(CaromDocument, carom_document, G_TYPE_OBJECT)
+
+enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_N_PANES, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+static Setup *setup_new(CaromScene *scene, GArray *methods) {
+  Setup *setup = g_new(Setup, 1);
+  *setup = (Setup){carom_scene_ref(scene), g_array_ref(methods)};
+  return setup;
+}
+
+static Setup *setup_copy(const Setup *setup) {
+  return setup_new(setup->scene, setup->methods);
+}
+
+static void setup_free(Setup *setup) {
+  carom_scene_unref(setup->scene);
+  g_array_unref(setup->methods);
+  g_free(setup);
+}
+
+static const CaromMethod *setup_method(const Setup *setup, guint i) {
+  return &g_array_index(setup->methods, CaromMethod, i);
+}
+
+/* Makes @setup (transfer full) what is being compared. */
+static void install(CaromDocument *self, Setup *setup) {
+  g_clear_pointer(&self->now, setup_free);
+  self->now = setup;
+  carom_player_set_comparison(
+      self->player,
+      carom_comparison_new(setup->scene, setup_method(setup, 0), setup->methods->len));
+  for (guint i = 1; i < N_PROPERTIES; i++)
+    g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
+}
+
+/* Installs an edited @setup (transfer full), so that it can be undone. @subject: what was changed,
+ * the same pointer for the same thing, or NULL. */
+static void edit(CaromDocument *self, Setup *setup, gconstpointer subject) {
+  gint64 now_us = g_get_monotonic_time();
+  gboolean merges =
+      subject && subject == self->last_subject && now_us - self->last_edit_us < MERGE_US;
+  if (!merges)
+    g_ptr_array_add(self->undo, setup_copy(self->now));
+  g_ptr_array_set_size(self->redo, 0);
+  self->last_subject = (gpointer)subject;
+  self->last_edit_us = now_us;
+  install(self, setup);
+}
+
+/* Moves one step of history from @from to @to. */
+static void travel(CaromDocument *self, GPtrArray *from, GPtrArray *to) {
+  if (from->len == 0)
+    return;
+  g_ptr_array_add(to, setup_copy(self->now));
+  self->last_subject = NULL;
+  install(self, g_ptr_array_steal_index(from, from->len - 1));
+}
+
+static GArray *copy_methods(GArray *methods) {
+  GArray *copy = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
+  return g_array_append_vals(copy, methods->data, methods->len);
+}
+
+/* The panes that the scene suggests, as many as are shown. */
+static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
+  GArray *methods = carom_comparison_suggest_methods(scene);
+  if (methods->len > CAROM_DOCUMENT_MAX_PANES) {
+    g_array_set_size(methods, CAROM_DOCUMENT_MAX_PANES);
+    g_ptr_array_add(remarks,
+                    g_strdup_printf(_("The scene suggests more panes than the window shows: here "
+                                      "are the first %d."),
+                                    CAROM_DOCUMENT_MAX_PANES));
+  }
+  return methods;
+}
+
+gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
+                             GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
+  g_autoptr(GPtrArray) said = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_load(name, &said, error);
+  if (!scene)
+    return FALSE;
+  g_autoptr(GArray) methods = suggest_methods(scene, said);
+  g_ptr_array_set_size(self->undo, 0);
+  g_ptr_array_set_size(self->redo, 0);
+  self->last_subject = NULL;
+  g_clear_pointer(&self->opened, setup_free);
+  self->opened = setup_new(scene, methods);
+  carom_player_set_playing(self->player, FALSE);
+  install(self, setup_copy(self->opened));
+  if (remarks)
+    *remarks = g_steal_pointer(&said);
+  return TRUE;
+}
+
+gboolean carom_document_save(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && self->now, FALSE);
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
+  g_array_set_size(scene->methods, 0);
+  g_array_append_vals(scene->methods, self->now->methods->data, self->now->methods->len);
+  g_autofree char *json = carom_scene_to_json(scene);
+  return carom_output_write(path, json, strlen(json), error);
+}
+
+void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
+                                  double value) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && parameter && isfinite(value));
+  double wanted = CLAMP(value, parameter->min, parameter->max);
+  if (parameter->get(self->now->scene) == wanted)
+    return;
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
+  parameter->set(scene, wanted);
+  edit(self, setup_new(scene, self->now->methods), parameter);
+}
+
+void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
+                               const CaromPart *part) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && i < self->now->methods->len);
+  if (carom_method_get(setup_method(self->now, i), option) == part)
+    return;
+  g_autoptr(GArray) methods = copy_methods(self->now->methods);
+  carom_method_set(&g_array_index(methods, CaromMethod, i), option, part);
+  edit(self, setup_new(self->now->scene, methods), NULL);
+}
+
+static gboolean has_resolver(const Setup *setup, const CaromResolver *resolver) {
+  for (guint i = 0; i < setup->methods->len; i++)
+    if (setup_method(setup, i)->resolver == resolver)
+      return TRUE;
+  return FALSE;
+}
+
+void carom_document_add_pane(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  guint n = self->now->methods->len;
+  if (n >= CAROM_DOCUMENT_MAX_PANES)
+    return;
+  CaromMethod method = *setup_method(self->now, n - 1);
+  for (guint i = 0; i < n_resolvers; i++) {
+    if (!has_resolver(self->now, resolvers[i])) {
+      method.resolver = resolvers[i];
+      break;
+    }
+  }
+  g_autoptr(GArray) methods = copy_methods(self->now->methods);
+  g_array_append_val(methods, method);
+  edit(self, setup_new(self->now->scene, methods), NULL);
+}
+
+void carom_document_remove_pane(CaromDocument *self, guint i) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  if (self->now->methods->len < 2 || i >= self->now->methods->len)
+    return;
+  g_autoptr(GArray) methods = copy_methods(self->now->methods);
+  g_array_remove_index(methods, i);
+  edit(self, setup_new(self->now->scene, methods), NULL);
+}
+
+void carom_document_reset(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
+  if (self->now->scene != self->opened->scene || self->now->methods != self->opened->methods)
+    edit(self, setup_copy(self->opened), NULL);
+}
+
+void carom_document_undo(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  travel(self, self->undo, self->redo);
+}
+
+void carom_document_redo(CaromDocument *self) {
+  g_return_if_fail(CAROM_IS_DOCUMENT(self));
+  travel(self, self->redo, self->undo);
+}
+
+CaromScene *carom_document_get_scene(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->now ? self->now->scene : NULL;
+}
+
+CaromPlayer *carom_document_get_player(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  return self->player;
+}
+
+static void carom_document_get_property(GObject *object, guint id, GValue *value,
+                                        GParamSpec *pspec) {
+  CaromDocument *self = CAROM_DOCUMENT(object);
+  switch (id) {
+  case PROP_CAN_UNDO:
+    g_value_set_boolean(value, self->undo->len > 0);
+    break;
+  case PROP_CAN_REDO:
+    g_value_set_boolean(value, self->redo->len > 0);
+    break;
+  case PROP_N_PANES:
+    g_value_set_uint(value, self->now ? self->now->methods->len : 0);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
+}
+
+static void carom_document_finalize(GObject *object) {
+  CaromDocument *self = CAROM_DOCUMENT(object);
+  g_clear_object(&self->player);
+  g_clear_pointer(&self->opened, setup_free);
+  g_clear_pointer(&self->now, setup_free);
+  g_clear_pointer(&self->undo, g_ptr_array_unref);
+  g_clear_pointer(&self->redo, g_ptr_array_unref);
+  G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);
+}
+
+static void carom_document_class_init(CaromDocumentClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_document_get_property;
+  object_class->finalize = carom_document_finalize;
+
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_N_PANES] =
+      g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+}
+
+static void carom_document_init(CaromDocument *self) {
+  self->undo = g_ptr_array_new_with_free_func((GDestroyNotify)setup_free);
+  self->redo = g_ptr_array_new_with_free_func((GDestroyNotify)setup_free);
+}
+
+CaromDocument *carom_document_new(CaromPlayer *player) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(player), NULL);
+  CaromDocument *self = g_object_new(CAROM_TYPE_DOCUMENT, NULL);
+  self->player = g_object_ref(player);
+  return self;
+}

@@ -1,0 +1,52 @@
+/* carom-document: what is being compared: a scene, the panes' methods, and how to go back to what
+ * they were. Every change makes a new comparison at frame 0 and gives it to the player. It knows no
+ * widgets. */
+#pragma once
+
+#include "carom-parameter.h"
+#include "carom-player.h"
+
+/* How many panes a window shows side by side. */
+#define CAROM_DOCUMENT_MAX_PANES 4
+
+#define CAROM_TYPE_DOCUMENT (carom_document_get_type())
+G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
+
+/* Properties:
+ *   "can-undo", "can-redo" (boolean, read-only)
+ *   "n-panes" (unsigned int, read-only)
+ *
+ * The player's signals tell of every change. */
+
+/* Returns: (transfer full): a document without a scene; @player is referenced. */
+CaromDocument *carom_document_new(CaromPlayer *player);
+
+/* Returns: (transfer none) (nullable): NULL before the first one was opened. */
+CaromScene *carom_document_get_scene(CaromDocument *self);
+CaromPlayer *carom_document_get_player(CaromDocument *self);
+
+/* carom_document_open:
+ * @name: a built-in scene's id or a path
+ * @remarks: (out) (optional) (element-type utf8) (transfer full): sentences worth showing
+ *
+ * Returns: whether it could be opened; if not, everything is as before and @error is set. */
+gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
+                             GError **error);
+
+/* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
+gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
+
+/* The edits. All but the last two can be undone; repeated changes of the same thing within a second
+ * count as one. Those that change nothing do nothing. */
+void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
+                                  double value);
+/* Sets an option of pane @i. */
+void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
+                               const CaromPart *part);
+/* Adds a pane at the end, like the last one but with a resolver that no pane has yet. */
+void carom_document_add_pane(CaromDocument *self);
+void carom_document_remove_pane(CaromDocument *self, guint i);
+/* Scene and panes as they were opened. */
+void carom_document_reset(CaromDocument *self);
+void carom_document_undo(CaromDocument *self);
+void carom_document_redo(CaromDocument *self);

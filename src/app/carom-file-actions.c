@@ -1,0 +1,174 @@
+/* carom-file-actions: see the header. */
+#include "carom-file-actions.h"
+
+#include "carom-scene-file.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a file chooser is for; kept with it while it is open. */
+typedef struct {
+  CaromWindow *window;           /* not owned: the chooser is destroyed with it */
+  const CaromExporter *exporter; /* or NULL */
+  void (*done)(CaromWindow *window, const CaromExporter *exporter, const char *path);
+} Choice;
+
+static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *choice) {
+  if (response == GTK_RESPONSE_ACCEPT) {
+    g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
+    g_autofree char *path = g_file_get_path(file);
+    if (path)
+      choice->done(choice->window, choice->exporter, path);
+    else
+      carom_window_show_error(choice->window, _("Carom cannot reach this file"),
+                              _("The file is not on this computer. Copy it here first."));
+  }
+  g_object_unref(dialog);
+}
+
+static void add_filter(GtkFileChooser *chooser, const char *name, const char *const *suffixes) {
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new();
+  gtk_file_filter_set_name(filter, name);
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix(filter, suffixes[i] + strlen("."));
+  gtk_file_chooser_add_filter(chooser, filter);
+}
+
+/* Shows a file chooser that ends in @choice. Returns: (transfer none) */
+static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, const char *title,
+                                   const char *accept) {
+  GtkFileChooserNative *dialog =
+      gtk_file_chooser_native_new(title, GTK_WINDOW(choice.window), action, accept, NULL);
+  gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
+  g_signal_connect_data(dialog, "response", G_CALLBACK(on_chooser_response),
+                        g_memdup2(&choice, sizeof choice), (GClosureNotify)(void *)g_free, 0);
+  gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
+  return GTK_FILE_CHOOSER(dialog);
+}
+
+/* A file name that suggests itself: the scene's title, without what file systems dislike. */
+static char *suggest_name(CaromWindow *window, const char *suffix) {
+  const CaromScene *scene = carom_document_get_scene(carom_window_get_document(window));
+  g_autofree char *stem = g_strdup(scene->title);
+  return g_strconcat(g_strdelimit(stem, "/\\:*?\"<>|", '-'), suffix, NULL);
+}
+
+/* ---- Open ---- */
+
+static void remember_file(const char *path) {
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  g_autofree char *uri = g_file_get_uri(file);
+  gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri);
+}
+
+static void show_remarks(CaromWindow *window, GPtrArray *remarks) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < remarks->len; i++)
+    g_string_append_printf(text, "%s%s", i > 0 ? "\n" : "",
+                           (const char *)g_ptr_array_index(remarks, i));
+  carom_window_show_notice(window, remarks->len > 0 ? text->str : NULL);
+}
+
+static void open_named(CaromWindow *window, const CaromExporter *exporter, const char *name) {
+  g_autoptr(GPtrArray) remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  if (!carom_document_open(carom_window_get_document(window), name, &remarks, &error)) {
+    carom_window_show_error(window, _("Carom cannot open this scene"), error->message);
+    return;
+  }
+  carom_window_show_notice(window, NULL);
+  /* Remarks are for the author of a file; the scenes that come with the program mean it. */
+  if (g_file_test(name, G_FILE_TEST_EXISTS)) {
+    show_remarks(window, remarks);
+    remember_file(name);
+  }
+}
+
+static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  open_named(window, NULL, g_variant_get_string(parameter, NULL));
+}
+
+static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  Choice choice = {window, NULL, open_named};
+  GtkFileChooser *chooser =
+      choose_file(choice, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a scene"), _("_Open"));
+  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".txt", NULL});
+  g_autoptr(GtkFileFilter) all = gtk_file_filter_new();
+  gtk_file_filter_set_name(all, _("All files"));
+  gtk_file_filter_add_pattern(all, "*");
+  gtk_file_chooser_add_filter(chooser, all);
+}
+
+/* ---- Save ---- */
+
+static void show_saved(CaromWindow *window, const char *path) {
+  g_autofree char *base = g_path_get_basename(path);
+  g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
+  carom_window_show_notice(window, text);
+}
+
+static void save_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+  g_autoptr(GError) error = NULL;
+  if (!carom_document_save(carom_window_get_document(window), path, &error)) {
+    carom_window_show_error(window, _("Carom cannot save the scene"), error->message);
+    return;
+  }
+  remember_file(path);
+  show_saved(window, path);
+}
+
+static void save_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  save_named(window, NULL, g_variant_get_string(parameter, NULL));
+}
+
+static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  Choice choice = {window, NULL, save_named};
+  g_autofree char *name = suggest_name(window, ".carom");
+  GtkFileChooser *chooser =
+      choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save the scene"), _("_Save"));
+  gtk_file_chooser_set_current_name(chooser, name);
+  add_filter(chooser, _("Scenes"), (const char *const[]){".carom", NULL});
+}
+
+/* ---- Export ---- */
+
+static void export_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+  CaromExportContent content = carom_window_get_export_content(window);
+  g_autoptr(GError) error = NULL;
+  if (carom_exporter_write(exporter, &content, path, &error))
+    show_saved(window, path);
+  else
+    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+}
+
+static void export_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  const char *id, *path;
+  g_variant_get(parameter, "(&s&s)", &id, &path);
+  const CaromExporter *exporter = carom_exporter_by_id(id);
+  g_return_if_fail(exporter);
+  export_named(window, exporter, path);
+}
+
+static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
+  g_return_if_fail(exporter);
+  Choice choice = {window, exporter, export_named};
+  g_autofree char *name = suggest_name(window, exporter->suffixes[0]);
+  GtkFileChooser *chooser =
+      choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _(exporter->part.summary), _("_Export"));
+  gtk_file_chooser_set_current_name(chooser, name);
+  g_autofree char *suffixes = g_strjoinv(", ", (char **)exporter->suffixes);
+  add_filter(chooser, suffixes, exporter->suffixes);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "open", .activate = choose_scene},
+    {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
+    {.name = "save", .activate = choose_save},
+    {.name = "save-to", .activate = save_to, .parameter_type = "s"},
+    {.name = "export", .activate = choose_export, .parameter_type = "s"},
+    {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
+};
+
+void carom_file_actions_add(CaromWindow *window) {
+  g_action_map_add_action_entries(G_ACTION_MAP(window), entries, G_N_ELEMENTS(entries), window);
+}

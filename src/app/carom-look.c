@@ -1,0 +1,35 @@
+/* carom-look: see the header. */
+#include "carom-look.h"
+
+/* Perceived lightness of a colour, 0 to 1 (weights of ITU-R BT.601). */
+static double get_lightness(const GdkRGBA *colour) {
+  return 0.299 * colour->red + 0.587 * colour->green + 0.114 * colour->blue;
+}
+
+static gboolean has_high_contrast(GtkWidget *widget) {
+  g_autofree char *name = NULL;
+  g_object_get(gtk_widget_get_settings(widget), "gtk-theme-name", &name, NULL);
+  return name && (g_str_has_prefix(name, "HighContrast") || g_str_has_prefix(name, "Default-hc"));
+}
+
+const CaromTheme *carom_look_theme(GtkWidget *widget) {
+  GdkRGBA text;
+  gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
+  /* There are many ways to ask for a dark theme; light text is what they have in common. */
+  if (get_lightness(&text) > 0.5)
+    return carom_theme_dark();
+  return has_high_contrast(widget) ? carom_theme_high_contrast() : carom_theme_light();
+}
+
+char *carom_look_font(GtkWidget *widget) {
+  PangoContext *context = gtk_widget_get_pango_context(widget);
+  return pango_font_description_to_string(pango_context_get_font_description(context));
+}
+
+void carom_look_watch(GtkWidget *widget) {
+  GtkSettings *settings = gtk_widget_get_settings(widget);
+  g_signal_connect_object(settings, "notify::gtk-theme-name", G_CALLBACK(gtk_widget_queue_draw),
+                          widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object(settings, "notify::gtk-application-prefer-dark-theme",
+                          G_CALLBACK(gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,125 @@
+/* carom-pane-strip: see the header. */
+#include "carom-pane-strip.h"
+
+#include "carom-pane-view.h"
+
+struct _CaromPaneStrip {
+  GtkWidget parent_instance;
+  CaromPlayer *player;
+  GPtrArray *views; /* (element-type CaromPaneView) (owned by their parents): from left to right */
+  gboolean show_velocities, show_labels;
+};
+
+G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
+
+enum { PROP_SHOW_VELOCITIES = 1, PROP_SHOW_LABELS, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
+  return g_ptr_array_index(self->views, i);
+}
+
+/* Pane @i and all to the right of it, in nested GtkPaneds. */
+static GtkWidget *nest(CaromPaneStrip *self, guint i) {
+  GtkWidget *view = GTK_WIDGET(get_view(self, i));
+  if (i + 1 == self->views->len)
+    return view;
+  GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *rest = nest(self, i + 1);
+  gtk_paned_set_start_child(GTK_PANED(paned), view);
+  gtk_paned_set_end_child(GTK_PANED(paned), rest);
+  gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
+  gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
+  return paned;
+}
+
+static void remove_panes(CaromPaneStrip *self) {
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self));
+  g_ptr_array_set_size(self->views, 0);
+  if (child)
+    gtk_widget_unparent(child);
+}
+
+static void make_panes(CaromPaneStrip *self, guint n) {
+  remove_panes(self);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(self->views, carom_pane_view_new(i));
+  gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
+}
+
+static void show_drawing(CaromPaneStrip *self) {
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_set_drawing(get_view(self, i), self->show_velocities, self->show_labels);
+}
+
+static void show_comparison(CaromPaneStrip *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  guint n = carom_comparison_get_n_runs(comparison);
+  if (n != self->views->len)
+    make_panes(self, n);
+  show_drawing(self);
+  for (guint i = 0; i < n; i++)
+    carom_pane_view_set_comparison(get_view(self, i), comparison);
+}
+
+static void show_frame(CaromPaneStrip *self) {
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_update(get_view(self, i));
+}
+
+void carom_pane_strip_set_player(CaromPaneStrip *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean *find_switch(CaromPaneStrip *self, guint id) {
+  return id == PROP_SHOW_VELOCITIES ? &self->show_velocities : &self->show_labels;
+}
+
+static void carom_pane_strip_get_property(GObject *object, guint id, GValue *value,
+                                          GParamSpec *pspec) {
+  g_value_set_boolean(value, *find_switch(CAROM_PANE_STRIP(object), id));
+}
+
+static void carom_pane_strip_set_property(GObject *object, guint id, const GValue *value,
+                                          GParamSpec *pspec) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(object);
+  *find_switch(self, id) = g_value_get_boolean(value);
+  show_drawing(self);
+}
+
+static void carom_pane_strip_dispose(GObject *object) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(object);
+  remove_panes(self);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
+}
+
+static void carom_pane_strip_finalize(GObject *object) {
+  g_ptr_array_unref(CAROM_PANE_STRIP(object)->views);
+  G_OBJECT_CLASS(carom_pane_strip_parent_class)->finalize(object);
+}
+
+static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_pane_strip_get_property;
+  object_class->set_property = carom_pane_strip_set_property;
+  object_class->dispose = carom_pane_strip_dispose;
+  object_class->finalize = carom_pane_strip_finalize;
+  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
+
+  properties[PROP_SHOW_VELOCITIES] =
+      g_param_spec_boolean("show-velocities", NULL, NULL, TRUE,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_LABELS] =
+      g_param_spec_boolean("show-labels", NULL, NULL, TRUE,
+                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+}
+
+static void carom_pane_strip_init(CaromPaneStrip *self) {
+  self->views = g_ptr_array_new();
+}

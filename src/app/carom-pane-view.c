@@ -1,0 +1,151 @@
+/* carom-pane-view: see the header. */
+#include "carom-pane-view.h"
+
+#include "carom-look.h"
+#include "carom-method-editor.h"
+#include "carom-scene-painter.h"
+#include "carom-style-sample.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Answers further apart than this, in ε, are no longer explained by rounding. */
+#define AGREEMENT_EPS 64
+
+struct _CaromPaneView {
+  GtkBox parent_instance;
+  guint index;
+  CaromComparison *comparison; /* not owned */
+  gboolean show_velocities, show_labels;
+  CaromStyleSample *sample;
+  GtkLabel *title_label;
+  GtkLabel *contacts_label;
+  CaromMethodEditor *editor;
+  GtkWidget *remove_button;
+  GtkDrawingArea *picture;
+  GtkLabel *agreement_label;
+  GtkLabel *time_label;
+};
+
+G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
+
+static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromPaneView *self = CAROM_PANE_VIEW(data);
+  if (!self->comparison)
+    return;
+  g_autofree char *font = carom_look_font(GTK_WIDGET(area));
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(self->comparison, self->index),
+      .theme = carom_look_theme(GTK_WIDGET(area)),
+      .font = font,
+      .show_velocities = self->show_velocities,
+      .show_labels = self->show_labels,
+  };
+  carom_scene_picture_draw(&picture, cr, width, height);
+}
+
+static char *format_count(guint64 n) {
+  return g_strdup_printf("%" G_GUINT64_FORMAT, n);
+}
+
+static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
+  guint64 n = books->collisions + books->wall_hits;
+  g_autofree char *all = format_count(n);
+  g_autofree char *collisions = format_count(books->collisions);
+  g_autofree char *wall_hits = format_count(books->wall_hits);
+  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
+  g_autofree char *detail =
+      g_strdup_printf(_("Between discs: %s. With walls: %s."), collisions, wall_hits);
+  gtk_label_set_text(self->contacts_label, text);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->contacts_label), detail);
+}
+
+static void show_agreement(CaromPaneView *self, const CaromSample *now) {
+  GtkWidget *badge = GTK_WIDGET(self->agreement_label);
+  gboolean before = now->books.collisions + now->books.wall_hits == 0;
+  gboolean agrees = now->contact_eps <= AGREEMENT_EPS;
+  g_autofree char *text = NULL;
+  if (before)
+    text = g_strdup(_("No contact yet"));
+  else if (now->contact_eps == 0)
+    text = g_strdup(_("Agrees exactly"));
+  else if (agrees)
+    text = g_strdup_printf(_("Agrees to %.2g ε"), now->contact_eps);
+  else
+    text = g_strdup_printf(_("Differs by %.2g ε"), now->contact_eps);
+  gtk_label_set_text(self->agreement_label, text);
+  if (!before && agrees)
+    gtk_widget_add_css_class(badge, "agrees");
+  else
+    gtk_widget_remove_css_class(badge, "agrees");
+  if (!before && !agrees)
+    gtk_widget_add_css_class(badge, "differs");
+  else
+    gtk_widget_remove_css_class(badge, "differs");
+}
+
+static void describe(CaromPaneView *self) {
+  g_autofree char *text = g_strdup_printf(
+      _("%s: %s at %s. %s."), gtk_label_get_text(self->title_label),
+      gtk_label_get_text(self->contacts_label), gtk_label_get_text(self->time_label),
+      gtk_label_get_text(self->agreement_label));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                 -1);
+}
+
+void carom_pane_view_update(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && self->comparison);
+  const CaromSample *now = &carom_comparison_get_run(self->comparison, self->index)->now;
+  g_autofree char *time = g_strdup_printf(_("t = %.3f s"), now->time_s);
+  gtk_label_set_text(self->time_label, time);
+  show_contacts(self, &now->books);
+  show_agreement(self, now);
+  describe(self);
+  gtk_widget_queue_draw(GTK_WIDGET(self->picture));
+}
+
+void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
+  self->comparison = comparison;
+  gtk_label_set_text(self->title_label, carom_comparison_get_title(comparison, self->index));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label), _(method->resolver->part.summary));
+  carom_method_editor_show(self->editor, method, self->index);
+  carom_pane_view_update(self);
+}
+
+void carom_pane_view_set_drawing(CaromPaneView *self, gboolean velocities, gboolean labels) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  self->show_velocities = velocities;
+  self->show_labels = labels;
+  gtk_widget_queue_draw(GTK_WIDGET(self->picture));
+}
+
+static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
+  g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-pane-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, editor);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, picture);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, agreement_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
+}
+
+static void carom_pane_view_init(CaromPaneView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_drawing_area_set_draw_func(self->picture, draw_picture, self, NULL);
+  carom_look_watch(GTK_WIDGET(self->picture));
+}
+
+GtkWidget *carom_pane_view_new(guint index) {
+  CaromPaneView *self = g_object_new(CAROM_TYPE_PANE_VIEW, NULL);
+  self->index = index;
+  carom_style_sample_set_index(self->sample, index);
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->remove_button), "u", index);
+  return GTK_WIDGET(self);
+}

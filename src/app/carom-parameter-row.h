@@ -1,0 +1,15 @@
+/* carom-parameter-row: name, slider and number field of one of a scene's parameters. It asks for a
+ * change by the action win.ID, where ID is the parameter's. */
+#pragma once
+
+#include "carom-parameter.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_PARAMETER_ROW (carom_parameter_row_get_type())
+G_DECLARE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, CAROM, PARAMETER_ROW, GtkBox)
+
+GtkWidget *carom_parameter_row_new(const CaromParameter *parameter);
+
+/* Shows the value that @scene has; hides the row where it means nothing there. */
+void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene);

@@ -1,0 +1,112 @@
+/* carom-parameter: see the header. */
+#include "carom-parameter.h"
+
+#include <glib/gi18n.h>
+
+static gboolean always(const CaromScene *scene) {
+  return TRUE;
+}
+
+static gboolean has_walls(const CaromScene *scene) {
+  return scene->walls->len > 0;
+}
+
+static double get_restitution(const CaromScene *scene) {
+  return scene->restitution;
+}
+
+static double get_wall_factor(const CaromScene *scene) {
+  return scene->walls->len > 0 ? carom_scene_wall(scene, 0)->tangential_factor : 1;
+}
+
+static void set_wall_factor(CaromScene *scene, double value) {
+  for (guint i = 0; i < scene->walls->len; i++)
+    g_array_index(scene->walls, CaromWall, i).tangential_factor = value;
+}
+
+static double get_gravity_x(const CaromScene *scene) {
+  return scene->gravity.x;
+}
+
+static void set_gravity_x(CaromScene *scene, double value) {
+  scene->gravity.x = value;
+}
+
+static double get_gravity_y(const CaromScene *scene) {
+  return scene->gravity.y;
+}
+
+static void set_gravity_y(CaromScene *scene, double value) {
+  scene->gravity.y = value;
+}
+
+static const CaromParameter restitution = {
+    .part = {"restitution", N_("Restitution e"),
+             N_("How much of the speed of approach is left after a contact, with discs and walls "
+                "alike: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
+    .min = 0,
+    .max = 1.5,
+    .step = 0.05,
+    .digits = 2,
+    .has_slider = TRUE,
+    .applies = always,
+    .get = get_restitution,
+    .set = carom_scene_set_restitution,
+};
+
+static const CaromParameter wall_factor = {
+    .part = {"wall-factor", N_("Wall factor f"),
+             N_("What walls leave of the velocity along them: 1 smooth, 0 nothing. A change starts "
+                "the scene again.")},
+    .min = 0,
+    .max = 1,
+    .step = 0.05,
+    .digits = 2,
+    .has_slider = TRUE,
+    .applies = has_walls,
+    .get = get_wall_factor,
+    .set = set_wall_factor,
+};
+
+static const CaromParameter gravity_x = {
+    .part = {"gravity-x", N_("Gravity x"),
+             N_("Acceleration of every disc to the right. A change starts the scene again.")},
+    .min = -10000,
+    .max = 10000,
+    .step = 0.1,
+    .digits = 2,
+    .acceleration = TRUE,
+    .applies = always,
+    .get = get_gravity_x,
+    .set = set_gravity_x,
+};
+
+static const CaromParameter gravity_y = {
+    .part =
+        {"gravity-y", N_("Gravity y"),
+         N_("Acceleration of every disc upwards; on Earth −9.81 m/s². A change starts the scene "
+            "again.")},
+    .min = -10000,
+    .max = 10000,
+    .step = 0.1,
+    .digits = 2,
+    .acceleration = TRUE,
+    .applies = always,
+    .get = get_gravity_y,
+    .set = set_gravity_y,
+};
+
+static const CaromParameter *const parameters[] = {&restitution, &wall_factor, &gravity_x,
+                                                   &gravity_y};
+
+const CaromParameter *const *carom_parameters(guint *n_parameters) {
+  *n_parameters = G_N_ELEMENTS(parameters);
+  return parameters;
+}
+
+const CaromParameter *carom_parameter_by_id(const char *id) {
+  for (guint i = 0; i < G_N_ELEMENTS(parameters); i++)
+    if (g_str_equal(parameters[i]->part.id, id))
+      return parameters[i];
+  return NULL;
+}

@@ -1,0 +1,23 @@
+/* carom-parameter: the numbers of a scene that the window lets people change. The side panel's
+ * controls and the window's actions are made by looping over this list. */
+#pragma once
+
+#include "carom-part.h"
+#include "carom-scene.h"
+
+typedef struct {
+  CaromPart part;
+  double min, max;
+  double step;
+  guint digits;          /* shown after the decimal point */
+  gboolean has_slider;   /* the whole range is worth sliding over */
+  gboolean acceleration; /* in the scene's unit of length / s² */
+  /* Whether it means anything in @scene. */
+  gboolean (*applies)(const CaromScene *scene);
+  double (*get)(const CaromScene *scene);
+  void (*set)(CaromScene *scene, double value);
+} CaromParameter;
+
+/* Returns: (transfer none): all parameters. */
+const CaromParameter *const *carom_parameters(guint *n_parameters);
+const CaromParameter *carom_parameter_by_id(const char *id);

@@ -1,0 +1,48 @@
+/* carom-player-actions: see the header. */
+#include "carom-player-actions.h"
+
+static void restart(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_seek(player, 0);
+}
+
+static void go_to_end(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_seek(player, carom_comparison_get_furthest(carom_player_get_comparison(player)));
+}
+
+static void step(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_step(player, 1);
+}
+
+static void step_back(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_step(player, -1);
+}
+
+static void next_contact(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_seek_contact(player, 1);
+}
+
+static void previous_contact(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_seek_contact(player, -1);
+}
+
+static void seek(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_seek(player, g_variant_get_uint64(parameter));
+}
+
+static const GActionEntry entries[] = {
+    {.name = "restart", .activate = restart},
+    {.name = "end", .activate = go_to_end},
+    {.name = "step", .activate = step},
+    {.name = "step-back", .activate = step_back},
+    {.name = "next-contact", .activate = next_contact},
+    {.name = "previous-contact", .activate = previous_contact},
+    {.name = "seek", .activate = seek, .parameter_type = "t"},
+};
+
+void carom_player_actions_add(GActionMap *map, CaromPlayer *player) {
+  g_autoptr(GPropertyAction) play = g_property_action_new("play", player, "playing");
+  g_autoptr(GPropertyAction) speed = g_property_action_new("speed", player, "speed");
+  g_action_map_add_action(map, G_ACTION(play));
+  g_action_map_add_action(map, G_ACTION(speed));
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), player);
+}

@@ -1,0 +1,10 @@
+/* carom-player-actions: the actions that move time: play, restart, step, step-back, end,
+ * next-contact, previous-contact, seek (t: frame) and speed (d). */
+#pragma once
+
+#include "carom-player.h"
+
+#include <gio/gio.h>
+
+/* Adds them to @map. @player must outlive it. */
+void carom_player_actions_add(GActionMap *map, CaromPlayer *player);

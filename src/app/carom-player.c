@@ -1,0 +1,328 @@
+/* carom-player: see the header. */
+#include "carom-player.h"
+
+/* Enough for 60 pictures a second with something left for drawing them. */
+#define DEFAULT_BUDGET_US 9000
+/* A gap longer than this (a suspended machine, a dragged window) is not caught up with. */
+#define LONGEST_GAP_US 100000
+/* How much of the last pace is kept at each tick: about half a second of memory. */
+#define PACE_MEMORY 0.97
+/* Slower than this and the window says so. */
+#define PACE_KEPT_UP 0.95
+
+typedef enum { ERRAND_NONE, ERRAND_FRAME, ERRAND_CONTACT } Errand;
+
+struct _CaromPlayer {
+  GObject parent_instance;
+  CaromComparison *comparison;
+  gboolean playing;
+  gboolean was_active;
+  double speed;
+  gint64 budget_us;
+  gint64 last_tick_us; /* 0: the clock starts with the next tick */
+  double owed;         /* frames that time has passed for, not yet done: the part below one */
+  double pace;         /* frames done over frames asked for, smoothed */
+  Errand errand;
+  guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
+};
+
+G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
+
+enum { PROP_PLAYING = 1, PROP_SPEED, PROP_ACTIVE, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_FAILED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static gboolean is_active(const CaromPlayer *self) {
+  return self->playing || self->errand != ERRAND_NONE;
+}
+
+static void update_active(CaromPlayer *self) {
+  if (is_active(self) == self->was_active)
+    return;
+  self->was_active = is_active(self);
+  self->last_tick_us = 0;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACTIVE]);
+}
+
+static const CaromScene *get_scene(const CaromPlayer *self) {
+  return carom_comparison_get_scene(self->comparison);
+}
+
+static guint64 get_frame(const CaromPlayer *self) {
+  return carom_comparison_get_frame(self->comparison);
+}
+
+/* The frame at which the scene's duration ends. */
+static guint64 get_last_frame(const CaromPlayer *self) {
+  return (guint64)(get_scene(self)->duration_s / get_scene(self)->dt_s + 0.5);
+}
+
+static guint64 count_contacts(const CaromPlayer *self) {
+  guint64 n = 0;
+  for (guint i = 0; i < carom_comparison_get_n_runs(self->comparison); i++) {
+    const CaromBooks *books = &carom_comparison_get_run(self->comparison, i)->world->books;
+    n += books->collisions + books->wall_hits;
+  }
+  return n;
+}
+
+static void changed(CaromPlayer *self) {
+  update_active(self);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void fail(CaromPlayer *self, const GError *error) {
+  self->errand = ERRAND_NONE;
+  carom_player_set_playing(self, FALSE);
+  g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
+/* Runs towards @goal until @deadline_us, at least one frame. With @until_contact it also ends after
+ * the first frame with a contact. Returns FALSE where there is more to do. */
+static gboolean run_towards(CaromPlayer *self, guint64 goal, gboolean until_contact,
+                            gint64 deadline_us) {
+  guint64 n_contacts = count_contacts(self);
+  while (get_frame(self) < goal) {
+    g_autoptr(GError) error = NULL;
+    if (!carom_comparison_step(self->comparison, &error)) {
+      fail(self, error);
+      return TRUE;
+    }
+    if (until_contact && count_contacts(self) != n_contacts)
+      return TRUE;
+    if (g_get_monotonic_time() >= deadline_us)
+      return get_frame(self) >= goal;
+  }
+  return TRUE;
+}
+
+static void continue_errand(CaromPlayer *self) {
+  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
+  if (run_towards(self, self->goal, self->errand == ERRAND_CONTACT, deadline_us))
+    self->errand = ERRAND_NONE;
+  changed(self);
+}
+
+static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
+  self->errand = errand;
+  self->goal = goal;
+  continue_errand(self);
+}
+
+static void play_on(CaromPlayer *self, double elapsed_s) {
+  self->owed += elapsed_s * self->speed / get_scene(self)->dt_s;
+  guint64 asked = (guint64)self->owed;
+  if (asked == 0)
+    return;
+  self->owed -= (double)asked;
+
+  guint64 start = get_frame(self);
+  guint64 end = get_last_frame(self);
+  guint64 goal = start + asked;
+  if (start < end && goal > end)
+    goal = end;
+  run_towards(self, goal, FALSE, g_get_monotonic_time() + self->budget_us);
+
+  double done = (double)(get_frame(self) - start) / (double)(goal - start);
+  self->pace = PACE_MEMORY * self->pace + (1 - PACE_MEMORY) * done;
+  if (get_frame(self) == end)
+    carom_player_set_playing(self, FALSE);
+  changed(self);
+}
+
+void carom_player_tick(CaromPlayer *self, gint64 now_us) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  gint64 elapsed_us = self->last_tick_us ? now_us - self->last_tick_us : 0;
+  self->last_tick_us = now_us;
+  if (self->errand != ERRAND_NONE)
+    continue_errand(self);
+  else if (self->playing)
+    play_on(self, (double)CLAMP(elapsed_us, 0, LONGEST_GAP_US) / G_USEC_PER_SEC);
+}
+
+void carom_player_seek(CaromPlayer *self, guint64 frame) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_autoptr(GError) error = NULL;
+  guint64 known = carom_comparison_get_furthest(self->comparison);
+  self->owed = 0;
+  /* What is known is near a stored state: that is done at once. */
+  guint64 near = MIN(frame, known);
+  self->errand = ERRAND_NONE;
+  if (near != get_frame(self) && !carom_comparison_seek(self->comparison, near, &error)) {
+    fail(self, error);
+    changed(self);
+    return;
+  }
+  start_errand(self, ERRAND_FRAME, frame);
+}
+
+guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
+  return (guint64)(MAX(time_s, 0) / get_scene(self)->dt_s + 0.5);
+}
+
+void carom_player_step(CaromPlayer *self, int n_frames) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  guint64 frame = get_frame(self);
+  carom_player_set_playing(self, FALSE);
+  if (n_frames >= 0)
+    carom_player_seek(self, frame + (guint64)n_frames);
+  else
+    carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
+}
+
+void carom_player_seek_contact(CaromPlayer *self, int direction) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  guint64 frame;
+  carom_player_set_playing(self, FALSE);
+  if (carom_comparison_find_contact(self->comparison, direction, &frame)) {
+    carom_player_seek(self, frame);
+  } else if (direction > 0) {
+    guint64 known = carom_comparison_get_furthest(self->comparison);
+    carom_player_seek(self, known);
+    start_errand(self, ERRAND_CONTACT, known + get_last_frame(self));
+  } else {
+    carom_player_seek(self, 0);
+  }
+}
+
+void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
+  g_clear_pointer(&self->comparison, carom_comparison_free);
+  self->comparison = comparison;
+  self->errand = ERRAND_NONE;
+  self->owed = 0;
+  self->pace = 1;
+  g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
+  changed(self);
+}
+
+CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), NULL);
+  return self->comparison;
+}
+
+gboolean carom_player_get_playing(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->playing;
+}
+
+void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  if (self->playing == playing)
+    return;
+  self->playing = playing;
+  self->owed = 0;
+  self->pace = 1;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
+  changed(self);
+}
+
+double carom_player_get_speed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
+  return self->speed;
+}
+
+void carom_player_set_speed(CaromPlayer *self, double speed) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->speed = CLAMP(speed, CAROM_PLAYER_SPEED_MIN, CAROM_PLAYER_SPEED_MAX);
+  self->pace = 1;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SPEED]);
+  changed(self);
+}
+
+double carom_player_get_end_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
+  const CaromScene *scene = get_scene(self);
+  double furthest_s = (double)carom_comparison_get_furthest(self->comparison) * scene->dt_s;
+  /* The rounding of frame × dt must not count as having gone beyond. */
+  return scene->duration_s * MAX(1, ceil((furthest_s - scene->dt_s / 2) / scene->duration_s));
+}
+
+gboolean carom_player_is_seeking(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->errand != ERRAND_NONE;
+}
+
+double carom_player_get_actual_speed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
+  return self->pace < PACE_KEPT_UP ? self->speed * self->pace : self->speed;
+}
+
+void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->budget_us = budget_us;
+}
+
+static void carom_player_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
+  CaromPlayer *self = CAROM_PLAYER(object);
+  switch (id) {
+  case PROP_PLAYING:
+    g_value_set_boolean(value, self->playing);
+    break;
+  case PROP_SPEED:
+    g_value_set_double(value, self->speed);
+    break;
+  case PROP_ACTIVE:
+    g_value_set_boolean(value, is_active(self));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
+}
+
+static void carom_player_set_property(GObject *object, guint id, const GValue *value,
+                                      GParamSpec *pspec) {
+  CaromPlayer *self = CAROM_PLAYER(object);
+  switch (id) {
+  case PROP_PLAYING:
+    carom_player_set_playing(self, g_value_get_boolean(value));
+    break;
+  case PROP_SPEED:
+    carom_player_set_speed(self, g_value_get_double(value));
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
+}
+
+static void carom_player_finalize(GObject *object) {
+  CaromPlayer *self = CAROM_PLAYER(object);
+  g_clear_pointer(&self->comparison, carom_comparison_free);
+  G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);
+}
+
+static void carom_player_class_init(CaromPlayerClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_player_get_property;
+  object_class->set_property = carom_player_set_property;
+  object_class->finalize = carom_player_finalize;
+
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  properties[PROP_PLAYING] = g_param_spec_boolean("playing", NULL, NULL, FALSE, flags);
+  properties[PROP_SPEED] = g_param_spec_double("speed", NULL, NULL, CAROM_PLAYER_SPEED_MIN,
+                                               CAROM_PLAYER_SPEED_MAX, 1, flags);
+  properties[PROP_ACTIVE] =
+      g_param_spec_boolean("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+
+  GType type = G_TYPE_FROM_CLASS(klass);
+  signals[SIGNAL_REPLACED] =
+      g_signal_new("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] =
+      g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void carom_player_init(CaromPlayer *self) {
+  self->speed = 1;
+  self->pace = 1;
+  self->budget_us = DEFAULT_BUDGET_US;
+}
+
+CaromPlayer *carom_player_new(void) {
+  return g_object_new(CAROM_TYPE_PLAYER, NULL);
+}

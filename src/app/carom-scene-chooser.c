@@ -1,0 +1,123 @@
+/* carom-scene-chooser: see the header. */
+#include "carom-scene-chooser.h"
+
+#include "carom-builtin.h"
+#include "carom-scene-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MAX_RECENT 6
+
+struct _CaromSceneChooser {
+  GtkPopover parent_instance;
+  GtkSearchEntry *search_entry;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE(CaromSceneChooser, carom_scene_chooser, GTK_TYPE_POPOVER)
+
+static void on_row_activated(CaromSceneChooser *self, CaromSceneRow *row) {
+  g_autofree char *name = g_strdup(carom_scene_row_get_name(row));
+  gtk_popover_popdown(GTK_POPOVER(self));
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", name);
+}
+
+static gboolean matches_search(GtkListBoxRow *row, gpointer data) {
+  CaromSceneChooser *self = CAROM_SCENE_CHOOSER(data);
+  return carom_scene_row_matches(CAROM_SCENE_ROW(row),
+                                 gtk_editable_get_text(GTK_EDITABLE(self->search_entry)));
+}
+
+static void on_search_changed(CaromSceneChooser *self) {
+  gtk_list_box_invalidate_filter(self->list);
+}
+
+/* Enter in the search field takes the first scene found. */
+static void on_search_activate(CaromSceneChooser *self) {
+  GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->list));
+  for (; row; row = gtk_widget_get_next_sibling(row)) {
+    if (CAROM_IS_SCENE_ROW(row) && matches_search(GTK_LIST_BOX_ROW(row), self)) {
+      on_row_activated(self, CAROM_SCENE_ROW(row));
+      return;
+    }
+  }
+}
+
+/* A group's name stands above its first row. */
+static void update_header(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data) {
+  const char *group = carom_scene_row_get_group(CAROM_SCENE_ROW(row));
+  if (before && g_str_equal(group, carom_scene_row_get_group(CAROM_SCENE_ROW(before)))) {
+    gtk_list_box_row_set_header(row, NULL);
+    return;
+  }
+  GtkWidget *label = gtk_label_new(group);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, "group-header");
+  gtk_list_box_row_set_header(row, label);
+}
+
+static void add_builtins(CaromSceneChooser *self) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint i = 0; i < n_builtins; i++)
+    gtk_list_box_append(self->list, carom_scene_row_new(builtins[i].id, builtins[i].group,
+                                                        builtins[i].title, builtins[i].summary));
+}
+
+static int compare_by_visit(gconstpointer one, gconstpointer other) {
+  return g_date_time_compare(gtk_recent_info_get_visited((GtkRecentInfo *)other),
+                             gtk_recent_info_get_visited((GtkRecentInfo *)one));
+}
+
+static void add_recent_files(CaromSceneChooser *self) {
+  GList *infos = gtk_recent_manager_get_items(gtk_recent_manager_get_default());
+  guint n = 0;
+  infos = g_list_sort(infos, compare_by_visit);
+  for (GList *link = infos; link && n < MAX_RECENT; link = link->next) {
+    GtkRecentInfo *info = link->data;
+    g_autoptr(GFile) file = g_file_new_for_uri(gtk_recent_info_get_uri(info));
+    g_autofree char *path = g_file_get_path(file);
+    if (!path || !gtk_recent_info_has_application(info, g_get_application_name()))
+      continue;
+    gtk_list_box_append(
+        self->list,
+        carom_scene_row_new(path, _("Recent files"), gtk_recent_info_get_display_name(info), path));
+    n++;
+  }
+  g_list_free_full(infos, (GDestroyNotify)gtk_recent_info_unref);
+}
+
+static void fill_list(CaromSceneChooser *self) {
+  GtkWidget *row;
+  while ((row = gtk_widget_get_first_child(GTK_WIDGET(self->list))))
+    gtk_list_box_remove(self->list, row);
+  add_builtins(self);
+  add_recent_files(self);
+}
+
+static void carom_scene_chooser_map(GtkWidget *widget) {
+  CaromSceneChooser *self = CAROM_SCENE_CHOOSER(widget);
+  gtk_editable_set_text(GTK_EDITABLE(self->search_entry), "");
+  fill_list(self);
+  GTK_WIDGET_CLASS(carom_scene_chooser_parent_class)->map(widget);
+  gtk_widget_grab_focus(GTK_WIDGET(self->search_entry));
+}
+
+static void carom_scene_chooser_class_init(CaromSceneChooserClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  widget_class->map = carom_scene_chooser_map;
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-scene-chooser.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromSceneChooser, search_entry);
+  gtk_widget_class_bind_template_child(widget_class, CaromSceneChooser, list);
+  gtk_widget_class_bind_template_callback(widget_class, on_row_activated);
+  gtk_widget_class_bind_template_callback(widget_class, on_search_changed);
+  gtk_widget_class_bind_template_callback(widget_class, on_search_activate);
+  gtk_widget_class_bind_template_callback(widget_class, gtk_popover_popdown);
+}
+
+static void carom_scene_chooser_init(CaromSceneChooser *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  gtk_list_box_set_header_func(self->list, update_header, NULL, NULL);
+  gtk_list_box_set_filter_func(self->list, matches_search, self, NULL);
+}

@@ -1,0 +1,8 @@
+/* carom-scene-chooser: the popover with all scenes: those that come with the program, in groups,
+ * and the files opened lately; to be searched. It asks for a scene by the action win.open-scene. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_SCENE_CHOOSER (carom_scene_chooser_get_type())
+G_DECLARE_FINAL_TYPE(CaromSceneChooser, carom_scene_chooser, CAROM, SCENE_CHOOSER, GtkPopover)

@@ -1,0 +1,13 @@
+/* carom-scene-panel: what to look for in the scene, its parameters, and its discs' numbers. It asks
+ * for changes by the actions named after the parameters, such as win.restitution. */
+#pragma once
+
+#include "carom-player.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_SCENE_PANEL (carom_scene_panel_get_type())
+G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, GtkBox)
+
+/* Shows @player's scene; @player is referenced. */
+void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player);

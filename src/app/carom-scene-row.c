@@ -1,0 +1,72 @@
+/* carom-scene-row: see the header. */
+#include "carom-scene-row.h"
+
+struct _CaromSceneRow {
+  GtkListBoxRow parent_instance;
+  char *name;
+  char *group;
+  char *searched; /* all its words, case folded */
+};
+
+G_DEFINE_FINAL_TYPE(CaromSceneRow, carom_scene_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void carom_scene_row_finalize(GObject *object) {
+  CaromSceneRow *self = CAROM_SCENE_ROW(object);
+  g_free(self->name);
+  g_free(self->group);
+  g_free(self->searched);
+  G_OBJECT_CLASS(carom_scene_row_parent_class)->finalize(object);
+}
+
+static void carom_scene_row_class_init(CaromSceneRowClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_scene_row_finalize;
+}
+
+static void carom_scene_row_init(CaromSceneRow *self) {
+}
+
+static GtkWidget *make_label(const char *text, const char *css_class) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text(label, text);
+  gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+GtkWidget *carom_scene_row_new(const char *name, const char *group, const char *title,
+                               const char *summary) {
+  CaromSceneRow *self = g_object_new(CAROM_TYPE_SCENE_ROW, NULL);
+  g_autofree char *words = g_strjoin("\n", title, summary, group, NULL);
+  self->name = g_strdup(name);
+  self->group = g_strdup(group);
+  self->searched = g_utf8_casefold(words, -1);
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(box), make_label(title, "scene-title"));
+  gtk_box_append(GTK_BOX(box), make_label(summary, "dim-label"));
+  gtk_widget_add_css_class(gtk_widget_get_last_child(box), "caption");
+  gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), box);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);
+  return GTK_WIDGET(self);
+}
+
+const char *carom_scene_row_get_name(CaromSceneRow *self) {
+  g_return_val_if_fail(CAROM_IS_SCENE_ROW(self), NULL);
+  return self->name;
+}
+
+const char *carom_scene_row_get_group(CaromSceneRow *self) {
+  g_return_val_if_fail(CAROM_IS_SCENE_ROW(self), NULL);
+  return self->group;
+}
+
+gboolean carom_scene_row_matches(CaromSceneRow *self, const char *text) {
+  g_return_val_if_fail(CAROM_IS_SCENE_ROW(self), FALSE);
+  g_autofree char *folded = g_utf8_casefold(text, -1);
+  g_auto(GStrv) words = g_strsplit_set(folded, " \t", -1);
+  for (guint i = 0; words[i]; i++)
+    if (!strstr(self->searched, words[i]))
+      return FALSE;
+  return TRUE;
+}

@@ -1,0 +1,39 @@
+/* carom-style-sample: see the header. */
+#include "carom-style-sample.h"
+
+#include "carom-look.h"
+
+#define WIDTH  30
+#define HEIGHT 12
+
+struct _CaromStyleSample {
+  GtkDrawingArea parent_instance;
+  guint index;
+};
+
+G_DEFINE_FINAL_TYPE(CaromStyleSample, carom_style_sample, GTK_TYPE_DRAWING_AREA)
+
+static void draw_sample(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromStyleSample *self = CAROM_STYLE_SAMPLE(area);
+  CaromPaneStyle style = carom_palette_pane_style(carom_look_theme(GTK_WIDGET(area)), self->index);
+  carom_pane_style_draw_sample(cr, &style, 0, 0, width, height);
+}
+
+void carom_style_sample_set_index(CaromStyleSample *self, guint index) {
+  g_return_if_fail(CAROM_IS_STYLE_SAMPLE(self));
+  self->index = index;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void carom_style_sample_class_init(CaromStyleSampleClass *klass) {
+  /* The pane's title stands beside it. */
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void carom_style_sample_init(CaromStyleSample *self) {
+  GtkDrawingArea *area = GTK_DRAWING_AREA(self);
+  gtk_drawing_area_set_content_width(area, WIDTH);
+  gtk_drawing_area_set_content_height(area, HEIGHT);
+  gtk_drawing_area_set_draw_func(area, draw_sample, NULL, NULL);
+  carom_look_watch(GTK_WIDGET(self));
+}

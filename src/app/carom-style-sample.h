@@ -1,0 +1,10 @@
+/* carom-style-sample: the line style of a pane: the same in its header and in the legends. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_STYLE_SAMPLE (carom_style_sample_get_type())
+G_DECLARE_FINAL_TYPE(CaromStyleSample, carom_style_sample, CAROM, STYLE_SAMPLE, GtkDrawingArea)
+
+/* Shows the style of pane @index. */
+void carom_style_sample_set_index(CaromStyleSample *self, guint index);

@@ -1,0 +1,117 @@
+/* carom-timeline: see the header.
+ *
+ * It is a GtkScale, so that dragging, keys, focus and what assistive technology sees are those of
+ * every other slider; only the ticks are its own. */
+#include "carom-timeline.h"
+
+#define TICK_GAP     4
+#define TICK_HEIGHT  6
+#define TICK_OPACITY 0.6F
+
+struct _CaromTimeline {
+  GtkScale parent_instance;
+  CaromPlayer *player;
+  GByteArray *ticked;  /* whether there is a tick, by pixel along the trough */
+  guint n_ticked;      /* how many of the leading pane's contacts are in there … */
+  double ticked_end_s; /* … for a timeline that ends there */
+};
+
+G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
+
+/* Adds the ticks of contacts that have come since; all of them where the scale has changed. */
+static void update_ticks(CaromTimeline *self, guint n_pixels) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  const GArray *contacts = carom_comparison_get_run(comparison, 0)->contacts;
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  double end_s = carom_player_get_end_s(self->player);
+  if (self->ticked->len != n_pixels || self->ticked_end_s != end_s ||
+      self->n_ticked > contacts->len) {
+    g_byte_array_set_size(self->ticked, n_pixels);
+    memset(self->ticked->data, 0, n_pixels);
+    self->n_ticked = 0;
+    self->ticked_end_s = end_s;
+  }
+  for (; self->n_ticked < contacts->len; self->n_ticked++) {
+    guint64 frame = g_array_index(contacts, CaromContactRecord, self->n_ticked).frame;
+    double part = (double)frame * dt_s / end_s;
+    self->ticked->data[(guint)(CLAMP(part, 0, 1) * (n_pixels - 1) + 0.5)] = 1;
+  }
+}
+
+/* Below the trough. The slider hangs over the trough's ends, so that its centre reaches them: they
+ * are where times 0 and end lie. */
+static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
+  GdkRectangle trough;
+  GdkRGBA colour;
+  gtk_range_get_range_rect(GTK_RANGE(self), &trough);
+  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &colour);
+  colour.alpha *= TICK_OPACITY;
+  update_ticks(self, (guint)MAX(trough.width, 1));
+  int y = trough.y + trough.height / 2 + TICK_GAP;
+  for (guint i = 0; i < self->ticked->len; i++)
+    if (self->ticked->data[i])
+      gtk_snapshot_append_color(snapshot, &colour,
+                                &GRAPHENE_RECT_INIT(trough.x + (int)i, y, 1, TICK_HEIGHT));
+}
+
+static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CaromTimeline *self = CAROM_TIMELINE(widget);
+  if (self->player)
+    draw_ticks(self, snapshot);
+  GTK_WIDGET_CLASS(carom_timeline_parent_class)->snapshot(widget, snapshot);
+}
+
+static gboolean carom_timeline_change_value(GtkRange *range, GtkScrollType scroll, double value) {
+  CaromTimeline *self = CAROM_TIMELINE(range);
+  double end_s = carom_player_get_end_s(self->player);
+  guint64 frame = carom_player_frame_at(self->player, CLAMP(value, 0, end_s));
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.seek", "t", frame);
+  return TRUE;
+}
+
+static void show_frame(CaromTimeline *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  GtkRange *range = GTK_RANGE(self);
+  double end_s = carom_player_get_end_s(self->player);
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  gtk_adjustment_configure(gtk_range_get_adjustment(range),
+                           MIN(carom_comparison_get_time_s(comparison), end_s), 0, end_s, dt_s,
+                           end_s / 20, 0);
+  gtk_range_set_fill_level(range,
+                           MIN((double)carom_comparison_get_furthest(comparison) * dt_s, end_s));
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void forget_ticks(CaromTimeline *self) {
+  g_byte_array_set_size(self->ticked, 0);
+}
+
+void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_TIMELINE(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(forget_ticks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+}
+
+static void carom_timeline_finalize(GObject *object) {
+  CaromTimeline *self = CAROM_TIMELINE(object);
+  g_clear_object(&self->player);
+  g_byte_array_unref(self->ticked);
+  G_OBJECT_CLASS(carom_timeline_parent_class)->finalize(object);
+}
+
+static void carom_timeline_class_init(CaromTimelineClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_timeline_finalize;
+  GTK_WIDGET_CLASS(klass)->snapshot = carom_timeline_snapshot;
+  GTK_RANGE_CLASS(klass)->change_value = carom_timeline_change_value;
+}
+
+static void carom_timeline_init(CaromTimeline *self) {
+  self->ticked = g_byte_array_new();
+  gtk_range_set_adjustment(GTK_RANGE(self), NULL);
+  gtk_scale_set_draw_value(GTK_SCALE(self), FALSE);
+  gtk_range_set_show_fill_level(GTK_RANGE(self), TRUE);
+  gtk_range_set_restrict_to_fill_level(GTK_RANGE(self), FALSE);
+  gtk_range_set_round_digits(GTK_RANGE(self), -1);
+  gtk_widget_add_css_class(GTK_WIDGET(self), "timeline");
+}

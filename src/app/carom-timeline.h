@@ -1,0 +1,14 @@
+/* carom-timeline: the time that is shown, to drag, with a tick at every frame in which the leading
+ * pane had a contact; filled as far as frames are known. It asks for frames by the action win.seek.
+ */
+#pragma once
+
+#include "carom-player.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_TIMELINE (carom_timeline_get_type())
+G_DECLARE_FINAL_TYPE(CaromTimeline, carom_timeline, CAROM, TIMELINE, GtkScale)
+
+/* Shows @player, which is referenced. */
+void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player);

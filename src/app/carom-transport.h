@@ -1,0 +1,12 @@
+/* carom-transport: the bar that moves time: buttons, speed, the time itself and the timeline. */
+#pragma once
+
+#include "carom-player.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_TRANSPORT (carom_transport_get_type())
+G_DECLARE_FINAL_TYPE(CaromTransport, carom_transport, CAROM, TRANSPORT, GtkBox)
+
+/* Shows @player, which is referenced. */
+void carom_transport_set_player(CaromTransport *self, CaromPlayer *player);

@@ -1,0 +1,57 @@
+/* carom-window-keys: see the header.
+ *
+ * These keys have no modifiers, so they cannot be the application's accelerators: those would also
+ * take them from text fields. */
+#include "carom-window-keys.h"
+
+#include "carom-timeline.h"
+
+static const struct {
+  guint key;
+  const char *action;
+} keys[] = {
+    {GDK_KEY_space, "win.play"},
+    {GDK_KEY_KP_Space, "win.play"},
+    {GDK_KEY_Left, "win.step-back"},
+    {GDK_KEY_KP_Left, "win.step-back"},
+    {GDK_KEY_Right, "win.step"},
+    {GDK_KEY_KP_Right, "win.step"},
+    {GDK_KEY_Home, "win.restart"},
+    {GDK_KEY_KP_Home, "win.restart"},
+    {GDK_KEY_End, "win.end"},
+    {GDK_KEY_KP_End, "win.end"},
+    {GDK_KEY_Page_Up, "win.previous-contact"},
+    {GDK_KEY_KP_Page_Up, "win.previous-contact"},
+    {GDK_KEY_Page_Down, "win.next-contact"},
+    {GDK_KEY_KP_Page_Down, "win.next-contact"},
+    {GDK_KEY_Escape, "win.leave-presentation"},
+};
+
+/* Whether the focused widget, or one around it, has its own use for these keys. */
+static gboolean is_taken(GtkWidget *focus) {
+  for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
+    if (CAROM_IS_TIMELINE(widget))
+      return FALSE;
+    if (GTK_IS_EDITABLE(widget) || GTK_IS_POPOVER(widget) || GTK_IS_RANGE(widget))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
+  if (state & gtk_accelerator_get_default_mod_mask() ||
+      is_taken(gtk_window_get_focus(GTK_WINDOW(window))))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
+    if (keys[i].key == key)
+      return gtk_widget_activate_action(window, keys[i].action, NULL);
+  return FALSE;
+}
+
+void carom_window_keys_add(GtkWidget *window) {
+  GtkEventController *controller = gtk_event_controller_key_new();
+  gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_object(controller, "key-pressed", G_CALLBACK(on_key_pressed), window,
+                          G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(window, controller);
+}

@@ -1,0 +1,8 @@
+/* carom-window-keys: the keys that move time, whichever button has the focus. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Makes them work in @window, except where they mean something else: in text fields, on sliders
+ * and in popovers. */
+void carom_window_keys_add(GtkWidget *window);

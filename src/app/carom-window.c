@@ -1,0 +1,283 @@
+/* carom-window: see the header. */
+#include "carom-window.h"
+
+#include "carom-builtin.h"
+#include "carom-chart-view.h"
+#include "carom-document-actions.h"
+#include "carom-file-actions.h"
+#include "carom-glyph.h"
+#include "carom-pane-strip.h"
+#include "carom-player-actions.h"
+#include "carom-scene-chooser.h"
+#include "carom-scene-panel.h"
+#include "carom-transport.h"
+#include "carom-window-keys.h"
+
+#include <glib/gi18n-lib.h>
+
+#define N_CHARTS 2
+/* On narrower screens the side panel waits to be asked for: the panes need the room. */
+#define NARROW_SCREEN 1200
+
+struct _CaromWindow {
+  GtkApplicationWindow parent_instance;
+  CaromPlayer *player;
+  CaromDocument *document;
+  guint tick_id; /* of the callback that ticks the player; 0: it rests */
+  const CaromQuantity *quantities[N_CHARTS];
+  GtkLabel *title_label;
+  GtkLabel *subtitle_label;
+  GtkMenuButton *export_button;
+  GtkInfoBar *notice_bar;
+  GtkLabel *notice_label;
+  CaromPaneStrip *panes;
+  CaromTransport *transport;
+  CaromChartView *chart_0, *chart_1;
+  CaromScenePanel *scene_panel;
+  gboolean panel_after_presentation; /* whether the panel was there before */
+};
+
+G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
+
+/* ---- Words ---- */
+
+void carom_window_show_notice(CaromWindow *self, const char *text) {
+  g_return_if_fail(CAROM_IS_WINDOW(self));
+  if (text)
+    gtk_label_set_text(self->notice_label, text);
+  gtk_info_bar_set_revealed(self->notice_bar, text != NULL);
+}
+
+void carom_window_show_error(CaromWindow *self, const char *title, const char *message) {
+  g_return_if_fail(CAROM_IS_WINDOW(self));
+  GtkWidget *dialog =
+      gtk_message_dialog_new(GTK_WINDOW(self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+  gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", message);
+  g_signal_connect(dialog, "response", G_CALLBACK(gtk_window_destroy), NULL);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+static void on_notice_response(CaromWindow *self) {
+  carom_window_show_notice(self, NULL);
+}
+
+static void on_failed(CaromWindow *self, const char *message) {
+  carom_window_show_notice(self, message);
+}
+
+static void show_scene(CaromWindow *self) {
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  g_autofree char *subtitle =
+      g_strdup_printf(ngettext("%u disc, e = %g", "%u discs, e = %g", scene->bodies->len),
+                      scene->bodies->len, scene->restitution);
+  /* Translators: the title of a window: the scene's title and the program's name. */
+  g_autofree char *title = g_strdup_printf(_("%s — Carom"), scene->title);
+  gtk_window_set_title(GTK_WINDOW(self), title);
+  gtk_label_set_text(self->title_label, scene->title);
+  gtk_label_set_text(self->subtitle_label, subtitle);
+}
+
+/* ---- The clock ---- */
+
+static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  carom_player_tick(CAROM_WINDOW(widget)->player, gdk_frame_clock_get_frame_time(clock));
+  return G_SOURCE_CONTINUE;
+}
+
+/* The player is ticked only while it wants it, so that a still window costs nothing. */
+static void on_active(CaromWindow *self) {
+  gboolean active;
+  g_object_get(self->player, "active", &active, NULL);
+  if (active && self->tick_id == 0) {
+    self->tick_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), on_tick, NULL, NULL);
+  } else if (!active && self->tick_id != 0) {
+    gtk_widget_remove_tick_callback(GTK_WIDGET(self), self->tick_id);
+    self->tick_id = 0;
+  }
+}
+
+/* ---- Actions of the window's own ---- */
+
+static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  CaromChartView *charts[N_CHARTS] = {self->chart_0, self->chart_1};
+  guint i;
+  const char *id;
+  g_variant_get(parameter, "(u&s)", &i, &id);
+  const CaromQuantity *quantity = carom_quantity_by_id(id);
+  g_return_if_fail(i < N_CHARTS && quantity);
+  carom_chart_view_set_quantity(charts[i], quantity);
+}
+
+/* On a projector, what is shown is what counts: larger type, and nothing beside the panes. */
+static void on_fullscreened(CaromWindow *self) {
+  GtkWidget *panel = GTK_WIDGET(self->scene_panel);
+  if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
+    self->panel_after_presentation = gtk_widget_get_visible(panel);
+    gtk_widget_set_visible(panel, FALSE);
+    gtk_widget_add_css_class(GTK_WIDGET(self), "presentation");
+  } else {
+    gtk_widget_set_visible(panel, self->panel_after_presentation);
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "presentation");
+  }
+}
+
+static void leave_presentation(GtkWidget *widget, const char *action, GVariant *parameter) {
+  gtk_window_unfullscreen(GTK_WINDOW(widget));
+}
+
+static void add_property_action(CaromWindow *self, const char *name, gpointer object,
+                                const char *property) {
+  g_autoptr(GPropertyAction) action = g_property_action_new(name, object, property);
+  g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
+}
+
+static void add_actions(CaromWindow *self) {
+  GActionMap *map = G_ACTION_MAP(self);
+  carom_player_actions_add(map, self->player);
+  carom_document_actions_add(map, self->document);
+  carom_file_actions_add(self);
+  add_property_action(self, "show-velocities", self->panes, "show-velocities");
+  add_property_action(self, "show-labels", self->panes, "show-labels");
+  add_property_action(self, "show-panel", self->scene_panel, "visible");
+}
+
+/* One item an exporter: pictures first, then tables. */
+static void make_export_menu(CaromWindow *self) {
+  guint n_exporters;
+  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  g_autoptr(GMenu) menu = g_menu_new();
+  g_autoptr(GMenu) pictures = g_menu_new();
+  g_autoptr(GMenu) tables = g_menu_new();
+  for (guint i = 0; i < n_exporters; i++) {
+    g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
+    g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
+    g_menu_append_item(exporters[i]->table ? tables : pictures, item);
+  }
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(pictures));
+  g_menu_append_section(menu, NULL, G_MENU_MODEL(tables));
+  gtk_menu_button_set_menu_model(self->export_button, G_MENU_MODEL(menu));
+}
+
+/* ---- Life ---- */
+
+CaromDocument *carom_window_get_document(CaromWindow *self) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
+  return self->document;
+}
+
+CaromExportContent carom_window_get_export_content(CaromWindow *self) {
+  gboolean show_velocities;
+  g_object_get(self->panes, "show-velocities", &show_velocities, NULL);
+  self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
+  self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
+  return (CaromExportContent){
+      .comparison = carom_player_get_comparison(self->player),
+      .quantities = self->quantities,
+      .n_quantities = N_CHARTS,
+      .show_velocities = show_velocities,
+  };
+}
+
+static gboolean on_drop(CaromWindow *self, const GValue *value) {
+  g_autofree char *path = g_file_get_path(g_value_get_object(value));
+  if (!path)
+    return FALSE;
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", path);
+  return TRUE;
+}
+
+static void accept_drops(CaromWindow *self) {
+  GtkDropTarget *target = gtk_drop_target_new(G_TYPE_FILE, GDK_ACTION_COPY);
+  g_signal_connect_object(target, "drop", G_CALLBACK(on_drop), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(target));
+}
+
+static void carom_window_realize(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(widget));
+  GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(widget), surface);
+  GdkRectangle screen = {.width = NARROW_SCREEN};
+  if (monitor)
+    gdk_monitor_get_geometry(monitor, &screen);
+  gtk_widget_set_visible(GTK_WIDGET(CAROM_WINDOW(widget)->scene_panel),
+                         screen.width >= NARROW_SCREEN);
+}
+
+/* GTK 4.8 never frees the action group of a window that has shown a label. What the actions refer
+ * to, the comparison above all, must not stay with it. */
+static void remove_actions(CaromWindow *self) {
+  g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(self));
+  for (guint i = 0; names[i]; i++)
+    g_action_map_remove_action(G_ACTION_MAP(self), names[i]);
+}
+
+static void carom_window_dispose(GObject *object) {
+  CaromWindow *self = CAROM_WINDOW(object);
+  remove_actions(self);
+  g_clear_object(&self->document);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
+}
+
+static void carom_window_class_init(CaromWindowClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
+  widget_class->realize = carom_window_realize;
+  g_type_ensure(CAROM_TYPE_CHART_VIEW);
+  g_type_ensure(CAROM_TYPE_GLYPH);
+  g_type_ensure(CAROM_TYPE_PANE_STRIP);
+  g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
+  g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_TRANSPORT);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-window.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_bar);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
+  gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
+  gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
+  gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
+  gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
+}
+
+static void share_player(CaromWindow *self) {
+  carom_pane_strip_set_player(self->panes, self->player);
+  carom_transport_set_player(self->transport, self->player);
+  carom_chart_view_set_player(self->chart_0, self->player);
+  carom_chart_view_set_player(self->chart_1, self->player);
+  carom_scene_panel_set_player(self->scene_panel, self->player);
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
+                          G_CONNECT_SWAPPED);
+}
+
+static void carom_window_init(CaromWindow *self) {
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  self->player = carom_player_new();
+  self->document = carom_document_new(self->player);
+  gtk_widget_init_template(GTK_WIDGET(self));
+  carom_chart_view_set_quantity(self->chart_1, &quantities[1]);
+  make_export_menu(self);
+  add_actions(self);
+  share_player(self);
+  accept_drops(self);
+  carom_window_keys_add(GTK_WIDGET(self));
+  g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+}
+
+CaromWindow *carom_window_new(GtkApplication *application) {
+  return g_object_new(CAROM_TYPE_WINDOW, "application", application, NULL);
+}

@@ -1,0 +1,24 @@
+/* carom-window: the main window: it puts the widgets together and lets them share a document. What
+ * it does is in its actions (win.…), which live in files of their own. */
+#pragma once
+
+#include "carom-document.h"
+#include "carom-exporter.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_WINDOW (carom_window_get_type())
+G_DECLARE_FINAL_TYPE(CaromWindow, carom_window, CAROM, WINDOW, GtkApplicationWindow)
+
+/* A window with the default scene. */
+CaromWindow *carom_window_new(GtkApplication *application);
+
+CaromDocument *carom_window_get_document(CaromWindow *self);
+
+/* The comparison with the charts as they are chosen; valid until either changes. */
+CaromExportContent carom_window_get_export_content(CaromWindow *self);
+
+/* Says something in passing; NULL takes it back. */
+void carom_window_show_notice(CaromWindow *self, const char *text);
+/* Says in a dialog what went wrong. @title: a short sentence; @message: file, place and remedy. */
+void carom_window_show_error(CaromWindow *self, const char *title, const char *message);

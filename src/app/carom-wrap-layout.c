@@ -1,0 +1,75 @@
+/* carom-wrap-layout: see the header. */
+#include "carom-wrap-layout.h"
+
+#define SPACING 12
+
+struct _CaromWrapLayout {
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(CaromWrapLayout, carom_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+/* Minimum and natural size of both children in one direction. */
+typedef struct {
+  int min[2], natural[2];
+} Sizes;
+
+static Sizes measure_children(GtkWidget *widget, GtkOrientation orientation) {
+  Sizes sizes;
+  GtkWidget *children[] = {gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)};
+  for (int i = 0; i < 2; i++)
+    gtk_widget_measure(children[i], orientation, -1, &sizes.min[i], &sizes.natural[i], NULL, NULL);
+  return sizes;
+}
+
+static gboolean fits_one_line(const Sizes *widths, int width) {
+  return widths->natural[0] + SPACING + widths->natural[1] <= width;
+}
+
+static GtkSizeRequestMode carom_wrap_layout_get_request_mode(GtkLayoutManager *manager,
+                                                             GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widget,
+                                      GtkOrientation orientation, int for_size, int *minimum,
+                                      int *natural, int *minimum_baseline, int *natural_baseline) {
+  Sizes widths = measure_children(widget, GTK_ORIENTATION_HORIZONTAL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = MAX(widths.min[0], widths.min[1]);
+    *natural = widths.natural[0] + SPACING + widths.natural[1];
+    return;
+  }
+  Sizes heights = measure_children(widget, GTK_ORIENTATION_VERTICAL);
+  /* Where no width is given, there must be room for the worst. */
+  gboolean one_line = for_size >= 0 && fits_one_line(&widths, for_size);
+  *minimum = one_line ? MAX(heights.min[0], heights.min[1]) : heights.min[0] + heights.min[1];
+  *natural = *minimum;
+}
+
+static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *widget, int width,
+                                       int height, int baseline) {
+  Sizes widths = measure_children(widget, GTK_ORIENTATION_HORIZONTAL);
+  Sizes heights = measure_children(widget, GTK_ORIENTATION_VERTICAL);
+  GtkAllocation first = {0, 0, MIN(widths.natural[0], width), height};
+  GtkAllocation second = {0, 0, MIN(widths.natural[1], width), height};
+  if (fits_one_line(&widths, width)) {
+    second.x = width - second.width;
+  } else {
+    first.height = heights.min[0];
+    second.y = first.height;
+    second.height = height - first.height;
+  }
+  gtk_widget_size_allocate(gtk_widget_get_first_child(widget), &first, -1);
+  gtk_widget_size_allocate(gtk_widget_get_last_child(widget), &second, -1);
+}
+
+static void carom_wrap_layout_class_init(CaromWrapLayoutClass *klass) {
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS(klass);
+  layout_class->get_request_mode = carom_wrap_layout_get_request_mode;
+  layout_class->measure = carom_wrap_layout_measure;
+  layout_class->allocate = carom_wrap_layout_allocate;
+}
+
+static void carom_wrap_layout_init(CaromWrapLayout *self) {
+}

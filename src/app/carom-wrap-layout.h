@@ -1,0 +1,8 @@
+/* carom-wrap-layout: lays two children out side by side, the second at the end of the line, where
+ * they fit at their natural widths; else one below the other. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_WRAP_LAYOUT (carom_wrap_layout_get_type())
+G_DECLARE_FINAL_TYPE(CaromWrapLayout, carom_wrap_layout, CAROM, WRAP_LAYOUT, GtkLayoutManager)

@@ -1,0 +1,20 @@
+/* main: starts the window. */
+#include "carom-application.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+int main(int argc, char **argv) {
+  setlocale(LC_ALL, "");
+  bindtextdomain(GETTEXT_PACKAGE, CAROM_LOCALEDIR);
+  bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+  textdomain(GETTEXT_PACKAGE);
+  g_set_application_name(_("Carom"));
+
+  /* The panes are pictures that Cairo draws anyway. Where there is no GPU, which nobody can ask
+   * before it is too late, GL would be forty times slower; where there is one, little is lost. */
+  g_setenv("GSK_RENDERER", "cairo", FALSE);
+
+  g_autoptr(CaromApplication) application = carom_application_new(G_APPLICATION_DEFAULT_FLAGS);
+  return g_application_run(G_APPLICATION(application), argc, argv);
+}

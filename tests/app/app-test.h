@@ -1,0 +1,45 @@
+/* app-test: scenes in few words, and what the tests of the window's parts ask of a comparison. */
+#pragma once
+
+#include "carom-document.h"
+
+/* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
+ * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */
+static inline CaromScene *test_head_on(double seconds) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  scene->duration_s = 4;
+  for (int side = -1; side <= 1; side += 2) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(side * (1 + seconds), 0);
+    body.velocity = carom_vec2(-side, 0);
+    carom_scene_add_body(scene, body);
+  }
+  return scene;
+}
+
+static inline CaromPlayer *test_player_for(CaromScene *scene) {
+  CaromPlayer *player = carom_player_new();
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(
+      player, carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len));
+  return player;
+}
+
+static inline guint64 test_frame(CaromPlayer *player) {
+  return carom_comparison_get_frame(carom_player_get_comparison(player));
+}
+
+static inline const CaromRun *test_leading_run(CaromPlayer *player) {
+  return carom_comparison_get_run(carom_player_get_comparison(player), 0);
+}
+
+/* Places and velocities of the leading run's discs, to compare bit for bit. */
+static inline GBytes *test_state(CaromPlayer *player) {
+  const CaromBodies *bodies = &test_leading_run(player)->world->bodies;
+  GByteArray *state = g_byte_array_new();
+  const double *arrays[] = {bodies->x, bodies->y, bodies->vx, bodies->vy};
+  for (guint i = 0; i < G_N_ELEMENTS(arrays); i++)
+    g_byte_array_append(state, (const guint8 *)arrays[i], bodies->n * (guint)sizeof(double));
+  return g_byte_array_free_to_bytes(state);
+}

@@ -1,0 +1,221 @@
+/* test-document: edits, undo, opening and saving. */
+#include "app-test.h"
+
+#include "carom-builtin.h"
+
+#include <glib/gstdio.h>
+
+typedef struct {
+  CaromPlayer *player;
+  CaromDocument *document;
+} Fixture;
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  fixture->player = carom_player_new();
+  fixture->document = carom_document_new(fixture->player);
+  carom_document_open(fixture->document, CAROM_BUILTIN_DEFAULT, NULL, &error);
+  g_assert_no_error(error);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  g_clear_object(&fixture->document);
+  g_clear_object(&fixture->player);
+}
+
+static const CaromMethod *get_methods(Fixture *fixture, guint *n) {
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  *n = carom_comparison_get_n_runs(comparison);
+  return carom_comparison_get_methods(comparison);
+}
+
+static gboolean get_flag(Fixture *fixture, const char *property) {
+  gboolean value;
+  g_object_get(fixture->document, property, &value, NULL);
+  return value;
+}
+
+static double get_value(Fixture *fixture, const char *id) {
+  return carom_parameter_by_id(id)->get(carom_document_get_scene(fixture->document));
+}
+
+static void test_open(Fixture *fixture, gconstpointer data) {
+  g_assert_nonnull(carom_document_get_scene(fixture->document));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  g_assert_false(carom_player_get_playing(fixture->player));
+  g_assert_false(get_flag(fixture, "can-undo"));
+}
+
+static void test_open_bad(Fixture *fixture, gconstpointer data) {
+  CaromScene *scene = carom_document_get_scene(fixture->document);
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_document_open(fixture->document, "no-such-scene.carom", NULL, &error));
+  g_assert_nonnull(error);
+  g_assert_nonnull(strstr(error->message, "no-such-scene.carom"));
+  g_assert_true(carom_document_get_scene(fixture->document) == scene);
+  g_assert_true(carom_player_get_comparison(fixture->player) == comparison);
+}
+
+/* Each parameter can be set, is limited to its range, and can be undone and redone. */
+static void test_parameters(Fixture *fixture, gconstpointer data) {
+  guint n_parameters;
+  const CaromParameter *const *parameters = carom_parameters(&n_parameters);
+  g_autoptr(GError) error = NULL;
+  carom_document_open(fixture->document, "eight-in-a-box", NULL, &error); /* has walls */
+  g_assert_no_error(error);
+  for (guint i = 0; i < n_parameters; i++) {
+    const char *id = parameters[i]->part.id;
+    double before = get_value(fixture, id);
+    carom_player_seek(fixture->player, 3);
+    carom_document_set_parameter(fixture->document, parameters[i], 0.25);
+    g_assert_cmpfloat(get_value(fixture, id), ==, 0.25);
+    g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+    carom_document_undo(fixture->document);
+    g_assert_cmpfloat(get_value(fixture, id), ==, before);
+    carom_document_redo(fixture->document);
+    g_assert_cmpfloat(get_value(fixture, id), ==, 0.25);
+    carom_document_set_parameter(fixture->document, parameters[i], 1e9);
+    g_assert_cmpfloat(get_value(fixture, id), ==, parameters[i]->max);
+  }
+}
+
+static void test_keeps_playing(Fixture *fixture, gconstpointer data) {
+  carom_player_set_playing(fixture->player, TRUE);
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
+  g_assert_true(carom_player_get_playing(fixture->player));
+}
+
+/* Dragging a slider is one edit, however many values it passes. */
+static void test_merges(Fixture *fixture, gconstpointer data) {
+  const CaromParameter *restitution = carom_parameter_by_id("restitution");
+  double before = get_value(fixture, "restitution");
+  for (double e = 0.9; e > 0.45; e -= 0.1)
+    carom_document_set_parameter(fixture->document, restitution, e);
+  carom_document_undo(fixture->document);
+  g_assert_cmpfloat(get_value(fixture, "restitution"), ==, before);
+  g_assert_false(get_flag(fixture, "can-undo"));
+  g_assert_true(get_flag(fixture, "can-redo"));
+}
+
+static void test_same_value(Fixture *fixture, gconstpointer data) {
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"),
+                               get_value(fixture, "restitution"));
+  g_assert_true(carom_player_get_comparison(fixture->player) == comparison);
+  g_assert_false(get_flag(fixture, "can-undo"));
+}
+
+/* Every choice of every option can be made in any pane, and no other pane changes. */
+static void test_methods(Fixture *fixture, gconstpointer data) {
+  guint n_options, n_panes;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  get_methods(fixture, &n_panes);
+  for (guint i = 0; i < n_options; i++) {
+    for (guint j = 0; j < options[i].n_parts; j++) {
+      const CaromPart *part = options[i].parts[j];
+      const CaromPart *other = carom_method_get(get_methods(fixture, &n_panes), &options[i]);
+      carom_document_set_method(fixture->document, n_panes - 1, &options[i], part);
+      const CaromMethod *methods = get_methods(fixture, &n_panes);
+      g_assert_true(carom_method_get(&methods[n_panes - 1], &options[i]) == part);
+      g_assert_true(carom_method_get(&methods[0], &options[i]) == other);
+    }
+  }
+}
+
+static void test_panes(Fixture *fixture, gconstpointer data) {
+  guint n;
+  for (int i = 0; i < CAROM_DOCUMENT_MAX_PANES + 1; i++)
+    carom_document_add_pane(fixture->document);
+  get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, CAROM_DOCUMENT_MAX_PANES);
+  const CaromResolver *second = get_methods(fixture, &n)[1].resolver;
+  carom_document_remove_pane(fixture->document, 0);
+  g_assert_true(get_methods(fixture, &n)[0].resolver == second);
+  for (int i = 0; i < CAROM_DOCUMENT_MAX_PANES + 1; i++)
+    carom_document_remove_pane(fixture->document, 0);
+  get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, 1);
+}
+
+/* A new pane brings the resolvers that are missing, one after the other. */
+static void test_new_pane_is_new(Fixture *fixture, gconstpointer data) {
+  guint n, n_resolvers;
+  carom_resolvers(&n_resolvers);
+  for (int i = 0; i < CAROM_DOCUMENT_MAX_PANES; i++)
+    carom_document_remove_pane(fixture->document, 0);
+  for (guint i = 1; i < MIN(n_resolvers, CAROM_DOCUMENT_MAX_PANES); i++)
+    carom_document_add_pane(fixture->document);
+  const CaromMethod *methods = get_methods(fixture, &n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < i; j++)
+      g_assert_true(methods[i].resolver != methods[j].resolver);
+}
+
+static void test_reset(Fixture *fixture, gconstpointer data) {
+  CaromScene *scene = carom_document_get_scene(fixture->document);
+  guint n_before, n;
+  get_methods(fixture, &n_before);
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("gravity-y"), -5);
+  carom_document_remove_pane(fixture->document, 0);
+  carom_document_reset(fixture->document);
+  get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, n_before);
+  g_assert_true(carom_document_get_scene(fixture->document) == scene);
+  carom_document_undo(fixture->document);
+  g_assert_cmpfloat(get_value(fixture, "gravity-y"), ==, -5);
+}
+
+/* What is saved is what is being compared, panes included. */
+static void test_save(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "saved.carom", NULL);
+  guint n;
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.3);
+  carom_document_remove_pane(fixture->document, 1);
+  const CaromMethod first = get_methods(fixture, &n)[0], last = get_methods(fixture, &n)[n - 1];
+  carom_document_save(fixture->document, path, &error);
+  g_assert_no_error(error);
+  carom_document_reset(fixture->document);
+  carom_document_open(fixture->document, path, NULL, &error);
+  g_assert_no_error(error);
+  guint n_again;
+  const CaromMethod *methods = get_methods(fixture, &n_again);
+  g_assert_cmpuint(n_again, ==, n);
+  g_assert_true(carom_method_equal(&methods[0], &first));
+  g_assert_true(carom_method_equal(&methods[n - 1], &last));
+  g_assert_cmpfloat(get_value(fixture, "restitution"), ==, 0.3);
+  g_unlink(path);
+  g_rmdir(folder);
+}
+
+static void test_save_fails(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_document_save(fixture->document, "/no/such/folder/x.carom", &error));
+  g_assert_nonnull(strstr(error->message, "/no/such/folder/x.carom"));
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/document/open/default", test_open},
+      {"/document/open/bad-leaves-all", test_open_bad},
+      {"/document/parameters/each", test_parameters},
+      {"/document/parameters/keeps-playing", test_keeps_playing},
+      {"/document/parameters/dragging-is-one-edit", test_merges},
+      {"/document/parameters/same-value", test_same_value},
+      {"/document/methods/each", test_methods},
+      {"/document/panes/one-to-four", test_panes},
+      {"/document/panes/new-one-has-new-resolver", test_new_pane_is_new},
+      {"/document/reset", test_reset},
+      {"/document/save/round-trip", test_save},
+      {"/document/save/fails", test_save_fails},
+  };
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run();
+}

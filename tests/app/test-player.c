@@ -1,0 +1,167 @@
+/* test-player: the clock: real time, slices, seeking. Ticks are given by hand, so no time passes.
+ */
+#include "app-test.h"
+
+#define SECOND G_USEC_PER_SEC
+
+/* Ticks that never fit more than one frame into their budget. */
+#define NO_BUDGET 0
+
+static void count_signal(guint *count) {
+  (*count)++;
+}
+
+static void test_real_time(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, SECOND);
+  carom_player_set_playing(player, TRUE);
+  carom_player_tick(player, 5 * SECOND);
+  g_assert_cmpuint(test_frame(player), ==, 0); /* no time has passed yet */
+  carom_player_tick(player, 5 * SECOND + 50000);
+  g_assert_cmpuint(test_frame(player), ==, 5); /* 0.05 s at 100 frames a second */
+  carom_player_set_speed(player, 2);
+  carom_player_tick(player, 5 * SECOND + 100000);
+  g_assert_cmpuint(test_frame(player), ==, 15);
+  carom_player_set_speed(player, 0.25);
+  for (int i = 1; i <= 8; i++)
+    carom_player_tick(player, 5 * SECOND + 100000 + i * 10000);
+  g_assert_cmpuint(test_frame(player), ==, 17); /* 0.08 s at a quarter of the speed */
+  g_assert_cmpfloat(carom_player_get_actual_speed(player), ==, 0.25);
+}
+
+static void test_long_gap(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, SECOND);
+  carom_player_set_playing(player, TRUE);
+  carom_player_tick(player, SECOND);
+  carom_player_tick(player, 3 * SECOND);
+  /* A gap of two seconds is a hitch, not two seconds of the scene. */
+  g_assert_cmpuint(test_frame(player), <=, 20);
+}
+
+static void test_stops_at_end(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, SECOND);
+  carom_player_seek(player, 398);
+  carom_player_set_playing(player, TRUE);
+  carom_player_tick(player, SECOND);
+  carom_player_tick(player, SECOND + 90000);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  g_assert_false(carom_player_get_playing(player));
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 4);
+
+  carom_player_set_playing(player, TRUE);
+  carom_player_tick(player, 2 * SECOND);
+  carom_player_tick(player, 2 * SECOND + 90000);
+  g_assert_cmpuint(test_frame(player), ==, 409);
+  g_assert_true(carom_player_get_playing(player));
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 8); /* one more duration */
+}
+
+static void test_too_much_work(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, NO_BUDGET);
+  carom_player_set_playing(player, TRUE);
+  for (int i = 0; i <= 200; i++)
+    carom_player_tick(player, SECOND + i * 50000);
+  /* Five frames are asked for at each tick and one is done. */
+  g_assert_cmpuint(test_frame(player), ==, 200);
+  g_assert_cmpfloat_with_epsilon(carom_player_get_actual_speed(player), 0.2, 0.01);
+}
+
+static void test_seek_in_slices(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  guint n_active = 0;
+  g_signal_connect_swapped(player, "notify::active", G_CALLBACK(count_signal), &n_active);
+  carom_player_set_budget(player, NO_BUDGET);
+  carom_player_seek(player, 20);
+  g_assert_true(carom_player_is_seeking(player));
+  g_assert_cmpuint(n_active, ==, 1);
+  for (int i = 0; i < 40 && carom_player_is_seeking(player); i++) {
+    guint64 before = test_frame(player);
+    carom_player_tick(player, SECOND + i);
+    g_assert_cmpuint(test_frame(player), ==, before + 1);
+  }
+  g_assert_cmpuint(test_frame(player), ==, 20);
+  g_assert_cmpuint(n_active, ==, 2);
+  /* What is known is reached at once, whatever the budget. */
+  carom_player_seek(player, 3);
+  g_assert_cmpuint(test_frame(player), ==, 3);
+  carom_player_seek(player, 19);
+  g_assert_cmpuint(test_frame(player), ==, 19);
+  g_assert_false(carom_player_is_seeking(player));
+}
+
+static void test_step_back(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, SECOND);
+  carom_player_seek(player, 49);
+  g_autoptr(GBytes) before = test_state(player);
+  carom_player_step(player, 2); /* over the contact */
+  g_autoptr(GBytes) after = test_state(player);
+  g_assert_false(g_bytes_equal(before, after));
+  carom_player_step(player, -2);
+  g_autoptr(GBytes) again = test_state(player);
+  g_assert_true(g_bytes_equal(before, again));
+  carom_player_seek(player, 0);
+  carom_player_step(player, -1);
+  g_assert_cmpuint(test_frame(player), ==, 0);
+}
+
+static void test_seek_contact(void) {
+  /* Half a frame past a frame's end, so that rounding cannot move the contact to another one. */
+  g_autoptr(CaromScene) scene = test_head_on(0.505);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  carom_player_set_budget(player, SECOND);
+  carom_player_set_playing(player, TRUE);
+  carom_player_seek_contact(player, 1);
+  g_assert_false(carom_player_get_playing(player));
+  g_assert_cmpuint(test_frame(player), ==, 51);
+  g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
+  /* There is no other: it looks for one duration on and stays there. */
+  carom_player_seek_contact(player, 1);
+  g_assert_cmpuint(test_frame(player), ==, 451);
+  carom_player_seek_contact(player, -1);
+  g_assert_cmpuint(test_frame(player), ==, 51);
+  carom_player_seek_contact(player, -1);
+  g_assert_cmpuint(test_frame(player), ==, 0);
+  carom_player_seek_contact(player, 1);
+  g_assert_cmpuint(test_frame(player), ==, 51);
+}
+
+static void test_leaves_doubles(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromBody body = carom_body_default();
+  scene->dt_s = 1;
+  scene->duration_s = 10;
+  scene->gravity = carom_vec2(1e308, 0);
+  carom_scene_add_body(scene, body);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  guint n_failed = 0;
+  g_signal_connect_swapped(player, "failed", G_CALLBACK(count_signal), &n_failed);
+  carom_player_set_budget(player, SECOND);
+  carom_player_seek(player, 10);
+  g_assert_cmpuint(n_failed, ==, 1);
+  g_assert_cmpuint(test_frame(player), <, 10);
+  g_assert_false(carom_player_is_seeking(player));
+  g_assert_true(carom_world_is_finite(test_leading_run(player)->world));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/player/play/real-time", test_real_time);
+  g_test_add_func("/player/play/long-gap", test_long_gap);
+  g_test_add_func("/player/play/stops-at-end", test_stops_at_end);
+  g_test_add_func("/player/play/too-much-work", test_too_much_work);
+  g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
+  g_test_add_func("/player/seek/contact", test_seek_contact);
+  g_test_add_func("/player/step/back-bit-for-bit", test_step_back);
+  g_test_add_func("/player/leaves-the-range-of-doubles", test_leaves_doubles);
+  return g_test_run();
+}
