@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Checks that the files in data/ agree with each other on the program's names.
+
+Usage: data.py DATA_FOLDER APPLICATION_ID
+"""
+import configparser
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+from tap import Tap
+
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+SVG = "{http://www.w3.org/2000/svg}svg"
+
+
+def expect(what, found, expected):
+    """A problem, unless @found is as expected."""
+    if found != expected:
+        yield f"{what} is {found!r}, expected {expected!r}"
+
+
+def icon(path, size):
+    """Problems of an icon: a square drawing of that @size, in its own units."""
+    root = ElementTree.parse(path).getroot()
+    yield from expect(f"{path.name}: root", root.tag, SVG)
+    yield from expect(f"{path.name}: viewBox", root.get("viewBox"), f"0 0 {size} {size}")
+
+
+def main(data, app_id):
+    tap = Tap()
+    desktop = configparser.ConfigParser(interpolation=None)
+    desktop.optionxform = str
+    desktop.read(data / f"{app_id}.desktop.in", encoding="utf-8")
+    entry = desktop["Desktop Entry"]
+    metainfo = ElementTree.parse(data / f"{app_id}.metainfo.xml.in")
+    mime = ElementTree.parse(data / f"{app_id}.mime.xml").find(f"{MIME}mime-type")
+
+    tap.check("/data/id", [
+        *expect("metainfo id", metainfo.findtext("id"), app_id),
+        *expect("launchable", metainfo.findtext("launchable"), f"{app_id}.desktop"),
+        *expect("Icon", entry["Icon"], app_id)])
+    tap.check("/data/program", expect("Exec", entry["Exec"].split()[0],
+                                      metainfo.findtext("provides/binary")))
+    tap.check("/data/media-type", [
+        *expect("MimeType", entry["MimeType"], mime.get("type") + ";"),
+        *expect("metainfo mediatype", metainfo.findtext("provides/mediatype"), mime.get("type")),
+        *expect("glob", mime.find(f"{MIME}glob").get("pattern"), "*.carom")])
+    icons = data / "icons/hicolor"
+    tap.check("/data/icon", icon(icons / f"scalable/apps/{app_id}.svg", 128))
+    tap.check("/data/icon-symbolic", icon(icons / f"symbolic/apps/{app_id}-symbolic.svg", 16))
+    tap.done()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2])
