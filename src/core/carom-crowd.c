@@ -1,4 +1,5 @@
 #include "carom-crowd.h"
+#include "carom-occupancy.h"
 
 /* How often a disc looks for a free place before the crowd counts as full. A crowd that covers half
  * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
@@ -38,18 +39,7 @@ static CaromVec2 random_direction(GRand *random) {
   }
 }
 
-static gboolean is_free(const GArray *bodies, CaromVec2 position, double radius) {
-  for (guint i = 0; i < bodies->len; i++) {
-    const CaromBody *other = &g_array_index(bodies, CaromBody, i);
-    CaromVec2 apart = carom_vec2_sub(other->position, position);
-    double reach = radius + other->radius;
-    if (carom_vec2_dot(apart, apart) < reach * reach)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static gboolean find_place(const CaromCrowd *crowd, GRand *random, const GArray *bodies,
+static gboolean find_place(const CaromCrowd *crowd, GRand *random, const CaromOccupancy *occupancy,
                            CaromBody *body) {
   double r = body->radius;
   if (crowd->max.x - crowd->min.x < 2 * r || crowd->max.y - crowd->min.y < 2 * r)
@@ -57,13 +47,25 @@ static gboolean find_place(const CaromCrowd *crowd, GRand *random, const GArray 
   for (guint i = 0; i < PLACEMENT_TRIES; i++) {
     body->position = carom_vec2(uniform(random, crowd->min.x + r, crowd->max.x - r),
                                 uniform(random, crowd->min.y + r, crowd->max.y - r));
-    if (crowd->overlapping || is_free(bodies, body->position, r))
+    if (crowd->overlapping || carom_occupancy_is_free(occupancy, body->position, r))
       return TRUE;
   }
   return FALSE;
 }
 
+/* The places that @bodies take in the crowd's rectangle. */
+static CaromOccupancy *occupancy_of(const CaromCrowd *crowd, const GArray *bodies) {
+  CaromOccupancy *occupancy = carom_occupancy_new(crowd->min, crowd->max, 2 * crowd->radius_max,
+                                                  crowd->count + bodies->len);
+  for (guint i = 0; i < bodies->len; i++) {
+    const CaromBody *body = &g_array_index(bodies, CaromBody, i);
+    carom_occupancy_take(occupancy, body->position, body->radius);
+  }
+  return occupancy;
+}
+
 guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies) {
+  g_autoptr(CaromOccupancy) occupancy = occupancy_of(crowd, bodies);
   for (guint i = 0; i < crowd->count; i++) {
     CaromBody body = carom_body_default();
     body.radius = uniform(random, crowd->radius_min, crowd->radius_max);
@@ -71,8 +73,9 @@ guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies) 
     body.velocity = carom_vec2_scale(random_direction(random),
                                      uniform(random, crowd->speed_min, crowd->speed_max));
     body.colour_rgb = crowd->colour_rgb;
-    if (!find_place(crowd, random, bodies, &body))
+    if (!find_place(crowd, random, occupancy, &body))
       return i;
+    carom_occupancy_take(occupancy, body.position, body.radius);
     g_array_append_val(bodies, body);
   }
   return crowd->count;

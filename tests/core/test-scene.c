@@ -41,6 +41,26 @@ static void test_crowd_keeps_its_promises(void) {
   }
 }
 
+/* Placing a crowd costs the same for each disc: tens of thousands take no time, and when there is
+ * no room the last of them does not look for it for ever. Large discs placed before are seen, too.
+ */
+static void test_large_crowd(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromCrowd *crowd = &g_array_index(scene->crowds, CaromCrowd, 0);
+  crowd->count = 20000;
+  crowd->radius_min = crowd->radius_max = 0.2;
+  g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
+  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  crowd->count = 60000;
+  guint placed;
+  g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
+  /* Random placement jams at a covered fraction of 0.547 (random sequential addition of discs). */
+  double room = (100 - 0.4) * (100 - 0.4) - G_PI * 10 * 10;
+  double covered = placed * G_PI * 0.2 * 0.2 / room;
+  g_assert_cmpfloat(covered, >, 0.45);
+  g_assert_cmpfloat(covered, <, 0.56);
+}
+
 static void test_same_seed_same_crowd(void) {
   g_autoptr(CaromScene) one = crowded_scene();
   g_autoptr(CaromScene) other = crowded_scene();
@@ -123,6 +143,7 @@ static void test_wall_foot(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
+  g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
   g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
   g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);
