@@ -1,0 +1,155 @@
+/* Disc meets wall: it is put back to where it only touches, its speed is corrected for the way
+ * back, and the contact is resolved. */
+#include "carom-stepped.h"
+#include "carom-wall-rules.h"
+
+CaromWallLine carom_wall_line(const CaromWall *wall) {
+  return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
+}
+
+/* A disc that may be in a wall, or through it. */
+typedef struct {
+  CaromVec2 start; /* of the step */
+  CaromVec2 now;
+  double radius;
+  double start_side; /* signed distances from the wall's line, positive on its left */
+  double side;
+} Passage;
+
+/* How a disc is in a wall: it has to move by depth along normal to only touch it. */
+typedef struct {
+  CaromVec2 normal; /* on the side that the disc came from */
+  double depth;     /* > 0 */
+} WallOverlap;
+
+static inline Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
+                                 const CaromWallLine *line) {
+  CaromVec2 now = carom_bodies_position(bodies, i);
+  return (Passage){
+      .start = start,
+      .now = now,
+      .radius = bodies->radius[i],
+      .start_side = carom_vec2_dot(carom_vec2_sub(start, line->point), line->left),
+      .side = carom_vec2_dot(carom_vec2_sub(now, line->point), line->left),
+  };
+}
+
+/* A quick look that dismisses nearly all discs: whether this one touches or has crossed the line.
+ */
+static inline gboolean is_near(const Passage *passage) {
+  return fabs(passage->side) < passage->radius || passage->side * passage->start_side < 0;
+}
+
+/* Whether the straight way from start to now crosses the wall between its ends. */
+static gboolean has_crossed(const Passage *passage, const CaromWall *wall) {
+  double from = passage->start_side, to = passage->side;
+  if (from * to >= 0)
+    return FALSE;
+  CaromVec2 way = carom_vec2_sub(passage->now, passage->start);
+  CaromVec2 crossing = carom_vec2_add_scaled(passage->start, way, from / (from - to));
+  return carom_wall_foot(wall, crossing).between_ends;
+}
+
+/* The end of a wall is a disc of radius 0; a centre right on it gets the wall's own normal. */
+static gboolean overlaps_end(const Passage *passage, CaromVec2 end, WallOverlap *overlap) {
+  CaromVec2 from_end = carom_vec2_sub(passage->now, end);
+  double distance = carom_vec2_length(from_end);
+  if (distance > 0)
+    overlap->normal = carom_vec2_scale(from_end, 1 / distance);
+  overlap->depth = passage->radius - distance;
+  return overlap->depth > 0;
+}
+
+/* The side of the wall that the disc came from: +1 on the left, −1 on the right. A start right on
+ * the line tells no side; then it is the one that the disc flies away from. */
+static double side_come_from(const Passage *passage, CaromVec2 velocity, CaromVec2 left) {
+  double side = passage->start_side != 0 ? passage->start_side : -carom_vec2_dot(velocity, left);
+  return side < 0 ? -1 : 1;
+}
+
+static gboolean overlaps_wall(const CaromEngine *engine, const CaromWall *wall,
+                              const CaromWallLine *line, const Passage *passage, CaromVec2 velocity,
+                              WallOverlap *overlap) {
+  gboolean crossed = engine->method->tunnel_guard->on && has_crossed(passage, wall);
+  if (fabs(passage->side) >= passage->radius && !crossed)
+    return FALSE;
+  double come_from = side_come_from(passage, velocity, line->left);
+  overlap->normal = carom_vec2_scale(line->left, come_from);
+  CaromWallFoot foot = carom_wall_foot(wall, passage->now);
+  if (!foot.between_ends && !crossed)
+    return overlaps_end(passage, foot.nearest, overlap);
+  overlap->depth = passage->radius - come_from * passage->side;
+  return overlap->depth > 0;
+}
+
+/* Under acceleration the disc was slower (or faster) at the wall than where it was noticed,
+ * @putback away. What gravity has given it since goes back. */
+static CaromVec2 velocity_at_contact(const CaromEngine *engine, guint i, CaromVec2 putback) {
+  CaromWorld *world = engine->world;
+  CaromVec2 noticed = carom_bodies_velocity(&world->bodies, i);
+  double speed = carom_vec2_length(noticed);
+  double a_ds = -carom_vec2_dot(world->scene->gravity, putback);
+  double corrected = engine->method->speed_correction->speed_at_contact(speed, a_ds);
+  CaromVec2 velocity = carom_vec2_scale(noticed, corrected / speed);
+  CaromVec2 change = carom_vec2_sub(velocity, noticed);
+  carom_audit_book_gravity(&world->books, carom_vec2_scale(change, world->bodies.mass_kg[i]));
+  return velocity;
+}
+
+/* The hair by which the sliding lift raises a disc off the wall: what it falls in a step from rest.
+ * So the next step finds it in the air, and not where it was put back to. */
+static double sliding_lift(const CaromScene *scene) {
+  return 0.5 * carom_vec2_length(scene->gravity) * scene->dt_s * scene->dt_s;
+}
+
+static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w,
+                                       CaromVec2 normal) {
+  const CaromWall *wall = carom_scene_wall(world->scene, w);
+  const CaromBodies *bodies = &world->bodies;
+  return (CaromContactRecord){
+      .frame = world->frame + 1,
+      .time_s = (double)(world->frame + 1) * world->scene->dt_s,
+      .a = i,
+      .b = -1,
+      .wall = (int)w,
+      .contact = {.mass_a_kg = bodies->mass_kg[i],
+                  .mass_b_kg = INFINITY,
+                  .velocity_a = carom_bodies_velocity(bodies, i),
+                  .d = carom_vec2_scale(normal, -bodies->radius[i]),
+                  .restitution = wall->restitution,
+                  .tangential_factor = wall->tangential_factor},
+  };
+}
+
+static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap overlap) {
+  CaromBodies *bodies = &engine->world->bodies;
+  CaromVec2 position = carom_bodies_position(bodies, i);
+  CaromVec2 velocity = carom_bodies_velocity(bodies, i);
+  if (carom_vec2_dot(velocity, overlap.normal) >= 0) { /* pushed in, and on its way out */
+    carom_bodies_set_position(bodies, i,
+                              carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
+    return;
+  }
+  CaromVec2 putback = engine->method->wall_putback->displacement(
+      overlap.normal, overlap.depth, velocity, engine->world->scene->dt_s);
+  carom_bodies_set_velocity(bodies, i, velocity_at_contact(engine, i, putback));
+  CaromContactRecord record = wall_contact(engine->world, i, w, overlap.normal);
+  carom_engine_resolve(engine, &record);
+  position = carom_vec2_add(position, putback);
+  if (engine->method->sliding_lift->on)
+    position = carom_vec2_add_scaled(position, overlap.normal, sliding_lift(engine->world->scene));
+  carom_bodies_set_position(bodies, i, position);
+}
+
+void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,
+                              CaromVec2 start) {
+  const CaromBodies *bodies = &engine->world->bodies;
+  const CaromScene *scene = engine->world->scene;
+  for (guint w = 0; w < scene->walls->len; w++) {
+    Passage passage = passage_of(bodies, i, start, &lines[w]);
+    WallOverlap overlap;
+    if (is_near(&passage) && overlaps_wall(engine, carom_scene_wall(scene, w), &lines[w], &passage,
+                                           carom_bodies_velocity(bodies, i), &overlap))
+      leave_wall(engine, i, w, overlap);
+  }
+}
