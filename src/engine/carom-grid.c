@@ -12,7 +12,6 @@ typedef struct {
 } Entry;
 
 typedef struct {
-  double largest_radius;
   double cells_per_length;
   guint n;          /* members */
   guint *members;   /* [n]: indices of bodies, ascending */
@@ -37,11 +36,12 @@ static void size_class_clear(gpointer data) {
 }
 
 /* Takes over @members. */
-static SizeClass size_class_of(const CaromBodies *bodies, guint *members, guint n) {
+static SizeClass size_class_of(const CaromBodies *bodies, double margin, guint *members, guint n) {
   SizeClass c = {.n = n, .members = members, .n_side = SMALLEST_SIDE};
+  double largest_radius = 0;
   for (guint i = 0; i < n; i++)
-    c.largest_radius = MAX(c.largest_radius, bodies->radius[members[i]]);
-  c.cells_per_length = 1 / (2 * c.largest_radius);
+    largest_radius = MAX(largest_radius, bodies->radius[members[i]]);
+  c.cells_per_length = 1 / (2 * largest_radius + margin);
   while (c.n_side * c.n_side < n)
     c.n_side *= 2;
   c.bucket_of = g_new(guint, n);
@@ -66,7 +66,7 @@ static int next_octave(const CaromBodies *bodies, int above) {
   return next;
 }
 
-CaromGrid *carom_grid_new(const CaromBodies *bodies) {
+CaromGrid *carom_grid_new(const CaromBodies *bodies, double margin) {
   CaromGrid *grid = g_new(CaromGrid, 1);
   grid->classes = g_array_new(FALSE, FALSE, sizeof(SizeClass));
   g_array_set_clear_func(grid->classes, size_class_clear);
@@ -77,7 +77,7 @@ CaromGrid *carom_grid_new(const CaromBodies *bodies) {
       if (octave(bodies->radius[i]) == size)
         g_array_append_val(members, i);
     guint n = members->len;
-    SizeClass size_class = size_class_of(bodies, g_array_steal(members, NULL), n);
+    SizeClass size_class = size_class_of(bodies, margin, g_array_steal(members, NULL), n);
     g_array_append_val(grid->classes, size_class);
   }
   return grid;
@@ -126,6 +126,7 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
 
 typedef struct {
   const CaromBodies *bodies;
+  double margin;
   GArray *pairs;
 } Search;
 
@@ -140,7 +141,7 @@ static inline void test_against(const Search *search, const Entry *one, const En
                                 const Entry *to) {
   for (const Entry *other = from; other < to; other++) {
     double dx = other->x - one->x, dy = other->y - one->y;
-    double reach = other->radius + one->radius;
+    double reach = other->radius + one->radius + search->margin;
     if (dx * dx + dy * dy < reach * reach)
       found(search, one->index, other->index);
   }
@@ -182,7 +183,8 @@ static void search_within(const Search *search, const SizeClass *c) {
 }
 
 /* Pairs of different classes: the smaller disc looks into the nine cells round its place in the
- * grid of the larger ones. They reach as far as a cell's width, and the two radii are less. */
+ * grid of the larger ones. They reach as far as a cell's width; the two radii and the margin do
+ * not. */
 static void search_between(const Search *search, const SizeClass *small, const SizeClass *large) {
   guint last = large->n_side - 1;
   for (guint i = 0; i < small->n; i++) {
@@ -195,15 +197,9 @@ static void search_between(const Search *search, const SizeClass *small, const S
   }
 }
 
-static int compare_pairs(gconstpointer one, gconstpointer other) {
-  const CaromPair *a = one, *b = other;
-  if (a->a != b->a)
-    return a->a < b->a ? -1 : 1;
-  return (a->b > b->b) - (a->b < b->b);
-}
-
-void carom_grid_find_overlaps(CaromGrid *grid, const CaromBodies *bodies, GArray *pairs) {
-  Search search = {bodies, pairs};
+void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
+                           GArray *pairs) {
+  Search search = {bodies, margin, pairs};
   g_array_set_size(pairs, 0);
   for (guint i = 0; i < grid->classes->len; i++) {
     SizeClass *size_class = &g_array_index(grid->classes, SizeClass, i);
@@ -212,5 +208,4 @@ void carom_grid_find_overlaps(CaromGrid *grid, const CaromBodies *bodies, GArray
     for (guint k = 0; k < i; k++)
       search_between(&search, &g_array_index(grid->classes, SizeClass, k), size_class);
   }
-  g_array_sort(pairs, compare_pairs);
 }

@@ -1,4 +1,4 @@
-/* carom-grid: finds the pairs of discs that overlap, at a cost that grows with N.
+/* carom-grid: finds the pairs of discs that are near each other, at a cost that grows with N.
  *
  * Discs are sorted into size classes, radii from r to 2r in each, and every class has a uniform
  * grid of its own, with cells as wide as its largest disc. A grid is rolled up on a torus: cell (i,
@@ -10,16 +10,21 @@
 
 typedef struct CaromGrid CaromGrid;
 
-/* For @bodies of these radii; their number and radii must not change. */
-CaromGrid *carom_grid_new(const CaromBodies *bodies);
+/* carom_grid_new:
+ * @bodies: their number and radii must not change
+ * @margin: the largest that will be asked for, >= 0 */
+CaromGrid *carom_grid_new(const CaromBodies *bodies, double margin);
 void carom_grid_free(CaromGrid *grid);
 
 typedef struct {
   guint a, b; /* indices, a < b */
 } CaromPair;
 
-/* carom_grid_find_overlaps:
+/* carom_grid_find_pairs:
  * @bodies: finite positions
+ * @margin: 0 to find the discs that overlap
  * @pairs: (element-type CaromPair): replaced by all pairs whose distance is less than the sum of
- *   the radii, in order of a, then b; pairs of pinned discs are left out */
-void carom_grid_find_overlaps(CaromGrid *grid, const CaromBodies *bodies, GArray *pairs);
+ *   the radii and @margin, in an order that the positions decide; pairs of pinned discs are left
+ *   out */
+void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
+                           GArray *pairs);

@@ -3,10 +3,6 @@
 #include "carom-stepped.h"
 #include "carom-wall-rules.h"
 
-CaromWallLine carom_wall_line(const CaromWall *wall) {
-  return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
-}
-
 /* A disc that may be in a wall, or through it. */
 typedef struct {
   CaromVec2 start; /* of the step */
@@ -22,21 +18,21 @@ typedef struct {
   double depth;     /* > 0 */
 } WallOverlap;
 
-static inline Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
-                                 const CaromWallLine *line) {
+static Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
+                          const CaromWallLine *line) {
   CaromVec2 now = carom_bodies_position(bodies, i);
   return (Passage){
       .start = start,
       .now = now,
       .radius = bodies->radius[i],
-      .start_side = carom_vec2_dot(carom_vec2_sub(start, line->point), line->left),
-      .side = carom_vec2_dot(carom_vec2_sub(now, line->point), line->left),
+      .start_side = carom_wall_line_side(line, start),
+      .side = carom_wall_line_side(line, now),
   };
 }
 
 /* A quick look that dismisses nearly all discs: whether this one touches or has crossed the line.
  */
-static inline gboolean is_near(const Passage *passage) {
+static gboolean is_near(const Passage *passage) {
   return fabs(passage->side) < passage->radius || passage->side * passage->start_side < 0;
 }
 

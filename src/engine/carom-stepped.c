@@ -3,11 +3,13 @@
  * A contact is noticed after it has happened; where the discs are put, and what becomes of their
  * speeds, are the options of the method. Too large a step misses contacts altogether. */
 #include "carom-stepped.h"
+#include "carom-neighbours.h"
 
 #include <glib/gi18n.h>
 
 typedef struct {
-  CaromGrid *grid;
+  CaromNeighbours *neighbours;
+  CaromNearWalls *near_walls;
   GArray *pairs;             /* (element-type CaromPair) */
   CaromVec2 *start;          /* [body]: where it was at the start of the step */
   CaromWallLine *wall_lines; /* [wall] */
@@ -16,18 +18,21 @@ typedef struct {
 static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new(Memory, 1);
   guint n_walls = world->scene->walls->len;
-  memory->grid = carom_grid_new(&world->bodies);
+  memory->neighbours = carom_neighbours_new(&world->bodies);
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   memory->start = g_new(CaromVec2, world->bodies.n);
   memory->wall_lines = g_new(CaromWallLine, n_walls);
   for (guint i = 0; i < n_walls; i++)
     memory->wall_lines[i] = carom_wall_line(carom_scene_wall(world->scene, i));
+  memory->near_walls = carom_near_walls_new(&world->bodies, carom_neighbours_margin(&world->bodies),
+                                            memory->wall_lines, n_walls);
   return memory;
 }
 
 static void memory_free(gpointer data) {
   Memory *memory = data;
-  carom_grid_free(memory->grid);
+  carom_neighbours_free(memory->neighbours);
+  carom_near_walls_free(memory->near_walls);
   g_array_unref(memory->pairs);
   g_free(memory->start);
   g_free(memory->wall_lines);
@@ -57,12 +62,15 @@ static void frame(const CaromEngine *engine, gpointer data) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
   advance(engine->world, memory->start);
-  carom_grid_find_overlaps(memory->grid, bodies, memory->pairs);
+  carom_neighbours_find_overlaps(memory->neighbours, bodies, memory->pairs);
   for (guint i = 0; i < memory->pairs->len; i++)
     carom_stepped_meet_disc(engine, g_array_index(memory->pairs, CaromPair, i));
-  for (guint i = 0; i < bodies->n; i++)
+  const GArray *discs = carom_near_walls_find(memory->near_walls, bodies, memory->start);
+  for (guint k = 0; k < discs->len; k++) {
+    guint i = g_array_index(discs, guint, k);
     if (!carom_bodies_is_pinned(bodies, i))
       carom_stepped_meet_walls(engine, memory->wall_lines, i, memory->start[i]);
+  }
   engine->world->frame++;
 }
 

@@ -3,6 +3,7 @@
 
 #include "carom-detection.h"
 #include "carom-grid.h"
+#include "carom-near-walls.h"
 
 /* carom_stepped_meet_disc:
  * @pair: two discs that overlapped when the step had moved them
@@ -10,14 +11,6 @@
  * Separates and resolves them by the run's method, unless an earlier pair's separation has parted
  * them already. */
 void carom_stepped_meet_disc(const CaromEngine *engine, CaromPair pair);
-
-/* The line on which a wall lies. */
-typedef struct {
-  CaromVec2 point;
-  CaromVec2 left; /* unit normal */
-} CaromWallLine;
-
-CaromWallLine carom_wall_line(const CaromWall *wall);
 
 /* carom_stepped_meet_walls:
  * @lines: one a wall of the scene
