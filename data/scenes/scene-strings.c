@@ -212,11 +212,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
     /* Translators: scene twenty-overlapping: lesson */
-    N_("Twenty large discs start at random places, and some of them overlap. With “nudge” they stay tangled: one pair’s correction pushes a disc back into another. The other rules part them within a few seconds."),
+    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. With “nudge” they sink into each other: one pair’s correction pushes a disc into the next, and resolved velocities alone do not part them. The other rules keep the discs apart."),
     /* Translators: scene twenty-overlapping: question */
     N_("Step frame by frame. What happens to a disc between two others?"),
     /* Translators: scene twenty-overlapping: question */
     N_("Why does it not help to resolve the velocities alone?"),
+    /* Translators: scene twenty-overlapping: question */
+    N_("Which of the other three rules leaves the calmest heap?"),
     /* Translators: scene tunnelling: title */
     N_("Tunnelling"),
     /* Translators: scene tunnelling: lesson */

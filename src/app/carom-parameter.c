@@ -55,7 +55,7 @@ static const CaromParameter restitution = {
 };
 
 static const CaromParameter wall_factor = {
-    .part = {"wall-factor", N_("Wall factor f"),
+    .part = {"wall-factor", N_("Tangential factor f"),
              N_("What walls leave of the velocity along them: 1 smooth, 0 nothing. A change starts "
                 "the scene again.")},
     .min = 0,

@@ -203,8 +203,8 @@ static guint pane_with(const CaromComparison *comparison, const char *key, const
   g_error("No pane has %s %s", key, id);
 }
 
-/* After 1,000 steps discs are still a tenth of their size deep in each other with nudge; with the
- * others the deepest is what a step of free flight makes, under a thousandth. */
+/* After 1,000 steps in a heap, discs have sunk most of the way into each other with nudge; with the
+ * others the deepest overlap is what a step's fall and a neighbour's correction make. */
 static void test_sticking(void) {
   g_autoptr(CaromComparison) comparison = run_for("twenty-overlapping", 10);
   g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, 1000);
@@ -212,9 +212,9 @@ static void test_sticking(void) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     double deepest = carom_world_deepest_overlap(carom_comparison_get_run(comparison, i)->world);
     if (i == nudge)
-      g_assert_cmpfloat(deepest, >, 0.1);
+      g_assert_cmpfloat(deepest, >, 0.5);
     else
-      g_assert_cmpfloat(deepest, <, 1e-3);
+      g_assert_cmpfloat(deepest, <, 0.1);
   }
 }
 
