@@ -4,9 +4,28 @@
 
 #include <glib.h>
 
-/* carom_output_write:
+/* An output that is written piece by piece. */
+typedef struct CaromOutput CaromOutput;
+
+/* carom_output_open:
  * @path: where to; "-" is standard output
  *
- * Returns: whether all was written; @error (CAROM_FORMAT_ERROR_WRITE) names the file and the
- *   reason. */
+ * Returns: (transfer full): the output, or NULL with @error (CAROM_FORMAT_ERROR_WRITE) set. */
+CaromOutput *carom_output_open(const char *path, GError **error);
+
+/* Returns: FALSE once something could not be written; carom_output_commit() says why. */
+gboolean carom_output_append(CaromOutput *output, const void *data, gsize length);
+
+/* carom_output_commit:
+ * Puts what was written in its place. Nothing more can be written then.
+ *
+ * Returns: whether all was written; otherwise @error (CAROM_FORMAT_ERROR_WRITE) names the file and
+ *   the reason. */
+gboolean carom_output_commit(CaromOutput *output, GError **error);
+
+/* Drops what has not been committed: a regular file stays as it was. */
+void carom_output_free(CaromOutput *output);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutput, carom_output_free)
+
+/* The same in one call. */
 gboolean carom_output_write(const char *path, const void *data, gsize length, GError **error);
