@@ -2,7 +2,7 @@
 #include "carom-arrow.h"
 
 /* A head's length and half width, in widths of the shaft, and its greatest share of an arrow. */
-static const double head_length = 5.5, head_half_width = 2.4, head_share = 0.65;
+static const double head_length = 5.5, head_half_width = 2.4, head_share = 0.45;
 
 static double head_of(const CaromArrow *arrow, double width) {
   double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));

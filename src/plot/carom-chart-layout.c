@@ -6,16 +6,22 @@
 /* Columns a point: fine enough for a picture of two pixels a point. */
 static const double columns_a_point = 1;
 
+/* Columns of busy stretches, in points: about the width of a line. The same for all panes, so that
+ * curves that coincide still do. */
+static const double busy_column = 5;
+
 static void measure_curves(CaromChartLayout *layout, double duration_s) {
   const CaromChart *chart = layout->chart;
   guint n_components = chart->quantity->n_components;
-  double column_s = duration_s / MAX(layout->width * columns_a_point, 1);
+  double point_s = duration_s / MAX(layout->width, 1);
   layout->n_panes = carom_comparison_get_n_runs(chart->comparison);
   layout->curves = g_new0(CaromCurve, layout->n_panes * n_components);
-  for (guint i = 0; i < layout->n_panes * n_components; i++)
-    carom_curve_init(&layout->curves[i],
-                     carom_comparison_get_run(chart->comparison, i / n_components), chart->quantity,
-                     i % n_components, column_s);
+  for (guint i = 0; i < layout->n_panes * n_components; i++) {
+    const CaromRun *run = carom_comparison_get_run(chart->comparison, i / n_components);
+    carom_curve_init(&layout->curves[i], run, chart->quantity, i % n_components,
+                     point_s / columns_a_point);
+    carom_curve_thin(&layout->curves[i], point_s * busy_column);
+  }
 }
 
 /* The time that the samples reach. */

@@ -4,9 +4,13 @@
 /* A bend smaller than this is not seen, in points. */
 static const double invisible = 0.02;
 
+/* A stretch that goes up and down by more than so many times its height covers itself when drawn;
+ * a single peak needs two. */
+static const double busy = 2;
+
 /* The values of one column, as points in order of time where they are needed. */
 typedef struct {
-  double index;
+  double end_s;
   CaromVec2 first, least, greatest, last;
 } Column;
 
@@ -31,11 +35,14 @@ static void widen(Column *column, CaromVec2 point) {
   column->last = point;
 }
 
-static void take_range(CaromCurve *curve, double value) {
-  curve->low = MIN(curve->low, value);
-  curve->high = MAX(curve->high, value);
-  if (value > 0)
-    curve->low_positive = MIN(curve->low_positive, value);
+/* @column_s: 0 for columns of a single point */
+static double column_end_s(double time_s, double column_s) {
+  return column_s > 0 ? (floor(time_s / column_s) + 1) * column_s : time_s;
+}
+
+static void take_range(CaromCurve *curve, const Column *column) {
+  curve->low = MIN(curve->low, column->least.y);
+  curve->high = MAX(curve->high, column->greatest.y);
 }
 
 /* What the reduction carries from sample to sample. */
@@ -47,8 +54,10 @@ typedef struct {
 } Reduction;
 
 static void close_column(Reduction *reduction) {
-  if (reduction->open)
+  if (reduction->open) {
     append_column(reduction->curve->points, &reduction->column);
+    take_range(reduction->curve, &reduction->column);
+  }
   reduction->open = FALSE;
 }
 
@@ -59,15 +68,16 @@ static void take_point(Reduction *reduction, CaromVec2 point) {
     append_after_last(reduction->curve->points, point);
     return;
   }
-  double index = reduction->column_s > 0 ? floor(point.x / reduction->column_s) : point.x;
-  take_range(reduction->curve, point.y);
-  if (reduction->open && index == reduction->column.index) {
+  if (point.y > 0)
+    reduction->curve->low_positive = MIN(reduction->curve->low_positive, point.y);
+  if (reduction->open && point.x < reduction->column.end_s) {
     widen(&reduction->column, point);
     return;
   }
   close_column(reduction);
   reduction->open = TRUE;
-  reduction->column = (Column){index, point, point, point, point};
+  reduction->column =
+      (Column){column_end_s(point.x, reduction->column_s), point, point, point, point};
 }
 
 void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantity *quantity,
@@ -89,6 +99,52 @@ void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantit
   if (run->now.time_s > end_s)
     take_point(&reduction, carom_vec2(run->now.time_s, quantity->value(&run->now, component)));
   close_column(&reduction);
+}
+
+/* The least and the greatest value of a busy column are enough. Which one comes first cannot be
+ * seen either: it is the one nearer to where the curve is, so that it crosses the band once. */
+static void append_band(GArray *points, const Column *column) {
+  CaromVec2 one = column->least, other = column->greatest;
+  double early_s = MIN(one.x, other.x), late_s = MAX(one.x, other.x);
+  if (points->len > 0) {
+    double y = g_array_index(points, CaromVec2, points->len - 1).y;
+    if (fabs(other.y - y) < fabs(one.y - y)) {
+      one = column->greatest;
+      other = column->least;
+    }
+  }
+  append_after_last(points, carom_vec2(early_s, one.y));
+  append_after_last(points, carom_vec2(late_s, other.y));
+}
+
+/* Copies the stretch from @i to where the column or the curve ends, in short if it is busy.
+ * Returns: where the next one begins. */
+static guint copy_stretch(const GArray *all, guint i, double column_s, GArray *points) {
+  CaromVec2 first = g_array_index(all, CaromVec2, i), last = first;
+  Column column = {column_end_s(first.x, column_s), first, first, first, first};
+  double travel = 0;
+  guint end = i + 1;
+  for (; end < all->len; end++) {
+    CaromVec2 point = g_array_index(all, CaromVec2, end);
+    if (isnan(first.y) || isnan(point.y) || point.x >= column.end_s)
+      break;
+    travel += fabs(point.y - last.y);
+    last = point;
+    widen(&column, point);
+  }
+  if (travel > busy * (column.greatest.y - column.least.y) && end < all->len)
+    append_band(points, &column);
+  else
+    g_array_append_vals(points, &g_array_index(all, CaromVec2, i), end - i);
+  return end;
+}
+
+void carom_curve_thin(CaromCurve *curve, double column_s) {
+  GArray *all = curve->points;
+  curve->points = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), all->len);
+  for (guint i = 0; i < all->len;)
+    i = copy_stretch(all, i, column_s, curve->points);
+  g_array_unref(all);
 }
 
 void carom_curve_clear(CaromCurve *curve) {

@@ -20,7 +20,16 @@ typedef struct {
  * same as all of them. The present sample ends the curve where the series is not yet there. */
 void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantity *quantity,
                       guint component, double column_s);
+
+/* carom_curve_thin:
+ * @column_s: about how much time the width of the curve's line covers, > 0
+ *
+ * Reduces further what goes up and down so often within that time that the line covers itself:
+ * such a band would take many times longer to draw. Calm stretches keep all their points. */
+void carom_curve_thin(CaromCurve *curve, double column_s);
+
 void carom_curve_clear(CaromCurve *curve);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromCurve, carom_curve_clear)
 
 /* The last value that is finite, or NAN. */
 double carom_curve_last_value(const CaromCurve *curve);

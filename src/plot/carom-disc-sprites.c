@@ -42,9 +42,10 @@ static double device_scale(cairo_t *cr) {
   return MAX(hypot(x, y) * scale_x, 1);
 }
 
-CaromDiscSprites *carom_disc_sprites_new(cairo_t *cr, double width, double height) {
+CaromDiscSprites *carom_disc_sprites_new(cairo_t *cr, double width, double height,
+                                         double pixels_per_point) {
   CaromDiscSprites *sprites = g_new0(CaromDiscSprites, 1);
-  sprites->pixels_per_point = device_scale(cr);
+  sprites->pixels_per_point = pixels_per_point > 0 ? pixels_per_point : device_scale(cr);
   sprites->image =
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(width * sprites->pixels_per_point),
                                  (int)ceil(height * sprites->pixels_per_point));

@@ -7,10 +7,12 @@
 typedef struct CaromDiscSprites CaromDiscSprites;
 
 /* carom_disc_sprites_new:
- * @cr: where the image will be painted; its resolution is taken from there
+ * @cr: where the image will be painted
+ * @pixels_per_point: the image's resolution; 0: that of @cr
  *
  * Covers the rectangle (0, 0)–(width, height). */
-CaromDiscSprites *carom_disc_sprites_new(cairo_t *cr, double width, double height);
+CaromDiscSprites *carom_disc_sprites_new(cairo_t *cr, double width, double height,
+                                         double pixels_per_point);
 void carom_disc_sprites_free(CaromDiscSprites *sprites);
 
 /* Like carom_disc_draw(), but placed to a quarter of a pixel. */

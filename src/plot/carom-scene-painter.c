@@ -22,9 +22,11 @@ enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
  */
 enum { MAX_ARCS = 150 };
 
-/* The arrow of the fastest disc at the start is so long: a share of the picture's smaller side, or
- * in a crowd, of the space between discs. And the longest one drawn, as a share of that side. */
-static const double arrow_share = 0.2, arrow_share_of_space = 1.4, arrow_cap = 0.6;
+/* The arrow of the scene's greatest typical speed is so long: a share of the picture's smaller
+ * side, or in a crowd, of the space a disc has to itself. And no arrow is drawn longer than the
+ * cap, in the same shares. */
+static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
+static const double cap_share = 0.4, cap_share_of_space = 1.5;
 
 /* Arrows shorter than this are left out, in points: too short to have a direction. Where even the
  * longest would be short, there are none. */
@@ -40,6 +42,7 @@ typedef struct {
   double strip; /* height of the strip at the bottom that holds scale and notes */
   CaromView view;
   double arrow_scale; /* points per unit of speed */
+  double arrow_cap;   /* in points */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -134,8 +137,9 @@ static gboolean is_vector_target(cairo_t *cr) {
 
 static void draw_discs(const Pane *pane) {
   gboolean copy = pane->bodies->n > MAX_ARCS && !is_vector_target(pane->cr);
-  CaromDiscSprites *sprites =
-      copy ? carom_disc_sprites_new(pane->cr, pane->width, pane->height) : NULL;
+  CaromDiscSprites *sprites = copy ? carom_disc_sprites_new(pane->cr, pane->width, pane->height,
+                                                            pane->picture->pixels_per_point)
+                                   : NULL;
   for (guint i = 0; i < pane->bodies->n; i++) {
     if (!is_inside(pane, i))
       continue;
@@ -152,22 +156,28 @@ static void draw_discs(const Pane *pane) {
   }
 }
 
-/* 0 where the crowd is too dense for arrows. */
-static double longest_arrow(const Pane *pane) {
+/* The side of the square that each disc has to itself, in points. */
+static double space_of_disc(const Pane *pane) {
   CaromVec2 min, max;
   carom_scene_view(pane->scene, &min, &max);
   double area = (max.x - min.x) * (max.y - min.y), n = MAX(pane->bodies->n, 1);
-  double space = sqrt(area / n) * pane->view.points_per_unit;
-  double longest = arrow_share * MIN(pane->width, pane->height);
-  longest = space > 0 ? MIN(longest, arrow_share_of_space * space) : longest;
-  return longest >= least_longest ? longest : 0;
+  return area > 0 ? sqrt(area / n) * pane->view.points_per_unit : INFINITY;
+}
+
+/* Both are the same at all times of a run. No arrows where the crowd is too dense for them. */
+static void choose_arrows(Pane *pane) {
+  double side = MIN(pane->width, pane->height), space = space_of_disc(pane);
+  double longest = MIN(arrow_share * side, arrow_share_of_space * space);
+  pane->arrow_cap = MIN(cap_share * side, cap_share_of_space * space);
+  pane->arrow_scale =
+      longest >= least_longest ? longest / carom_view_greatest_speed(pane->scene) : 0;
 }
 
 /* The arrow from the centre of disc @i, in points; zero where it is not drawn. */
 static CaromVec2 arrow_of(const Pane *pane, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(pane->bodies, i);
   CaromVec2 arrow = carom_vec2(velocity.x * pane->arrow_scale, -velocity.y * pane->arrow_scale);
-  double length = carom_vec2_length(arrow), cap = arrow_cap * MIN(pane->width, pane->height);
+  double length = carom_vec2_length(arrow), cap = pane->arrow_cap;
   if (!pane->picture->show_velocities || !(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);
   return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
@@ -181,7 +191,7 @@ static void draw_arrows(const Pane *pane) {
     if (carom_vec2_length(arrow) > 0 && is_inside(pane, i))
       arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
   }
-  double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 1;
+  double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
   carom_arrows_draw(pane->cr, arrows, n, pane->theme->arrow, width * pane->theme->line_factor);
 }
 
@@ -278,7 +288,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
       .strip = strip,
       .view = carom_view_fit(world->scene, margin, margin, width - margin, height - strip),
   };
-  pane.arrow_scale = carom_view_arrow_scale(world->scene, longest_arrow(&pane));
+  choose_arrows(&pane);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);

@@ -1,6 +1,13 @@
 /* carom-view: see the header. */
 #include "carom-view.h"
 
+/* So many discs meet often enough to share their energy within a run. */
+enum { CROWD = 13 };
+
+/* Of discs of equal mass in equilibrium, exp(−2²), a fiftieth, are faster than so many times the
+ * root mean square. */
+static const double thermal_tail = 2;
+
 CaromView carom_view_fit(const CaromScene *scene, double left, double top, double right,
                          double bottom) {
   CaromVec2 min, max;
@@ -27,9 +34,28 @@ static double falling_speed(const CaromScene *scene) {
   return sqrt(2 * drop);
 }
 
-double carom_view_arrow_scale(const CaromScene *scene, double longest) {
-  double fastest = falling_speed(scene);
+/* In a crowd all discs come to have the same mean kinetic energy (equipartition), whatever they
+ * started with, so that the light ones get fast. Returns: the root mean square of their speeds
+ * then. */
+static double thermal_speed(const CaromScene *scene) {
+  double energy_j = 0, inverse_masses = 0;
+  guint n = 0;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    if (body->pinned)
+      continue;
+    energy_j += body->mass_kg / 2 * carom_vec2_dot(body->velocity, body->velocity);
+    inverse_masses += 1 / body->mass_kg;
+    n++;
+  }
+  return n > 0 ? sqrt(2 * energy_j / n * inverse_masses / n) : 0;
+}
+
+double carom_view_greatest_speed(const CaromScene *scene) {
+  double greatest = falling_speed(scene);
   for (guint i = 0; i < scene->bodies->len; i++)
-    fastest = MAX(fastest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
-  return fastest > 0 && isfinite(fastest) ? longest / fastest : 0;
+    greatest = MAX(greatest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
+  if (scene->bodies->len >= CROWD)
+    greatest = MAX(greatest, thermal_tail * thermal_speed(scene));
+  return greatest > 0 && isfinite(greatest) ? greatest : INFINITY;
 }

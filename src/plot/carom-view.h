@@ -24,9 +24,8 @@ static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 pla
                     view->centre.y - (place.y - view->y) / view->points_per_unit);
 }
 
-/* carom_view_arrow_scale:
- * @longest: how long the arrow of the scene's typical greatest speed is, in points
- *
- * Returns: points per unit of speed: the same at all times of a run, so that arrows can be
- *   compared. 0 where nothing can move. */
-double carom_view_arrow_scale(const CaromScene *scene, double longest);
+/* carom_view_greatest_speed:
+ * Returns: a speed that few discs of the scene exceed, at any time of a run, judged by its start:
+ *   the greatest one there, or what gravity or, in a crowd, the exchange of energy will make of
+ *   it. INFINITY where nothing can move. */
+double carom_view_greatest_speed(const CaromScene *scene);

@@ -177,6 +177,46 @@ static void test_gap(void) {
   carom_curve_clear(&curve);
 }
 
+/* A curve of @n points a millisecond apart. */
+static CaromCurve curve_of(guint n, double (*value)(guint i)) {
+  CaromCurve curve = {.points = g_array_new(FALSE, FALSE, sizeof(CaromVec2))};
+  for (guint i = 0; i < n; i++) {
+    CaromVec2 point = {i * 1e-3, value(i)};
+    g_array_append_val(curve.points, point);
+  }
+  return curve;
+}
+
+/* Between −1 and 1 at every sample, in one place 3, and 0.5 at last. */
+static double restless(guint i) {
+  return i == 999 ? 0.5 : i == 437 ? 3 : i % 2 == 0 ? 1 : -1;
+}
+
+static double calm(guint i) {
+  return i < 500 ? i : 1000 - i;
+}
+
+/* What goes up and down in each column is reduced to its extremes, in order of time; what turns
+ * but once is left alone. */
+static void test_thin(void) {
+  g_auto(CaromCurve) curve = curve_of(1000, restless);
+  carom_curve_thin(&curve, 0.1);
+  g_assert_cmpuint(curve.points->len, <=, 9 * 2 + 100); /* the last of ten columns stays whole */
+  double least = INFINITY, greatest = -INFINITY;
+  for (guint i = 0; i < curve.points->len; i++) {
+    CaromVec2 point = g_array_index(curve.points, CaromVec2, i);
+    g_assert_true(i == 0 || g_array_index(curve.points, CaromVec2, i - 1).x < point.x);
+    least = MIN(least, point.y);
+    greatest = MAX(greatest, point.y);
+  }
+  g_assert_cmpfloat(least, ==, -1);
+  g_assert_cmpfloat(greatest, ==, 3);
+  g_assert_cmpfloat(carom_curve_last_value(&curve), ==, 0.5);
+  g_auto(CaromCurve) other = curve_of(1000, calm);
+  carom_curve_thin(&other, 0.1);
+  g_assert_cmpuint(other.points->len, ==, 1000);
+}
+
 static void test_logarithmic_zero(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 1500);
   CaromQuantity quantity = quantity_of(zero);
@@ -223,5 +263,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart/cancelling-momentum", test_cancelling_momentum);
   g_test_add_func("/curve/reduction", test_reduction);
   g_test_add_func("/curve/gap", test_gap);
+  g_test_add_func("/curve/thin", test_thin);
   return g_test_run();
 }
