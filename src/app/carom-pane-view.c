@@ -39,6 +39,8 @@ static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int heigh
       .font = font,
       .show_velocities = self->show_velocities,
       .show_labels = self->show_labels,
+      /* GTK records what is drawn here, so the cairo_t does not know. */
+      .pixels_per_point = gtk_widget_get_scale_factor(GTK_WIDGET(area)),
   };
   carom_scene_picture_draw(&picture, cr, width, height);
 }
