@@ -28,11 +28,18 @@ static double uniform(GRand *random, double min, double max) {
   return min + (max - min) * g_rand_double(random);
 }
 
+/* x first, then y: as function arguments they could be drawn in either order. */
+static CaromVec2 uniform_point(GRand *random, CaromVec2 min, CaromVec2 max) {
+  double x = uniform(random, min.x, max.x);
+  double y = uniform(random, min.y, max.y);
+  return carom_vec2(x, y);
+}
+
 /* A unit vector in a random direction: a point of the unit disc, scaled to its rim. Needs no
  * trigonometry, whose last bit differs between mathematics libraries. */
 static CaromVec2 random_direction(GRand *random) {
   for (;;) {
-    CaromVec2 point = {uniform(random, -1, 1), uniform(random, -1, 1)};
+    CaromVec2 point = uniform_point(random, carom_vec2(-1, -1), carom_vec2(1, 1));
     double square = carom_vec2_dot(point, point);
     if (square > 0.01 && square <= 1)
       return carom_vec2_scale(point, 1 / sqrt(square));
@@ -45,8 +52,8 @@ static gboolean find_place(const CaromCrowd *crowd, GRand *random, const CaromOc
   if (crowd->max.x - crowd->min.x < 2 * r || crowd->max.y - crowd->min.y < 2 * r)
     return FALSE;
   for (guint i = 0; i < PLACEMENT_TRIES; i++) {
-    body->position = carom_vec2(uniform(random, crowd->min.x + r, crowd->max.x - r),
-                                uniform(random, crowd->min.y + r, crowd->max.y - r));
+    body->position = uniform_point(random, carom_vec2(crowd->min.x + r, crowd->min.y + r),
+                                   carom_vec2(crowd->max.x - r, crowd->max.y - r));
     if (crowd->overlapping || carom_occupancy_is_free(occupancy, body->position, r))
       return TRUE;
   }
@@ -70,8 +77,9 @@ guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies) 
     CaromBody body = carom_body_default();
     body.radius = uniform(random, crowd->radius_min, crowd->radius_max);
     body.mass_kg = crowd->mass_factor * power(body.radius, crowd->mass_power);
-    body.velocity = carom_vec2_scale(random_direction(random),
-                                     uniform(random, crowd->speed_min, crowd->speed_max));
+    CaromVec2 direction = random_direction(random);
+    body.velocity =
+        carom_vec2_scale(direction, uniform(random, crowd->speed_min, crowd->speed_max));
     body.colour_rgb = crowd->colour_rgb;
     if (!find_place(crowd, random, occupancy, &body))
       return i;

@@ -81,16 +81,21 @@ gboolean carom_world_is_finite(const CaromWorld *world) {
   return sum == 0;
 }
 
-double carom_world_deepest_overlap(const CaromWorld *world) {
+CaromOverlaps carom_world_measure_overlaps(const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
-  double deepest = 0;
+  CaromOverlaps overlaps = {0};
+  double radii = 0;
   for (guint i = 0; i < bodies->n; i++) {
+    radii += bodies->radius[i];
     for (guint j = i + 1; j < bodies->n; j++) {
       CaromVec2 apart =
           carom_vec2_sub(carom_bodies_position(bodies, j), carom_bodies_position(bodies, i));
       double reach = bodies->radius[i] + bodies->radius[j];
-      deepest = MAX(deepest, 1 - carom_vec2_length(apart) / reach);
+      double depth = MAX(reach - carom_vec2_length(apart), 0);
+      overlaps.deepest = MAX(overlaps.deepest, depth / reach);
+      overlaps.total += depth;
     }
   }
-  return deepest;
+  overlaps.total /= MAX(radii, G_MINDOUBLE);
+  return overlaps;
 }

@@ -34,6 +34,11 @@ void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
  * are no distances and no energies. */
 gboolean carom_world_is_finite(const CaromWorld *world);
 
-/* Deepest overlap of any two discs, over the sum of their radii; 0 if none overlap. For tests and
- * measurements: it looks at all pairs. */
-double carom_world_deepest_overlap(const CaromWorld *world);
+/* How far discs are in each other. */
+typedef struct {
+  double deepest; /* deepest overlap of two discs, over the sum of their radii */
+  double total;   /* sum of all overlaps, over the sum of all radii */
+} CaromOverlaps;
+
+/* For tests and measurements: it looks at all pairs. */
+CaromOverlaps carom_world_measure_overlaps(const CaromWorld *world);

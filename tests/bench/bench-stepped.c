@@ -47,8 +47,8 @@ static CaromScene *gas(const Case *c) {
     body.mass_kg = body.radius * body.radius;
     body.position = carom_vec2((i % per_row + 0.5) * side / per_row,
                                (double)(i / per_row + 0.5) * side / per_row);
-    body.velocity =
-        carom_vec2(g_rand_double_range(random, -1, 1), g_rand_double_range(random, -1, 1));
+    body.velocity.x = g_rand_double_range(random, -1, 1);
+    body.velocity.y = g_rand_double_range(random, -1, 1);
     carom_scene_add_body(scene, body);
   }
   scene->dt_s = 0.03;

@@ -36,6 +36,7 @@ static void test_trace_to_stdout(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) to_file = cli_run("run", "pair.txt", "--trace", "trace.csv", NULL);
   g_autoptr(CliResult) to_stdout = cli_run("run", "pair.txt", "--trace", "-", NULL);
+  cli_assert_exit(to_file, 0);
   cli_assert_exit(to_stdout, 0);
   g_autofree char *csv = cli_read("trace.csv", NULL);
   g_assert_cmpstr(to_stdout->out, ==, csv);

@@ -14,7 +14,9 @@ static double uniform(GRand *random, double min, double max) {
 }
 
 static CaromVec2 random_vector(GRand *random, double length) {
-  return carom_vec2(uniform(random, -length, length), uniform(random, -length, length));
+  double x = uniform(random, -length, length);
+  double y = uniform(random, -length, length);
+  return carom_vec2(x, y);
 }
 
 /* An approaching pair: masses over 12 orders of magnitude, one in ten with an immovable body. */

@@ -73,6 +73,34 @@ static void test_same_seed_same_crowd(void) {
                   other->bodies->len * sizeof(CaromBody));
 }
 
+/* Numbers are drawn in this order on every machine and by every compiler: radius, direction (a
+ * point of the unit disc), speed, place; x before y. So a seed means the same crowd everywhere. */
+static void test_order_of_drawing(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  carom_scene_populate(scene, 9, NULL, NULL);
+  const CaromBody *body = carom_scene_body(scene, 1);
+  g_autoptr(GRand) random = g_rand_new_with_seed(9);
+  double radius = 2 + 2 * g_rand_double(random);
+  CaromVec2 point;
+  double square;
+  do {
+    point.x = -1 + 2 * g_rand_double(random);
+    point.y = -1 + 2 * g_rand_double(random);
+    square = carom_vec2_dot(point, point);
+  } while (square <= 0.01 || square > 1);
+  double speed = 1 + 4 * g_rand_double(random);
+  CaromVec2 place;
+  do { /* around the disc of radius 10 in the middle */
+    place.x = radius + (100 - 2 * radius) * g_rand_double(random);
+    place.y = radius + (100 - 2 * radius) * g_rand_double(random);
+  } while (hypot(place.x - 50, place.y - 50) < 10 + radius);
+  g_assert_cmpfloat(body->radius, ==, radius);
+  g_assert_cmpfloat_with_epsilon(body->velocity.x, point.x / sqrt(square) * speed, 1e-13);
+  g_assert_cmpfloat_with_epsilon(body->velocity.y, point.y / sqrt(square) * speed, 1e-13);
+  g_assert_cmpfloat_with_epsilon(body->position.x, place.x, 1e-12);
+  g_assert_cmpfloat_with_epsilon(body->position.y, place.y, 1e-12);
+}
+
 static void test_full_crowd_says_so(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   g_array_index(scene->crowds, CaromCrowd, 0).radius_min = 12;
@@ -145,6 +173,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
+  g_test_add_func("/scene/order-of-drawing", test_order_of_drawing);
   g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
   g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);
   g_test_add_func("/scene/copy-is-apart", test_copy_is_apart);

@@ -78,7 +78,7 @@ static void test_rewind_path(void) {
 }
 
 /* Twenty large discs, some overlapping from the start, heavily damped under gravity. */
-static CaromScene *crowded_scene(void) {
+static CaromScene *crowded_scene(guint32 seed) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 400, 300);
   scene->gravity = carom_vec2(0, -100);
@@ -92,28 +92,34 @@ static CaromScene *crowded_scene(void) {
   crowd.speed_max = 100;
   crowd.overlapping = TRUE;
   g_array_append_val(scene->crowds, crowd);
-  g_assert_true(carom_scene_populate(scene, 7, NULL, NULL));
+  g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
   carom_scene_set_restitution(scene, 0.5);
   return scene;
 }
 
-static double overlap_left(const char *separation) {
-  g_autoptr(CaromScene) scene = crowded_scene();
+#define N_SEEDS 10
+
+static double overlap_left(const char *separation, guint32 seed) {
+  g_autoptr(CaromScene) scene = crowded_scene(seed);
   g_assert_cmpuint(carom_scene_count_overlaps(scene), >, 5);
   g_autoptr(CaromRun) run = test_run(scene, test_method("separation", separation), 1000);
-  double left = carom_world_deepest_overlap(run->world);
-  g_test_message("%s: deepest overlap after 1000 steps %.4f of the radii's sum", separation, left);
+  double left = carom_world_measure_overlaps(run->world).total;
+  g_test_message("%s, seed %u: overlaps after 1000 steps are %.3f of all radii", separation, seed,
+                 left);
   return left;
 }
 
-/* On the same crowd, nudge sinks discs into each other; the others leave the few hundredths that
- * one step's fall and one pair's correction make in a heap. */
+/* On the same crowds, nudge sinks discs into each other by more than all their radii together (1.7
+ * to 2.1 times, over 40 seeds). The others leave what one step's fall and one pair's correction
+ * make in a heap: less than a tenth of the radii. How the heap lies is chance, hence the room. */
 static void test_crowd_sticks(void) {
-  g_assert_cmpfloat(overlap_left("nudge"), >, 0.5);
+  for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+    g_assert_cmpfloat(overlap_left("nudge", seed), >, 1);
 }
 
 static void test_crowd_does_not_stick(gconstpointer data) {
-  g_assert_cmpfloat(overlap_left(data), <, 0.1);
+  for (guint32 seed = 1; seed <= N_SEEDS; seed++)
+    g_assert_cmpfloat(overlap_left(data, seed), <, 0.2);
 }
 
 int main(int argc, char **argv) {

@@ -99,7 +99,7 @@ static void test_concentric(gconstpointer data) {
   scene->dt_s = 1.0 / 64; /* exact, so that both are concentric again after no time */
   g_autoptr(CaromRun) run = test_run(scene, method, 200);
   g_assert_true(carom_world_is_finite(run->world));
-  g_assert_cmpfloat(carom_world_deepest_overlap(run->world), ==, 0);
+  g_assert_cmpfloat(carom_world_measure_overlaps(run->world).deepest, ==, 0);
   g_assert_cmpfloat(fabs(run->now.energy_error), <=, 64 * DBL_EPSILON);
 }
 

@@ -203,18 +203,20 @@ static guint pane_with(const CaromComparison *comparison, const char *key, const
   g_error("No pane has %s %s", key, id);
 }
 
-/* After 1,000 steps in a heap, discs have sunk most of the way into each other with nudge; with the
- * others the deepest overlap is what a step's fall and a neighbour's correction make. */
+/* After 1,000 steps in a heap, discs have sunk into each other with nudge (by 0.7 to 1.2 of all
+ * radii, over 40 seeds); with the others overlaps are what a step's fall and a neighbour's
+ * correction make (less than 0.05). */
 static void test_sticking(void) {
   g_autoptr(CaromComparison) comparison = run_for("twenty-overlapping", 10);
   g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, 1000);
   guint nudge = pane_with(comparison, "separation", "nudge");
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    double deepest = carom_world_deepest_overlap(carom_comparison_get_run(comparison, i)->world);
+    const CaromWorld *world = carom_comparison_get_run(comparison, i)->world;
+    double left = carom_world_measure_overlaps(world).total;
     if (i == nudge)
-      g_assert_cmpfloat(deepest, >, 0.5);
+      g_assert_cmpfloat(left, >, 0.5);
     else
-      g_assert_cmpfloat(deepest, <, 0.1);
+      g_assert_cmpfloat(left, <, 0.1);
   }
 }
 

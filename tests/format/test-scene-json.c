@@ -267,12 +267,14 @@ static char *read_documentation(void) {
 
 static void test_documented_example(void) {
   g_autofree char *documentation = read_documentation();
-  char *start = strstr(documentation, "```json\n") + strlen("```json\n");
-  *strstr(start, "```") = 0;
+  g_auto(GStrv) parts = g_strsplit(documentation, "```", 3);
+  g_assert_cmpuint(g_strv_length(parts), ==, 3);
+  g_assert_true(g_str_has_prefix(parts[1], "json\n"));
+  const char *example = parts[1] + strlen("json\n");
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene =
-      carom_scene_parse("example", start, strlen(start), &remarks, &error);
+      carom_scene_parse("example", example, strlen(example), &remarks, &error);
   g_assert_no_error(error);
   g_assert_cmpuint(remarks->len, ==, 0);
   g_assert_cmpuint(scene->bodies->len, ==, 2);
