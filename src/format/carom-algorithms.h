@@ -1,11 +1,11 @@
 /* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
  * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
  *     rx ry vx vy radius mass [red green blue]
- * in a unit square with elastic walls. carom_scene_to_algorithms() in carom-scene-file.h writes it.
+ * in a unit square with elastic walls. carom_scene_to_algorithms() in carom-scene-text.h writes it.
  */
 #pragma once
 
-#include "carom-scene-file.h"
+#include "carom-scene-text.h"
 #include "carom-source-text.h"
 
 /* What such files do not say: */

@@ -1,6 +1,6 @@
 #include "carom-builtin.h"
 
-#include "carom-scene-file.h"
+#include "carom-scene-text.h"
 #include "carom-scenes-resource.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,6 @@
 #include "carom-output.h"
 
-#include "carom-scene-file.h"
+#include "carom-format-error.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,8 @@
 /* carom-reader: where in a scene file reading stands, and how it complains. */
 #pragma once
 
-#include "carom-scene-file.h"
+#include "carom-format-error.h"
+#include "carom-scene.h"
 
 #include <json-glib/json-glib.h>
 

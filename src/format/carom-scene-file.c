@@ -1,73 +1,10 @@
 #include "carom-scene-file.h"
 
-#include "carom-algorithms.h"
 #include "carom-builtin.h"
 #include "carom-input.h"
-#include "carom-scene-json.h"
 #include "carom-suggest.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
-G_DEFINE_QUARK(carom_format_error, carom_format_error)
-
-/* What the text looks like by its first character; 0 where it is empty. */
-static char first_character(const CaromSourceText *text) {
-  const char *p = text->start;
-  while (p < text->end && g_ascii_isspace(*p))
-    p++;
-  return p < text->end ? *p : 0;
-}
-
-/* "Gas" for "lectures/Gas.carom". */
-static char *title_from_name(const char *name) {
-  g_autofree char *title = g_path_get_basename(name);
-  char *suffix = strrchr(title, '.');
-  if (suffix && suffix != title)
-    *suffix = 0;
-  return g_utf8_make_valid(title, -1);
-}
-
-static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {
-  g_autofree char *title = title_from_name(text->name);
-  char first = first_character(text);
-  if (first && strchr("{[", first))
-    return carom_scene_from_json(text, title, remarks, error);
-  if (g_ascii_isdigit(first) || (first && strchr("+-.", first)))
-    return carom_scene_from_algorithms(text, title, remarks, error);
-  carom_source_text_fail(text, text->start,
-                         first
-                             ? _("This is neither a .carom scene, which begins with {, nor an "
-                                 "Algorithms text file, which begins with a number. Choose another "
-                                 "file.")
-                             : _("The file is empty. Choose another file."),
-                         error);
-  return NULL;
-}
-
-static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray *remarks) {
-  guint n = carom_scene_count_overlaps(scene);
-  if (n > 0)
-    g_ptr_array_add(remarks,
-                    g_strdup_printf(ngettext("%s: %u pair of discs overlaps at the start.",
-                                             "%s: %u pairs of discs overlap at the start.", n),
-                                    name, n));
-}
-
-CaromScene *carom_scene_parse(const char *name, const char *data, gsize length, GPtrArray **remarks,
-                              GError **error) {
-  g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
-  CaromSourceText text;
-  if (!carom_source_text_init(&text, name, data, length, error))
-    return NULL;
-  CaromScene *scene = parse_any(&text, found, error);
-  if (!scene)
-    return NULL;
-  remark_overlaps(scene, name, found);
-  if (remarks)
-    *remarks = g_steal_pointer(&found);
-  return scene;
-}
 
 /* @name: UTF-8 */
 static CaromScene *load_file(const char *path, const char *name, GPtrArray **remarks,

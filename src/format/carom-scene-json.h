@@ -1,7 +1,7 @@
-/* carom-scene-json: .carom files read; carom_scene_to_json() in carom-scene-file.h writes them. */
+/* carom-scene-json: .carom files read; carom_scene_to_json() in carom-scene-text.h writes them. */
 #pragma once
 
-#include "carom-scene-file.h"
+#include "carom-scene-text.h"
 #include "carom-source-text.h"
 
 /* carom_scene_from_json:

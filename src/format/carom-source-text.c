@@ -1,6 +1,6 @@
 #include "carom-source-text.h"
 
-#include "carom-scene-file.h"
+#include "carom-format-error.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,0 +1,3 @@
+#include "carom-format-error.h"
+
+G_DEFINE_QUARK(carom_format_error, carom_format_error)
