@@ -6,9 +6,10 @@
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
-const CaromCliRange carom_cli_range_positive = {0, DBL_MAX, TRUE, N_("Give a number above 0.")};
+const CaromCliRange carom_cli_range_positive = {0, DBL_MAX, TRUE,
+                                                N_("Give a finite number above 0.")};
 const CaromCliRange carom_cli_range_not_negative = {0, DBL_MAX, FALSE,
-                                                    N_("Give a number that is 0 or more.")};
+                                                    N_("Give a finite number that is 0 or more.")};
 const CaromCliRange carom_cli_range_fraction = {0, 1, FALSE, N_("Give a number from 0 to 1.")};
 
 char *carom_cli_show_number(double value, const char *format) {
@@ -54,6 +55,11 @@ gboolean carom_cli_parse_integer(const char *option, const char *text, guint64 m
   if (g_ascii_string_to_unsigned(text, 10, min, max, value, NULL))
     return TRUE;
   g_autofree char *lowest = g_strdup_printf("%" G_GUINT64_FORMAT, min);
+  if (max == G_MAXUINT64) {
+    carom_cli_usage_error(error, g_strdup_printf(_("%s %s: Give a whole number of at least %s."),
+                                                 option, text, lowest));
+    return FALSE;
+  }
   g_autofree char *highest = g_strdup_printf("%" G_GUINT64_FORMAT, max);
   carom_cli_usage_error(error, g_strdup_printf(_("%s %s: Give a whole number from %s to %s."),
                                                option, text, lowest, highest));

@@ -4,6 +4,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* In characters. */
+#define LONGEST_KEY_SHOWN 60
+
 gsize carom_reader_enter(CaromReader *reader, const char *key) {
   gsize mark = reader->path->len;
   if (mark > 0)
@@ -66,10 +69,24 @@ static char *path_without_indices(const char *path, const char *key) {
   return g_string_free(text, FALSE);
 }
 
+/* A field name as it can be shown: on one line, and not for ever. */
+static char *showable_key(const char *key) {
+  GString *shown = g_string_new(NULL);
+  guint n = 0;
+  for (const char *p = key; *p && n < LONGEST_KEY_SHOWN; p = g_utf8_next_char(p), n++) {
+    gunichar character = g_utf8_get_char(p);
+    g_string_append_unichar(shown, g_unichar_isprint(character) ? character : 0xfffd);
+  }
+  if (g_utf8_strlen(key, -1) > LONGEST_KEY_SHOWN)
+    g_string_append(shown, "…");
+  return g_string_free(shown, FALSE);
+}
+
 void carom_reader_remark_unknown(CaromReader *reader, const char *key, const GPtrArray *known) {
   if (!g_hash_table_add(reader->unknown, path_without_indices(reader->path->str, key)))
     return;
-  gsize mark = carom_reader_enter(reader, key);
+  g_autofree char *shown = showable_key(key);
+  gsize mark = carom_reader_enter(reader, shown);
   const char *meant = carom_suggest(key, known);
   char *remark =
       meant ? g_strdup_printf(_("%s: %s: this field is not known and has been ignored. Did you "

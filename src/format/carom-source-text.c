@@ -22,8 +22,10 @@ gboolean carom_source_text_init(CaromSourceText *text, const char *name, const c
     return TRUE;
   return carom_source_text_fail(
       text, valid_to,
-      _("This is not text in UTF-8. Save the file as UTF-8 text, or choose "
-        "another file."),
+      valid_to < text->end && *valid_to == 0
+          ? _("There is a zero byte here, which text files do not have. Choose another file.")
+          : _("This is not text in UTF-8. Save the file as UTF-8 text, or choose "
+              "another file."),
       error);
 }
 

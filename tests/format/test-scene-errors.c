@@ -218,7 +218,7 @@ static void test_depth_in_text(void) {
 
 static void test_binary(void) {
   static const char bytes[] = "{\0\x01\x02";
-  assert_refused(bytes, sizeof bytes - 1, CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "UTF-8");
+  assert_refused(bytes, sizeof bytes - 1, CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "zero byte");
 }
 
 static void test_too_many_values(void) {
@@ -277,6 +277,17 @@ static void test_unknown_fields(void) {
   g_assert_true(g_str_has_prefix(remarks->pdata[1], "odd: panes[0].wall-putback: "));
   g_assert_nonnull(strstr(remarks->pdata[1], "“wall_putback”"));
   g_assert_true(g_str_has_prefix(remarks->pdata[2], "odd: author: "));
+}
+
+/* Whatever a field is called, the remark is one readable line. */
+static void test_odd_field_name(void) {
+  g_autofree char *long_name = g_strnfill(5000, 'x');
+  g_autofree char *text =
+      g_strdup_printf(HEAD ", \"two\\nlines\": 1, \"%s\": 2, \"bodies\": [" BODY "]}", long_name);
+  g_autoptr(GPtrArray) remarks = remarks_on(text);
+  g_assert_cmpuint(remarks->len, ==, 2);
+  g_assert_null(strchr(remarks->pdata[0], '\n'));
+  g_assert_cmpuint(strlen(remarks->pdata[1]), <, 300);
 }
 
 static void test_overlaps(void) {
@@ -401,6 +412,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-errors/too-many-in-crowds", test_too_many_in_crowds);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
   g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
+  g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
   g_test_add_func("/scene-load/unknown-name", test_unknown_name);
   g_test_add_func("/scene-load/folder", test_folder);
