@@ -90,6 +90,10 @@ static void write_titles(CaromChartLayout *layout) {
                               : g_strdup(quantity->symbol);
 }
 
+/* The least part of the width that is kept for the title, so that charts side by side, whatever
+ * their titles, have their legends at the same place. */
+#define TITLE_SHARE 0.25
+
 /* Title and legend share a row where there is room, else the legend follows in rows of its own; a
  * chart too small for that goes without. Returns: where the next thing begins. */
 static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
@@ -100,7 +104,8 @@ static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   layout->legend_y = y;
   layout->legend_x = CAROM_CHART_EDGE + inner - legend_width;
   layout->legend_width = legend_width;
-  if (carom_text_width(text, layout->title) + 3 * line + legend_width <= inner)
+  double title_width = MAX(carom_text_width(text, layout->title), TITLE_SHARE * inner);
+  if (title_width + 3 * line + legend_width <= inner)
     return y + line * 1.4;
   double height = carom_legend_height(&legend, text, inner);
   layout->legend_y = y + line * 1.2;
