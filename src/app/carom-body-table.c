@@ -1,7 +1,10 @@
 /* carom-body-table: see the header.
  *
  * The rows are the discs' numbers as strings; the cells that are on screen are known and get their
- * text anew when the frame changes, so that the cost does not grow with the number of discs. */
+ * text anew when the frame changes, so that only they are laid out, however many discs there are.
+ *
+ * Places share one number of decimals and so do velocities: that of the greatest of them. Points
+ * stand below each other, what is only rounding reads as zero, and the columns keep their width. */
 #include "carom-body-table.h"
 
 #include "carom-number.h"
@@ -12,19 +15,25 @@
 #define REFRESH_US (G_USEC_PER_SEC / 8)
 
 #define N_COLUMNS 6
-/* Significant ones: more do not fit beside each other. */
+/* Significant ones, of the greatest number: more do not fit beside each other. */
 #define DIGITS 3
+/* Beyond these powers of ten a whole column is written with one. */
+#define PLAIN_EXPONENT_MIN (-3)
+#define PLAIN_EXPONENT_MAX 5
 
 typedef struct {
   const char *title;                                   /* translatable */
   const char *summary;                                 /* translatable */
   double (*value)(const CaromBodies *bodies, guint i); /* NULL: the disc's name */
+  double (*scale)(const CaromBodies *bodies);          /* NULL: each number has its own */
 } Column;
 
-/* What a column's factory needs to know. */
+/* What a column's factory needs to know, and how the column's numbers are written at present: as
+ * for carom_number_format(). */
 typedef struct {
   CaromBodyTable *table;
   const Column *column;
+  int decimals, exponent;
 } Binding;
 
 struct _CaromBodyTable {
@@ -60,14 +69,48 @@ static double get_vy(const CaromBodies *bodies, guint i) {
   return bodies->vy[i];
 }
 
+static double get_greatest(const double *xs, const double *ys, guint n) {
+  double greatest = 0;
+  for (guint i = 0; i < n; i++)
+    greatest = fmax(greatest, fmax(fabs(xs[i]), fabs(ys[i])));
+  return greatest;
+}
+
+static double get_place_scale(const CaromBodies *bodies) {
+  return get_greatest(bodies->x, bodies->y, bodies->n);
+}
+
+static double get_velocity_scale(const CaromBodies *bodies) {
+  return get_greatest(bodies->vx, bodies->vy, bodies->n);
+}
+
 static const Column columns[N_COLUMNS] = {
-    {N_("Disc"), N_("The disc's name, as in the pictures"), NULL},
-    {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass},
-    {N_("x"), N_("Place of the centre, to the right"), get_x},
-    {N_("y"), N_("Place of the centre, upwards"), get_y},
-    {N_("vx"), N_("Velocity to the right"), get_vx},
-    {N_("vy"), N_("Velocity upwards"), get_vy},
+    {N_("Disc"), N_("The disc's name, as in the pictures"), NULL, NULL},
+    {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass, NULL},
+    {N_("x"), N_("Place of the centre, to the right"), get_x, get_place_scale},
+    {N_("y"), N_("Place of the centre, upwards"), get_y, get_place_scale},
+    {N_("vx"), N_("Velocity to the right"), get_vx, get_velocity_scale},
+    {N_("vy"), N_("Velocity upwards"), get_vy, get_velocity_scale},
 };
+
+static const CaromBodies *get_bodies(const CaromBodyTable *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  return &carom_comparison_get_run(comparison, 0)->world->bodies;
+}
+
+/* Chooses how each column's numbers are written. */
+static void choose_decimals(CaromBodyTable *self) {
+  const CaromBodies *bodies = get_bodies(self);
+  for (guint i = 0; i < N_COLUMNS; i++) {
+    Binding *binding = &self->bindings[i];
+    if (!binding->column->scale)
+      continue;
+    int exponent = carom_number_exponent(binding->column->scale(bodies));
+    gboolean plain = exponent >= PLAIN_EXPONENT_MIN && exponent <= PLAIN_EXPONENT_MAX;
+    binding->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
+    binding->exponent = plain ? 0 : exponent;
+  }
+}
 
 static void show_cell(GtkListItem *item, const Binding *binding) {
   GtkLabel *label = GTK_LABEL(gtk_list_item_get_child(item));
@@ -75,11 +118,13 @@ static void show_cell(GtkListItem *item, const Binding *binding) {
     gtk_label_set_text(label, gtk_string_object_get_string(gtk_list_item_get_item(item)));
     return;
   }
-  CaromComparison *comparison = carom_player_get_comparison(binding->table->player);
-  const CaromBodies *bodies = &carom_comparison_get_run(comparison, 0)->world->bodies;
+  const CaromBodies *bodies = get_bodies(binding->table);
   guint i = gtk_list_item_get_position(item);
   char markup[CAROM_NUMBER_SIZE] = "";
-  if (i < bodies->n)
+  if (i < bodies->n && binding->column->scale)
+    carom_number_format(markup, binding->column->value(bodies, i), binding->decimals,
+                        binding->exponent);
+  else if (i < bodies->n)
     carom_number_format_significant(markup, binding->column->value(bodies, i), DIGITS);
   gtk_label_set_markup(label, markup);
 }
@@ -101,6 +146,7 @@ static void on_unbind(GtkSignalListItemFactory *factory, GtkListItem *item, Bind
 }
 
 static void show_numbers(CaromBodyTable *self) {
+  choose_decimals(self);
   GHashTableIter iter;
   gpointer item, binding;
   g_hash_table_iter_init(&iter, self->cells);
@@ -130,6 +176,7 @@ static char *name_body(guint i) {
 }
 
 static void on_replaced(CaromBodyTable *self) {
+  choose_decimals(self);
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   guint n = carom_comparison_get_scene(comparison)->bodies->len;
   guint n_rows = g_list_model_get_n_items(G_LIST_MODEL(self->names));
@@ -148,7 +195,7 @@ void carom_body_table_set_player(CaromBodyTable *self, CaromPlayer *player) {
 
 static void add_column(CaromBodyTable *self, guint i) {
   Binding *binding = &self->bindings[i];
-  *binding = (Binding){self, &columns[i]};
+  *binding = (Binding){.table = self, .column = &columns[i]};
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
   g_signal_connect(factory, "setup", G_CALLBACK(on_setup), binding);
   g_signal_connect(factory, "bind", G_CALLBACK(on_bind), binding);

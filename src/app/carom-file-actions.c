@@ -60,11 +60,17 @@ static void remember_file(const char *path) {
   gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri);
 }
 
-static void show_remarks(CaromWindow *window, GPtrArray *remarks) {
+/* Remarks begin with the file's @path, as on the command line. Here the file has just been chosen:
+ * its name will do, and leaves room for what is said. */
+static void show_remarks(CaromWindow *window, const char *path, GPtrArray *remarks) {
   g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < remarks->len; i++)
-    g_string_append_printf(text, "%s%s", i > 0 ? "\n" : "",
-                           (const char *)g_ptr_array_index(remarks, i));
+  g_autofree char *base = g_path_get_basename(path);
+  for (guint i = 0; i < remarks->len; i++) {
+    const char *remark = g_ptr_array_index(remarks, i);
+    gboolean has_path = g_str_has_prefix(remark, path);
+    g_string_append_printf(text, "%s%s%s", i > 0 ? "\n" : "", has_path ? base : "",
+                           has_path ? remark + strlen(path) : remark);
+  }
   carom_window_show_notice(window, remarks->len > 0 ? text->str : NULL);
 }
 
@@ -78,7 +84,7 @@ static void open_named(CaromWindow *window, const CaromExporter *exporter, const
   carom_window_show_notice(window, NULL);
   /* Remarks are for the author of a file; the scenes that come with the program mean it. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
-    show_remarks(window, remarks);
+    show_remarks(window, name, remarks);
     remember_file(name);
   }
 }

@@ -33,6 +33,12 @@ static GtkWidget *nest(CaromPaneStrip *self, guint i) {
   return paned;
 }
 
+/* A pane's menu that is open when the pane goes would keep the keyboard for itself. */
+static void close_menus(CaromPaneStrip *self) {
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_close_menu(get_view(self, i));
+}
+
 static void remove_panes(CaromPaneStrip *self) {
   GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self));
   g_ptr_array_set_size(self->views, 0);
@@ -41,6 +47,7 @@ static void remove_panes(CaromPaneStrip *self) {
 }
 
 static void make_panes(CaromPaneStrip *self, guint n) {
+  close_menus(self);
   remove_panes(self);
   for (guint i = 0; i < n; i++)
     g_ptr_array_add(self->views, carom_pane_view_new(i));

@@ -19,6 +19,7 @@ struct _CaromPaneView {
   CaromStyleSample *sample;
   GtkLabel *title_label;
   GtkLabel *contacts_label;
+  GtkPopover *menu;
   CaromMethodEditor *editor;
   GtkWidget *remove_button;
   GtkDrawingArea *picture;
@@ -122,6 +123,11 @@ void carom_pane_view_set_drawing(CaromPaneView *self, gboolean velocities, gbool
   gtk_widget_queue_draw(GTK_WIDGET(self->picture));
 }
 
+void carom_pane_view_close_menu(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  gtk_popover_popdown(self->menu);
+}
+
 static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
@@ -131,6 +137,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, editor);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, picture);

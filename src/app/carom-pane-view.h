@@ -19,3 +19,6 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
 void carom_pane_view_update(CaromPaneView *self);
 
 void carom_pane_view_set_drawing(CaromPaneView *self, gboolean velocities, gboolean labels);
+
+/* Closes the menu of the pane's method, where it is open. */
+void carom_pane_view_close_menu(CaromPaneView *self);

@@ -23,6 +23,18 @@ static void on_value_changed(CaromParameterRow *self) {
                              gtk_adjustment_get_value(self->adjustment));
 }
 
+/* What is shown is rounded. Text that nobody has edited means the value itself: passing through a
+ * field must not change the scene. */
+static int on_input(CaromParameterRow *self, double *value) {
+  double present = gtk_adjustment_get_value(self->adjustment);
+  g_autofree char *shown =
+      g_strdup_printf("%.*f", (int)gtk_spin_button_get_digits(self->spin_button), present);
+  if (!g_str_equal(shown, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
+    return FALSE;
+  *value = present;
+  return TRUE;
+}
+
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
   const char *title = _(self->parameter->part.title);
   g_autofree char *with_unit = NULL;
@@ -52,6 +64,7 @@ static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromParameterRow, scale);
   gtk_widget_class_bind_template_child(widget_class, CaromParameterRow, adjustment);
   gtk_widget_class_bind_template_callback(widget_class, on_value_changed);
+  gtk_widget_class_bind_template_callback(widget_class, on_input);
 }
 
 static void carom_parameter_row_init(CaromParameterRow *self) {

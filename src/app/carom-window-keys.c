@@ -27,24 +27,43 @@ static const struct {
     {GDK_KEY_Escape, "win.leave-presentation"},
 };
 
-/* Whether the focused widget, or one around it, has its own use for these keys. */
-static gboolean is_taken(GtkWidget *focus) {
+static gboolean is_space(guint key) {
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* Whether the focused widget, or one around it, has its own use for @key. Numbers and sliders have
+ * none for a space: it plays also after a parameter has been changed. */
+static gboolean is_taken(GtkWidget *focus, guint key) {
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (CAROM_IS_TIMELINE(widget))
       return FALSE;
-    if (GTK_IS_EDITABLE(widget) || GTK_IS_POPOVER(widget) || GTK_IS_RANGE(widget))
+    if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
+      return !is_space(key);
+    if (GTK_IS_POPOVER(widget))
+      return TRUE;
+    if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
       return TRUE;
   }
   return FALSE;
 }
 
+/* A number that is being typed counts from now on. */
+static void finish_typing(GtkWidget *focus) {
+  GtkWidget *spin_button = focus ? gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+  if (spin_button)
+    gtk_spin_button_update(GTK_SPIN_BUTTON(spin_button));
+}
+
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
-  if (state & gtk_accelerator_get_default_mod_mask() ||
-      is_taken(gtk_window_get_focus(GTK_WINDOW(window))))
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  if (state & gtk_accelerator_get_default_mod_mask() || is_taken(focus, key))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS(keys); i++)
-    if (keys[i].key == key)
+  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
+    if (keys[i].key == key) {
+      finish_typing(focus);
       return gtk_widget_activate_action(window, keys[i].action, NULL);
+    }
+  }
   return FALSE;
 }
 

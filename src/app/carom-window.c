@@ -18,6 +18,8 @@
 #define N_CHARTS 2
 /* On narrower screens the side panel waits to be asked for: the panes need the room. */
 #define NARROW_SCREEN 1200
+/* From this height on, a presentation has room for type that the back row can read. */
+#define TALL_SCREEN 900
 
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
@@ -110,16 +112,29 @@ static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *
   carom_chart_view_set_quantity(charts[i], quantity);
 }
 
+/* The screen that the window is on, in application pixels; @fallback where there is none to ask. */
+static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
+  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
+  GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface);
+  if (monitor)
+    gdk_monitor_get_geometry(monitor, &fallback);
+  return fallback;
+}
+
 /* On a projector, what is shown is what counts: larger type, and nothing beside the panes. */
 static void on_fullscreened(CaromWindow *self) {
+  GtkWidget *window = GTK_WIDGET(self);
   GtkWidget *panel = GTK_WIDGET(self->scene_panel);
   if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
     self->panel_after_presentation = gtk_widget_get_visible(panel);
     gtk_widget_set_visible(panel, FALSE);
-    gtk_widget_add_css_class(GTK_WIDGET(self), "presentation");
+    gtk_widget_add_css_class(window, "presentation");
+    if (get_screen(window, (GdkRectangle){0}).height >= TALL_SCREEN)
+      gtk_widget_add_css_class(window, "tall");
   } else {
     gtk_widget_set_visible(panel, self->panel_after_presentation);
-    gtk_widget_remove_css_class(GTK_WIDGET(self), "presentation");
+    gtk_widget_remove_css_class(window, "presentation");
+    gtk_widget_remove_css_class(window, "tall");
   }
 }
 
@@ -196,11 +211,7 @@ static void accept_drops(CaromWindow *self) {
 
 static void carom_window_realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
-  GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(widget));
-  GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(widget), surface);
-  GdkRectangle screen = {.width = NARROW_SCREEN};
-  if (monitor)
-    gdk_monitor_get_geometry(monitor, &screen);
+  GdkRectangle screen = get_screen(widget, (GdkRectangle){.width = NARROW_SCREEN});
   gtk_widget_set_visible(GTK_WIDGET(CAROM_WINDOW(widget)->scene_panel),
                          screen.width >= NARROW_SCREEN);
 }

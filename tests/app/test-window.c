@@ -8,6 +8,7 @@
 #include "carom-chart-view.h"
 #include "carom-glyph.h"
 #include "carom-pane-view.h"
+#include "carom-parameter-row.h"
 #include "carom-timeline.h"
 #include "carom-window.h"
 
@@ -268,6 +269,103 @@ static void test_parameter_controls(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.75);
 }
 
+/* The field shows 0.88 then; leaving it must not make it so. Text that was typed counts. */
+static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.875);
+  g_autoptr(GPtrArray) spin_buttons = find_all(fixture, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_update(spin_buttons->pdata[0]);
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.875);
+  gtk_editable_set_text(spin_buttons->pdata[0], "0.25");
+  gtk_spin_button_update(spin_buttons->pdata[0]);
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
+}
+
+/* ---- Keys ---- */
+
+static void count_signal(guint *n) {
+  ++*n;
+}
+
+/* Presses @key in the window, with the focus where it is. Returns whether the window took it. */
+static gboolean press(Fixture *fixture, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(fixture->window));
+  gboolean taken = FALSE;
+  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
+  }
+  return taken;
+}
+
+static void assert_space_plays(Fixture *fixture, GtkWidget *focus) {
+  g_assert_true(gtk_widget_grab_focus(focus));
+  for (int playing = 1; playing >= 0; playing--) {
+    g_assert_true(press(fixture, GDK_KEY_space));
+    g_assert_cmpint(carom_player_get_playing(fixture->player), ==, playing);
+  }
+}
+
+/* Also after a parameter has been changed, when the focus is still there. */
+static void test_space(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new();
+  collect(rows->pdata[0], GTK_TYPE_SPIN_BUTTON, parts);
+  collect(rows->pdata[0], GTK_TYPE_SCALE, parts);
+  g_assert_cmpuint(parts->len, ==, 2);
+  for (guint i = 0; i < parts->len; i++)
+    assert_space_plays(fixture, parts->pdata[i]);
+  gtk_widget_grab_focus(parts->pdata[0]);
+  gtk_editable_set_text(parts->pdata[0], "0.5");
+  g_assert_true(press(fixture, GDK_KEY_space));
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+  g_assert_true(carom_player_get_playing(fixture->player));
+}
+
+/* Where text or a number is edited, the arrows move the cursor and a space is a space. */
+static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  g_autoptr(GPtrArray) spin_buttons = find_all(fixture, GTK_TYPE_SPIN_BUTTON);
+  g_assert_true(gtk_widget_grab_focus(spin_buttons->pdata[0]));
+  g_assert_false(press(fixture, GDK_KEY_Right));
+  g_autoptr(GPtrArray) entries = find_all(fixture, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *popover = gtk_widget_get_ancestor(entries->pdata[0], GTK_TYPE_POPOVER);
+  gtk_popover_popup(GTK_POPOVER(popover));
+  gtk_widget_grab_focus(entries->pdata[0]);
+  g_assert_false(press(fixture, GDK_KEY_space));
+  g_assert_false(carom_player_get_playing(fixture->player));
+  gtk_popover_popdown(GTK_POPOVER(popover));
+}
+
+/* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
+static void test_menu_closes(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_autoptr(GPtrArray) popovers = g_ptr_array_new();
+  collect(views->pdata[0], GTK_TYPE_POPOVER, popovers);
+  GtkPopover *menu = popovers->pdata[0];
+  guint n_closed = 0;
+  g_signal_connect_swapped(menu, "closed", G_CALLBACK(count_signal), &n_closed);
+  gtk_popover_popup(menu);
+  g_assert_true(gtk_widget_get_mapped(GTK_WIDGET(menu)));
+  do_action(fixture, "win.add-pane");
+  g_assert_cmpuint(n_closed, ==, 1);
+  g_assert_cmpuint(count_panes(fixture), ==, 4);
+}
+
+/* The timeline keeps its size while the window says that it is catching up: else it would slip away
+ * under the pointer that drags it. */
+static void test_catching_up(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
+  int width = gtk_widget_get_width(timelines->pdata[0]);
+  carom_player_set_budget(fixture->player, 0); /* one frame at a time */
+  gtk_widget_activate_action(window, "win.seek", "t", (guint64)100000);
+  gtk_test_widget_wait_for_draw(window);
+  g_assert_true(carom_player_is_seeking(fixture->player));
+  g_assert_cmpint(gtk_widget_get_width(timelines->pdata[0]), ==, width);
+}
+
 static void test_panes(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   GActionGroup *actions = G_ACTION_GROUP(fixture->window);
@@ -355,6 +453,24 @@ static void test_body_table(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(strstr(shown_again, "A|7.00|41.0|−78.0|40.0|−80.0|"));
 }
 
+/* Beside a velocity of 61.4, one of 1e-14 is rounding: it must not widen the column. Masses have
+ * each their own scale, and no mass reads as zero. */
+static void test_body_table_scale(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "scale.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+                 " {\"position\": [0, 0.04], \"velocity\": [61.4, -1e-14], \"radius\": 1,\n"
+                 "  \"mass\": 0.002},\n"
+                 " {\"position\": [377, 5], \"velocity\": [0, 0.26], \"radius\": 1,\n"
+                 "  \"mass\": 40}]}\n");
+  open_scene(fixture, path);
+  show_panel(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *table = read_table(fixture);
+  g_assert_nonnull(strstr(table, "A|0.00200|0|0.0|61.4|0.0|"));
+  g_assert_nonnull(strstr(table, "B|40.0|377.0|5.0|0|0.3|"));
+}
+
 /* ---- Files ---- */
 
 static const char *const small_scene =
@@ -403,6 +519,9 @@ static void test_remarks(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
   open_scene(fixture, path);
   g_assert_true(gtk_info_bar_get_revealed(bars->pdata[0]));
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(bars->pdata[0], GTK_TYPE_LABEL, labels);
+  g_assert_true(g_str_has_prefix(gtk_label_get_text(labels->pdata[0]), "odd.carom: "));
   gtk_info_bar_response(bars->pdata[0], GTK_RESPONSE_CLOSE);
   g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
 }
@@ -547,12 +666,18 @@ int main(int argc, char **argv) {
       {"/window/time/timeline", test_timeline},
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},
+      {"/window/document/parameter-rounding", test_parameter_rounding},
+      {"/window/keys/space", test_space},
+      {"/window/keys/while-typing", test_keys_while_typing},
+      {"/window/keys/menu-closes", test_menu_closes},
+      {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
       {"/window/document/method", test_method},
       {"/window/view/chart-quantity", test_chart_quantity},
       {"/window/view/switches", test_switches},
       {"/window/view/names", test_names},
       {"/window/view/body-table", test_body_table},
+      {"/window/view/body-table-scale", test_body_table_scale},
       {"/window/view/fits-projector", test_fits_projector},
       {"/window/files/open-good", test_open_good},
       {"/window/files/open-bad", test_open_bad},
