@@ -35,31 +35,30 @@ static void book(CaromSum impulse[2], CaromVec2 given) {
   carom_sum_add(&impulse[1], given.y);
 }
 
-static CaromVec2 momentum_change(double mass_kg, CaromVec2 before, CaromVec2 after) {
-  return carom_vec2_scale(carom_vec2_sub(after, before), mass_kg);
-}
-
-/* ½ μ ((1 − e²)(Δu·n)² + (1 − f²)(Δu·t)²), from the contact alone. */
-static double energy_loss(const CaromContact *c) {
+/* ½ (1 − e) J |Δu·n| + ½ μ (1 − f²)(Δu·t)². Of a contact by itself, J is what it has to be, (1 + e)
+ * μ |Δu·n|, whatever the resolver made of it; one of several at once has a share that only their
+ * linear system knows. */
+static double energy_loss(const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
   double e = c->restitution, f = c->tangential_factor;
   double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  double length = carom_vec2_length(c->d);
   CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
-  double dd = carom_vec2_dot(c->d, c->d);
-  double normal = carom_vec2_dot(du, c->d);
-  double tangential = carom_vec2_dot(du, carom_vec2_perpendicular(c->d));
-  return 0.5 * reduced_mass_kg *
-         ((1 - e * e) * (normal * normal / dd) + (1 - f * f) * (tangential * tangential / dd));
+  double normal = fabs(carom_vec2_dot(du, c->d)) / length;
+  double tangential = carom_vec2_dot(du, carom_vec2_perpendicular(c->d)) / length;
+  double impulse = record->cluster_size > 1 ? fabs(carom_vec2_dot(record->impulse, c->d)) / length
+                                            : (1 + e) * reduced_mass_kg * normal;
+  return 0.5 *
+         ((1 - e) * impulse * normal + reduced_mass_kg * (1 - f * f) * tangential * tangential);
 }
 
 /* An immovable partner's impulse on the other body, and the work it does by moving. */
 static void book_immovable(CaromBooks *books, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   gboolean a_is_immovable = isinf(c->mass_a_kg);
-  CaromVec2 partner_velocity = a_is_immovable ? c->velocity_a : c->velocity_b;
-  CaromVec2 impulse =
-      a_is_immovable ? momentum_change(c->mass_b_kg, c->velocity_b, record->outcome.velocity_b)
-                     : momentum_change(c->mass_a_kg, c->velocity_a, record->outcome.velocity_a);
+  CaromVec2 impulse = carom_vec2_scale(record->impulse, a_is_immovable ? -1 : 1);
   book(record->wall >= 0 ? books->wall_impulse : books->pinned_impulse, impulse);
+  CaromVec2 partner_velocity = a_is_immovable ? c->velocity_a : c->velocity_b;
   carom_sum_add(&books->work_done_j, carom_vec2_dot(impulse, partner_velocity));
 }
 
@@ -69,7 +68,7 @@ void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *recor
     books->wall_hits++;
   else
     books->collisions++;
-  carom_sum_add(&books->energy_lost_j, energy_loss(c));
+  carom_sum_add(&books->energy_lost_j, energy_loss(record));
   if (isinf(c->mass_a_kg) || isinf(c->mass_b_kg))
     book_immovable(books, record);
 }

@@ -33,8 +33,18 @@ typedef struct {
   int b;         /* index of disc b, or -1 */
   int wall;      /* index of the wall that disc a hit, or -1; then d points to the wall */
   CaromContact contact;
-  CaromOutcome outcome;
+  CaromOutcome outcome; /* for several contacts at once: after all of them */
+  CaromVec2 impulse;    /* momentum that this contact gave disc a; disc b got −impulse */
+  guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
+                           one alone, by the pane's resolver */
 } CaromContactRecord;
+
+/* What a contact of two bodies gives a: its change of momentum, or b's where a is immovable. */
+static inline CaromVec2 carom_contact_impulse(const CaromContact *c, const CaromOutcome *outcome) {
+  return isinf(c->mass_a_kg)
+             ? carom_vec2_scale(carom_vec2_sub(c->velocity_b, outcome->velocity_b), c->mass_b_kg)
+             : carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg);
+}
 
 /* Called at every resolved contact, in the order in which they are resolved. */
 typedef void (*CaromContactFunc)(const CaromContactRecord *record, gpointer user_data);

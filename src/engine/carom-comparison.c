@@ -161,7 +161,7 @@ static void go_to_known(CaromComparison *comparison, guint64 frame) {
       carom_history_restore(comparison->history, frame, comparison->worlds, comparison->n_runs);
   for (; at < frame; at++)
     for (guint i = 0; i < comparison->n_runs; i++)
-      carom_run_frame(comparison->runs[i]);
+      carom_run_frame(comparison->runs[i], NULL); /* it could be done before */
 }
 
 /* Undoes the frame after @frame, which was run but not measured. */
@@ -175,24 +175,32 @@ static void take_back(CaromComparison *comparison, guint64 frame) {
   measure(comparison);
 }
 
-static void set_error_not_finite(const CaromComparison *comparison, guint i, guint64 frame,
-                                 GError **error) {
-  g_set_error(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE,
-              /* Translators: the title of a pane, and a time in seconds */
-              _("In “%s”, numbers grow out of range at t = %.3f s, so the run ends here. A "
-                "restitution above 1 adds energy at every contact: try a smaller one, or a smaller "
-                "time step."),
-              comparison->titles[i], (double)frame * comparison->scene->dt_s);
+static void set_error_not_finite(GError **error) {
+  g_set_error_literal(
+      error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE,
+      _("Numbers grow out of range. A restitution above 1 adds energy at every contact: try a "
+        "smaller one, or a smaller time step."));
+}
+
+static gboolean run_frame(CaromRun *run, GError **error) {
+  if (!carom_run_frame(run, error))
+    return FALSE;
+  if (!carom_world_is_finite(run->world)) {
+    set_error_not_finite(error);
+    return FALSE;
+  }
+  return TRUE;
 }
 
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
-  for (guint i = 0; i < comparison->n_runs; i++)
-    carom_run_frame(comparison->runs[i]);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    if (carom_world_is_finite(comparison->worlds[i]))
+    if (run_frame(comparison->runs[i], error))
       continue;
-    set_error_not_finite(comparison, i, frame + 1, error);
+    /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows.
+     */
+    g_prefix_error(error, _("“%s” cannot go on after t = %.3f s. "), comparison->titles[i],
+                   (double)frame * comparison->scene->dt_s);
     take_back(comparison, frame);
     return FALSE;
   }

@@ -16,18 +16,25 @@ struct CaromDetection {
   /* Working memory for runs of @world. It holds nothing that a frame's outcome depends on. */
   gpointer (*memory_new)(const CaromWorld *world);
   void (*memory_free)(gpointer memory);
-  /* Moves the world on by scene->dt_s and counts the frame. */
-  void (*frame)(const CaromEngine *engine, gpointer memory);
+  /* Moves the world on by scene->dt_s and counts the frame. Returns FALSE with @error set where it
+   * cannot be done; the world is then somewhere in between. */
+  gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 };
 
-/* carom_engine_resolve:
+/* carom_engine_settle:
  * @engine: the run
- * @record: (inout): all but the outcome is given
+ * @record: (inout): all but the outcome, the impulse and the cluster's size is given
  *
- * What every detection does at a contact: resolve it by the method's resolver, write the velocities
- * back, book it, tell the observer.
+ * Resolves a single contact by the method's resolver, books it and tells the observer. The caller
+ * gives the discs their new velocities.
  *
- * Returns: the resolver's answer; nothing has changed unless it is RESOLVED. */
+ * Returns: the resolver's answer; nothing has happened unless it is RESOLVED. */
+CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record);
+
+/* Books a contact whose record is complete, and tells the observer. */
+void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record);
+
+/* The same for discs whose velocities stand in the world: they are written back there. */
 CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record);
 
 extern const CaromDetection carom_detection_stepped;

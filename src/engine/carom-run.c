@@ -45,14 +45,14 @@ void carom_run_take_back(CaromRun *run) {
   g_array_set_size(run->contacts, carom_run_find_contact(run, run->furthest + 1));
 }
 
-void carom_run_frame(CaromRun *run) {
+gboolean carom_run_frame(CaromRun *run, GError **error) {
   CaromEngine engine = {
       .world = run->world,
       .method = &run->method,
       .on_contact = on_contact,
       .user_data = run,
   };
-  run->method.detection->frame(&engine, run->memory);
+  return run->method.detection->frame(&engine, run->memory, error);
 }
 
 void carom_run_measure(CaromRun *run) {

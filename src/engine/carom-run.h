@@ -32,8 +32,13 @@ CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
 void carom_run_free(CaromRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
 
-/* One frame on; does not measure. */
-void carom_run_frame(CaromRun *run);
+/* carom_run_frame:
+ * @error: what the detection cannot do
+ *
+ * One frame on; does not measure.
+ *
+ * Returns: whether it was done; if not, the world is somewhere in between. */
+gboolean carom_run_frame(CaromRun *run, GError **error);
 
 /* Forgets the contacts of frames that were run but never measured. */
 void carom_run_take_back(CaromRun *run);

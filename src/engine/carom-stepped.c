@@ -58,7 +58,7 @@ static void advance(CaromWorld *world, CaromVec2 *start) {
   carom_audit_book_gravity(&world->books, carom_vec2_scale(g, free_mass_kg * dt));
 }
 
-static void frame(const CaromEngine *engine, gpointer data) {
+static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
   advance(engine->world, memory->start);
@@ -72,6 +72,7 @@ static void frame(const CaromEngine *engine, gpointer data) {
       carom_stepped_meet_walls(engine, memory->wall_lines, i, memory->start[i]);
   }
   engine->world->frame++;
+  return TRUE;
 }
 
 const CaromDetection carom_detection_stepped = {

@@ -63,7 +63,7 @@ static int compare_doubles(const void *one, const void *other) {
 static double time_round_ns(CaromRun *run, guint steps) {
   gint64 start_us = g_get_monotonic_time();
   for (guint i = 0; i < steps; i++)
-    carom_run_frame(run);
+    carom_run_frame(run, NULL);
   return (double)(g_get_monotonic_time() - start_us) * 1e3 / steps / run->world->bodies.n;
 }
 
@@ -73,7 +73,7 @@ static void measure(const Case *c) {
   method.resolver = &carom_resolver_impulse;
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
   for (guint i = 0; i < WARM_UP_STEPS; i++)
-    carom_run_frame(run);
+    carom_run_frame(run, NULL);
   guint steps = MAX(WORK / c->n, 20);
   guint64 contacts = run->world->books.collisions;
   double ns[ROUNDS];

@@ -40,7 +40,7 @@ static inline void test_add_box(CaromScene *scene, double width, double height) 
 static inline CaromRun *test_run(CaromScene *scene, CaromMethod method, guint n_frames) {
   CaromRun *run = carom_run_new(scene, &method);
   for (guint i = 0; i < n_frames; i++)
-    carom_run_frame(run);
+    g_assert_true(carom_run_frame(run, NULL));
   carom_run_measure(run);
   return run;
 }

@@ -62,7 +62,7 @@ static double climbs_to_m(const char *speed_correction) {
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
   double top_m = 0;
   for (int i = 0; i < 6000; i++) {
-    carom_run_frame(run);
+    g_assert_true(carom_run_frame(run, NULL));
     if (i >= 4800)
       top_m = MAX(top_m, test_position(run, 0).y);
   }
