@@ -77,6 +77,11 @@ void carom_audit_book_gravity(CaromBooks *books, CaromVec2 impulse) {
   book(books->gravity_impulse, impulse);
 }
 
+void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse) {
+  books->gravity_impulse[0] = (CaromSum){.sum = impulse.x};
+  books->gravity_impulse[1] = (CaromSum){.sum = impulse.y};
+}
+
 static double booked(const CaromBooks *books, int axis) {
   CaromSum sum = books->wall_impulse[axis];
   carom_sum_add(&sum, carom_sum_value(books->pinned_impulse[axis]));

@@ -37,6 +37,9 @@ void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *recor
 /* Books momentum given by gravity. */
 void carom_audit_book_gravity(CaromBooks *books, CaromVec2 impulse);
 
+/* Books all the momentum that gravity has given since the start, in place of what was booked. */
+void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse);
+
 /* Σp less all impulses booked: stays constant. */
 CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books);
 

@@ -13,7 +13,6 @@ struct CaromComparison {
   guint n_runs;
   CaromMethod methods[CAROM_COMPARISON_MAX_PANES];
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
-  CaromWorld *worlds[CAROM_COMPARISON_MAX_PANES]; /* those of the runs */
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
   GArray *contact_eps; /* (element-type ContactEps): every rise of the greatest disagreement */
@@ -70,7 +69,7 @@ static void measure(CaromComparison *comparison) {
     measure_distance(comparison->runs[0], run);
     carom_series_take(run->series, &run->now);
   }
-  carom_history_take(comparison->history, comparison->worlds, comparison->n_runs);
+  carom_history_take(comparison->history, comparison->runs, comparison->n_runs);
 }
 
 CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *methods,
@@ -84,7 +83,6 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new(scene, &methods[i]);
-    comparison->worlds[i] = comparison->runs[i]->world;
     comparison->titles[i] = carom_methods_title(methods, n_methods, i);
   }
   comparison->runs[0]->on_contact = compare_resolvers;
@@ -141,11 +139,11 @@ const char *carom_comparison_get_title(const CaromComparison *comparison, guint 
 }
 
 guint64 carom_comparison_get_frame(const CaromComparison *comparison) {
-  return comparison->worlds[0]->frame;
+  return comparison->runs[0]->world->frame;
 }
 
 double carom_comparison_get_time_s(const CaromComparison *comparison) {
-  return carom_world_time_s(comparison->worlds[0]);
+  return comparison->runs[0]->world->time_s;
 }
 
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
@@ -158,7 +156,7 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
  */
 static void go_to_known(CaromComparison *comparison, guint64 frame) {
   guint64 at =
-      carom_history_restore(comparison->history, frame, comparison->worlds, comparison->n_runs);
+      carom_history_restore(comparison->history, frame, comparison->runs, comparison->n_runs);
   for (; at < frame; at++)
     for (guint i = 0; i < comparison->n_runs; i++)
       carom_run_frame(comparison->runs[i], NULL); /* it could be done before */

@@ -1,5 +1,7 @@
 #include "carom-detection.h"
 
+G_DEFINE_QUARK(carom_detection_error, carom_detection_error)
+
 void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record) {
   carom_audit_book_contact(&engine->world->books, record);
   if (engine->on_contact)

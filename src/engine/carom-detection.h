@@ -13,13 +13,36 @@ typedef struct {
 
 struct CaromDetection {
   CaromPart part;
-  /* Working memory for runs of @world. It holds nothing that a frame's outcome depends on. */
+  /* Working memory for a run of @world. What a frame's outcome depends on, beyond the world itself,
+   * has to be saved by save(). */
   gpointer (*memory_new)(const CaromWorld *world);
   void (*memory_free)(gpointer memory);
   /* Moves the world on by scene->dt_s and counts the frame. Returns FALSE with @error set where it
    * cannot be done; the world is then somewhere in between. */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
+
+  /* What follows is NULL where contacts are not known before they have happened. */
+
+  /* The next contact, no later than @until_s, as it will be; nothing happens yet. Returns FALSE if
+   * there is none. */
+  gboolean (*foresee)(const CaromEngine *engine, gpointer memory, double until_s,
+                      CaromContactRecord *record);
+  /* Lets all contacts up to @until_s happen, and shows the world as it is at @show_s, which must be
+   * within the frame that has begun. */
+  gboolean (*advance)(const CaromEngine *engine, gpointer memory, double until_s, double show_s,
+                      GError **error);
+
+  /* What follows is NULL where the world is all of the state. */
+  gsize (*state_size)(gconstpointer memory); /* in bytes */
+  void (*save)(gconstpointer memory, gpointer state);
+  void (*restore)(gpointer memory, gconstpointer state, double now_s);
 };
+
+typedef enum {
+  CAROM_DETECTION_ERROR_JAMMED, /* contacts without end */
+} CaromDetectionError;
+#define CAROM_DETECTION_ERROR (carom_detection_error_quark())
+GQuark carom_detection_error_quark(void);
 
 /* carom_engine_settle:
  * @engine: the run

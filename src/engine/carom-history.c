@@ -5,7 +5,7 @@
 
 typedef struct {
   guint64 frame;
-  GPtrArray *snapshots; /* (element-type CaromSnapshot): one a world */
+  GPtrArray *states; /* (element-type CaromRunState): one a run */
 } Keyframe;
 
 struct CaromHistory {
@@ -16,7 +16,7 @@ struct CaromHistory {
 
 static void keyframe_clear(gpointer data) {
   Keyframe *keyframe = data;
-  g_clear_pointer(&keyframe->snapshots, g_ptr_array_unref);
+  g_clear_pointer(&keyframe->states, g_ptr_array_unref);
 }
 
 CaromHistory *carom_history_new(gsize budget) {
@@ -41,38 +41,39 @@ static void keep_every_second(CaromHistory *history) {
     if (i % 2 != 0)
       continue;
     g_array_append_val(kept, *keyframe);
-    keyframe->snapshots = NULL;
+    keyframe->states = NULL;
   }
   g_array_unref(history->keyframes);
   history->keyframes = kept;
   history->stride *= 2;
 }
 
-static gsize keyframe_size(CaromWorld *const *worlds, guint n_worlds) {
+static gsize keyframe_size(CaromRun *const *runs, guint n_runs) {
   gsize size = 0;
-  for (guint i = 0; i < n_worlds; i++)
-    size += carom_world_snapshot_size(worlds[i]);
+  for (guint i = 0; i < n_runs; i++)
+    size += carom_run_state_size(runs[i]);
   return size;
 }
 
-void carom_history_take(CaromHistory *history, CaromWorld *const *worlds, guint n_worlds) {
-  guint64 frame = worlds[0]->frame;
+void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs) {
+  guint64 frame = runs[0]->world->frame;
   if (frame != history->keyframes->len * history->stride)
     return;
-  Keyframe keyframe = {frame, g_ptr_array_new_with_free_func(g_free)};
-  for (guint i = 0; i < n_worlds; i++)
-    g_ptr_array_add(keyframe.snapshots, carom_world_save(worlds[i]));
+  Keyframe keyframe = {
+      frame, g_ptr_array_new_with_free_func((GDestroyNotify)(void *)carom_run_state_free)};
+  for (guint i = 0; i < n_runs; i++)
+    g_ptr_array_add(keyframe.states, carom_run_save(runs[i]));
   g_array_append_val(history->keyframes, keyframe);
   if (history->keyframes->len > 1 &&
-      history->keyframes->len * keyframe_size(worlds, n_worlds) > history->budget)
+      history->keyframes->len * keyframe_size(runs, n_runs) > history->budget)
     keep_every_second(history);
 }
 
-guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromWorld *const *worlds,
-                              guint n_worlds) {
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
+                              guint n_runs) {
   guint64 i = MIN(frame / history->stride, history->keyframes->len - 1);
   const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, i);
-  for (guint k = 0; k < n_worlds; k++)
-    carom_world_restore(worlds[k], g_ptr_array_index(keyframe->snapshots, k));
+  for (guint k = 0; k < n_runs; k++)
+    carom_run_restore(runs[k], g_ptr_array_index(keyframe->states, k));
   return keyframe->frame;
 }

@@ -1,9 +1,9 @@
-/* carom-history: keyframes of several worlds on one clock, from which any frame can be reached
+/* carom-history: keyframes of several runs on one clock, from which any frame can be reached
  * again bit for bit by running on. Within a memory budget: when it is spent, every second keyframe
  * goes and from then on only those are taken. */
 #pragma once
 
-#include "carom-world.h"
+#include "carom-run.h"
 
 typedef struct CaromHistory CaromHistory;
 
@@ -11,12 +11,12 @@ typedef struct CaromHistory CaromHistory;
 CaromHistory *carom_history_new(gsize budget);
 void carom_history_free(CaromHistory *history);
 
-/* Takes a keyframe of @worlds, all at the same frame, if one is due there. */
-void carom_history_take(CaromHistory *history, CaromWorld *const *worlds, guint n_worlds);
+/* Takes a keyframe of @runs, all at the same frame, if one is due there. */
+void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs);
 
 /* carom_history_restore:
- * Puts @worlds back to the latest keyframe that is not after @frame. Frame 0 always is one.
+ * Puts @runs back to the latest keyframe that is not after @frame. Frame 0 always is one.
  *
  * Returns: the frame they are at now. */
-guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromWorld *const *worlds,
-                              guint n_worlds);
+guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
+                              guint n_runs);

@@ -1,5 +1,6 @@
 #include "carom-method-options.h"
 #include "carom-detection.h"
+#include "carom-events.h"
 #include "carom-separation.h"
 #include "carom-wall-rules.h"
 
@@ -11,6 +12,7 @@ static const CaromPart *const resolvers[] = {CAROM_RESOLVER_LIST(RESOLVER_PART)}
 
 static const CaromPart *const detections[] = {
     &carom_detection_stepped.part,
+    &carom_detection_events.part,
 };
 
 static const CaromPart *const separations[] = {

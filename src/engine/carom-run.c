@@ -45,6 +45,43 @@ void carom_run_take_back(CaromRun *run) {
   g_array_set_size(run->contacts, carom_run_find_contact(run, run->furthest + 1));
 }
 
+/* ---- State ---- */
+
+struct CaromRunState {
+  CaromSnapshot *world;
+  gpointer detection; /* (nullable): what its memory holds beyond the world */
+};
+
+static gsize detection_state_size(const CaromRun *run) {
+  const CaromDetection *detection = run->method.detection;
+  return detection->state_size ? detection->state_size(run->memory) : 0;
+}
+
+gsize carom_run_state_size(const CaromRun *run) {
+  return carom_world_snapshot_size(run->world) + detection_state_size(run);
+}
+
+CaromRunState *carom_run_save(const CaromRun *run) {
+  CaromRunState *state = g_new(CaromRunState, 1);
+  state->world = carom_world_save(run->world);
+  state->detection = g_malloc(detection_state_size(run));
+  if (state->detection)
+    run->method.detection->save(run->memory, state->detection);
+  return state;
+}
+
+void carom_run_state_free(CaromRunState *state) {
+  g_free(state->world);
+  g_free(state->detection);
+  g_free(state);
+}
+
+void carom_run_restore(CaromRun *run, const CaromRunState *state) {
+  carom_world_restore(run->world, state->world);
+  if (state->detection)
+    run->method.detection->restore(run->memory, state->detection, run->world->time_s);
+}
+
 gboolean carom_run_frame(CaromRun *run, GError **error) {
   CaromEngine engine = {
       .world = run->world,
@@ -60,7 +97,7 @@ void carom_run_measure(CaromRun *run) {
   CaromSample *now = &run->now;
   run->furthest = MAX(run->furthest, world->frame);
   now->frame = world->frame;
-  now->time_s = carom_world_time_s(world);
+  now->time_s = world->time_s;
   now->books = world->books;
   now->totals = carom_audit_totals(&world->bodies, world->scene->gravity);
   now->momentum_error = carom_audit_momentum_error(&run->start, &now->totals, &now->books);

@@ -40,6 +40,17 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
  * Returns: whether it was done; if not, the world is somewhere in between. */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
+/* All of the state of a run under way. */
+typedef struct CaromRunState CaromRunState;
+
+/* Returns: (transfer full): free with carom_run_state_free(). Only at the end of a frame. */
+CaromRunState *carom_run_save(const CaromRun *run);
+void carom_run_state_free(CaromRunState *state);
+/* How many bytes a saved state takes. */
+gsize carom_run_state_size(const CaromRun *run);
+/* @state must have been saved from this run, or from one of the same scene and method. */
+void carom_run_restore(CaromRun *run, const CaromRunState *state);
+
 /* Forgets the contacts of frames that were run but never measured. */
 void carom_run_take_back(CaromRun *run);
 

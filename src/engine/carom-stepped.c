@@ -71,7 +71,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
     if (!carom_bodies_is_pinned(bodies, i))
       carom_stepped_meet_walls(engine, memory->wall_lines, i, memory->start[i]);
   }
-  engine->world->frame++;
+  carom_world_set_frame(engine->world, engine->world->frame + 1);
   return TRUE;
 }
 

@@ -51,6 +51,11 @@ void carom_world_free(CaromWorld *world) {
   g_free(world);
 }
 
+void carom_world_set_frame(CaromWorld *world, guint64 frame) {
+  world->frame = frame;
+  world->time_s = (double)frame * world->scene->dt_s;
+}
+
 gsize carom_world_snapshot_size(const CaromWorld *world) {
   return sizeof(CaromSnapshot) + state_size(world);
 }
@@ -65,7 +70,7 @@ CaromSnapshot *carom_world_save(const CaromWorld *world) {
 }
 
 void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot) {
-  world->frame = snapshot->frame;
+  carom_world_set_frame(world, snapshot->frame);
   world->books = snapshot->books;
   if (world->bodies.n > 0)
     memcpy(world->bodies.x, snapshot->state, state_size(world));

@@ -9,6 +9,7 @@ typedef struct {
   CaromBodies bodies; /* the arrays belong to the world */
   CaromBooks books;
   guint64 frame; /* how many frames of scene->dt_s have passed */
+  double time_s; /* that of the frame, or an instant on the way to the next one */
 } CaromWorld;
 
 /* A copy of all that changes in a world. */
@@ -19,9 +20,8 @@ CaromWorld *carom_world_new(CaromScene *scene);
 void carom_world_free(CaromWorld *world);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromWorld, carom_world_free)
 
-static inline double carom_world_time_s(const CaromWorld *world) {
-  return (double)world->frame * world->scene->dt_s;
-}
+/* Puts the world on @frame and its time. */
+void carom_world_set_frame(CaromWorld *world, guint64 frame);
 
 /* Returns: (transfer full): free with g_free(). */
 CaromSnapshot *carom_world_save(const CaromWorld *world);

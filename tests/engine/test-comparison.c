@@ -81,11 +81,11 @@ static void test_history_keeps_its_budget(void) {
   for (int frame = 0; frame <= 1000; frame++) {
     if (frame > 0)
       g_assert_true(carom_run_frame(run, NULL));
-    carom_history_take(history, &run->world, 1);
+    carom_history_take(history, &run, 1);
     if (frame == 300)
       x_at_300 = g_memdup2(run->world->bodies.x, size);
   }
-  guint64 at = carom_history_restore(history, 300, &run->world, 1);
+  guint64 at = carom_history_restore(history, 300, &run, 1);
   g_assert_cmpuint(at, <=, 300);
   g_assert_cmpuint(at, ==, run->world->frame);
   /* At most five keyframes for 1000 frames: 256 apart. */

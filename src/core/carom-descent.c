@@ -1,0 +1,110 @@
+#include "carom-descent.h"
+
+#include <glib.h>
+#include <math.h>
+
+double carom_descent_quadratic(double c0, double c1, double c2, double patience) {
+  double discriminant = c1 * c1 - 4 * c2 * c0;
+  if (c1 < 0) { /* it falls from the start */
+    if (c0 <= 0)
+      return 0;
+    /* In this form of the root nothing cancels. A gap that only touches 0 does not close. */
+    return discriminant > 0 || c2 < 0 ? 2 * c0 / (-c1 + sqrt(discriminant)) : INFINITY;
+  }
+  if (!(c2 < 0))
+    return INFINITY;
+  double turn = -c1 / (2 * c2);
+  if (c0 + 0.5 * c1 * turn <= 0)
+    return turn + patience;
+  return (-c1 - sqrt(discriminant)) / (2 * c2);
+}
+
+/* ---- Of any degree: between its turning points a polynomial has one root or none ---- */
+
+typedef struct {
+  int degree;
+  double c[CAROM_DESCENT_MAX_DEGREE + 1];
+} Polynomial;
+
+static double value(const Polynomial *p, double t) {
+  double sum = p->c[p->degree];
+  for (int i = p->degree; i-- > 0;)
+    sum = sum * t + p->c[i];
+  return sum;
+}
+
+static Polynomial derivative(const Polynomial *p) {
+  Polynomial d = {.degree = p->degree - 1};
+  for (int i = 0; i <= d.degree; i++)
+    d.c[i] = (i + 1) * p->c[i + 1];
+  return d;
+}
+
+/* The root in [@low, @high], at whose ends @p has different signs: Newton's method, and halving
+ * where that would leave the interval or not shrink it enough. */
+static double root_between(const Polynomial *p, double low, double high) {
+  Polynomial slope = derivative(p);
+  gboolean rises = value(p, high) > 0;
+  double t = 0.5 * (low + high);
+  double step = high - low;
+  for (;;) {
+    double at = value(p, t);
+    if (at == 0)
+      return t;
+    if ((at > 0) == rises)
+      high = t;
+    else
+      low = t;
+    double newton = t - at / value(&slope, t);
+    gboolean newton_serves = newton > low && newton < high && fabs(newton - t) < 0.5 * fabs(step);
+    double next = newton_serves ? newton : low + 0.5 * (high - low);
+    if (next == t || next <= low || next >= high)
+      return next;
+    step = next - t;
+    t = next;
+  }
+}
+
+/* Where @p changes its sign in (@low, @high), in ascending order. Returns: how often. */
+static int roots_in(const Polynomial *p, double low, double high, double *roots) {
+  double turns[CAROM_DESCENT_MAX_DEGREE];
+  int n_turns = 0, n_roots = 0;
+  if (p->degree > 1) {
+    Polynomial slope = derivative(p);
+    n_turns = roots_in(&slope, low, high, turns);
+  }
+  for (int i = 0; i <= n_turns; i++) {
+    double from = i == 0 ? low : turns[i - 1], to = i == n_turns ? high : turns[i];
+    if ((value(p, from) > 0) != (value(p, to) > 0))
+      roots[n_roots++] = root_between(p, from, to);
+  }
+  return n_roots;
+}
+
+/* No root is greater (Fujiwara 1916). */
+static double root_bound(const Polynomial *p) {
+  double bound = 0;
+  for (int i = 0; i < p->degree; i++) {
+    double ratio = fabs(p->c[i] / p->c[p->degree]);
+    bound = MAX(bound, pow(ratio, 1.0 / (p->degree - i)));
+  }
+  return 2 * bound;
+}
+
+double carom_descent_quartic(const double c[CAROM_DESCENT_MAX_DEGREE + 1], double patience) {
+  Polynomial gap = {.degree = 4, .c = {c[0], c[1], c[2], c[3], c[4]}};
+  Polynomial slope = derivative(&gap);
+  double turns[CAROM_DESCENT_MAX_DEGREE + 1];
+  double bound = root_bound(&gap);
+  int n_turns = roots_in(&slope, 0, bound, turns);
+  for (int i = 0; i <= n_turns; i++) {
+    double from = i == 0 ? 0 : turns[i - 1], to = i == n_turns ? bound : turns[i];
+    if (!(value(&slope, 0.5 * (from + to)) < 0))
+      continue; /* the gap grows here */
+    if (value(&gap, from) <= 0)
+      return from == 0 && c[1] < 0 ? 0 : from + patience;
+    if (value(&gap, to) <= 0)
+      return root_between(&gap, from, to);
+  }
+  return INFINITY;
+}

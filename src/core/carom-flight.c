@@ -1,0 +1,97 @@
+#include "carom-flight.h"
+
+/* Room for rounding where a disc meets the very end of a wall, as a part of the wall's length. */
+#define END_ROUNDING 1e-12
+
+/* ---- Two bodies: d is from one to the other, they touch where |d| is the reach ---- */
+
+/* With b = d·v, |d|² − reach² falls to 0 at t = (|d|² − reach²) / (−b + √(b² − v² (|d|² −
+ * reach²))). Under the root, b² − v² |d|² is −(d × v)²: in that form discs that come from afar do
+ * not lose the digits that tell a hit from a miss. */
+static double meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
+  double b = carom_vec2_dot(d, v);
+  if (b >= 0)
+    return INFINITY;
+  double apart = carom_vec2_dot(d, d) - reach * reach;
+  if (apart <= 0)
+    return 0;
+  double cross = d.x * v.y - d.y * v.x;
+  double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
+  return root > 0 ? apart / (-b + sqrt(root)) : INFINITY;
+}
+
+/* |d + v t + ½ a t²|² − reach² as a polynomial. */
+static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
+  const double gap[] = {
+      carom_vec2_dot(d, d) - reach * reach,
+      2 * carom_vec2_dot(d, v),
+      carom_vec2_dot(v, v) + carom_vec2_dot(d, a),
+      carom_vec2_dot(v, a),
+      0.25 * carom_vec2_dot(a, a),
+  };
+  return carom_descent_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
+}
+
+static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
+  return a.x == 0 && a.y == 0 ? meet_straight(d, v, reach) : meet_on_parabola(d, v, a, reach);
+}
+
+double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity) {
+  double since = MAX(a->time_s, b->time_s);
+  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(b, gravity, since),
+                               carom_flight_position_at(a, gravity, since));
+  CaromVec2 v = carom_vec2_sub(carom_flight_velocity_at(b, gravity, since),
+                               carom_flight_velocity_at(a, gravity, since));
+  CaromVec2 acceleration =
+      carom_vec2_sub(carom_flight_acceleration(b, gravity), carom_flight_acceleration(a, gravity));
+  return since + meet(d, v, acceleration, a->radius + b->radius);
+}
+
+/* ---- A wall ---- */
+
+/* When the disc meets the wall's line from the side on which @side_normal points. */
+static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 side_normal,
+                        CaromVec2 acceleration) {
+  double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), side_normal);
+  double speed = carom_vec2_dot(flight->velocity, side_normal);
+  double half_fall = 0.5 * carom_vec2_dot(acceleration, side_normal);
+  double t =
+      carom_descent_quadratic(height - flight->radius, speed, half_fall, CAROM_FLIGHT_PATIENCE_S);
+  /* A centre that is beyond the line comes from its other side. */
+  return height + (speed + half_fall * t) * t >= 0 ? t : INFINITY;
+}
+
+/* Where along the wall, 0 at p1 and 1 at p2, the disc stands after @t. */
+static double place_on_wall(const CaromFlight *flight, const CaromWall *wall,
+                            CaromVec2 acceleration, double t) {
+  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+  CaromVec2 mean = carom_vec2_add_scaled(flight->velocity, acceleration, 0.5 * t);
+  CaromVec2 at = carom_vec2_add_scaled(flight->position, mean, t);
+  return carom_vec2_dot(carom_vec2_sub(at, wall->p1), along) / carom_vec2_dot(along, along);
+}
+
+/* When the disc meets one end of the wall. */
+static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVec2 end,
+                       CaromVec2 acceleration) {
+  double t =
+      meet(carom_vec2_sub(flight->position, end), flight->velocity, acceleration, flight->radius);
+  double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
+  /* Over the wall's length its side is nearer than its end. */
+  gboolean over_wall = place > END_ROUNDING && place < 1 - END_ROUNDING;
+  return over_wall ? INFINITY : t;
+}
+
+double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
+                              CaromVec2 gravity) {
+  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+  double soonest = INFINITY;
+  for (int side = -1; side <= 1; side += 2) {
+    double t = meet_side(flight, wall, carom_vec2_scale(left, side), acceleration);
+    double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
+    if (t < soonest && place >= 0 && place <= 1)
+      soonest = t;
+  }
+  soonest = MIN(soonest, meet_end(flight, wall, wall->p1, acceleration));
+  soonest = MIN(soonest, meet_end(flight, wall, wall->p2, acceleration));
+  return flight->time_s + soonest;
+}

@@ -1,0 +1,173 @@
+#include "carom-cells.h"
+
+/* A cell is wider than a disc by this much, so that two discs are neighbours a while before they
+ * touch. */
+#define ROOM 1.01
+/* Discs a cell where they are sparse: fewer cells to cross against fewer discs to test. */
+#define DISCS_PER_CELL 0.7
+/* Farther out cells are not counted. */
+#define OUTERMOST (1 << 30)
+/* Neighbours must be distinct, so a torus needs three cells round. */
+#define FEWEST_ROUND 4
+/* A wall is looked at in at most this many times as many cells as there are on the torus. */
+#define MANY_TIMES 4
+
+/* ---- Size ---- */
+
+static double largest_diameter(const CaromScene *scene) {
+  double radius = 0;
+  for (guint i = 0; i < scene->bodies->len; i++)
+    radius = MAX(radius, carom_scene_body(scene, i)->radius);
+  return 2 * radius;
+}
+
+/* The extent of all centres at the start. */
+static CaromVec2 extent(const CaromScene *scene) {
+  CaromVec2 min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromVec2 at = carom_scene_body(scene, i)->position;
+    min = carom_vec2(MIN(min.x, at.x), MIN(min.y, at.y));
+    max = carom_vec2(MAX(max.x, at.x), MAX(max.y, at.y));
+  }
+  return carom_vec2(MAX(max.x - min.x, 0), MAX(max.y - min.y, 0));
+}
+
+static guint power_of_two(double at_least, guint at_most) {
+  guint power = FEWEST_ROUND;
+  while (power < at_least && power < at_most)
+    power *= 2;
+  return power;
+}
+
+static void choose_size(CaromCells *cells, const CaromScene *scene) {
+  guint n = scene->bodies->len;
+  CaromVec2 size = extent(scene);
+  double diameter = largest_diameter(scene);
+  double per_disc = DISCS_PER_CELL / MAX(n, 1);
+  double sparse = MAX(sqrt(size.x * size.y * per_disc), MAX(size.x, size.y) * per_disc);
+  cells->width = n > 0 ? MAX(ROOM * diameter, sparse) : 1;
+  cells->columns = power_of_two(size.x / cells->width, n);
+  cells->rows = power_of_two(size.y / cells->width, MAX(2 * n / cells->columns, 1));
+}
+
+/* ---- Walls ---- */
+
+/* The range of cells that hold @wall's bounding box and a disc's reach round it. */
+typedef struct {
+  CaromCell min, max;
+} Range;
+
+static Range range_of(const CaromCells *cells, const CaromWall *wall, double reach) {
+  CaromVec2 min = {MIN(wall->p1.x, wall->p2.x) - reach, MIN(wall->p1.y, wall->p2.y) - reach};
+  CaromVec2 max = {MAX(wall->p1.x, wall->p2.x) + reach, MAX(wall->p1.y, wall->p2.y) + reach};
+  return (Range){carom_cells_at(cells, min), carom_cells_at(cells, max)};
+}
+
+static gboolean is_near(const CaromCells *cells, const CaromWall *wall, double reach, gint64 column,
+                        gint64 row) {
+  double half = 0.5 * cells->width;
+  CaromVec2 middle = {(double)column * cells->width + half, (double)row * cells->width + half};
+  CaromVec2 away = carom_vec2_sub(middle, carom_wall_foot(wall, middle).nearest);
+  /* M_SQRT2 half widths reach the corner; some room for rounding. */
+  return carom_vec2_length(away) <= reach + ROOM * M_SQRT2 * half;
+}
+
+typedef void (*BucketFunc)(CaromCells *cells, guint bucket, guint wall);
+
+/* Calls @func for every bucket in whose cells a disc may touch the wall; for one that spans many
+ * times the torus, for all buckets. */
+static void foreach_bucket(CaromCells *cells, const CaromScene *scene, guint w, BucketFunc func) {
+  const CaromWall *wall = carom_scene_wall(scene, w);
+  double reach = 0.5 * largest_diameter(scene);
+  Range range = range_of(cells, wall, reach);
+  gint64 columns = (gint64)range.max.column - range.min.column + 1;
+  gint64 rows = (gint64)range.max.row - range.min.row + 1;
+  guint n_buckets = cells->columns * cells->rows;
+  if (columns > MANY_TIMES * n_buckets / rows) {
+    for (guint bucket = 0; bucket < n_buckets; bucket++)
+      func(cells, bucket, w);
+    return;
+  }
+  for (gint32 row = range.min.row; row <= range.max.row; row++)
+    for (gint32 column = range.min.column; column <= range.max.column; column++)
+      if (is_near(cells, wall, reach, column, row))
+        func(cells, carom_cells_bucket(cells, column, row), w);
+}
+
+static void count_wall(CaromCells *cells, guint bucket, guint wall) {
+  cells->first_wall[bucket]++;
+}
+
+static void add_wall(CaromCells *cells, guint bucket, guint wall) {
+  cells->walls[--cells->first_wall[bucket]] = wall;
+}
+
+/* A counting sort, as of the discs of a grid. */
+static void sort_walls(CaromCells *cells, const CaromScene *scene) {
+  guint n_buckets = cells->columns * cells->rows;
+  cells->first_wall = g_new0(guint, (gsize)n_buckets + 1);
+  for (guint w = 0; w < scene->walls->len; w++)
+    foreach_bucket(cells, scene, w, count_wall);
+  guint end = 0;
+  for (guint i = 0; i <= n_buckets; i++)
+    cells->first_wall[i] = end += cells->first_wall[i];
+  cells->walls = g_new(guint, end);
+  for (guint w = scene->walls->len; w-- > 0;)
+    foreach_bucket(cells, scene, w, add_wall);
+}
+
+CaromCells *carom_cells_new(const CaromScene *scene) {
+  CaromCells *cells = g_new0(CaromCells, 1);
+  guint n = scene->bodies->len;
+  choose_size(cells, scene);
+  cells->first = g_new(guint, (gsize)cells->columns * cells->rows);
+  cells->next = g_new(guint, n);
+  cells->cell_of = g_new(CaromCell, n);
+  sort_walls(cells, scene);
+  carom_cells_clear(cells);
+  return cells;
+}
+
+void carom_cells_free(CaromCells *cells) {
+  g_free(cells->first);
+  g_free(cells->next);
+  g_free(cells->cell_of);
+  g_free(cells->first_wall);
+  g_free(cells->walls);
+  g_free(cells);
+}
+
+/* ---- Discs ---- */
+
+void carom_cells_clear(CaromCells *cells) {
+  for (guint i = 0; i < cells->columns * cells->rows; i++)
+    cells->first[i] = CAROM_CELLS_NONE;
+}
+
+static gint32 cell_at(const CaromCells *cells, double place) {
+  return (gint32)CLAMP(floor(place / cells->width), -OUTERMOST, OUTERMOST);
+}
+
+CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position) {
+  return (CaromCell){cell_at(cells, position.x), cell_at(cells, position.y)};
+}
+
+gboolean carom_cells_is_outermost(CaromCell cell) {
+  return ABS(cell.column) >= OUTERMOST || ABS(cell.row) >= OUTERMOST;
+}
+
+void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
+  guint *first = &cells->first[carom_cells_bucket(cells, cell.column, cell.row)];
+  cells->cell_of[disc] = cell;
+  cells->next[disc] = *first;
+  *first = disc;
+}
+
+void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell) {
+  CaromCell old = cells->cell_of[disc];
+  guint *link = &cells->first[carom_cells_bucket(cells, old.column, old.row)];
+  while (*link != disc)
+    link = &cells->next[*link];
+  *link = cells->next[disc];
+  carom_cells_insert(cells, disc, cell);
+}

@@ -1,0 +1,15 @@
+/* carom-events: event-driven detection. Contacts are predicted, and happen at their exact times. */
+#pragma once
+
+#include "carom-detection.h"
+
+/* t_c, in seconds: how long a contact is taken to last. A contact that follows another of the same
+ * disc sooner than this is elastic, without friction (S. Luding and S. McNamara, "How to handle the
+ * inelastic collapse of a dissipative hard-sphere gas with the TC model", Granular Matter 1, 1998).
+ * So a ball that bounces with e < 1 does not bounce infinitely often in finite time.
+ *
+ * Under gravity such a contact leaves with at least the speed for a hop of half this time, so that
+ * discs at rest do not bounce ever more often. At 9.81 m/s² they hop by 3 nm. */
+#define CAROM_EVENTS_CONTACT_DURATION_S 1e-4
+
+extern const CaromDetection carom_detection_events;
