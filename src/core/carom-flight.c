@@ -3,23 +3,6 @@
 /* Room for rounding where a disc meets the very end of a wall, as a part of the wall's length. */
 #define END_ROUNDING 1e-12
 
-/* ---- Two bodies: d is from one to the other, they touch where |d| is the reach ---- */
-
-/* With b = d·v, |d|² − reach² falls to 0 at t = (|d|² − reach²) / (−b + √(b² − v² (|d|² −
- * reach²))). Under the root, b² − v² |d|² is −(d × v)²: in that form discs that come from afar do
- * not lose the digits that tell a hit from a miss. */
-static double meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
-  double b = carom_vec2_dot(d, v);
-  if (b >= 0)
-    return INFINITY;
-  double apart = carom_vec2_dot(d, d) - reach * reach;
-  if (apart <= 0)
-    return 0;
-  double cross = d.x * v.y - d.y * v.x;
-  double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
-  return root > 0 ? apart / (-b + sqrt(root)) : INFINITY;
-}
-
 /* |d + v t + ½ a t²|² − reach² as a polynomial. */
 static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
   const double gap[] = {
@@ -32,19 +15,21 @@ static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double rea
   return carom_descent_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
 }
 
-static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
-  return a.x == 0 && a.y == 0 ? meet_straight(d, v, reach) : meet_on_parabola(d, v, a, reach);
+static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach) {
+  return acceleration.x == 0 && acceleration.y == 0 ? carom_flight_meet_straight(d, v, reach)
+                                                    : meet_on_parabola(d, v, acceleration, reach);
 }
 
-double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity) {
+double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity) {
+  if (a->pinned && b->pinned)
+    return INFINITY;
   double since = MAX(a->time_s, b->time_s);
   CaromVec2 d = carom_vec2_sub(carom_flight_position_at(b, gravity, since),
                                carom_flight_position_at(a, gravity, since));
   CaromVec2 v = carom_vec2_sub(carom_flight_velocity_at(b, gravity, since),
                                carom_flight_velocity_at(a, gravity, since));
-  CaromVec2 acceleration =
-      carom_vec2_sub(carom_flight_acceleration(b, gravity), carom_flight_acceleration(a, gravity));
-  return since + meet(d, v, acceleration, a->radius + b->radius);
+  CaromVec2 g = carom_vec2_scale(gravity, a->pinned ? 1 : -1);
+  return since + meet(d, v, g, a->radius + b->radius);
 }
 
 /* ---- A wall ---- */
@@ -81,9 +66,17 @@ static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVe
   return over_wall ? INFINITY : t;
 }
 
+/* Whether a disc on a straight flight leaves the wall's line behind, and so all of the wall. */
+static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left) {
+  double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), left);
+  return fabs(height) > flight->radius && height * carom_vec2_dot(flight->velocity, left) >= 0;
+}
+
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
                               CaromVec2 gravity) {
   CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+  if (acceleration.x == 0 && acceleration.y == 0 && flies_away(flight, wall, left))
+    return INFINITY;
   double soonest = INFINITY;
   for (int side = -1; side <= 1; side += 2) {
     double t = meet_side(flight, wall, carom_vec2_scale(left, side), acceleration);

@@ -14,9 +14,10 @@ typedef struct {
   CaromVec2 velocity; /* at the beginning */
   double time_s;      /* of the beginning */
   double radius;
-  double mass_kg;       /* INFINITY for a pinned disc, which does not fall */
+  double mass_kg;
   guint32 number;       /* of the disc's flights so far: another one, another number */
-  gint32 after_contact; /* whether it began with a contact; not so a disc's first */
+  guint8 pinned;        /* mass_kg is INFINITY, and it does not fall */
+  guint8 after_contact; /* it began with a contact; not so a disc's first */
 } CaromFlight;
 
 /* A body that turns round while it touches another has no speed yet to collide with. It is given
@@ -24,7 +25,7 @@ typedef struct {
 #define CAROM_FLIGHT_PATIENCE_S 1e-7
 
 static inline CaromVec2 carom_flight_acceleration(const CaromFlight *flight, CaromVec2 gravity) {
-  return isinf(flight->mass_kg) ? carom_vec2(0, 0) : gravity;
+  return flight->pinned ? carom_vec2(0, 0) : gravity;
 }
 
 static inline CaromVec2 carom_flight_velocity_at(const CaromFlight *flight, CaromVec2 gravity,
@@ -41,15 +42,55 @@ static inline CaromVec2 carom_flight_position_at(const CaromFlight *flight, Caro
   return carom_vec2_add_scaled(flight->position, mean, dt);
 }
 
+/* carom_flight_meet_straight:
+ * @d: from one body to the other
+ * @v: velocity of the other relative to the one
+ * @reach: distance at which they touch
+ *
+ * With b = d·v, d² − reach² falls to 0 at t = (d² − reach²) / (−b + √(b² − v² (d² − reach²))).
+ * Under the root, b² − v² d² is −(d × v)²: in that form bodies that come from afar do not lose the
+ * digits that tell a hit from a miss.
+ *
+ * Returns: how long until they touch; 0 if they overlap and approach; INFINITY: never. */
+static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
+  double b = carom_vec2_dot(d, v);
+  if (b >= 0)
+    return INFINITY;
+  double cross = d.x * v.y - d.y * v.x;
+  double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
+  if (!(root > 0))
+    return INFINITY;
+  double apart = carom_vec2_dot(d, d) - reach * reach;
+  return apart > 0 ? apart / (-b + sqrt(root)) : 0;
+}
+
+/* carom_flight_meet_pinned:
+ * @a, @b: two discs, at least one of them pinned
+ *
+ * Returns: as carom_flight_meet_disc(); INFINITY for two pinned discs. */
+double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity);
+
 /* carom_flight_meet_disc:
- * @a, @b: two discs, not both pinned
- * @gravity: acceleration of those that are not pinned
+ * @gravity: acceleration of discs that are not pinned
  *
- * Two discs that fall alike move in a straight line relative to each other: a quadratic. A disc
- * that falls meets a pinned one on a parabola: a quartic.
+ * Two discs that fall alike move in a straight line relative to each other.
  *
- * Returns: when they meet, not before the later of their beginnings; INFINITY: never. */
-double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity);
+ * Returns: when @a and @b meet, not before the later of their beginnings; INFINITY: never. */
+static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b,
+                                            CaromVec2 gravity) {
+  if (a->pinned | b->pinned)
+    return carom_flight_meet_pinned(a, b, gravity);
+  double since = a->time_s > b->time_s ? a->time_s : b->time_s;
+  double dt_a = since - a->time_s, dt_b = since - b->time_s;
+  CaromVec2 d = carom_vec2_sub(carom_vec2_add_scaled(b->position, b->velocity, dt_b),
+                               carom_vec2_add_scaled(a->position, a->velocity, dt_a));
+  CaromVec2 v = carom_vec2_sub(b->velocity, a->velocity);
+  if (gravity.x != 0 || gravity.y != 0) {
+    d = carom_vec2_add_scaled(d, gravity, 0.5 * (dt_b * dt_b - dt_a * dt_a));
+    v = carom_vec2_add_scaled(v, gravity, dt_b - dt_a);
+  }
+  return since + carom_flight_meet_straight(d, v, a->radius + b->radius);
+}
 
 /* carom_flight_meet_wall:
  * @left: unit normal of @wall, as carom_wall_normal() gives it

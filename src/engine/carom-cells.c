@@ -4,11 +4,11 @@
  * touch. */
 #define ROOM 1.01
 /* Discs a cell where they are sparse: fewer cells to cross against fewer discs to test. */
-#define DISCS_PER_CELL 0.7
-/* Farther out cells are not counted. */
-#define OUTERMOST (1 << 30)
+#define DISCS_PER_CELL 0.5
 /* Neighbours must be distinct, so a torus needs three cells round. */
 #define FEWEST_ROUND 4
+/* Where discs are sparse the torus closes earlier. */
+#define MOST_CELLS_PER_DISC 3
 /* A wall is looked at in at most this many times as many cells as there are on the torus. */
 #define MANY_TIMES 4
 
@@ -32,11 +32,10 @@ static CaromVec2 extent(const CaromScene *scene) {
   return carom_vec2(MAX(max.x - min.x, 0), MAX(max.y - min.y, 0));
 }
 
-static guint power_of_two(double at_least, guint at_most) {
-  guint power = FEWEST_ROUND;
-  while (power < at_least && power < at_most)
-    power *= 2;
-  return power;
+/* Enough for all cells along @length, and one more, so that the torus does not close on it. */
+static guint cells_along(double length, double width, guint at_most) {
+  double n = ceil(length / width) + 1;
+  return (guint)CLAMP(n, FEWEST_ROUND, MAX(at_most, FEWEST_ROUND));
 }
 
 static void choose_size(CaromCells *cells, const CaromScene *scene) {
@@ -46,8 +45,28 @@ static void choose_size(CaromCells *cells, const CaromScene *scene) {
   double per_disc = DISCS_PER_CELL / MAX(n, 1);
   double sparse = MAX(sqrt(size.x * size.y * per_disc), MAX(size.x, size.y) * per_disc);
   cells->width = n > 0 ? MAX(ROOM * diameter, sparse) : 1;
-  cells->columns = power_of_two(size.x / cells->width, n);
-  cells->rows = power_of_two(size.y / cells->width, MAX(2 * n / cells->columns, 1));
+  guint most = MIN(MOST_CELLS_PER_DISC * n, G_MAXUINT16);
+  cells->columns = cells_along(size.x, cells->width, most);
+  cells->rows = cells_along(size.y, cells->width, MOST_CELLS_PER_DISC * n / cells->columns);
+}
+
+/* ---- Places ---- */
+
+static guint16 wrap(gint32 place, guint n) {
+  gint32 rest = place % (gint32)n;
+  return (guint16)(rest < 0 ? rest + (gint32)n : rest);
+}
+
+static CaromCell cell_of_plane(const CaromCells *cells, gint32 column, gint32 row) {
+  return (CaromCell){column, row, wrap(column, cells->columns), wrap(row, cells->rows)};
+}
+
+static gint32 count_cells(const CaromCells *cells, double place) {
+  return (gint32)CLAMP(floor(place / cells->width), -CAROM_CELLS_OUTERMOST, CAROM_CELLS_OUTERMOST);
+}
+
+CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position) {
+  return cell_of_plane(cells, count_cells(cells, position.x), count_cells(cells, position.y));
 }
 
 /* ---- Walls ---- */
@@ -72,48 +91,48 @@ static gboolean is_near(const CaromCells *cells, const CaromWall *wall, double r
   return carom_vec2_length(away) <= reach + ROOM * M_SQRT2 * half;
 }
 
-typedef void (*BucketFunc)(CaromCells *cells, guint bucket, guint wall);
+typedef void (*ListFunc)(CaromCells *cells, guint list, guint wall);
 
-/* Calls @func for every bucket in whose cells a disc may touch the wall; for one that spans many
- * times the torus, for all buckets. */
-static void foreach_bucket(CaromCells *cells, const CaromScene *scene, guint w, BucketFunc func) {
+/* Calls @func for every list in whose cells a disc may touch the wall; for one that spans many
+ * times the torus, for all lists. */
+static void foreach_list(CaromCells *cells, const CaromScene *scene, guint w, ListFunc func) {
   const CaromWall *wall = carom_scene_wall(scene, w);
   double reach = 0.5 * largest_diameter(scene);
   Range range = range_of(cells, wall, reach);
   gint64 columns = (gint64)range.max.column - range.min.column + 1;
   gint64 rows = (gint64)range.max.row - range.min.row + 1;
-  guint n_buckets = cells->columns * cells->rows;
-  if (columns > MANY_TIMES * n_buckets / rows) {
-    for (guint bucket = 0; bucket < n_buckets; bucket++)
-      func(cells, bucket, w);
+  guint n_lists = cells->columns * cells->rows;
+  if (columns > MANY_TIMES * n_lists / rows) {
+    for (guint list = 0; list < n_lists; list++)
+      func(cells, list, w);
     return;
   }
   for (gint32 row = range.min.row; row <= range.max.row; row++)
     for (gint32 column = range.min.column; column <= range.max.column; column++)
       if (is_near(cells, wall, reach, column, row))
-        func(cells, carom_cells_bucket(cells, column, row), w);
+        func(cells, carom_cells_list(cells, cell_of_plane(cells, column, row)), w);
 }
 
-static void count_wall(CaromCells *cells, guint bucket, guint wall) {
-  cells->first_wall[bucket]++;
+static void count_wall(CaromCells *cells, guint list, guint wall) {
+  cells->first_wall[list]++;
 }
 
-static void add_wall(CaromCells *cells, guint bucket, guint wall) {
-  cells->walls[--cells->first_wall[bucket]] = wall;
+static void add_wall(CaromCells *cells, guint list, guint wall) {
+  cells->walls[--cells->first_wall[list]] = wall;
 }
 
 /* A counting sort, as of the discs of a grid. */
 static void sort_walls(CaromCells *cells, const CaromScene *scene) {
-  guint n_buckets = cells->columns * cells->rows;
-  cells->first_wall = g_new0(guint, (gsize)n_buckets + 1);
+  guint n_lists = cells->columns * cells->rows;
+  cells->first_wall = g_new0(guint, (gsize)n_lists + 1);
   for (guint w = 0; w < scene->walls->len; w++)
-    foreach_bucket(cells, scene, w, count_wall);
+    foreach_list(cells, scene, w, count_wall);
   guint end = 0;
-  for (guint i = 0; i <= n_buckets; i++)
+  for (guint i = 0; i <= n_lists; i++)
     cells->first_wall[i] = end += cells->first_wall[i];
   cells->walls = g_new(guint, end);
   for (guint w = scene->walls->len; w-- > 0;)
-    foreach_bucket(cells, scene, w, add_wall);
+    foreach_list(cells, scene, w, add_wall);
 }
 
 CaromCells *carom_cells_new(const CaromScene *scene) {
@@ -144,20 +163,8 @@ void carom_cells_clear(CaromCells *cells) {
     cells->first[i] = CAROM_CELLS_NONE;
 }
 
-static gint32 cell_at(const CaromCells *cells, double place) {
-  return (gint32)CLAMP(floor(place / cells->width), -OUTERMOST, OUTERMOST);
-}
-
-CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position) {
-  return (CaromCell){cell_at(cells, position.x), cell_at(cells, position.y)};
-}
-
-gboolean carom_cells_is_outermost(CaromCell cell) {
-  return ABS(cell.column) >= OUTERMOST || ABS(cell.row) >= OUTERMOST;
-}
-
 void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
-  guint *first = &cells->first[carom_cells_bucket(cells, cell.column, cell.row)];
+  guint *first = &cells->first[carom_cells_list(cells, cell)];
   cells->cell_of[disc] = cell;
   cells->next[disc] = *first;
   *first = disc;
@@ -165,7 +172,7 @@ void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
 
 void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell) {
   CaromCell old = cells->cell_of[disc];
-  guint *link = &cells->first[carom_cells_bucket(cells, old.column, old.row)];
+  guint *link = &cells->first[carom_cells_list(cells, old)];
   while (*link != disc)
     link = &cells->next[*link];
   *link = cells->next[disc];

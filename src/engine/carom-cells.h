@@ -12,18 +12,19 @@
 #define CAROM_CELLS_NONE G_MAXUINT
 
 typedef struct {
-  gint32 column, row; /* of the plane */
+  gint32 column, row;              /* of the plane */
+  guint16 torus_column, torus_row; /* of the list */
 } CaromCell;
 
 typedef struct {
   double width;
-  guint columns, rows; /* of the torus: powers of two */
-  guint *first;        /* [bucket]: the first disc, or CAROM_CELLS_NONE */
-  guint *next;         /* [disc]: the next disc in its bucket */
+  guint columns, rows; /* of the torus, at most G_MAXUINT16 each */
+  guint *first;        /* [rows × columns]: the first disc, or CAROM_CELLS_NONE */
+  guint *next;         /* [disc]: the next disc in its list */
   CaromCell *cell_of;  /* [disc] */
 
-  guint *first_wall; /* [bucket + 1]: where its walls begin in walls */
-  guint *walls;      /* indices of walls that a disc in that cell may touch */
+  guint *first_wall; /* [rows × columns + 1]: where the walls of a list begin in walls */
+  guint *walls;      /* indices of walls that a disc there may touch */
 } CaromCells;
 
 /* For the discs and walls of @scene; no disc is in a cell yet. */
@@ -41,9 +42,28 @@ void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell);
 /* @disc must be in a cell. */
 void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell);
 
-/* Whether discs may go on from @cell; beyond the outermost there are none. */
-gboolean carom_cells_is_outermost(CaromCell cell);
+/* Farther out cells are not counted, and discs do not go on. */
+#define CAROM_CELLS_OUTERMOST (1 << 30)
 
-static inline guint carom_cells_bucket(const CaromCells *cells, gint32 column, gint32 row) {
-  return ((guint)row & (cells->rows - 1)) * cells->columns + ((guint)column & (cells->columns - 1));
+static inline gboolean carom_cells_is_outermost(CaromCell cell) {
+  return ABS(cell.column) >= CAROM_CELLS_OUTERMOST || ABS(cell.row) >= CAROM_CELLS_OUTERMOST;
+}
+
+/* The index of the list of @cell. */
+static inline guint carom_cells_list(const CaromCells *cells, CaromCell cell) {
+  return cell.torus_row * cells->columns + cell.torus_column;
+}
+
+/* @place + @step on a way round of @n places; @step: −1, 0 or 1. */
+static inline guint16 carom_cells_step_round(guint place, gint step, guint n) {
+  gint next = (gint)place + step;
+  return (guint16)(next < 0 ? next + (gint)n : next == (gint)n ? 0 : next);
+}
+
+/* The cell @columns and @rows on from @cell: −1, 0 or 1 each. */
+static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell cell, gint columns,
+                                              gint rows) {
+  return (CaromCell){cell.column + columns, cell.row + rows,
+                     carom_cells_step_round(cell.torus_column, columns, cells->columns),
+                     carom_cells_step_round(cell.torus_row, rows, cells->rows)};
 }

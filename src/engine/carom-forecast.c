@@ -1,0 +1,228 @@
+#include "carom-forecast.h"
+#include "carom-cells.h"
+#include "carom-event-queue.h"
+
+typedef CaromForecastContact Contact;
+
+struct CaromForecast {
+  const CaromScene *scene;
+  const CaromFlight *flights;
+  guint n;
+  Contact *contacts; /* [disc] */
+  CaromCells *cells;
+  CaromEventQueue *queue;
+  CaromVec2 *wall_normals; /* [wall] */
+};
+
+/* ---- Ties: which of two events at the same time comes first ---- */
+
+static gboolean is_contact(const CaromForecast *forecast, guint disc) {
+  return forecast->contacts[disc].time_s <= carom_event_queue_get(forecast->queue, disc);
+}
+
+static guint64 contact_rank(guint disc, gint32 partner) {
+  guint64 low = partner >= 0 ? MIN(disc, (guint)partner) : disc;
+  guint64 high = partner >= 0 ? MAX(disc, (guint)partner) : (guint)G_MAXINT + (guint)~partner;
+  return low << 32 | high;
+}
+
+static int compare_ties(guint one, guint other, gpointer user_data) {
+  const CaromForecast *forecast = user_data;
+  const Contact *contacts = forecast->contacts;
+  guint64 a = is_contact(forecast, one) ? contact_rank(one, contacts[one].partner) : 0;
+  guint64 b = is_contact(forecast, other) ? contact_rank(other, contacts[other].partner) : 0;
+  if (a != b)
+    return a < b ? -1 : 1;
+  return one < other ? -1 : 1;
+}
+
+/* ---- What is near ---- */
+
+/* @found takes the place of @contact if it comes before it. */
+static inline void consider(Contact *contact, guint disc, Contact found) {
+  if (found.time_s < contact->time_s ||
+      (found.time_s == contact->time_s && found.time_s < INFINITY &&
+       contact_rank(disc, found.partner) < contact_rank(disc, contact->partner)))
+    *contact = found;
+}
+
+static inline void look_at_cell(const CaromForecast *forecast, guint disc, CaromCell cell,
+                                Contact *contact) {
+  const CaromFlight *flights = forecast->flights;
+  CaromVec2 gravity = forecast->scene->gravity;
+  guint i = forecast->cells->first[carom_cells_list(forecast->cells, cell)];
+  for (; i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
+    double time_s = carom_flight_meet_disc(&flights[disc], &flights[i], gravity);
+    if (time_s <= contact->time_s) /* itself: never */
+      consider(contact, disc, (Contact){time_s, (gint32)i, flights[i].number});
+  }
+}
+
+static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *contact) {
+  const CaromCells *cells = forecast->cells;
+  const CaromFlight *flight = &forecast->flights[disc];
+  guint list = carom_cells_list(cells, cells->cell_of[disc]);
+  if (flight->pinned)
+    return;
+  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
+    guint wall = cells->walls[k];
+    double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
+                                           forecast->wall_normals[wall], forecast->scene->gravity);
+    consider(contact, disc, (Contact){time_s, ~(gint32)wall, 0});
+  }
+}
+
+/* ---- From cell to cell ---- */
+
+/* When a coordinate leaves the range from @low to @high, counted from now: at once, if it is
+ * outside and moves away. */
+static inline double time_to_leave(double low, double high, double at, double speed,
+                                   double acceleration) {
+  if (acceleration == 0)
+    return speed > 0 ? (high - at) / speed : speed < 0 ? (low - at) / speed : INFINITY;
+  double up = carom_descent_quadratic(high - at, -speed, -0.5 * acceleration, 0);
+  double down = carom_descent_quadratic(at - low, speed, 0.5 * acceleration, 0);
+  return MIN(up, down);
+}
+
+/* The square of @cell. */
+typedef struct {
+  CaromVec2 min, max;
+} Square;
+
+static inline Square square_of(const CaromCells *cells, CaromCell cell) {
+  double width = cells->width;
+  return (Square){{cell.column * width, cell.row * width},
+                  {(cell.column + 1) * width, (cell.row + 1) * width}};
+}
+
+static inline double leaves_cell_at(const CaromForecast *forecast, guint disc, double now_s) {
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromCell cell = forecast->cells->cell_of[disc];
+  if (carom_cells_is_outermost(cell))
+    return INFINITY;
+  CaromVec2 g = carom_flight_acceleration(flight, forecast->scene->gravity);
+  CaromVec2 at = carom_flight_position_at(flight, g, now_s);
+  CaromVec2 v = carom_flight_velocity_at(flight, g, now_s);
+  Square square = square_of(forecast->cells, cell);
+  double x = time_to_leave(square.min.x, square.max.x, at.x, v.x, g.x);
+  double y = time_to_leave(square.min.y, square.max.y, at.y, v.y, g.y);
+  return now_s + MIN(x, y);
+}
+
+static void schedule(CaromForecast *forecast, guint disc, double now_s) {
+  double leaves_s = leaves_cell_at(forecast, disc, now_s);
+  double contact_s = forecast->contacts[disc].time_s;
+  carom_event_queue_set(forecast->queue, disc, MIN(leaves_s, contact_s));
+}
+
+void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
+  CaromCell cell = forecast->cells->cell_of[disc];
+  Contact contact = {.time_s = INFINITY};
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns++)
+      look_at_cell(forecast, disc, carom_cells_neighbour(forecast->cells, cell, columns, rows),
+                   &contact);
+  look_at_walls(forecast, disc, &contact);
+  forecast->contacts[disc] = contact;
+  schedule(forecast, disc, now_s);
+}
+
+/* By how much a coordinate is beyond the side of its cell towards which it moves. */
+static double beyond(double low, double high, double at, double speed) {
+  return speed > 0 ? at - high : speed < 0 ? low - at : -INFINITY;
+}
+
+/* The disc moves on to the next cell, over the side that it is beyond, or nearest to. Of the nine
+ * cells round it three are new to it. */
+static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
+  CaromCells *cells = forecast->cells;
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromCell cell = cells->cell_of[disc];
+  Contact *contact = &forecast->contacts[disc];
+  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
+  CaromVec2 v = carom_flight_velocity_at(flight, forecast->scene->gravity, now_s);
+  Square square = square_of(cells, cell);
+  double x = beyond(square.min.x, square.max.x, at.x, v.x);
+  double y = beyond(square.min.y, square.max.y, at.y, v.y);
+  gint columns = x > y ? (v.x > 0 ? 1 : -1) : 0, rows = x > y ? 0 : v.y > 0 ? 1 : -1;
+  cell = carom_cells_neighbour(cells, cell, columns, rows);
+  carom_cells_move(cells, disc, cell);
+  CaromCell ahead = carom_cells_neighbour(cells, cell, columns, rows);
+  look_at_cell(forecast, disc, ahead, contact);
+  look_at_cell(forecast, disc, carom_cells_neighbour(cells, ahead, rows, columns), contact);
+  look_at_cell(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), contact);
+  look_at_walls(forecast, disc, contact);
+  schedule(forecast, disc, now_s);
+}
+
+/* ---- What comes next ---- */
+
+static gboolean is_overtaken(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 &&
+         forecast->flights[contact->partner].number != contact->flight_number;
+}
+
+guint carom_forecast_next(CaromForecast *forecast, double until_s) {
+  for (;;) {
+    guint disc = carom_event_queue_first(forecast->queue);
+    if (disc == CAROM_EVENT_QUEUE_NONE)
+      return CAROM_FORECAST_NONE;
+    double now_s = carom_event_queue_get(forecast->queue, disc);
+    if (now_s > until_s)
+      return CAROM_FORECAST_NONE;
+    if (!is_contact(forecast, disc))
+      leave_cell(forecast, disc, now_s);
+    else if (is_overtaken(forecast, &forecast->contacts[disc]))
+      carom_forecast_renew(forecast, disc, now_s);
+    else
+      return disc;
+  }
+}
+
+const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc) {
+  return &forecast->contacts[disc];
+}
+
+/* ---- All of it ---- */
+
+CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights) {
+  CaromForecast *forecast = g_new(CaromForecast, 1);
+  guint n = scene->bodies->len;
+  *forecast = (CaromForecast){
+      .scene = scene,
+      .flights = flights,
+      .n = n,
+      .contacts = g_new(Contact, n),
+      .cells = carom_cells_new(scene),
+      .queue = carom_event_queue_new(n, compare_ties, forecast),
+      .wall_normals = g_new(CaromVec2, scene->walls->len),
+  };
+  for (guint i = 0; i < scene->walls->len; i++)
+    forecast->wall_normals[i] = carom_wall_normal(carom_scene_wall(scene, i));
+  return forecast;
+}
+
+void carom_forecast_free(CaromForecast *forecast) {
+  carom_cells_free(forecast->cells);
+  carom_event_queue_free(forecast->queue);
+  g_free(forecast->contacts);
+  g_free(forecast->wall_normals);
+  g_free(forecast);
+}
+
+void carom_forecast_start(CaromForecast *forecast, double now_s) {
+  CaromVec2 gravity = forecast->scene->gravity;
+  carom_event_queue_clear(forecast->queue);
+  carom_cells_clear(forecast->cells);
+  for (guint i = 0; i < forecast->n; i++) {
+    CaromVec2 at = carom_flight_position_at(&forecast->flights[i], gravity, now_s);
+    carom_cells_insert(forecast->cells, i, carom_cells_at(forecast->cells, at));
+  }
+  for (guint i = 0; i < forecast->n; i++)
+    carom_forecast_renew(forecast, i, now_s);
+}
+
+CaromVec2 carom_forecast_wall_normal(const CaromForecast *forecast, guint wall) {
+  return forecast->wall_normals[wall];
+}
