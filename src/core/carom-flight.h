@@ -51,17 +51,16 @@ static inline CaromVec2 carom_flight_position_at(const CaromFlight *flight, Caro
  * Under the root, b² − v² d² is −(d × v)²: in that form bodies that come from afar do not lose the
  * digits that tell a hit from a miss.
  *
- * Returns: how long until they touch; 0 if they overlap and approach; INFINITY: never. */
+ * Returns: how long until they touch; 0 if they overlap and approach; INFINITY or NAN: never. */
 static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
   double b = carom_vec2_dot(d, v);
-  if (b >= 0)
-    return INFINITY;
   double cross = d.x * v.y - d.y * v.x;
   double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
-  if (!(root > 0))
-    return INFINITY;
   double apart = carom_vec2_dot(d, d) - reach * reach;
-  return apart > 0 ? apart / (-b + sqrt(root)) : 0;
+  /* All is computed, whether it serves or not: branches here are guessed wrong every other time,
+   * and cost more than a root. A division by 0 gives INFINITY, or NAN for bodies that touch. */
+  double hits = (b < 0) & (root > 0);
+  return 0.5 * (apart + fabs(apart)) / (hits * (sqrt(fabs(root)) + fabs(b)));
 }
 
 /* carom_flight_meet_pinned:
@@ -75,7 +74,8 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
  *
  * Two discs that fall alike move in a straight line relative to each other.
  *
- * Returns: when @a and @b meet, not before the later of their beginnings; INFINITY: never. */
+ * Returns: when @a and @b meet, not before the later of their beginnings; INFINITY or NAN: never.
+ */
 static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b,
                                             CaromVec2 gravity) {
   if (a->pinned | b->pinned)

@@ -26,14 +26,12 @@ static guint64 contact_rank(guint disc, gint32 partner) {
   return low << 32 | high;
 }
 
-static int compare_ties(guint one, guint other, gpointer user_data) {
+static int comes_before(guint one, guint other, gpointer user_data) {
   const CaromForecast *forecast = user_data;
   const Contact *contacts = forecast->contacts;
   guint64 a = is_contact(forecast, one) ? contact_rank(one, contacts[one].partner) : 0;
   guint64 b = is_contact(forecast, other) ? contact_rank(other, contacts[other].partner) : 0;
-  if (a != b)
-    return a < b ? -1 : 1;
-  return one < other ? -1 : 1;
+  return a != b ? (a < b ? -1 : 1) : one < other ? -1 : 1;
 }
 
 /* ---- What is near ---- */
@@ -46,15 +44,37 @@ static inline void consider(Contact *contact, guint disc, Contact found) {
     *contact = found;
 }
 
-static inline void look_at_cell(const CaromForecast *forecast, guint disc, CaromCell cell,
-                                Contact *contact) {
+/* Discs to look at. They are gathered first, then all their times are computed, and then compared:
+ * so the processor works on several at a time, and seldom guesses wrong. */
+typedef struct {
+  guint n;
+  guint discs[32];
+} Near;
+
+static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
-  guint i = forecast->cells->first[carom_cells_list(forecast->cells, cell)];
-  for (; i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
-    double time_s = carom_flight_meet_disc(&flights[disc], &flights[i], gravity);
-    if (time_s <= contact->time_s) /* itself: never */
-      consider(contact, disc, (Contact){time_s, (gint32)i, flights[i].number});
+  double times_s[G_N_ELEMENTS(near->discs)], soonest_s = INFINITY;
+  for (guint k = 0; k < near->n; k++) /* the disc itself is never met */
+    times_s[k] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
+  for (guint k = 0; k < near->n; k++)
+    soonest_s = times_s[k] < soonest_s ? times_s[k] : soonest_s;
+  if (soonest_s < INFINITY && soonest_s <= contact->time_s)
+    for (guint k = 0; k < near->n; k++)
+      if (times_s[k] == soonest_s)
+        consider(contact, disc,
+                 (Contact){soonest_s, (gint32)near->discs[k], flights[near->discs[k]].number});
+  near->n = 0;
+}
+
+static inline void gather(const CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
+                          Contact *contact) {
+  const CaromCells *cells = forecast->cells;
+  for (guint i = cells->first[carom_cells_list(cells, cell)]; i != CAROM_CELLS_NONE;
+       i = cells->next[i]) {
+    if (G_UNLIKELY(near->n == G_N_ELEMENTS(near->discs)))
+      look_at(forecast, disc, near, contact);
+    near->discs[near->n++] = i;
   }
 }
 
@@ -119,10 +139,13 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->cells->cell_of[disc];
   Contact contact = {.time_s = INFINITY};
+  Near near;
+  near.n = 0;
   for (gint rows = -1; rows <= 1; rows++)
     for (gint columns = -1; columns <= 1; columns++)
-      look_at_cell(forecast, disc, carom_cells_neighbour(forecast->cells, cell, columns, rows),
-                   &contact);
+      gather(forecast, disc, carom_cells_neighbour(forecast->cells, cell, columns, rows), &near,
+             &contact);
+  look_at(forecast, disc, &near, &contact);
   look_at_walls(forecast, disc, &contact);
   forecast->contacts[disc] = contact;
   schedule(forecast, disc, now_s);
@@ -149,9 +172,12 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   cell = carom_cells_neighbour(cells, cell, columns, rows);
   carom_cells_move(cells, disc, cell);
   CaromCell ahead = carom_cells_neighbour(cells, cell, columns, rows);
-  look_at_cell(forecast, disc, ahead, contact);
-  look_at_cell(forecast, disc, carom_cells_neighbour(cells, ahead, rows, columns), contact);
-  look_at_cell(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), contact);
+  Near near;
+  near.n = 0;
+  gather(forecast, disc, ahead, &near, contact);
+  gather(forecast, disc, carom_cells_neighbour(cells, ahead, rows, columns), &near, contact);
+  gather(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), &near, contact);
+  look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
   schedule(forecast, disc, now_s);
 }
@@ -195,7 +221,7 @@ CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *fl
       .n = n,
       .contacts = g_new(Contact, n),
       .cells = carom_cells_new(scene),
-      .queue = carom_event_queue_new(n, compare_ties, forecast),
+      .queue = carom_event_queue_new(n, comes_before, forecast),
       .wall_normals = g_new(CaromVec2, scene->walls->len),
   };
   for (guint i = 0; i < scene->walls->len; i++)
@@ -212,8 +238,8 @@ void carom_forecast_free(CaromForecast *forecast) {
 }
 
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
-  CaromVec2 gravity = forecast->scene->gravity;
   carom_event_queue_clear(forecast->queue);
+  CaromVec2 gravity = forecast->scene->gravity;
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
     CaromVec2 at = carom_flight_position_at(&forecast->flights[i], gravity, now_s);
