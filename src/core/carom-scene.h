@@ -20,12 +20,13 @@ typedef struct {
   double restitution;   /* of disc–disc contacts, >= 0 */
   gboolean has_view;    /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  guint32 seed;    /* of the crowds */
-  GArray *bodies;  /* (element-type CaromBody): n_placed by hand, then those of the crowds */
-  guint n_placed;  /* how many of bodies were placed by hand */
-  GArray *crowds;  /* (element-type CaromCrowd) */
-  GArray *walls;   /* (element-type CaromWall) */
-  GArray *methods; /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  gboolean counter; /* whether panes show a large counter of contacts */
+  guint32 seed;     /* of the crowds */
+  GArray *bodies;   /* (element-type CaromBody): n_placed by hand, then those of the crowds */
+  guint n_placed;   /* how many of bodies were placed by hand */
+  GArray *crowds;   /* (element-type CaromCrowd) */
+  GArray *walls;    /* (element-type CaromWall) */
+  GArray *methods;  /* (element-type CaromMethod): suggested panes; empty: all resolvers */
 } CaromScene;
 
 /* Returns: (transfer full): an empty scene, elastic, without gravity, 60 frames a second. */
