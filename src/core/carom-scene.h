@@ -60,6 +60,21 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, gui
 /* Sets the restitution of discs and walls alike. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
+/* carom_scene_get_mass_ratio:
+ *
+ * Returns: the mass of the heavier of the two discs that can move over that of the lighter one,
+ *   >= 1; 0 where there are not exactly two such discs, or where discs come in crowds. */
+double carom_scene_get_mass_ratio(const CaromScene *scene);
+
+/* carom_scene_set_mass_ratio:
+ * @ratio: > 0, finite
+ *
+ * Makes the mass of the heavier disc that can move, or of the first where they are equal, @ratio
+ * times that of the lighter one, which keeps its mass.
+ *
+ * Returns: whether that could be done: the scene has such discs, and the mass is a number. */
+gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
+
 /* carom_scene_view:
  * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
