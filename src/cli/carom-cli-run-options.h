@@ -16,7 +16,7 @@ typedef struct {
 
   /* What replaces the scene's own values. */
   CaromCliNumber duration_s, dt_s;
-  CaromCliNumber restitution, wall_restitution, wall_friction;
+  CaromCliNumber restitution, wall_restitution, wall_friction, mass_ratio;
   gboolean has_gravity;
   CaromVec2 gravity;
   gboolean has_seed;
