@@ -139,6 +139,8 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
       {"save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
        _("Write the scene as run, with its panes"), _("FILE.carom")},
       {"json", 0, 0, G_OPTION_ARG_NONE, &options->json, _("Print JSON instead of a table"), NULL},
+      {"cost", 0, 0, G_OPTION_ARG_NONE, &options->cost,
+       _("Report also how long the resolvers take for a contact on this computer"), NULL},
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->quiet,
        _("Print no table, no notes and no progress"), NULL},
       G_OPTION_ENTRY_NULL,

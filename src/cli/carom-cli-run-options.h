@@ -27,7 +27,7 @@ typedef struct {
   char *trace, *collisions, *save;
   GStrv plots;
   GPtrArray *quantities; /* (element-type CaromQuantity): a chart each */
-  gboolean json, quiet;
+  gboolean json, cost, quiet;
 } CaromCliRunOptions;
 
 /* carom_cli_run_options_parse:
