@@ -84,6 +84,23 @@ static void test_cost_table(void) {
   g_assert_nonnull(strstr(none->out, "–"));
 }
 
+/* Galperin's billiard: ⌊π 10^d⌋ contacts for a mass ratio of 100^d, whatever the resolver. */
+static void test_pi(void) {
+  static const struct {
+    const char *mass_ratio;
+    gint64 contacts;
+  } rows[] = {{"1e8", 31415}, {"1e10", 314159}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CliResult) result = cli_run("run", "pi", "--mass-ratio", rows[i].mass_ratio,
+                                          "--detection", "events", "--json", NULL);
+    cli_assert_exit(result, 0);
+    g_autoptr(JsonNode) report = cli_json(result);
+    for (guint j = 0; j < 3; j++)
+      g_assert_cmpint(json_object_get_int_member(cli_json_run(report, j), "contacts"), ==,
+                      rows[i].contacts);
+  }
+}
+
 /* A scene that suggests no panes is run under every resolver, in the order of their list. */
 static void test_all_resolvers(void) {
   g_autoptr(CliResult) result = run_gas();
@@ -225,6 +242,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/run/contacts", test_contacts);
   g_test_add_func("/run/cost/json", test_cost);
   g_test_add_func("/run/cost/table", test_cost_table);
+  g_test_add_func("/run/pi", test_pi);
   g_test_add_func("/run/all-resolvers", test_all_resolvers);
   g_test_add_func("/run/conservation", test_conservation);
   g_test_add_func("/run/repeatable", test_repeatable);
