@@ -244,7 +244,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: title */
     N_("Tunnelling"),
     /* Translators: scene tunnelling: lesson */
-    N_("Three tiny balls fly at a thin wall. In one step the fast ones travel much farther than their size. Without the guard they are never seen touching the wall, and they pass through it."),
+    N_("Three tiny balls fly at a thin wall. In one step the fast ones travel much farther than their size. Without the guard they are never seen touching the wall, and they pass through it. With exact times of contact no wall is ever missed."),
     /* Translators: scene tunnelling: question */
     N_("Which ball is caught even without the guard, and why?"),
     /* Translators: scene tunnelling: question */
@@ -260,7 +260,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide down. The plain rule puts it back where it came from, step after step, so it gets stuck. Lifted by a hair at every contact it slides, in many tiny hops."),
+    N_("A ball lies on a smooth slope and ought to slide down. The plain rule puts it back where it came from, step after step, so it gets stuck. Lifted by a hair at every contact it slides, in many tiny hops. With exact times of contact it slides as it should, and nobody has to lift it."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: question */
