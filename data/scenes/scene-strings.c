@@ -208,6 +208,28 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene brownian: question */
     N_("What changes if the light discs are slower?"),
     /* Translators: group of scenes */
+    N_("Exact time"),
+    /* Translators: scene pi: title */
+    N_("Counting to π"),
+    /* Translators: scene pi: lesson */
+    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. With 100 times the mass it stops at 31, with 10,000 times at 314, with 1,000,000 times at 3141: the digits of π. There is a circle in it. Draw √m v of one disc against √m v of the other: since energy is constant, the point stays on a circle. Each pair of contacts, one between the discs and one with the wall, turns it by the same angle, until half a turn is used up. Only exact times of contact give the right count; steps miss contacts that follow each other faster than the steps do."),
+    /* Translators: scene pi: question */
+    N_("How many contacts are there for equal masses? Follow them one by one."),
+    /* Translators: scene pi: question */
+    N_("Why does a mass ratio 100 times as large give one more digit, and not two?"),
+    /* Translators: scene pi: question */
+    N_("With 10,000 times the mass, the last contact comes long after the others. Which digits of π tell you so?"),
+    /* Translators: scene bouncing-ball: title */
+    N_("Coming to rest"),
+    /* Translators: scene bouncing-ball: lesson */
+    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each bounce takes half as long as the one before, so there are infinitely many of them, and yet they are over after 1.35 s. No run can do them all. With exact times, contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see. With steps, a hop that is shorter than a step does not happen."),
+    /* Translators: scene bouncing-ball: question */
+    N_("How high is the second bounce? And the tenth?"),
+    /* Translators: scene bouncing-ball: question */
+    N_("What does each pane count, and why do the counts part after 1.35 s?"),
+    /* Translators: scene bouncing-ball: question */
+    N_("Add up ½ + ¼ + ⅛ + …: why is the sum finite?"),
+    /* Translators: group of scenes */
     N_("What can go wrong"),
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
@@ -222,7 +244,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: title */
     N_("Tunnelling"),
     /* Translators: scene tunnelling: lesson */
-    N_("Three tiny balls fly at a thin wall. In one step the fast ones travel much farther than their size. Without the guard they are never seen touching the wall, and they pass through it."),
+    N_("Three tiny balls fly at a thin wall. In one step the fast ones travel much farther than their size. Without the guard they are never seen touching the wall, and they pass through it. With exact times of contact no wall is ever missed."),
     /* Translators: scene tunnelling: question */
     N_("Which ball is caught even without the guard, and why?"),
     /* Translators: scene tunnelling: question */
@@ -238,7 +260,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide down. The plain rule puts it back where it came from, step after step, so it gets stuck. Lifted by a hair at every contact it slides, in many tiny hops."),
+    N_("A ball lies on a smooth slope and ought to slide down. The plain rule puts it back where it came from, step after step, so it gets stuck. Lifted by a hair at every contact it slides, in many tiny hops. With exact times of contact it slides as it should, and nobody has to lift it."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: question */

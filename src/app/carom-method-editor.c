@@ -1,8 +1,6 @@
 /* carom-method-editor: see the header. */
 #include "carom-method-editor.h"
 
-#include "carom-detection.h"
-
 #include <glib/gi18n-lib.h>
 
 struct _CaromMethodEditor {
@@ -54,8 +52,7 @@ static void show_option(GtkWidget *drop_down, const CaromMethodOption *option,
     if (option->parts[i] == chosen)
       gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), i);
   gtk_widget_set_tooltip_text(drop_down, _(chosen->summary));
-  gtk_widget_set_sensitive(drop_down,
-                           !option->stepped_only || method->detection == &carom_detection_stepped);
+  gtk_widget_set_sensitive(drop_down, carom_method_uses(method, option));
 }
 
 void carom_method_editor_show(CaromMethodEditor *self, const CaromMethod *method, guint index) {

@@ -1,6 +1,7 @@
 /* carom-pane-view: see the header. */
 #include "carom-pane-view.h"
 
+#include "carom-cost.h"
 #include "carom-look.h"
 #include "carom-method-editor.h"
 #include "carom-scene-painter.h"
@@ -21,6 +22,7 @@ struct _CaromPaneView {
   GtkLabel *contacts_label;
   GtkPopover *menu;
   CaromMethodEditor *editor;
+  GtkLabel *cost_label;
   GtkWidget *remove_button;
   GtkDrawingArea *picture;
   GtkLabel *agreement_label;
@@ -86,6 +88,17 @@ static void show_agreement(CaromPaneView *self, const CaromSample *now) {
     gtk_widget_remove_css_class(badge, "differs");
 }
 
+/* When the menu opens, and only then: timing takes a few milliseconds. */
+static void measure_cost(CaromPaneView *self) {
+  const CaromRun *run = carom_comparison_get_run(self->comparison, self->index);
+  double ns = carom_cost_contact_ns(
+      run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
+  /* Translators: ns are nanoseconds. */
+  g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))
+                                    : g_strdup_printf(_("Time per contact: %.1f ns"), ns);
+  gtk_label_set_text(self->cost_label, text);
+}
+
 static void describe(CaromPaneView *self) {
   g_autofree char *text = g_strdup_printf(
       _("%s: %s at %s. %s."), gtk_label_get_text(self->title_label),
@@ -139,10 +152,12 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, editor);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, cost_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, picture);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, agreement_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
+  gtk_widget_class_bind_template_callback(widget_class, measure_cost);
 }
 
 static void carom_pane_view_init(CaromPaneView *self) {

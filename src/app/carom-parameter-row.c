@@ -15,24 +15,73 @@ struct _CaromParameterRow {
 
 G_DEFINE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, GTK_TYPE_BOX)
 
+/* Controls move evenly over powers of ten where the range is logarithmic: their adjustment holds
+ * the value's position on the range. */
+static double value_to_position(const CaromParameter *parameter, double value) {
+  return parameter->logarithmic ? log10(value) : value;
+}
+
+static double position_to_value(const CaromParameter *parameter, double position) {
+  if (!parameter->logarithmic)
+    return position;
+  /* A logarithm and its inverse keep at least 12 digits: 1000 does not become 999.9999999999998. */
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_formatd(text, sizeof text, "%.12g", pow(10, position));
+  return g_ascii_strtod(text, NULL);
+}
+
 static void on_value_changed(CaromParameterRow *self) {
   if (self->showing)
     return;
   g_autofree char *action = g_strconcat("win.", self->parameter->part.id, NULL);
+  double position = gtk_adjustment_get_value(self->adjustment);
   gtk_widget_activate_action(GTK_WIDGET(self), action, "d",
-                             gtk_adjustment_get_value(self->adjustment));
+                             position_to_value(self->parameter, position));
+}
+
+/* "0.25"; in a logarithmic range "12500" or "1e8", as people write it. */
+static char *format_position(const CaromParameter *parameter, double position) {
+  double value = position_to_value(parameter, position);
+  if (!parameter->logarithmic)
+    return g_strdup_printf("%.*f", (int)parameter->digits, value);
+  GString *text = g_string_new(NULL);
+  g_string_printf(text, "%.*g", (int)parameter->digits, value);
+  g_string_replace(text, "e+0", "e", 1);
+  g_string_replace(text, "e+", "e", 1);
+  return g_string_free(text, FALSE);
+}
+
+static gboolean on_output(CaromParameterRow *self) {
+  if (!self->parameter)
+    return FALSE;
+  double position = gtk_adjustment_get_value(self->adjustment);
+  g_autofree char *text = format_position(self->parameter, position);
+  if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
+    gtk_editable_set_text(GTK_EDITABLE(self->spin_button), text);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->spin_button),
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  return TRUE;
+}
+
+static gboolean parse_position(const CaromParameter *parameter, const char *text,
+                               double *position) {
+  char *end;
+  double value = g_strtod(text, &end);
+  if (end == text || *end || !isfinite(value))
+    return FALSE;
+  *position = value_to_position(parameter, MAX(value, parameter->min));
+  return TRUE;
 }
 
 /* What is shown is rounded. Text that nobody has edited means the value itself: passing through a
  * field must not change the scene. */
-static int on_input(CaromParameterRow *self, double *value) {
-  double present = gtk_adjustment_get_value(self->adjustment);
-  g_autofree char *shown =
-      g_strdup_printf("%.*f", (int)gtk_spin_button_get_digits(self->spin_button), present);
-  if (!g_str_equal(shown, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
-    return FALSE;
-  *value = present;
-  return TRUE;
+static int on_input(CaromParameterRow *self, double *position) {
+  const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin_button));
+  *position = gtk_adjustment_get_value(self->adjustment);
+  g_autofree char *shown = format_position(self->parameter, *position);
+  if (g_str_equal(shown, text) || parse_position(self->parameter, text, position))
+    return TRUE;
+  return GTK_INPUT_ERROR;
 }
 
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
@@ -48,10 +97,14 @@ static void show_title(CaromParameterRow *self, const CaromScene *scene) {
 
 void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene) {
   g_return_if_fail(CAROM_IS_PARAMETER_ROW(self));
+  gboolean applies = self->parameter->applies(scene);
+  gtk_widget_set_visible(GTK_WIDGET(self), applies);
+  if (!applies)
+    return;
   self->showing = TRUE;
   show_title(self, scene);
-  gtk_adjustment_set_value(self->adjustment, self->parameter->get(scene));
-  gtk_widget_set_visible(GTK_WIDGET(self), self->parameter->applies(scene));
+  gtk_adjustment_set_value(self->adjustment,
+                           value_to_position(self->parameter, self->parameter->get(scene)));
   self->showing = FALSE;
 }
 
@@ -65,6 +118,7 @@ static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromParameterRow, adjustment);
   gtk_widget_class_bind_template_callback(widget_class, on_value_changed);
   gtk_widget_class_bind_template_callback(widget_class, on_input);
+  gtk_widget_class_bind_template_callback(widget_class, on_output);
 }
 
 static void carom_parameter_row_init(CaromParameterRow *self) {
@@ -78,14 +132,23 @@ static void name_control(GtkWidget *control, const CaromPart *part) {
                                  _(part->title), -1);
 }
 
+/* A page is ten steps; of steps that multiply it is two. */
+static void configure_range(CaromParameterRow *self) {
+  const CaromParameter *parameter = self->parameter;
+  double step = value_to_position(parameter, parameter->step);
+  double min = value_to_position(parameter, parameter->min);
+  self->showing = TRUE;
+  gtk_adjustment_configure(self->adjustment, min, min, value_to_position(parameter, parameter->max),
+                           step, step * (parameter->logarithmic ? 2 : 10), 0);
+  self->showing = FALSE;
+}
+
 GtkWidget *carom_parameter_row_new(const CaromParameter *parameter) {
   CaromParameterRow *self = g_object_new(CAROM_TYPE_PARAMETER_ROW, NULL);
   self->parameter = parameter;
-  self->showing = TRUE;
-  gtk_adjustment_configure(self->adjustment, 0, parameter->min, parameter->max, parameter->step,
-                           parameter->step * 10, 0);
-  self->showing = FALSE;
+  configure_range(self);
   gtk_spin_button_set_digits(self->spin_button, parameter->digits);
+  gtk_spin_button_set_numeric(self->spin_button, !parameter->logarithmic);
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);
   name_control(GTK_WIDGET(self->spin_button), &parameter->part);
   name_control(GTK_WIDGET(self->scale), &parameter->part);

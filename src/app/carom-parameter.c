@@ -40,6 +40,14 @@ static void set_gravity_y(CaromScene *scene, double value) {
   scene->gravity.y = value;
 }
 
+static gboolean is_pair(const CaromScene *scene) {
+  return carom_scene_get_mass_ratio(scene) > 0;
+}
+
+static void set_mass_ratio(CaromScene *scene, double value) {
+  carom_scene_set_mass_ratio(scene, value);
+}
+
 static const CaromParameter restitution = {
     .part = {"restitution", N_("Restitution e"),
              N_("How much of the speed of approach is left after a contact, with discs and walls "
@@ -96,8 +104,24 @@ static const CaromParameter gravity_y = {
     .set = set_gravity_y,
 };
 
-static const CaromParameter *const parameters[] = {&restitution, &wall_factor, &gravity_x,
-                                                   &gravity_y};
+/* At the greatest ratio Galperin's billiard has 314,159 contacts, most of them in one frame, which
+ * a window must be able to wait for. */
+static const CaromParameter mass_ratio = {
+    .part = {"mass-ratio", N_("Mass ratio"),
+             N_("Mass of the heavier disc over that of the lighter one, which keeps its mass. A "
+                "change starts the scene again.")},
+    .min = 1,
+    .max = 1e10,
+    .step = 10,
+    .logarithmic = TRUE,
+    .digits = 6,
+    .applies = is_pair,
+    .get = carom_scene_get_mass_ratio,
+    .set = set_mass_ratio,
+};
+
+static const CaromParameter *const parameters[] = {&restitution, &wall_factor, &mass_ratio,
+                                                   &gravity_x, &gravity_y};
 
 const CaromParameter *const *carom_parameters(guint *n_parameters) {
   *n_parameters = G_N_ELEMENTS(parameters);

@@ -8,8 +8,9 @@
 typedef struct {
   CaromPart part;
   double min, max;
-  double step;
-  guint digits;          /* shown after the decimal point */
+  double step;           /* added; in a logarithmic range, multiplied by */
+  gboolean logarithmic;  /* min > 0; the range spans many powers of ten */
+  guint digits;          /* shown after the decimal point; in a logarithmic range, in all */
   gboolean has_slider;   /* the whole range is worth sliding over */
   gboolean acceleration; /* in the scene's unit of length / s² */
   /* Whether it means anything in @scene. */

@@ -20,6 +20,7 @@ static void add_sample(CaromCliJson *json, const CaromSample *sample) {
   carom_cli_json_add_number(json, "time", sample->time_s);
   carom_cli_json_add_count(json, "collisions", sample->books.collisions);
   carom_cli_json_add_count(json, "wall_hits", sample->books.wall_hits);
+  carom_cli_json_add_count(json, "contacts", sample->books.collisions + sample->books.wall_hits);
   carom_cli_json_add_vec2(json, "momentum", sample->totals.momentum);
   carom_cli_json_add_number(json, "kinetic_energy", sample->totals.kinetic_energy_j);
   carom_cli_json_add_number(json, "potential_energy", sample->totals.potential_energy_j);
@@ -49,7 +50,8 @@ static void add_bodies(CaromCliJson *json, const CaromWorld *world) {
   carom_cli_json_end(json);
 }
 
-static void add_run(CaromCliJson *json, const CaromComparison *comparison, guint i) {
+static void add_run(CaromCliJson *json, const CaromCliReport *report, guint i) {
+  const CaromComparison *comparison = report->comparison;
   const CaromRun *run = carom_comparison_get_run(comparison, i);
   g_autofree char *pane = carom_methods_id(carom_comparison_get_methods(comparison),
                                            carom_comparison_get_n_runs(comparison), i);
@@ -57,6 +59,8 @@ static void add_run(CaromCliJson *json, const CaromComparison *comparison, guint
   carom_cli_json_add_string(json, "pane", pane);
   add_method(json, &run->method);
   add_sample(json, &run->now);
+  if (report->contact_ns)
+    carom_cli_json_add_number(json, "contact_ns", report->contact_ns[i]);
   add_bodies(json, run->world);
   carom_cli_json_end(json);
 }
@@ -85,7 +89,7 @@ char *carom_cli_report_to_json(const CaromCliReport *report) {
   carom_cli_json_add_boolean(json, "interrupted", report->interrupted);
   carom_cli_json_begin_array(json, "runs", CAROM_CLI_JSON_LINES);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
-    add_run(json, comparison, i);
+    add_run(json, report, i);
   carom_cli_json_end(json);
   add_disagreement(json, report);
   carom_cli_json_end(json);

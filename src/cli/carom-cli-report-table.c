@@ -68,23 +68,37 @@ static const Column columns[] = {
 #define ALIGNMENT "lrrrrrrr"
 G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 
-static void add_headings(CaromCliTable *table, const char *length_unit) {
+/* The column of --cost ends the table. */
+static char *show_cost(double contact_ns) {
+  return isnan(contact_ns) ? g_strdup("–") : carom_cli_show_number(contact_ns, "%.1f");
+}
+
+static void add_headings(CaromCliTable *table, const CaromCliReport *report) {
+  const char *length_unit = carom_comparison_get_scene(report->comparison)->unit;
   carom_cli_table_add(table, _("Method"));
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
     carom_cli_table_add(table, _(columns[i].heading));
+  if (report->contact_ns)
+    carom_cli_table_add(table, _("Time per contact"));
   carom_cli_table_add(table, "");
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
     carom_cli_table_take(table, carom_unit_symbol(columns[i].dimension, length_unit));
+  if (report->contact_ns)
+    carom_cli_table_add(table, _("ns"));
 }
 
-static void append_runs(GString *text, const CaromComparison *comparison) {
-  g_autoptr(CaromCliTable) table = carom_cli_table_new(ALIGNMENT);
-  add_headings(table, carom_comparison_get_scene(comparison)->unit);
+static void append_runs(GString *text, const CaromCliReport *report) {
+  const CaromComparison *comparison = report->comparison;
+  g_autoptr(CaromCliTable) table =
+      carom_cli_table_new(report->contact_ns ? ALIGNMENT "r" : ALIGNMENT);
+  add_headings(table, report);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromSample *sample = &carom_comparison_get_run(comparison, i)->now;
     carom_cli_table_add(table, carom_comparison_get_title(comparison, i));
     for (guint j = 0; j < G_N_ELEMENTS(columns); j++)
       carom_cli_table_take(table, columns[j].show(sample));
+    if (report->contact_ns)
+      carom_cli_table_take(table, show_cost(report->contact_ns[i]));
   }
   g_autofree char *rows = carom_cli_table_to_text(table, 0);
   g_string_append(text, rows);
@@ -147,7 +161,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   GString *text = g_string_new(NULL);
   append_what_was_run(text, report->comparison);
   g_string_append_c(text, '\n');
-  append_runs(text, report->comparison);
+  append_runs(text, report);
   g_string_append_c(text, '\n');
   append_contact_disagreement(text, report, disagreement.contact_max_eps);
   if (carom_comparison_get_n_runs(report->comparison) > 1)

@@ -7,6 +7,8 @@ typedef struct {
   const CaromComparison *comparison;
   const char *scene_name; /* UTF-8: what was asked for */
   gboolean interrupted;   /* it has not got where it was to go */
+  const double
+      *contact_ns; /* (nullable): time per contact of each pane's resolver; NULL: not asked */
 } CaromCliReport;
 
 /* The greatest of all panes, of two kinds that must not be mixed up: all resolvers given the same

@@ -21,7 +21,8 @@ static const struct {
   const CaromCliRange *range;
   gsize offset; /* of the CaromCliNumber */
 } number_options[] = {
-    /* Translators: S (seconds), E (restitution) and F (factor) stand for a number to give. */
+    /* Translators: S (seconds), E (restitution), F (factor) and R (ratio) stand for a number to
+       give. */
     {"duration", N_("S"), N_("Run for S seconds, rounded up to whole frames"),
      &carom_cli_range_positive, offsetof(CaromCliRunOptions, duration_s)},
     {"dt", N_("S"), N_("Length of a frame in seconds"), &carom_cli_range_positive,
@@ -33,6 +34,8 @@ static const struct {
     {"wall-friction", N_("F"),
      N_("What walls leave of the tangential velocity, from 0 to 1: 1 is smooth"),
      &carom_cli_range_fraction, offsetof(CaromCliRunOptions, wall_friction)},
+    {"mass-ratio", N_("R"), N_("Mass of the heavier of two discs over that of the lighter one"),
+     &carom_cli_range_positive, offsetof(CaromCliRunOptions, mass_ratio)},
 };
 
 static gboolean parse_number(const char *option_name, const char *value, gpointer data,
@@ -136,6 +139,8 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
       {"save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
        _("Write the scene as run, with its panes"), _("FILE.carom")},
       {"json", 0, 0, G_OPTION_ARG_NONE, &options->json, _("Print JSON instead of a table"), NULL},
+      {"cost", 0, 0, G_OPTION_ARG_NONE, &options->cost,
+       _("Report also how long the resolvers take for a contact on this computer"), NULL},
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->quiet,
        _("Print no table, no notes and no progress"), NULL},
       G_OPTION_ENTRY_NULL,

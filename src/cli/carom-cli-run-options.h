@@ -16,7 +16,7 @@ typedef struct {
 
   /* What replaces the scene's own values. */
   CaromCliNumber duration_s, dt_s;
-  CaromCliNumber restitution, wall_restitution, wall_friction;
+  CaromCliNumber restitution, wall_restitution, wall_friction, mass_ratio;
   gboolean has_gravity;
   CaromVec2 gravity;
   gboolean has_seed;
@@ -27,7 +27,7 @@ typedef struct {
   char *trace, *collisions, *save;
   GStrv plots;
   GPtrArray *quantities; /* (element-type CaromQuantity): a chart each */
-  gboolean json, quiet;
+  gboolean json, cost, quiet;
 } CaromCliRunOptions;
 
 /* carom_cli_run_options_parse:

@@ -34,6 +34,26 @@ static void change_contacts(CaromScene *scene, const CaromCliRunOptions *options
   }
 }
 
+/* The option fits no scene but those of a pair: that is a matter of usage. */
+static gboolean change_masses(CaromScene *scene, const CaromCliRunOptions *options,
+                              GError **error) {
+  if (!options->mass_ratio.given || carom_scene_set_mass_ratio(scene, options->mass_ratio.value))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(options->scene);
+  g_autofree char *ratio = carom_cli_show_number(options->mass_ratio.value, "%g");
+  if (carom_scene_get_mass_ratio(scene) > 0)
+    carom_cli_usage_error(error,
+                          g_strdup_printf(_("%s: --mass-ratio %s makes a mass that is out of the "
+                                            "range of numbers. Give a ratio nearer to 1."),
+                                          shown, ratio));
+  else
+    carom_cli_usage_error(
+        error, g_strdup_printf(_("%s: --mass-ratio needs a scene of exactly two discs that can "
+                                 "move, placed one by one. Choose a scene such as “pi”."),
+                               shown));
+  return FALSE;
+}
+
 static gboolean change_times(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
   set_number(&scene->duration_s, options->duration_s);
   set_number(&scene->dt_s, options->dt_s);
@@ -94,8 +114,8 @@ CaromScene *carom_cli_run_scene_new(const CaromCliRunOptions *options, GError **
   if (options->has_gravity)
     scene->gravity = options->gravity;
   change_contacts(scene, options);
-  if (!change_times(scene, options, error) || !change_seed(scene, options, error) ||
-      !choose_panes(scene, options, error))
+  if (!change_masses(scene, options, error) || !change_times(scene, options, error) ||
+      !change_seed(scene, options, error) || !choose_panes(scene, options, error))
     return NULL;
   return g_steal_pointer(&scene);
 }

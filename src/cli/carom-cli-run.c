@@ -7,6 +7,7 @@
 #include "carom-cli-report.h"
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
+#include "carom-cost.h"
 #include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -83,12 +84,28 @@ static int job_write(Job *job) {
   return exit_code;
 }
 
+/* Returns: (transfer full) (nullable): time per contact of each pane, where it was asked for. */
+static double *job_measure_cost(const Job *job) {
+  if (!job->options->cost)
+    return NULL;
+  guint n_runs = carom_comparison_get_n_runs(job->comparison);
+  double *contact_ns = g_new(double, n_runs);
+  for (guint i = 0; i < n_runs; i++) {
+    const CaromRun *run = carom_comparison_get_run(job->comparison, i);
+    contact_ns[i] = carom_cost_contact_ns(
+        run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
+  }
+  return contact_ns;
+}
+
 static int job_report(const Job *job, gboolean whole) {
   g_autofree char *name = g_filename_display_name(job->options->scene);
+  g_autofree double *contact_ns = job_measure_cost(job);
   const CaromCliReport report = {
       .comparison = job->comparison,
       .scene_name = name,
       .interrupted = !whole,
+      .contact_ns = contact_ns,
   };
   g_autoptr(GError) error = NULL;
   if (job->options->json) {

@@ -93,10 +93,17 @@ CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books) {
   return carom_vec2(now->momentum.x - booked(books, 0), now->momentum.y - booked(books, 1));
 }
 
+static double impulse(const CaromSum sums[2]) {
+  return hypot(carom_sum_value(sums[0]), carom_sum_value(sums[1]));
+}
+
 double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *now,
                                   const CaromBooks *books) {
   CaromVec2 moved = carom_vec2_sub(carom_audit_balance(now, books), start->momentum);
-  double scale = MAX(start->momentum_scale, now->momentum_scale);
+  double moving = MAX(start->momentum_scale, now->momentum_scale);
+  double given = MAX(impulse(books->wall_impulse),
+                     MAX(impulse(books->pinned_impulse), impulse(books->gravity_impulse)));
+  double scale = MAX(moving, given);
   return scale > 0 ? carom_vec2_length(moved) / scale : 0;
 }
 

@@ -44,8 +44,8 @@ void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse);
 CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books);
 
 /* carom_audit_momentum_error:
- * Returns: how far the balance has moved since @start, over Σ m|v| (the larger of start and now);
- *   0 where nothing moves. */
+ * Returns: how far the balance has moved since @start, over Σ m|v| at the start or now or the
+ *   momentum that came from outside, whichever is the largest; 0 where there is none of these. */
 double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *now,
                                   const CaromBooks *books);
 

@@ -90,6 +90,44 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
     g_array_index(scene->walls, CaromWall, i).restitution = restitution;
 }
 
+/* Finds the only two discs that can move. Returns FALSE where there are others. */
+static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
+  CaromBody *pair[2];
+  guint n = 0;
+  if (scene->crowds->len > 0)
+    return FALSE;
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
+    if (body->pinned)
+      continue;
+    if (n == G_N_ELEMENTS(pair))
+      return FALSE;
+    pair[n++] = body;
+  }
+  if (n < G_N_ELEMENTS(pair))
+    return FALSE;
+  gboolean first_is_heavy = pair[0]->mass_kg >= pair[1]->mass_kg;
+  *heavy = pair[first_is_heavy ? 0 : 1];
+  *light = pair[first_is_heavy ? 1 : 0];
+  return TRUE;
+}
+
+double carom_scene_get_mass_ratio(const CaromScene *scene) {
+  CaromBody *heavy, *light;
+  return find_pair(scene, &heavy, &light) ? heavy->mass_kg / light->mass_kg : 0;
+}
+
+gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio) {
+  CaromBody *heavy, *light;
+  if (!find_pair(scene, &heavy, &light))
+    return FALSE;
+  double mass_kg = ratio * light->mass_kg;
+  if (!(mass_kg > 0 && isfinite(mass_kg)))
+    return FALSE;
+  heavy->mass_kg = mass_kg;
+  return TRUE;
+}
+
 static void include(CaromVec2 *min, CaromVec2 *max, CaromVec2 point, double reach) {
   *min = carom_vec2(MIN(min->x, point.x - reach), MIN(min->y, point.y - reach));
   *max = carom_vec2(MAX(max->x, point.x + reach), MAX(max->y, point.y + reach));

@@ -20,12 +20,13 @@ typedef struct {
   double restitution;   /* of disc–disc contacts, >= 0 */
   gboolean has_view;    /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  guint32 seed;    /* of the crowds */
-  GArray *bodies;  /* (element-type CaromBody): n_placed by hand, then those of the crowds */
-  guint n_placed;  /* how many of bodies were placed by hand */
-  GArray *crowds;  /* (element-type CaromCrowd) */
-  GArray *walls;   /* (element-type CaromWall) */
-  GArray *methods; /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  gboolean counter; /* whether panes show a large counter of contacts */
+  guint32 seed;     /* of the crowds */
+  GArray *bodies;   /* (element-type CaromBody): n_placed by hand, then those of the crowds */
+  guint n_placed;   /* how many of bodies were placed by hand */
+  GArray *crowds;   /* (element-type CaromCrowd) */
+  GArray *walls;    /* (element-type CaromWall) */
+  GArray *methods;  /* (element-type CaromMethod): suggested panes; empty: all resolvers */
 } CaromScene;
 
 /* Returns: (transfer full): an empty scene, elastic, without gravity, 60 frames a second. */
@@ -58,6 +59,21 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, gui
 
 /* Sets the restitution of discs and walls alike. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
+
+/* carom_scene_get_mass_ratio:
+ *
+ * Returns: the mass of the heavier of the two discs that can move over that of the lighter one,
+ *   >= 1; 0 where there are not exactly two such discs, or where discs come in crowds. */
+double carom_scene_get_mass_ratio(const CaromScene *scene);
+
+/* carom_scene_set_mass_ratio:
+ * @ratio: > 0, finite
+ *
+ * Makes the mass of the heavier disc that can move, or of the first where they are equal, @ratio
+ * times that of the lighter one, which keeps its mass.
+ *
+ * Returns: whether that could be done: the scene has such discs, and the mass is a number. */
+gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
 
 /* carom_scene_view:
  * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */

@@ -176,11 +176,21 @@ gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other) {
   return TRUE;
 }
 
+gboolean carom_method_uses(const CaromMethod *method, const CaromMethodOption *option) {
+  return !option->stepped_only || method->detection == &carom_detection_stepped;
+}
+
 gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
                               const CaromMethodOption *option) {
-  for (guint i = 1; i < n_methods; i++)
-    if (carom_method_get(&methods[i], option) != carom_method_get(&methods[0], option))
+  const CaromPart *first = NULL;
+  for (guint i = 0; i < n_methods; i++) {
+    if (!carom_method_uses(&methods[i], option))
+      continue;
+    const CaromPart *part = carom_method_get(&methods[i], option);
+    if (first && part != first)
       return TRUE;
+    first = part;
+  }
   return FALSE;
 }
 
@@ -190,7 +200,8 @@ static char *join_names(const CaromMethod *methods, guint n_methods, guint i, co
                         char *(*name)(const CaromMethodOption *, const CaromPart *)) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   for (guint k = 0; k < G_N_ELEMENTS(options); k++)
-    if (carom_methods_differ(methods, n_methods, &options[k]))
+    if (carom_method_uses(&methods[i], &options[k]) &&
+        carom_methods_differ(methods, n_methods, &options[k]))
       g_ptr_array_add(names, name(&options[k], carom_method_get(&methods[i], &options[k])));
   if (names->len == 0)
     g_ptr_array_add(names, name(&options[0], carom_method_get(&methods[i], &options[0])));

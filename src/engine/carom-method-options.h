@@ -37,7 +37,10 @@ CaromMethod carom_method_default(void);
 
 gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other);
 
-/* Whether not all @methods make the same choice of @option. */
+/* Whether the choice of @option means anything under @method. */
+gboolean carom_method_uses(const CaromMethod *method, const CaromMethodOption *option);
+
+/* Whether those of @methods for which it means anything make different choices of @option. */
 gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
                               const CaromMethodOption *option);
 

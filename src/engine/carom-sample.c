@@ -139,7 +139,8 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"momentum-error", N_("Momentum error"),
-                 N_("How far the momentum balance has moved, relative to Σ m|v|.")},
+                 N_("How far the momentum balance has moved, relative to Σ m|v| "
+                    "or to what came from outside.")},
         .symbol = "|Δp|/p",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,

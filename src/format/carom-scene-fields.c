@@ -298,6 +298,8 @@ static const CaromField scene_fields[] = {
      {.low = 0, .high = G_MAXUINT32, .whole = TRUE}},
     {"view", &view_type, 0, CAROM_FIELD_OPTIONAL,
      N_("Give it as { \"min\": [x, y], \"max\": [x, y] }."), ANY, &view_kind},
+    {"counter", &carom_field_flag, offsetof(CaromScene, counter), CAROM_FIELD_OPTIONAL,
+     N_("Give true for a large counter of contacts in each pane, else false.")},
     {"bodies", &carom_field_list, offsetof(CaromScene, bodies), CAROM_FIELD_OPTIONAL,
      N_("Give a list of discs in { }."), ANY, &bodies_kind},
     {"crowds", &carom_field_list, offsetof(CaromScene, crowds), CAROM_FIELD_OPTIONAL,

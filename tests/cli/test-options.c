@@ -87,6 +87,25 @@ static void test_wall_friction(void) {
   g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vy"), 0.05, TOLERANCE);
 }
 
+/* Masses 1e8 and 1 at 0.1 and −0.1: the light one leaves with 2 × 0.1 + 0.1, less 4e-9. */
+static void test_mass_ratio(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result =
+      cli_run("run", "pair.txt", "--duration", "2", "--mass-ratio", "1e8", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(result);
+  g_assert_cmpfloat(cli_json_body(report, 0, 0, "mass"), ==, 1e8);
+  g_assert_cmpfloat(cli_json_body(report, 0, 1, "mass"), ==, 1);
+  assert_velocity_x(report, 0, (0.1 * (1e8 - 1) - 0.2) / (1e8 + 1));
+  assert_velocity_x(report, 1, (0.2 * 1e8 + 0.1 * (1e8 - 1)) / (1e8 + 1));
+}
+
+static void test_mass_ratio_out_of_range(void) {
+  cli_write("heavy.txt", "2\n0.3 0.5 0.1 0 0.05 30\n0.7 0.5 -0.1 0 0.05 20\n");
+  g_autoptr(CliResult) result = cli_run("run", "heavy.txt", "--mass-ratio", "1e308", NULL);
+  cli_assert_exit(result, 2);
+  cli_assert_says(result, "heavy.txt: --mass-ratio 1e+308");
+}
+
 /* v = v₀ + g t on a disc that meets nothing; m g t comes from gravity. */
 static void test_gravity(void) {
   cli_write("free.txt", "1\n0.5 0.5 0 0 0.1 2\n");
@@ -220,6 +239,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/wall-restitution", test_wall_restitution);
   g_test_add_func("/options/wall-restitution-spares-discs", test_wall_restitution_spares_discs);
   g_test_add_func("/options/wall-friction", test_wall_friction);
+  g_test_add_func("/options/mass-ratio", test_mass_ratio);
+  g_test_add_func("/options/mass-ratio-out-of-range", test_mass_ratio_out_of_range);
   g_test_add_func("/options/gravity", test_gravity);
   g_test_add_func("/options/times", test_times);
   g_test_add_func("/options/max-collisions", test_max_collisions);

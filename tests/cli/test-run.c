@@ -36,10 +36,9 @@ static void test_keys(void) {
   g_assert_false(json_object_get_boolean_member(top, "interrupted"));
 
   static const char *const members[] = {
-      "pane",         "resolver",       "detection",        "separation",
-      "time",         "collisions",     "wall_hits",        "momentum",
-      "wall_impulse", "kinetic_energy", "potential_energy", "momentum_error",
-      "energy_error", "bodies"};
+      "pane",           "resolver",         "detection",      "separation",   "time",
+      "collisions",     "wall_hits",        "contacts",       "momentum",     "wall_impulse",
+      "kinetic_energy", "potential_energy", "momentum_error", "energy_error", "bodies"};
   for (guint i = 0; i < G_N_ELEMENTS(members); i++)
     g_assert_true(json_object_has_member(cli_json_run(report, 0), members[i]));
 
@@ -47,6 +46,59 @@ static void test_keys(void) {
   static const char *const kinds[] = {"contact_max_eps", "position_max", "velocity_max"};
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     g_assert_cmpfloat(json_object_get_double_member(disagreement, kinds[i]), >, 0);
+}
+
+static void test_contacts(void) {
+  g_autoptr(CliResult) result = run_gas();
+  g_autoptr(JsonNode) report = cli_json(result);
+  JsonObject *run = cli_json_run(report, 0);
+  g_assert_cmpint(json_object_get_int_member(run, "contacts"), ==,
+                  json_object_get_int_member(run, "collisions") +
+                      json_object_get_int_member(run, "wall_hits"));
+  g_assert_false(json_object_has_member(run, "contact_ns")); /* it would differ every time */
+}
+
+/* How long a contact takes is no matter of tests; what the runs come to does not depend on it. */
+static void test_cost(void) {
+  g_autofree char *gas = make_gas();
+  cli_write("gas.txt", gas);
+  g_autoptr(CliResult) result =
+      cli_run("run", "gas.txt", "--duration", "5", "--cost", "--json", NULL);
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  g_autoptr(CliResult) without = run_gas();
+  g_autoptr(JsonNode) same = cli_json(without);
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpfloat(json_object_get_double_member(cli_json_run(report, i), "contact_ns"), >, 0);
+    json_object_remove_member(cli_json_run(report, i), "contact_ns");
+  }
+  g_assert_true(json_node_equal(report, same));
+}
+
+static void test_cost_table(void) {
+  cli_write("free.txt", "1\n0.5 0.5 0 0 0.1 2\n");
+  g_autoptr(CliResult) some = cli_run("run", "--cost", NULL);
+  g_autoptr(CliResult) none = cli_run("run", "free.txt", "--cost", NULL);
+  g_assert_nonnull(strstr(some->out, "Time per contact"));
+  g_assert_null(strstr(some->out, "–"));
+  g_assert_nonnull(strstr(none->out, "–"));
+}
+
+/* Galperin's billiard: ⌊π 10^d⌋ contacts for a mass ratio of 100^d, whatever the resolver. */
+static void test_pi(void) {
+  static const struct {
+    const char *mass_ratio;
+    gint64 contacts;
+  } rows[] = {{"1e8", 31415}, {"1e10", 314159}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CliResult) result = cli_run("run", "pi", "--mass-ratio", rows[i].mass_ratio,
+                                          "--detection", "events", "--json", NULL);
+    cli_assert_exit(result, 0);
+    g_autoptr(JsonNode) report = cli_json(result);
+    for (guint j = 0; j < 3; j++)
+      g_assert_cmpint(json_object_get_int_member(cli_json_run(report, j), "contacts"), ==,
+                      rows[i].contacts);
+  }
 }
 
 /* A scene that suggests no panes is run under every resolver, in the order of their list. */
@@ -187,6 +239,10 @@ static void test_comma_locale(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/keys", test_keys);
+  g_test_add_func("/run/contacts", test_contacts);
+  g_test_add_func("/run/cost/json", test_cost);
+  g_test_add_func("/run/cost/table", test_cost_table);
+  g_test_add_func("/run/pi", test_pi);
   g_test_add_func("/run/all-resolvers", test_all_resolvers);
   g_test_add_func("/run/conservation", test_conservation);
   g_test_add_func("/run/repeatable", test_repeatable);

@@ -77,6 +77,23 @@ static void test_errors_see_a_fault(void) {
                                  (1.01 * 1.01 - 1) / now.kinetic_energy_j, 1e-12);
 }
 
+/* A ball that floor and gravity have kept nearly at rest: 1 N s either way, and 1e-5 N s left. A
+ * fault is a part of what they gave, not of the little that is left. */
+static void test_momentum_error_at_rest(void) {
+  double numbers[18];
+  CaromBodies bodies = three_discs(numbers);
+  for (guint i = 0; i < bodies.n; i++)
+    bodies.vx[i] = bodies.vy[i] = 0;
+  CaromTotals start = carom_audit_totals(&bodies, carom_vec2(0, 0));
+  CaromTotals now = start;
+  now.momentum = carom_vec2(0, 1e-5);
+  now.momentum_scale = 1e-5;
+  CaromBooks books = {0};
+  carom_audit_book_gravity(&books, carom_vec2(0, -1));
+  books.wall_impulse[1].sum = 1 + 1e-5 + 1e-14;
+  g_assert_cmpfloat_with_epsilon(carom_audit_momentum_error(&start, &now, &books), 1e-14, 1e-15);
+}
+
 static void test_sum(void) {
   /* A plain sum loses every one of the small terms. */
   CaromSum sum = {0};
@@ -94,5 +111,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/audit/books-a-wall", test_books_a_wall);
   g_test_add_func("/audit/books-a-pinned-disc", test_books_a_pinned_disc);
   g_test_add_func("/audit/errors-see-a-fault", test_errors_see_a_fault);
+  g_test_add_func("/audit/momentum-error-at-rest", test_momentum_error_at_rest);
   return g_test_run();
 }

@@ -137,6 +137,66 @@ static void test_copy_is_apart(void) {
   g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 1);
 }
 
+static void add_disc(CaromScene *scene, double mass_kg, gboolean pinned) {
+  CaromBody body = carom_body_default();
+  body.mass_kg = mass_kg;
+  body.pinned = pinned;
+  carom_scene_add_body(scene, body);
+}
+
+static void assert_masses(const CaromScene *scene, double first_kg, double second_kg) {
+  g_assert_cmpfloat(carom_scene_body(scene, 0)->mass_kg, ==, first_kg);
+  g_assert_cmpfloat(carom_scene_body(scene, 1)->mass_kg, ==, second_kg);
+}
+
+/* The heavier one changes, wherever it stands; of two equal ones the first. */
+static void test_mass_ratio(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  add_disc(scene, 2, FALSE);
+  add_disc(scene, 10, FALSE);
+  add_disc(scene, 1000, TRUE);
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 5);
+  g_assert_true(carom_scene_set_mass_ratio(scene, 1e10));
+  assert_masses(scene, 2, 2e10);
+  g_assert_true(carom_scene_set_mass_ratio(scene, 1));
+  assert_masses(scene, 2, 2);
+  g_assert_true(carom_scene_set_mass_ratio(scene, 100));
+  assert_masses(scene, 200, 2);
+  g_assert_true(carom_scene_set_mass_ratio(scene, 0.5));
+  assert_masses(scene, 1, 2);
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 2);
+}
+
+static void test_mass_ratio_out_of_range(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  add_disc(scene, 1e10, FALSE);
+  add_disc(scene, 1e9, FALSE);
+  g_assert_false(carom_scene_set_mass_ratio(scene, 1e300));
+  g_assert_false(carom_scene_set_mass_ratio(scene, 0));
+  g_assert_false(carom_scene_set_mass_ratio(scene, NAN));
+  assert_masses(scene, 1e10, 1e9);
+}
+
+static void assert_no_mass_ratio(CaromScene *scene) {
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 0);
+  g_assert_false(carom_scene_set_mass_ratio(scene, 2));
+}
+
+/* One, two and a crowd, or three discs that can move. */
+static void test_mass_ratio_of_pairs_only(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  assert_no_mass_ratio(scene);
+  add_disc(scene, 1, FALSE);
+  assert_no_mass_ratio(scene);
+  add_disc(scene, 1, FALSE);
+  g_autoptr(CaromScene) with_crowd = carom_scene_copy(scene);
+  CaromCrowd crowd = carom_crowd_default();
+  g_array_append_val(with_crowd->crowds, crowd);
+  assert_no_mass_ratio(with_crowd);
+  add_disc(scene, 1, FALSE);
+  assert_no_mass_ratio(scene);
+}
+
 static void test_view_holds_everything(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromVec2 min, max;
@@ -177,6 +237,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
   g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);
   g_test_add_func("/scene/copy-is-apart", test_copy_is_apart);
+  g_test_add_func("/scene/mass-ratio/heavier-changes", test_mass_ratio);
+  g_test_add_func("/scene/mass-ratio/out-of-range", test_mass_ratio_out_of_range);
+  g_test_add_func("/scene/mass-ratio/pairs-only", test_mass_ratio_of_pairs_only);
   g_test_add_func("/scene/view-holds-everything", test_view_holds_everything);
   g_test_add_func("/wall/foot", test_wall_foot);
   return g_test_run();

@@ -236,6 +236,12 @@ static void test_titles(void) {
   CaromMethod guards[] = {test_method("tunnel-guard", "on"), test_method("tunnel-guard", "off")};
   g_autofree char *title = carom_methods_title(guards, 2, 1);
   g_assert_cmpstr(title, ==, "Without guard");
+  /* A guard means nothing to exact times. */
+  CaromMethod exact[3] = {guards[0], guards[1], test_method("detection", "events")};
+  g_autofree char *stepped = carom_methods_id(exact, 3, 1);
+  g_assert_cmpstr(stepped, ==, "stepped+off");
+  g_autofree char *events = carom_methods_id(exact, 3, 2);
+  g_assert_cmpstr(events, ==, "events");
 }
 
 static void test_quantities(void) {

@@ -77,6 +77,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpint(one->has_view, ==, other->has_view);
   assert_vectors(one->view_min, other->view_min);
   assert_vectors(one->view_max, other->view_max);
+  g_assert_cmpint(one->counter, ==, other->counter);
   g_assert_cmpuint(one->seed, ==, other->seed);
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);

@@ -99,6 +99,8 @@ static const Row rows[] = {
      "seed: must be a whole number from 0 to 4294967295", "whole number"},
     {"view", HEAD ", \"view\": {\"min\": [0, 0], \"max\": [1, 0]}}", CAROM_FORMAT_ERROR_VALUE,
      "view: ", "Exchange"},
+    {"counter", HEAD ", \"counter\": 1}", CAROM_FORMAT_ERROR_VALUE,
+     "counter: must be true or false", "large counter"},
     {"view-part", HEAD ", \"view\": {\"min\": [0, 0]}}", CAROM_FORMAT_ERROR_VALUE,
      "view.max: is missing", "upper right"},
 

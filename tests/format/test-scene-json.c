@@ -131,6 +131,7 @@ static CaromScene *random_scene(GRand *random) {
     scene->view_min = carom_vec2(-random_positive(random), -random_positive(random));
     scene->view_max = carom_vec2(random_positive(random), random_positive(random));
   }
+  scene->counter = g_rand_boolean(random);
   add_random_things(random, scene);
   if (g_rand_boolean(random))
     add_random_crowd(random, scene);
@@ -160,7 +161,7 @@ static const char everything[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"T\", \"lesson\": \"L\","
     " \"questions\": [\"Q1\", \"Q2\"], \"unit\": \"px\", \"dt\": 0.5, \"duration\": 4,"
     " \"gravity\": [1, -2.5], \"restitution\": 0.25, \"seed\": 4294967295,"
-    " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]},"
+    " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"counter\": true,"
     " \"bodies\": [{\"position\": [1, 2], \"velocity\": [3, 4], \"radius\": 5, \"mass\": 6,"
     "               \"pinned\": true, \"colour\": \"#0180fF\"},"
     "              {\"position\": [100, 2], \"radius\": 5, \"mass\": 6}],"
@@ -202,6 +203,7 @@ static void test_everything_else(void) {
   g_assert_cmpuint(scene->seed, ==, G_MAXUINT32);
   g_assert_true(scene->has_view);
   g_assert_cmpfloat(scene->view_max.y, ==, 4);
+  g_assert_true(scene->counter);
   g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 0.25);
   g_assert_cmpfloat(carom_scene_wall(scene, 1)->restitution, ==, 2);
   g_assert_cmpfloat(carom_scene_wall(scene, 1)->tangential_factor, ==, 0);
@@ -289,7 +291,7 @@ static void test_documented(void) {
   g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
   g_autoptr(GHashTable) words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   collect_keys(json_parser_get_root(parser), words);
-  g_assert_cmpuint(g_hash_table_size(words), >=, 35);
+  g_assert_cmpuint(g_hash_table_size(words), >=, 36);
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)

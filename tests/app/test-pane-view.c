@@ -1,0 +1,86 @@
+/* test-pane-view: a pane's menu says what a contact costs, when it is opened. */
+#include "app-test.h"
+
+#include "carom-application.h"
+#include "carom-pane-view.h"
+
+typedef struct {
+  CaromPlayer *player;
+  GtkWidget *window;
+  GtkWidget *view;
+} Fixture;
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  fixture->player = test_player_for(scene);
+  fixture->window = gtk_window_new();
+  fixture->view = carom_pane_view_new(0);
+  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
+  carom_pane_view_set_comparison(CAROM_PANE_VIEW(fixture->view),
+                                 carom_player_get_comparison(fixture->player));
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  gtk_test_widget_wait_for_draw(fixture->window);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_clear_object(&fixture->player);
+}
+
+/* The first widget of @type in @widget, or the label that begins with @text. */
+static GtkWidget *find(GtkWidget *widget, GType type, const char *text) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type) &&
+      (!text || g_str_has_prefix(gtk_label_get_text(GTK_LABEL(widget)), text)))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find(child, type, text);
+  return found;
+}
+
+/* What the menu says while it is open. */
+static const char *open_menu(Fixture *fixture) {
+  GtkWidget *menu = find(fixture->view, GTK_TYPE_POPOVER, NULL);
+  gtk_popover_popup(GTK_POPOVER(menu));
+  GtkWidget *label = find(menu, GTK_TYPE_LABEL, "Time per contact: ");
+  gtk_popover_popdown(GTK_POPOVER(menu));
+  g_assert_nonnull(label);
+  return gtk_label_get_text(GTK_LABEL(label)) + strlen("Time per contact: ");
+}
+
+static void test_cost(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpstr(open_menu(fixture), ==, "no contact yet");
+  carom_player_seek(fixture->player, 150);
+  g_assert_cmpuint(test_leading_run(fixture->player)->contacts->len, ==, 1);
+  const char *text = open_menu(fixture);
+  char *unit;
+  g_assert_cmpfloat(g_ascii_strtod(text, &unit), >, 0);
+  g_assert_cmpstr(unit, ==, " ns");
+}
+
+/* Measuring is no part of playing: nothing that was there is another afterwards. */
+static void test_cost_changes_nothing(Fixture *fixture, gconstpointer data) {
+  carom_player_seek(fixture->player, 150);
+  g_autoptr(GBytes) before = test_state(fixture->player);
+  open_menu(fixture);
+  g_autoptr(GBytes) after = test_state(fixture->player);
+  g_assert_true(g_bytes_equal(before, after));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 150);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  if (!gtk_init_check()) {
+    g_print("1..0 # SKIP no display\n");
+    return 0;
+  }
+  /* It brings the templates. */
+  g_autoptr(GtkApplication) application =
+      GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
+  g_application_register(G_APPLICATION(application), NULL, NULL);
+  g_test_add("/pane-view/cost", Fixture, NULL, set_up, test_cost, tear_down);
+  g_test_add("/pane-view/cost-changes-nothing", Fixture, NULL, set_up, test_cost_changes_nothing,
+             tear_down);
+  return g_test_run();
+}

@@ -1,0 +1,144 @@
+/* test-parameter-row: the control of a parameter whose range spans many powers of ten. */
+#include "carom-application.h"
+#include "carom-parameter-row.h"
+
+typedef struct {
+  GtkWidget *window;
+  GtkWidget *row;
+  GtkSpinButton *spin_button;
+  double asked; /* the value that the row last asked for, or NAN */
+} Fixture;
+
+static GtkWidget *find_spin_button(GtkWidget *widget) {
+  if (GTK_IS_SPIN_BUTTON(widget))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find_spin_button(child);
+  return found;
+}
+
+static void on_asked(GSimpleAction *action, GVariant *value, gpointer data) {
+  Fixture *fixture = data;
+  fixture->asked = g_variant_get_double(value);
+}
+
+static CaromScene *pair(double ratio) {
+  CaromScene *scene = carom_scene_new();
+  for (guint i = 0; i < 2; i++)
+    carom_scene_add_body(scene, carom_body_default());
+  carom_scene_set_mass_ratio(scene, ratio);
+  return scene;
+}
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  const CaromParameter *parameter = carom_parameter_by_id("mass-ratio");
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_autoptr(GSimpleAction) action = g_simple_action_new(parameter->part.id, G_VARIANT_TYPE_DOUBLE);
+  g_signal_connect(action, "activate", G_CALLBACK(on_asked), fixture);
+  g_action_map_add_action(G_ACTION_MAP(group), G_ACTION(action));
+
+  fixture->asked = NAN;
+  fixture->window = gtk_window_new();
+  fixture->row = carom_parameter_row_new(parameter);
+  fixture->spin_button = GTK_SPIN_BUTTON(find_spin_button(fixture->row));
+  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->row);
+  gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+}
+
+static void show_ratio(Fixture *fixture, double ratio) {
+  g_autoptr(CaromScene) scene = pair(ratio);
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+}
+
+static void assert_text(Fixture *fixture, const char *text) {
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(fixture->spin_button)), ==, text);
+}
+
+static void type(Fixture *fixture, const char *text) {
+  gtk_editable_set_text(GTK_EDITABLE(fixture->spin_button), text);
+  gtk_spin_button_update(fixture->spin_button);
+}
+
+/* Showing a value asks for nothing. */
+static void test_shows(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double ratio;
+    const char *text;
+  } rows[] = {{1, "1"}, {125, "125"}, {10000, "10000"}, {1e8, "1e8"}, {1e10, "1e10"}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    show_ratio(fixture, rows[i].ratio);
+    assert_text(fixture, rows[i].text);
+  }
+  g_assert_true(isnan(fixture->asked));
+}
+
+/* A step multiplies by ten, a page by a hundred: in Galperin's billiard, one more digit of π. */
+static void test_steps(Fixture *fixture, gconstpointer data) {
+  show_ratio(fixture, 100);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_STEP_FORWARD, 0);
+  g_assert_cmpfloat(fixture->asked, ==, 1000);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_PAGE_FORWARD, 0);
+  g_assert_cmpfloat(fixture->asked, ==, 100000);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_END, 0);
+  g_assert_cmpfloat(fixture->asked, ==, 1e10);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_PAGE_BACKWARD, 0);
+  g_assert_cmpfloat(fixture->asked, ==, 1e8);
+  gtk_spin_button_spin(fixture->spin_button, GTK_SPIN_HOME, 0);
+  g_assert_cmpfloat(fixture->asked, ==, 1);
+}
+
+/* What is typed is asked for as it stands, within the range. */
+static void test_typing(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *typed;
+    double ratio;
+  } rows[] = {{"1e8", 1e8}, {"12345.678", 12345.678}, {"3", 3}, {"1e99", 1e10}, {"-5", 1}};
+  show_ratio(fixture, 100);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    type(fixture, rows[i].typed);
+    g_assert_cmpfloat(fixture->asked, ==, rows[i].ratio);
+  }
+}
+
+static void test_nonsense(Fixture *fixture, gconstpointer data) {
+  static const char *const typed[] = {"", "many", "1e", "100 times", "inf", "nan"};
+  show_ratio(fixture, 10000);
+  for (guint i = 0; i < G_N_ELEMENTS(typed); i++) {
+    type(fixture, typed[i]);
+    assert_text(fixture, "10000");
+  }
+  g_assert_true(isnan(fixture->asked));
+}
+
+static void test_hidden_without_pair(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) empty = carom_scene_new();
+  show_ratio(fixture, 2);
+  g_assert_true(gtk_widget_get_visible(fixture->row));
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), empty);
+  g_assert_false(gtk_widget_get_visible(fixture->row));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  if (!gtk_init_check()) {
+    g_print("1..0 # SKIP no display\n");
+    return 0;
+  }
+  /* It brings the templates. */
+  g_autoptr(GtkApplication) application =
+      GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
+  g_application_register(G_APPLICATION(application), NULL, NULL);
+  g_test_add("/parameter-row/shows", Fixture, NULL, set_up, test_shows, tear_down);
+  g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
+  g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
+  g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
+  g_test_add("/parameter-row/hidden-without-pair", Fixture, NULL, set_up, test_hidden_without_pair,
+             tear_down);
+  return g_test_run();
+}
