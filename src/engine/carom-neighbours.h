@@ -1,9 +1,8 @@
 /* carom-neighbours: which discs overlap, step after step.
  *
- * Between two steps discs hardly move. So the pairs that are nearer than a margin are kept in a
- * list (Verlet, Phys. Rev. 159, 98, 1967), and only those are tested until some disc has moved by
- * half the margin. What is found does not depend on when the list was made: the same positions give
- * the same pairs. */
+ * The pairs that are nearer than a margin are kept in a list, and only those are tested until some
+ * disc has come further than half the margin (carom-tracks). What is found does not depend on when
+ * the list was made: the same positions give the same pairs. */
 #pragma once
 
 #include "carom-grid.h"
@@ -17,8 +16,11 @@ double carom_neighbours_margin(const CaromBodies *bodies);
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies);
 void carom_neighbours_free(CaromNeighbours *neighbours);
 
+/* Makes the list anew; @bodies have finite positions. The first one has to be made too. */
+void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies);
+
 /* carom_neighbours_find_overlaps:
- * @bodies: finite positions
+ * @bodies: none further than half the margin from where it was when the list was made
  * @pairs: (element-type CaromPair): replaced by all pairs whose distance is less than the sum of
  *   the radii, in order of a, then b; pairs of pinned discs are left out */
 void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
