@@ -8,8 +8,8 @@
 
 struct CaromNeighbours {
   CaromGrid *grid;
-  double margin;
-  GArray *near; /* (element-type CaromPair): all that were nearer than the margin */
+  double reach; /* the margin, and what the largest tolerance adds to it */
+  GArray *near; /* (element-type CaromPair): all that were nearer than that */
 };
 
 static int compare_doubles(const void *one, const void *other) {
@@ -27,8 +27,12 @@ double carom_neighbours_margin(const CaromBodies *bodies) {
 
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
   CaromNeighbours *neighbours = g_new(CaromNeighbours, 1);
-  neighbours->margin = carom_neighbours_margin(bodies);
-  neighbours->grid = carom_grid_new(bodies, neighbours->margin);
+  double largest_radius = 0;
+  for (guint i = 0; i < bodies->n; i++)
+    largest_radius = MAX(largest_radius, bodies->radius[i]);
+  neighbours->reach =
+      carom_neighbours_margin(bodies) + CAROM_NEIGHBOURS_MAX_TOLERANCE * 2 * largest_radius;
+  neighbours->grid = carom_grid_new(bodies, neighbours->reach);
   neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   return neighbours;
 }
@@ -40,7 +44,7 @@ void carom_neighbours_free(CaromNeighbours *neighbours) {
 }
 
 void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {
-  carom_grid_find_pairs(neighbours->grid, bodies, neighbours->margin, neighbours->near);
+  carom_grid_find_pairs(neighbours->grid, bodies, neighbours->reach, neighbours->near);
 }
 
 static int compare_pairs(gconstpointer one, gconstpointer other) {
@@ -53,13 +57,13 @@ static int compare_pairs(gconstpointer one, gconstpointer other) {
 /* Without a branch, as in carom-grid: every pair is written down, and the next one over it where it
  * does not overlap. */
 static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, guint n_near,
-                           CaromPair *overlaps) {
+                           double tolerance, CaromPair *overlaps) {
   const double *x = bodies->x, *y = bodies->y, *radius = bodies->radius;
   guint n = 0;
   for (guint k = 0; k < n_near; k++) {
     guint a = near[k].a, b = near[k].b;
     double dx = x[b] - x[a], dy = y[b] - y[a];
-    double reach = radius[a] + radius[b];
+    double reach = (1 + tolerance) * (radius[a] + radius[b]);
     overlaps[n] = near[k];
     n += dx * dx + dy * dy < reach * reach;
   }
@@ -67,10 +71,12 @@ static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, gui
 }
 
 void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
-                                    GArray *pairs) {
+                                    double tolerance, GArray *pairs) {
+  g_assert(tolerance <= CAROM_NEIGHBOURS_MAX_TOLERANCE);
   const GArray *near = neighbours->near;
   g_array_set_size(pairs, near->len);
-  guint n = keep_overlaps(bodies, (CaromPair *)near->data, near->len, (CaromPair *)pairs->data);
+  guint n = keep_overlaps(bodies, (CaromPair *)near->data, near->len, tolerance,
+                          (CaromPair *)pairs->data);
   g_array_set_size(pairs, n);
   g_array_sort(pairs, compare_pairs);
 }

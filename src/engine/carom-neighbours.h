@@ -9,6 +9,9 @@
 
 typedef struct CaromNeighbours CaromNeighbours;
 
+/* The largest tolerance that may be asked for. */
+#define CAROM_NEIGHBOURS_MAX_TOLERANCE 1e-3
+
 /* The margin that serves @bodies best; 0 if there are none. */
 double carom_neighbours_margin(const CaromBodies *bodies);
 
@@ -21,7 +24,9 @@ void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *
 
 /* carom_neighbours_find_overlaps:
  * @bodies: none further than half the margin from where it was when the list was made
- * @pairs: (element-type CaromPair): replaced by all pairs whose distance is less than the sum of
- *   the radii, in order of a, then b; pairs of pinned discs are left out */
+ * @tolerance: 0 for the pairs that overlap; a small fraction for those too that nearly touch
+ * @pairs: (element-type CaromPair): replaced by all pairs whose distance is less than
+ *   1 + @tolerance times the sum of the radii, in order of a, then b; pairs of pinned discs are
+ *   left out */
 void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
-                                    GArray *pairs);
+                                    double tolerance, GArray *pairs);

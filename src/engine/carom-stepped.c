@@ -52,7 +52,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   CaromBodies *bodies = &engine->world->bodies;
   if (!carom_tracks_advance(memory->tracks, engine->world))
     make_lists(memory, bodies);
-  carom_neighbours_find_overlaps(memory->neighbours, bodies, memory->pairs);
+  carom_neighbours_find_overlaps(memory->neighbours, bodies, 0, memory->pairs);
   for (guint i = 0; i < memory->pairs->len; i++)
     carom_stepped_meet_disc(engine, g_array_index(memory->pairs, CaromPair, i));
   if (!carom_tracks_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
