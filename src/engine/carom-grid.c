@@ -101,6 +101,10 @@ static guint wrap(const SizeClass *c, gint64 cell) {
   return (guint)((guint64)cell & (c->n_side - 1));
 }
 
+static guint bucket_at(const SizeClass *c, double x, double y) {
+  return wrap(c, cell_at(c, y)) * c->n_side + wrap(c, cell_at(c, x));
+}
+
 /* Counting sort of the members by bucket. */
 static void fill(SizeClass *c, const CaromBodies *bodies) {
   guint n_buckets = c->n_side * c->n_side;
@@ -108,8 +112,7 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
     c->first[i] = 0;
   for (guint k = 0; k < c->n; k++) {
     guint i = c->members[k];
-    c->bucket_of[k] =
-        wrap(c, cell_at(c, bodies->y[i])) * c->n_side + wrap(c, cell_at(c, bodies->x[i]));
+    c->bucket_of[k] = bucket_at(c, bodies->x[i], bodies->y[i]);
     c->first[c->bucket_of[k]]++;
   }
   guint end = 0;
@@ -157,36 +160,36 @@ static inline void look_into_bucket(Search *search, const Entry *entry, const Si
   test_against(search, entry, c->entries + c->first[bucket], c->entries + c->first[bucket + 1]);
 }
 
-/* The three cells of @row round @column; they lie side by side but at the seam of the torus. */
-static inline void look_into_row(Search *search, const Entry *entry, const SizeClass *c, guint row,
-                                 guint column) {
-  guint begin = row * c->n_side, last = c->n_side - 1;
+/* The cell @bucket and its neighbours to the left and right; their entries lie side by side but at
+ * the seam of the torus. */
+static inline void look_into_three(Search *search, const Entry *entry, const SizeClass *c,
+                                   guint bucket) {
+  guint last = c->n_side - 1, column = bucket & last, row_begin = bucket - column;
   if (column > 0 && column < last) {
-    test_against(search, entry, c->entries + c->first[begin + column - 1],
-                 c->entries + c->first[begin + column + 2]);
+    test_against(search, entry, c->entries + c->first[bucket - 1],
+                 c->entries + c->first[bucket + 2]);
     return;
   }
   for (guint i = 0; i < 3; i++)
-    look_into_bucket(search, entry, c, begin + ((column + last + i) & last));
+    look_into_bucket(search, entry, c, row_begin + ((column + last + i) & last));
 }
 
-/* What lies behind a disc in its own bucket, and in the next cell of its row. */
-static inline void look_ahead(Search *search, const Entry *entry, const SizeClass *c, guint row,
-                              guint column) {
-  gboolean at_seam = column == c->n_side - 1;
-  test_against(search, entry, entry + 1, c->entries + c->first[entry->bucket + (at_seam ? 1 : 2)]);
+/* What lies behind a disc in its own bucket, and in the next one of its row. */
+static inline void look_ahead(Search *search, const Entry *entry, const SizeClass *c) {
+  guint bucket = entry->bucket, last = c->n_side - 1;
+  gboolean at_seam = (bucket & last) == last;
+  test_against(search, entry, entry + 1, c->entries + c->first[bucket + (at_seam ? 1 : 2)]);
   if (at_seam)
-    look_into_bucket(search, entry, c, row * c->n_side);
+    look_into_bucket(search, entry, c, bucket - last);
 }
 
 /* Pairs within a class: each disc looks at those ahead of it in its own row, and into the three
  * cells above: so every pair of neighbouring cells is seen from one side. */
 static void search_within(Search *search, const SizeClass *c) {
-  guint last = c->n_side - 1;
+  guint last_bucket = c->n_side * c->n_side - 1;
   for (const Entry *entry = c->entries; entry < c->entries + c->n; entry++) {
-    guint row = entry->bucket / c->n_side, column = entry->bucket & last;
-    look_ahead(search, entry, c, row, column);
-    look_into_row(search, entry, c, (row + 1) & last, column);
+    look_ahead(search, entry, c);
+    look_into_three(search, entry, c, (entry->bucket + c->n_side) & last_bucket);
   }
 }
 
@@ -194,14 +197,12 @@ static void search_within(Search *search, const SizeClass *c) {
  * grid of the larger ones. They reach as far as a cell's width; the two radii and the margin do
  * not. */
 static void search_between(Search *search, const SizeClass *small, const SizeClass *large) {
-  guint last = large->n_side - 1;
-  for (guint i = 0; i < small->n; i++) {
-    const Entry *entry = &small->entries[i];
-    guint column = wrap(large, cell_at(large, entry->x));
-    guint row = wrap(large, cell_at(large, entry->y));
-    look_into_row(search, entry, large, (row + last) & last, column);
-    look_into_row(search, entry, large, row, column);
-    look_into_row(search, entry, large, (row + 1) & last, column);
+  guint last_bucket = large->n_side * large->n_side - 1;
+  for (const Entry *entry = small->entries; entry < small->entries + small->n; entry++) {
+    guint bucket = bucket_at(large, entry->x, entry->y);
+    look_into_three(search, entry, large, (bucket - large->n_side) & last_bucket);
+    look_into_three(search, entry, large, bucket);
+    look_into_three(search, entry, large, (bucket + large->n_side) & last_bucket);
   }
 }
 

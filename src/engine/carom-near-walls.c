@@ -1,9 +1,12 @@
 #include "carom-near-walls.h"
 
+/* Of the margin. More than the half, so that rounding does not decide who is on the list. */
+#define REACH 0.51
+
 struct CaromNearWalls {
   const CaromWallLine *lines;
   guint n_lines;
-  double reach;  /* half the margin: how far a disc may come */
+  double reach;
   GArray *discs; /* (element-type guint) */
 };
 
@@ -16,7 +19,7 @@ CaromNearWalls *carom_near_walls_new(double margin, const CaromWallLine *lines, 
   *near_walls = (CaromNearWalls){
       .lines = lines,
       .n_lines = n_lines,
-      .reach = 0.5 * margin,
+      .reach = REACH * margin,
       .discs = g_array_new(FALSE, FALSE, sizeof(guint)),
   };
   return near_walls;

@@ -9,7 +9,8 @@
 
 typedef struct CaromNeighbours CaromNeighbours;
 
-/* The largest tolerance that may be asked for. */
+/* The largest tolerance that may be asked for. The list reaches further by what it makes, and so
+ * rounding never decides which pairs are on it. */
 #define CAROM_NEIGHBOURS_MAX_TOLERANCE 1e-3
 
 /* The margin that serves @bodies best; 0 if there are none. */

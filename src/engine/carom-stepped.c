@@ -55,7 +55,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   carom_neighbours_find_overlaps(memory->neighbours, bodies, 0, memory->pairs);
   for (guint i = 0; i < memory->pairs->len; i++)
     carom_stepped_meet_disc(engine, g_array_index(memory->pairs, CaromPair, i));
-  if (!carom_tracks_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
+  if (!carom_tracks_in_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
     make_lists(memory, bodies);
   const GArray *discs = carom_near_walls_discs(memory->near_walls);
   for (guint k = 0; k < discs->len; k++) {

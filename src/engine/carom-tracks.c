@@ -1,7 +1,5 @@
 #include "carom-tracks.h"
 
-#include <string.h>
-
 CaromTracks *carom_tracks_new(const CaromBodies *bodies, double margin) {
   CaromTracks *tracks = g_new(CaromTracks, 1);
   *tracks = (CaromTracks){
@@ -38,7 +36,7 @@ void carom_tracks_note(CaromTracks *tracks, const CaromBodies *bodies) {
 static void fly(gsize n, double *restrict x, double *restrict v, double *restrict start,
                 const double *restrict mass_kg, double g, double dt_s) {
   for (gsize i = 0; i < n; i++) {
-    double fall_s = mass_kg[i] < INFINITY ? dt_s : 0;
+    double fall_s = isinf(mass_kg[i]) ? 0 : dt_s;
     start[i] = x[i];
     x[i] += (v[i] + 0.5 * g * fall_s) * dt_s;
     v[i] += g * fall_s;
@@ -69,8 +67,8 @@ gboolean carom_tracks_advance(CaromTracks *tracks, CaromWorld *world) {
   return all_in_reach(tracks, bodies);
 }
 
-gboolean carom_tracks_reach(const CaromTracks *tracks, const CaromBodies *bodies,
-                            const GArray *pairs) {
+gboolean carom_tracks_in_reach(const CaromTracks *tracks, const CaromBodies *bodies,
+                               const GArray *pairs) {
   for (guint k = 0; k < pairs->len; k++) {
     CaromPair pair = g_array_index(pairs, CaromPair, k);
     if (!is_in_reach(tracks, pair.a, bodies->x[pair.a], bodies->y[pair.a]) ||

@@ -39,9 +39,9 @@ static inline CaromVec2 carom_tracks_start(const CaromTracks *tracks, guint i) {
   return carom_vec2(tracks->start_x[i], tracks->start_y[i]);
 }
 
-/* carom_tracks_reach:
+/* carom_tracks_in_reach:
  * @pairs: (element-type CaromPair)
  *
  * Returns: whether every disc of @pairs is within half the margin of where it was noted. */
-gboolean carom_tracks_reach(const CaromTracks *tracks, const CaromBodies *bodies,
-                            const GArray *pairs);
+gboolean carom_tracks_in_reach(const CaromTracks *tracks, const CaromBodies *bodies,
+                               const GArray *pairs);

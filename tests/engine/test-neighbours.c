@@ -124,13 +124,13 @@ static void test_put_back_too_far(void) {
   CaromPair pair = {3, 5};
   g_array_append_val(pairs, pair);
   g_assert_false(carom_tracks_advance(tracks, world));
-  g_assert_false(carom_tracks_reach(tracks, &world->bodies, pairs));
+  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
   carom_tracks_note(tracks, &world->bodies);
   g_assert_true(carom_tracks_advance(tracks, world));
   world->bodies.y[5] += 0.49 * margin;
-  g_assert_true(carom_tracks_reach(tracks, &world->bodies, pairs));
+  g_assert_true(carom_tracks_in_reach(tracks, &world->bodies, pairs));
   world->bodies.y[5] += 0.02 * margin;
-  g_assert_false(carom_tracks_reach(tracks, &world->bodies, pairs));
+  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
   carom_tracks_free(tracks);
 }
 
