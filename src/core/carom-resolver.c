@@ -53,7 +53,8 @@ static inline gboolean is_within(double q, double min, double max) {
 }
 
 /* Whether there is nothing to say about a contact but that it is to be resolved: as nearly always,
- * and quickly told. A few that are to be resolved do not look like it: classify() has the word. */
+ * and quickly told. Some that are to be resolved do not look like it, those beside an immovable
+ * body above all: there classify() has the word. */
 static inline gboolean is_plain(const CaromContact *c) {
   double dd = carom_vec2_dot(c->d, c->d);
   double closing = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d);
@@ -63,8 +64,10 @@ static inline gboolean is_plain(const CaromContact *c) {
          is_within(closing, DBL_TRUE_MIN, DBL_MAX);
 }
 
+/* Out of line, so that plain contacts have a short way. */
 G_NO_INLINE static CaromResolution resolve_if_possible(const CaromResolver *resolver,
-                                           const CaromContact *contact, CaromOutcome *outcome) {
+                                                       const CaromContact *contact,
+                                                       CaromOutcome *outcome) {
   CaromResolution resolution = classify(contact);
   gboolean resolved = resolution == CAROM_RESOLUTION_RESOLVED;
   if (resolved)
