@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-static CaromOutcome resolve(const CaromContact *c) {
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   double inverse_a = 1 / c->mass_a_kg, inverse_b = 1 / c->mass_b_kg;
   double reduced_mass_kg = 1 / (inverse_a + inverse_b);
   CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
@@ -20,8 +20,8 @@ static CaromOutcome resolve(const CaromContact *c) {
     double rubbing = (1 - c->tangential_factor) * reduced_mass_kg * carom_vec2_dot(du, t);
     impulse = carom_vec2_add_scaled(impulse, t, rubbing);
   }
-  return (CaromOutcome){carom_vec2_add_scaled(c->velocity_a, impulse, inverse_a),
-                        carom_vec2_add_scaled(c->velocity_b, impulse, -inverse_b)};
+  *outcome = (CaromOutcome){carom_vec2_add_scaled(c->velocity_a, impulse, inverse_a),
+                            carom_vec2_add_scaled(c->velocity_b, impulse, -inverse_b)};
 }
 
 const CaromResolver carom_resolver_impulse = {

@@ -24,7 +24,7 @@ static double mass_share(double mass_kg, double other_kg) {
   return 1 / (1 + other_kg / mass_kg);
 }
 
-static CaromOutcome resolve(const CaromContact *c) {
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   double share_a = mass_share(c->mass_a_kg, c->mass_b_kg);
   double share_b = mass_share(c->mass_b_kg, c->mass_a_kg);
   double dd = carom_vec2_dot(c->d, c->d);
@@ -42,8 +42,8 @@ static CaromOutcome resolve(const CaromContact *c) {
     tangential_a = carom_vec2_add_scaled(a.tangential, rubbed, share_b);
     tangential_b = carom_vec2_add_scaled(b.tangential, rubbed, -share_a);
   }
-  return (CaromOutcome){carom_vec2_add_scaled(tangential_a, c->d, normal_a),
-                        carom_vec2_add_scaled(tangential_b, c->d, normal_b)};
+  *outcome = (CaromOutcome){carom_vec2_add_scaled(tangential_a, c->d, normal_a),
+                            carom_vec2_add_scaled(tangential_b, c->d, normal_b)};
 }
 
 const CaromResolver carom_resolver_projection = {

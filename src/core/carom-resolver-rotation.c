@@ -22,23 +22,23 @@ static CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
   return carom_vec2(u.x * cosine - u.y * sine, u.y * cosine + u.x * sine);
 }
 
-static CaromOutcome resolve(const CaromContact *c) {
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   double angle_rad = atan2(c->d.y, c->d.x);
   double cosine = cos(angle_rad), sine = sin(angle_rad);
-  CaromVec2 a = rotate(c->velocity_a, cosine, -sine);
-  CaromVec2 b = rotate(c->velocity_b, cosine, -sine);
 
   gboolean a_is_light = c->mass_a_kg <= c->mass_b_kg;
-  CaromVec2 *light = a_is_light ? &a : &b;
-  CaromVec2 *heavy = a_is_light ? &b : &a;
   double ratio = a_is_light ? c->mass_a_kg / c->mass_b_kg : c->mass_b_kg / c->mass_a_kg;
-  collide(ratio, c->restitution, &heavy->x, &light->x);
+  CaromVec2 heavy = rotate(a_is_light ? c->velocity_b : c->velocity_a, cosine, -sine);
+  CaromVec2 light = rotate(a_is_light ? c->velocity_a : c->velocity_b, cosine, -sine);
+  collide(ratio, c->restitution, &heavy.x, &light.x);
   /* Friction is the same collision along y', in which a fraction f of the relative velocity stays
      and keeps its sign: e = −f. Without friction y' is left alone. */
   if (c->tangential_factor < 1)
-    collide(ratio, -c->tangential_factor, &heavy->y, &light->y);
+    collide(ratio, -c->tangential_factor, &heavy.y, &light.y);
 
-  return (CaromOutcome){rotate(a, cosine, sine), rotate(b, cosine, sine)};
+  heavy = rotate(heavy, cosine, sine);
+  light = rotate(light, cosine, sine);
+  *outcome = a_is_light ? (CaromOutcome){light, heavy} : (CaromOutcome){heavy, light};
 }
 
 const CaromResolver carom_resolver_rotation = {

@@ -41,18 +41,50 @@ static CaromResolution classify(const CaromContact *c) {
   return parting < 0 ? CAROM_RESOLUTION_RESOLVED : CAROM_RESOLUTION_SEPARATING;
 }
 
+/* Whether 0 <= @min <= @q <= @max. The bits of doubles from 0 on, read as integers, are in the same
+ * order, and those of negative numbers, infinities and NAN come after all of them. So one
+ * comparison is enough. */
+static inline gboolean is_within(double q, double min, double max) {
+  guint64 q_bits, min_bits, max_bits;
+  memcpy(&q_bits, &q, sizeof q);
+  memcpy(&min_bits, &min, sizeof min);
+  memcpy(&max_bits, &max, sizeof max);
+  return q_bits - min_bits <= max_bits - min_bits;
+}
+
+/* Whether there is nothing to say about a contact but that it is to be resolved: as nearly always,
+ * and quickly told. Some that are to be resolved do not look like it, those beside an immovable
+ * body above all: there classify() has the word. */
+static inline gboolean is_plain(const CaromContact *c) {
+  double dd = carom_vec2_dot(c->d, c->d);
+  double closing = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d);
+  return is_within(c->mass_a_kg, DBL_TRUE_MIN, DBL_MAX) &&
+         is_within(c->mass_b_kg, DBL_TRUE_MIN, DBL_MAX) && is_within(c->restitution, 0, DBL_MAX) &&
+         is_within(c->tangential_factor, 0, 1) && is_within(dd, DBL_MIN, DBL_MAX) &&
+         is_within(closing, DBL_TRUE_MIN, DBL_MAX);
+}
+
+/* Out of line, so that plain contacts have a short way. */
+G_NO_INLINE static CaromResolution resolve_if_possible(const CaromResolver *resolver,
+                                                       const CaromContact *contact,
+                                                       CaromOutcome *outcome) {
+  CaromResolution resolution = classify(contact);
+  gboolean resolved = resolution == CAROM_RESOLUTION_RESOLVED;
+  if (resolved)
+    resolver->resolve(contact, outcome);
+  if (!resolved || isinf(contact->mass_a_kg))
+    outcome->velocity_a = contact->velocity_a;
+  if (!resolved || isinf(contact->mass_b_kg))
+    outcome->velocity_b = contact->velocity_b;
+  return resolution;
+}
+
 CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact *contact,
                               CaromOutcome *outcome) {
-  CaromResolution resolution = classify(contact);
-  *outcome = (CaromOutcome){contact->velocity_a, contact->velocity_b};
-  if (resolution != CAROM_RESOLUTION_RESOLVED)
-    return resolution;
-  CaromOutcome after = resolver->resolve(contact);
-  if (!isinf(contact->mass_a_kg))
-    outcome->velocity_a = after.velocity_a;
-  if (!isinf(contact->mass_b_kg))
-    outcome->velocity_b = after.velocity_b;
-  return resolution;
+  if (!is_plain(contact))
+    return resolve_if_possible(resolver, contact, outcome);
+  resolver->resolve(contact, outcome);
+  return CAROM_RESOLUTION_RESOLVED;
 }
 
 double carom_resolvers_disagreement(const CaromContact *contact) {

@@ -11,7 +11,7 @@
 typedef struct {
   CaromPart part;
   /* Velocities after a contact that carom_resolve() has checked. Call that instead. */
-  CaromOutcome (*resolve)(const CaromContact *contact);
+  void (*resolve)(const CaromContact *contact, CaromOutcome *outcome);
 } CaromResolver;
 
 /* Why carom_resolve() did or did not change the velocities. */

@@ -9,6 +9,7 @@
 typedef struct {
   double x, y, radius;
   guint index;
+  guint bucket;
 } Entry;
 
 typedef struct {
@@ -100,6 +101,10 @@ static guint wrap(const SizeClass *c, gint64 cell) {
   return (guint)((guint64)cell & (c->n_side - 1));
 }
 
+static guint bucket_at(const SizeClass *c, double x, double y) {
+  return wrap(c, cell_at(c, y)) * c->n_side + wrap(c, cell_at(c, x));
+}
+
 /* Counting sort of the members by bucket. */
 static void fill(SizeClass *c, const CaromBodies *bodies) {
   guint n_buckets = c->n_side * c->n_side;
@@ -107,8 +112,7 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
     c->first[i] = 0;
   for (guint k = 0; k < c->n; k++) {
     guint i = c->members[k];
-    c->bucket_of[k] =
-        wrap(c, cell_at(c, bodies->y[i])) * c->n_side + wrap(c, cell_at(c, bodies->x[i]));
+    c->bucket_of[k] = bucket_at(c, bodies->x[i], bodies->y[i]);
     c->first[c->bucket_of[k]]++;
   }
   guint end = 0;
@@ -118,89 +122,103 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
   for (guint k = c->n; k-- > 0;) {
     guint i = c->members[k];
     c->entries[--c->first[c->bucket_of[k]]] =
-        (Entry){bodies->x[i], bodies->y[i], bodies->radius[i], i};
+        (Entry){bodies->x[i], bodies->y[i], bodies->radius[i], i, c->bucket_of[k]};
   }
 }
 
 /* ---- Searching ---- */
 
 typedef struct {
-  const CaromBodies *bodies;
   double margin;
-  GArray *pairs;
+  GArray *pairs; /* longer than what has been found, so that there is room for more */
+  guint n_found;
 } Search;
 
-static void found(const Search *search, guint one, guint other) {
-  if (carom_bodies_is_pinned(search->bodies, one) && carom_bodies_is_pinned(search->bodies, other))
-    return;
-  CaromPair pair = {MIN(one, other), MAX(one, other)};
-  g_array_append_val(search->pairs, pair);
+static void make_room(Search *search, guint n_more) {
+  guint needed = search->n_found + n_more;
+  if (needed > search->pairs->len)
+    g_array_set_size(search->pairs, 2 * needed);
 }
 
-static inline void test_against(const Search *search, const Entry *one, const Entry *from,
+/* About one in three is near, and no processor can guess which. So every pair is written down, and
+ * the next one over it where it was not near: that needs no branch. */
+static inline void test_against(Search *search, const Entry *one, const Entry *from,
                                 const Entry *to) {
+  make_room(search, (guint)(to - from));
+  CaromPair *end = &g_array_index(search->pairs, CaromPair, search->n_found);
   for (const Entry *other = from; other < to; other++) {
     double dx = other->x - one->x, dy = other->y - one->y;
     double reach = other->radius + one->radius + search->margin;
-    if (dx * dx + dy * dy < reach * reach)
-      found(search, one->index, other->index);
+    *end = (CaromPair){MIN(one->index, other->index), MAX(one->index, other->index)};
+    end += dx * dx + dy * dy < reach * reach;
   }
+  search->n_found = (guint)(end - (CaromPair *)search->pairs->data);
 }
 
-static inline void look_into_bucket(const Search *search, const Entry *entry, const SizeClass *c,
+static inline void look_into_bucket(Search *search, const Entry *entry, const SizeClass *c,
                                     guint bucket) {
   test_against(search, entry, c->entries + c->first[bucket], c->entries + c->first[bucket + 1]);
 }
 
-/* The three cells of @row round @column; they lie side by side but at the seam of the torus. */
-static inline void look_into_row(const Search *search, const Entry *entry, const SizeClass *c,
-                                 guint row, guint column) {
-  guint begin = row * c->n_side, last = c->n_side - 1;
+/* The cell @bucket and its neighbours to the left and right; their entries lie side by side but at
+ * the seam of the torus. */
+static inline void look_into_three(Search *search, const Entry *entry, const SizeClass *c,
+                                   guint bucket) {
+  guint last = c->n_side - 1, column = bucket & last, row_begin = bucket - column;
   if (column > 0 && column < last) {
-    test_against(search, entry, c->entries + c->first[begin + column - 1],
-                 c->entries + c->first[begin + column + 2]);
+    test_against(search, entry, c->entries + c->first[bucket - 1],
+                 c->entries + c->first[bucket + 2]);
     return;
   }
   for (guint i = 0; i < 3; i++)
-    look_into_bucket(search, entry, c, begin + ((column + last + i) & last));
+    look_into_bucket(search, entry, c, row_begin + ((column + last + i) & last));
 }
 
-/* Pairs within a class: each disc looks at those behind it in its own bucket, into the next cell of
- * its row, and into the three above: so every pair of neighbouring cells is seen from one side. */
-static void search_within(const Search *search, const SizeClass *c) {
-  guint last = c->n_side - 1;
-  for (guint row = 0; row <= last; row++)
-    for (guint column = 0; column <= last; column++) {
-      guint bucket = row * c->n_side + column;
-      guint next = row * c->n_side + ((column + 1) & last);
-      for (guint i = c->first[bucket]; i < c->first[bucket + 1]; i++) {
-        const Entry *entry = &c->entries[i];
-        test_against(search, entry, entry + 1, c->entries + c->first[bucket + 1]);
-        look_into_bucket(search, entry, c, next);
-        look_into_row(search, entry, c, (row + 1) & last, column);
-      }
-    }
+/* What lies behind a disc in its own bucket, and in the next one of its row. */
+static inline void look_ahead(Search *search, const Entry *entry, const SizeClass *c) {
+  guint bucket = entry->bucket, last = c->n_side - 1;
+  gboolean at_seam = (bucket & last) == last;
+  test_against(search, entry, entry + 1, c->entries + c->first[bucket + (at_seam ? 1 : 2)]);
+  if (at_seam)
+    look_into_bucket(search, entry, c, bucket - last);
+}
+
+/* Pairs within a class: each disc looks at those ahead of it in its own row, and into the three
+ * cells above: so every pair of neighbouring cells is seen from one side. */
+static void search_within(Search *search, const SizeClass *c) {
+  guint last_bucket = c->n_side * c->n_side - 1;
+  for (const Entry *entry = c->entries; entry < c->entries + c->n; entry++) {
+    look_ahead(search, entry, c);
+    look_into_three(search, entry, c, (entry->bucket + c->n_side) & last_bucket);
+  }
 }
 
 /* Pairs of different classes: the smaller disc looks into the nine cells round its place in the
  * grid of the larger ones. They reach as far as a cell's width; the two radii and the margin do
  * not. */
-static void search_between(const Search *search, const SizeClass *small, const SizeClass *large) {
-  guint last = large->n_side - 1;
-  for (guint i = 0; i < small->n; i++) {
-    const Entry *entry = &small->entries[i];
-    guint column = wrap(large, cell_at(large, entry->x));
-    guint row = wrap(large, cell_at(large, entry->y));
-    look_into_row(search, entry, large, (row + last) & last, column);
-    look_into_row(search, entry, large, row, column);
-    look_into_row(search, entry, large, (row + 1) & last, column);
+static void search_between(Search *search, const SizeClass *small, const SizeClass *large) {
+  guint last_bucket = large->n_side * large->n_side - 1;
+  for (const Entry *entry = small->entries; entry < small->entries + small->n; entry++) {
+    guint bucket = bucket_at(large, entry->x, entry->y);
+    look_into_three(search, entry, large, (bucket - large->n_side) & last_bucket);
+    look_into_three(search, entry, large, bucket);
+    look_into_three(search, entry, large, (bucket + large->n_side) & last_bucket);
   }
+}
+
+static void leave_out_pinned(const CaromBodies *bodies, GArray *pairs) {
+  CaromPair *end = (CaromPair *)pairs->data;
+  for (guint k = 0; k < pairs->len; k++) {
+    CaromPair pair = g_array_index(pairs, CaromPair, k);
+    *end = pair;
+    end += !carom_bodies_is_pinned(bodies, pair.a) || !carom_bodies_is_pinned(bodies, pair.b);
+  }
+  g_array_set_size(pairs, (guint)(end - (CaromPair *)pairs->data));
 }
 
 void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
                            GArray *pairs) {
-  Search search = {bodies, margin, pairs};
-  g_array_set_size(pairs, 0);
+  Search search = {margin, pairs, 0};
   for (guint i = 0; i < grid->classes->len; i++) {
     SizeClass *size_class = &g_array_index(grid->classes, SizeClass, i);
     fill(size_class, bodies);
@@ -208,4 +226,6 @@ void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double ma
     for (guint k = 0; k < i; k++)
       search_between(&search, &g_array_index(grid->classes, SizeClass, k), size_class);
   }
+  g_array_set_size(pairs, search.n_found);
+  leave_out_pinned(bodies, pairs);
 }

@@ -1,10 +1,10 @@
 /* carom-near-walls: which discs may meet a wall in this step.
  *
- * Like carom-neighbours: the discs that are nearer to a wall than a margin are kept in a list, and
- * only those can meet one until some disc has moved by half the margin. */
+ * The discs that are nearer to a wall than half a margin are kept in a list, and only those can
+ * meet one until some disc has come further than that (carom-tracks). */
 #pragma once
 
-#include "carom-body.h"
+#include "carom-tracks.h"
 #include "carom-wall.h"
 
 /* The line on which a wall lies. */
@@ -23,18 +23,16 @@ static inline double carom_wall_line_side(const CaromWallLine *line, CaromVec2 p
 typedef struct CaromNearWalls CaromNearWalls;
 
 /* carom_near_walls_new:
- * @bodies: their number and radii must not change
- * @margin: > 0 unless there are no bodies
+ * @margin: that of the tracks
  * @lines: must outlive the return value */
-CaromNearWalls *carom_near_walls_new(const CaromBodies *bodies, double margin,
-                                     const CaromWallLine *lines, guint n_lines);
+CaromNearWalls *carom_near_walls_new(double margin, const CaromWallLine *lines, guint n_lines);
 void carom_near_walls_free(CaromNearWalls *near_walls);
 
-/* carom_near_walls_find:
- * @bodies: finite positions
- * @start: [body]: where each was at the start of the step
- *
- * Returns: (transfer none) (element-type guint): discs in ascending order, among them all that
- *   touch a wall's line or have crossed one since @start. */
-const GArray *carom_near_walls_find(CaromNearWalls *near_walls, const CaromBodies *bodies,
-                                    const CaromVec2 *start);
+/* Makes the list anew, of where @bodies are and where they were at the start of the step. */
+void carom_near_walls_make_list(CaromNearWalls *near_walls, const CaromBodies *bodies,
+                                const CaromTracks *tracks);
+
+/* Returns: (transfer none) (element-type guint): discs in ascending order, among them all that
+ *   touch a wall's line or have crossed one since the start of the step, as long as none is, or was
+ *   then, further than half the margin from where it was when the list was made. */
+const GArray *carom_near_walls_discs(const CaromNearWalls *near_walls);

@@ -4,13 +4,12 @@
 
 /* The margin, in radii of the usual disc. A larger one makes lists that serve longer and hold more
  * pairs; the cost is flat round the best value. */
-#define MARGIN_RADII 0.8
+#define MARGIN_RADII 1.2
 
 struct CaromNeighbours {
   CaromGrid *grid;
-  double margin;
-  GArray *near;  /* (element-type CaromPair): all that were nearer than the margin */
-  double *x, *y; /* [body]: positions when the list was made; NAN: there is none yet */
+  double reach; /* the margin, and what the largest tolerance adds to it */
+  GArray *near; /* (element-type CaromPair): all that were nearer than that */
 };
 
 static int compare_doubles(const void *one, const void *other) {
@@ -28,41 +27,24 @@ double carom_neighbours_margin(const CaromBodies *bodies) {
 
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
   CaromNeighbours *neighbours = g_new(CaromNeighbours, 1);
-  neighbours->margin = carom_neighbours_margin(bodies);
-  neighbours->grid = carom_grid_new(bodies, neighbours->margin);
-  neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
-  neighbours->x = g_new(double, bodies->n);
-  neighbours->y = g_new(double, bodies->n);
+  double largest_radius = 0;
   for (guint i = 0; i < bodies->n; i++)
-    neighbours->x[i] = neighbours->y[i] = NAN;
+    largest_radius = MAX(largest_radius, bodies->radius[i]);
+  neighbours->reach =
+      carom_neighbours_margin(bodies) + CAROM_NEIGHBOURS_MAX_TOLERANCE * 2 * largest_radius;
+  neighbours->grid = carom_grid_new(bodies, neighbours->reach);
+  neighbours->near = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   return neighbours;
 }
 
 void carom_neighbours_free(CaromNeighbours *neighbours) {
   carom_grid_free(neighbours->grid);
   g_array_unref(neighbours->near);
-  g_free(neighbours->x);
-  g_free(neighbours->y);
   g_free(neighbours);
 }
 
-/* Whether each disc is still so near to where it was that no pair can be missing from the list. */
-static gboolean list_serves(const CaromNeighbours *neighbours, const CaromBodies *bodies) {
-  double limit = 0.25 * neighbours->margin * neighbours->margin;
-  guint n_moved = 0;
-  for (guint i = 0; i < bodies->n; i++) {
-    double dx = bodies->x[i] - neighbours->x[i], dy = bodies->y[i] - neighbours->y[i];
-    n_moved += !(dx * dx + dy * dy < limit);
-  }
-  return n_moved == 0;
-}
-
-static void make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {
-  carom_grid_find_pairs(neighbours->grid, bodies, neighbours->margin, neighbours->near);
-  for (guint i = 0; i < bodies->n; i++) {
-    neighbours->x[i] = bodies->x[i];
-    neighbours->y[i] = bodies->y[i];
-  }
+void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {
+  carom_grid_find_pairs(neighbours->grid, bodies, neighbours->reach, neighbours->near);
 }
 
 static int compare_pairs(gconstpointer one, gconstpointer other) {
@@ -72,17 +54,29 @@ static int compare_pairs(gconstpointer one, gconstpointer other) {
   return (a->b > b->b) - (a->b < b->b);
 }
 
-void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
-                                    GArray *pairs) {
-  if (!list_serves(neighbours, bodies))
-    make_list(neighbours, bodies);
-  g_array_set_size(pairs, 0);
-  for (guint k = 0; k < neighbours->near->len; k++) {
-    CaromPair pair = g_array_index(neighbours->near, CaromPair, k);
-    double dx = bodies->x[pair.b] - bodies->x[pair.a], dy = bodies->y[pair.b] - bodies->y[pair.a];
-    double reach = bodies->radius[pair.a] + bodies->radius[pair.b];
-    if (dx * dx + dy * dy < reach * reach)
-      g_array_append_val(pairs, pair);
+/* Without a branch, as in carom-grid: every pair is written down, and the next one over it where it
+ * does not overlap. */
+static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, guint n_near,
+                           double tolerance, CaromPair *overlaps) {
+  const double *x = bodies->x, *y = bodies->y, *radius = bodies->radius;
+  guint n = 0;
+  for (guint k = 0; k < n_near; k++) {
+    guint a = near[k].a, b = near[k].b;
+    double dx = x[b] - x[a], dy = y[b] - y[a];
+    double reach = (1 + tolerance) * (radius[a] + radius[b]);
+    overlaps[n] = near[k];
+    n += dx * dx + dy * dy < reach * reach;
   }
+  return n;
+}
+
+void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
+                                    double tolerance, GArray *pairs) {
+  g_assert(tolerance <= CAROM_NEIGHBOURS_MAX_TOLERANCE);
+  const GArray *near = neighbours->near;
+  g_array_set_size(pairs, near->len);
+  guint n = keep_overlaps(bodies, (CaromPair *)near->data, near->len, tolerance,
+                          (CaromPair *)pairs->data);
+  g_array_set_size(pairs, n);
   g_array_sort(pairs, compare_pairs);
 }

@@ -4,72 +4,65 @@
  * speeds, are the options of the method. Too large a step misses contacts altogether. */
 #include "carom-stepped.h"
 #include "carom-neighbours.h"
+#include "carom-tracks.h"
 
 #include <glib/gi18n.h>
 
 typedef struct {
+  CaromTracks *tracks;
   CaromNeighbours *neighbours;
   CaromNearWalls *near_walls;
   GArray *pairs;             /* (element-type CaromPair) */
-  CaromVec2 *start;          /* [body]: where it was at the start of the step */
   CaromWallLine *wall_lines; /* [wall] */
 } Memory;
 
 static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new(Memory, 1);
   guint n_walls = world->scene->walls->len;
+  double margin = carom_neighbours_margin(&world->bodies);
+  memory->tracks = carom_tracks_new(&world->bodies, margin);
   memory->neighbours = carom_neighbours_new(&world->bodies);
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
-  memory->start = g_new(CaromVec2, world->bodies.n);
   memory->wall_lines = g_new(CaromWallLine, n_walls);
   for (guint i = 0; i < n_walls; i++)
     memory->wall_lines[i] = carom_wall_line(carom_scene_wall(world->scene, i));
-  memory->near_walls = carom_near_walls_new(&world->bodies, carom_neighbours_margin(&world->bodies),
-                                            memory->wall_lines, n_walls);
+  memory->near_walls = carom_near_walls_new(margin, memory->wall_lines, n_walls);
   return memory;
 }
 
 static void memory_free(gpointer data) {
   Memory *memory = data;
+  carom_tracks_free(memory->tracks);
   carom_neighbours_free(memory->neighbours);
   carom_near_walls_free(memory->near_walls);
   g_array_unref(memory->pairs);
-  g_free(memory->start);
   g_free(memory->wall_lines);
   g_free(memory);
 }
 
-/* Free flight on parabolas, exact for a constant acceleration. Pinned discs keep their velocity. */
-static void advance(CaromWorld *world, CaromVec2 *start) {
-  CaromBodies *bodies = &world->bodies;
-  CaromVec2 g = world->scene->gravity;
-  double dt = world->scene->dt_s;
-  double free_mass_kg = 0;
-  for (guint i = 0; i < bodies->n; i++) {
-    start[i] = carom_bodies_position(bodies, i);
-    gboolean pinned = carom_bodies_is_pinned(bodies, i);
-    double fall = pinned ? 0 : dt;
-    bodies->x[i] += (bodies->vx[i] + 0.5 * g.x * fall) * dt;
-    bodies->y[i] += (bodies->vy[i] + 0.5 * g.y * fall) * dt;
-    bodies->vx[i] += g.x * fall;
-    bodies->vy[i] += g.y * fall;
-    free_mass_kg += pinned ? 0 : bodies->mass_kg[i];
-  }
-  carom_audit_book_gravity(&world->books, carom_vec2_scale(g, free_mass_kg * dt));
+/* What each disc may meet, until one of them has come too far. */
+static void make_lists(Memory *memory, const CaromBodies *bodies) {
+  carom_neighbours_make_list(memory->neighbours, bodies);
+  carom_near_walls_make_list(memory->near_walls, bodies, memory->tracks);
+  carom_tracks_note(memory->tracks, bodies);
 }
 
 static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
-  advance(engine->world, memory->start);
-  carom_neighbours_find_overlaps(memory->neighbours, bodies, memory->pairs);
+  if (!carom_tracks_advance(memory->tracks, engine->world))
+    make_lists(memory, bodies);
+  carom_neighbours_find_overlaps(memory->neighbours, bodies, 0, memory->pairs);
   for (guint i = 0; i < memory->pairs->len; i++)
     carom_stepped_meet_disc(engine, g_array_index(memory->pairs, CaromPair, i));
-  const GArray *discs = carom_near_walls_find(memory->near_walls, bodies, memory->start);
+  if (!carom_tracks_in_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
+    make_lists(memory, bodies);
+  const GArray *discs = carom_near_walls_discs(memory->near_walls);
   for (guint k = 0; k < discs->len; k++) {
     guint i = g_array_index(discs, guint, k);
     if (!carom_bodies_is_pinned(bodies, i))
-      carom_stepped_meet_walls(engine, memory->wall_lines, i, memory->start[i]);
+      carom_stepped_meet_walls(engine, memory->wall_lines, i,
+                               carom_tracks_start(memory->tracks, i));
   }
   carom_world_set_frame(engine->world, engine->world->frame + 1);
   return TRUE;

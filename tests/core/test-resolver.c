@@ -251,6 +251,9 @@ static void test_rejects(gconstpointer data) {
       {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
       {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
       {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
+      {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
+      {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
+      {good, CAROM_RESOLUTION_UNUSABLE},     {good, CAROM_RESOLUTION_UNUSABLE},
   };
   rows[0].contact.velocity_b.x = 2; /* parting */
   rows[1].contact.velocity_b.x = 1; /* side by side */
@@ -264,6 +267,12 @@ static void test_rejects(gconstpointer data) {
   rows[9].contact.restitution = -0.1;
   rows[10].contact.tangential_factor = 1.1;
   rows[11].contact.restitution = INFINITY;
+  rows[12].contact.restitution = NAN;
+  rows[13].contact.tangential_factor = NAN;
+  rows[14].contact.tangential_factor = -0.1;
+  rows[15].contact.velocity_b.x = -INFINITY;
+  rows[16].contact.mass_a_kg = -1;
+  rows[17].contact.d.x = 1e160; /* its square overflows */
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     CaromOutcome v;
     g_test_message("row %u", i);
@@ -272,6 +281,27 @@ static void test_rejects(gconstpointer data) {
                     sizeof v.velocity_a);
     g_assert_cmpmem(&v.velocity_b, sizeof v.velocity_b, &rows[i].contact.velocity_b,
                     sizeof v.velocity_b);
+  }
+}
+
+/* The ends of what is allowed, and −0, which is a 0. */
+static void test_accepts(gconstpointer data) {
+  const CaromContact good = {1, 2, {1, 0}, {-1, 0}, {1, 0}, 1, 1};
+  CaromContact rows[] = {good, good, good, good, good, good, good, good};
+  rows[0].restitution = 0;
+  rows[1].restitution = -0.0;
+  rows[2].tangential_factor = 0;
+  rows[3].tangential_factor = -0.0;
+  rows[4].mass_a_kg = INFINITY;
+  rows[5].mass_b_kg = INFINITY;
+  rows[6].d.x = 1.5e-154; /* its square is just a normal number */
+  rows[7].d.x = 1.3e154;  /* its square is just finite */
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_test_message("row %u", i);
+    CaromOutcome v = resolve(data, &rows[i]);
+    double approach = rows[i].velocity_a.x - rows[i].velocity_b.x;
+    double parting = v.velocity_b.x - v.velocity_a.x;
+    g_assert_cmpfloat_with_epsilon(parting, rows[i].restitution * approach, TOLERANCE);
   }
 }
 
@@ -339,6 +369,7 @@ int main(int argc, char **argv) {
   add_for_each_resolver("friction", test_friction);
   add_for_each_resolver("known-results", test_known);
   add_for_each_resolver("impulse-handed-over", test_impulse_handed_over);
+  add_for_each_resolver("accepts", test_accepts);
   add_for_each_resolver("rejects", test_rejects);
   add_for_each_resolver("leaves-the-immovable-alone", test_immovable_is_untouched);
   add_for_each_resolver("wall-is-the-limit", test_wall_is_the_limit);

@@ -13,6 +13,7 @@ static const Case cases[] = {
     {"equal-radii", 800, 60, 1, 1, 0},
     {"mixed-radii", 500, 80, 0.5, 4, 0},
     {"one-to-a-thousand", 400, 100, 0.01, 10, 0},
+    {"a-handful", 12, 8, 1, 1, 0},
     {"all-in-a-heap", 150, 1, 1, 1, 0},
     {"far-apart", 300, 30, 1, 1, 1e9},
     {"beyond-counting", 300, 30, 1, 1, 1e300},

@@ -2,29 +2,33 @@
 #include "carom-near-walls.h"
 #include "carom-neighbours.h"
 
-#include <string.h>
-
 #define N     300
 #define WIDTH 40.0
 
-/* N discs, radii from 0.5 to 3, somewhere in the square; one in seven is pinned. */
-static CaromBodies random_bodies(GRand *random, double *numbers) {
-  CaromBodies bodies = {N, numbers, numbers + N, NULL, NULL, numbers + 2 * N, numbers + 3 * N};
+/* N discs, radii from 0.5 to 3, somewhere in the square; one in seven is pinned. A step is 1 s. */
+static CaromWorld *random_world(GRand *random) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 1;
   for (guint i = 0; i < N; i++) {
-    bodies.x[i] = g_rand_double_range(random, 0, WIDTH);
-    bodies.y[i] = g_rand_double_range(random, 0, WIDTH);
-    bodies.radius[i] = g_rand_double_range(random, 0.5, 3);
-    bodies.mass_kg[i] = i % 7 == 0 ? INFINITY : 1;
+    CaromBody body = carom_body_default();
+    body.position.x = g_rand_double_range(random, 0, WIDTH);
+    body.position.y = g_rand_double_range(random, 0, WIDTH);
+    body.radius = g_rand_double_range(random, 0.5, 3);
+    body.pinned = i % 7 == 0;
+    carom_scene_add_body(scene, body);
   }
-  return bodies;
+  return carom_world_new(scene);
 }
 
-/* Each moves up to @distance along x and y; now and then one jumps. */
-static void move(CaromBodies *bodies, GRand *random, double distance) {
+/* In the next step each moves up to @distance along x and y; now and then one flies far, and one
+ * is put elsewhere before the step, as by a separation or by going back in time. */
+static void disturb(CaromBodies *bodies, GRand *random, double distance) {
   for (guint i = 0; i < N; i++) {
     double way = g_rand_int_range(random, 0, 5 * N) == 0 ? WIDTH / 2 : distance;
-    bodies->x[i] += g_rand_double_range(random, -way, way);
-    bodies->y[i] += g_rand_double_range(random, -way, way);
+    bodies->vx[i] = g_rand_double_range(random, -way, way);
+    bodies->vy[i] = g_rand_double_range(random, -way, way);
+    if (g_rand_int_range(random, 0, 20 * N) == 0)
+      bodies->x[i] = g_rand_double_range(random, 0, WIDTH);
   }
 }
 
@@ -33,24 +37,31 @@ static const double ways[] = {0.001, 0.05, 0.5, 5};
 
 static void test_neighbours(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(4);
-  g_autofree double *numbers = g_new(double, 4 * N);
-  CaromBodies bodies = random_bodies(random, numbers);
-  CaromNeighbours *followed = carom_neighbours_new(&bodies);
+  g_autoptr(CaromWorld) world = random_world(random);
+  CaromTracks *tracks = carom_tracks_new(&world->bodies, carom_neighbours_margin(&world->bodies));
+  CaromNeighbours *followed = carom_neighbours_new(&world->bodies);
   g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   g_autoptr(GArray) expected = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   guint n_found = 0;
   for (int step = 0; step < 200; step++) {
-    CaromNeighbours *fresh = carom_neighbours_new(&bodies);
-    carom_neighbours_find_overlaps(followed, &bodies, found);
-    carom_neighbours_find_overlaps(fresh, &bodies, expected);
+    disturb(&world->bodies, random, *(const double *)data);
+    if (!carom_tracks_advance(tracks, world)) {
+      carom_neighbours_make_list(followed, &world->bodies);
+      carom_tracks_note(tracks, &world->bodies);
+    }
+    double tolerance = step % 2 == 0 ? 0 : CAROM_NEIGHBOURS_MAX_TOLERANCE;
+    CaromNeighbours *fresh = carom_neighbours_new(&world->bodies);
+    carom_neighbours_make_list(fresh, &world->bodies);
+    carom_neighbours_find_overlaps(followed, &world->bodies, tolerance, found);
+    carom_neighbours_find_overlaps(fresh, &world->bodies, tolerance, expected);
     g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
                     expected->len * sizeof(CaromPair));
     n_found += found->len;
     carom_neighbours_free(fresh);
-    move(&bodies, random, *(const double *)data);
   }
   g_assert_cmpuint(n_found, >, 200);
   carom_neighbours_free(followed);
+  carom_tracks_free(tracks);
 }
 
 static gboolean contains(const GArray *discs, guint disc) {
@@ -60,36 +71,67 @@ static gboolean contains(const GArray *discs, guint disc) {
   return FALSE;
 }
 
+/* How many discs touch a line or have crossed one; all of them are in @discs. */
+static guint check_near_walls(const GArray *discs, const CaromBodies *bodies,
+                              const CaromTracks *tracks, const CaromWallLine *lines,
+                              guint n_lines) {
+  guint n_touching = 0;
+  for (guint i = 0; i < N; i++)
+    for (guint w = 0; w < n_lines; w++) {
+      double side = carom_wall_line_side(&lines[w], carom_bodies_position(bodies, i));
+      double start_side = carom_wall_line_side(&lines[w], carom_tracks_start(tracks, i));
+      if (fabs(side) >= bodies->radius[i] && side * start_side >= 0)
+        continue;
+      g_assert_true(contains(discs, i));
+      n_touching++;
+    }
+  for (guint i = 1; i < discs->len; i++)
+    g_assert_cmpuint(g_array_index(discs, guint, i - 1), <, g_array_index(discs, guint, i));
+  return n_touching;
+}
+
 static void test_near_walls(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(5);
-  g_autofree double *numbers = g_new(double, 4 * N);
-  g_autofree CaromVec2 *start = g_new(CaromVec2, N);
-  CaromBodies bodies = random_bodies(random, numbers);
+  g_autoptr(CaromWorld) world = random_world(random);
   CaromWall walls[] = {carom_wall_default(carom_vec2(0, 0), carom_vec2(WIDTH, 0)),
                        carom_wall_default(carom_vec2(0, 10), carom_vec2(30, WIDTH))};
   CaromWallLine lines[] = {carom_wall_line(&walls[0]), carom_wall_line(&walls[1])};
-  CaromNearWalls *near_walls =
-      carom_near_walls_new(&bodies, carom_neighbours_margin(&bodies), lines, 2);
+  double margin = carom_neighbours_margin(&world->bodies);
+  CaromTracks *tracks = carom_tracks_new(&world->bodies, margin);
+  CaromNearWalls *near_walls = carom_near_walls_new(margin, lines, G_N_ELEMENTS(lines));
   guint n_touching = 0;
   for (int step = 0; step < 200; step++) {
-    for (guint i = 0; i < N; i++)
-      start[i] = carom_bodies_position(&bodies, i);
-    move(&bodies, random, *(const double *)data);
-    const GArray *discs = carom_near_walls_find(near_walls, &bodies, start);
-    for (guint i = 0; i < N; i++)
-      for (guint w = 0; w < G_N_ELEMENTS(lines); w++) {
-        double side = carom_wall_line_side(&lines[w], carom_bodies_position(&bodies, i));
-        double start_side = carom_wall_line_side(&lines[w], start[i]);
-        if (fabs(side) >= bodies.radius[i] && side * start_side >= 0)
-          continue;
-        g_assert_true(contains(discs, i));
-        n_touching++;
-      }
-    for (guint i = 1; i < discs->len; i++)
-      g_assert_cmpuint(g_array_index(discs, guint, i - 1), <, g_array_index(discs, guint, i));
+    disturb(&world->bodies, random, *(const double *)data);
+    if (!carom_tracks_advance(tracks, world)) {
+      carom_near_walls_make_list(near_walls, &world->bodies, tracks);
+      carom_tracks_note(tracks, &world->bodies);
+    }
+    n_touching += check_near_walls(carom_near_walls_discs(near_walls), &world->bodies, tracks,
+                                   lines, G_N_ELEMENTS(lines));
   }
   g_assert_cmpuint(n_touching, >, 200);
   carom_near_walls_free(near_walls);
+  carom_tracks_free(tracks);
+}
+
+/* A disc that a step has not moved, but a separation has, by half the margin or more. */
+static void test_put_back_too_far(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(6);
+  g_autoptr(CaromWorld) world = random_world(random);
+  double margin = carom_neighbours_margin(&world->bodies);
+  CaromTracks *tracks = carom_tracks_new(&world->bodies, margin);
+  g_autoptr(GArray) pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
+  CaromPair pair = {3, 5};
+  g_array_append_val(pairs, pair);
+  g_assert_false(carom_tracks_advance(tracks, world));
+  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
+  carom_tracks_note(tracks, &world->bodies);
+  g_assert_true(carom_tracks_advance(tracks, world));
+  world->bodies.y[5] += 0.49 * margin;
+  g_assert_true(carom_tracks_in_reach(tracks, &world->bodies, pairs));
+  world->bodies.y[5] += 0.02 * margin;
+  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
+  carom_tracks_free(tracks);
 }
 
 int main(int argc, char **argv) {
@@ -100,5 +142,6 @@ int main(int argc, char **argv) {
     g_test_add_data_func(neighbours, &ways[i], test_neighbours);
     g_test_add_data_func(near_walls, &ways[i], test_near_walls);
   }
+  g_test_add_func("/tracks/put-back-too-far", test_put_back_too_far);
   return g_test_run();
 }

@@ -1,0 +1,79 @@
+#include "carom-tracks.h"
+
+CaromTracks *carom_tracks_new(const CaromBodies *bodies, double margin) {
+  CaromTracks *tracks = g_new(CaromTracks, 1);
+  *tracks = (CaromTracks){
+      .square_reach = 0.25 * margin * margin,
+      .start_x = g_new(double, bodies->n),
+      .start_y = g_new(double, bodies->n),
+      .noted_x = g_new(double, bodies->n),
+      .noted_y = g_new(double, bodies->n),
+  };
+  for (guint i = 0; i < bodies->n; i++) {
+    tracks->noted_x[i] = tracks->noted_y[i] = NAN;
+    tracks->free_mass_kg += carom_bodies_is_pinned(bodies, i) ? 0 : bodies->mass_kg[i];
+  }
+  return tracks;
+}
+
+void carom_tracks_free(CaromTracks *tracks) {
+  g_free(tracks->start_x);
+  g_free(tracks->start_y);
+  g_free(tracks->noted_x);
+  g_free(tracks->noted_y);
+  g_free(tracks);
+}
+
+void carom_tracks_note(CaromTracks *tracks, const CaromBodies *bodies) {
+  for (guint i = 0; i < bodies->n; i++) {
+    tracks->noted_x[i] = bodies->x[i];
+    tracks->noted_y[i] = bodies->y[i];
+  }
+}
+
+/* One component of the flight. There is no branch and nothing overlaps, so the compiler can take
+ * several discs at a time. */
+static void fly(gsize n, double *restrict x, double *restrict v, double *restrict start,
+                const double *restrict mass_kg, double g, double dt_s) {
+  for (gsize i = 0; i < n; i++) {
+    double fall_s = isinf(mass_kg[i]) ? 0 : dt_s;
+    start[i] = x[i];
+    x[i] += (v[i] + 0.5 * g * fall_s) * dt_s;
+    v[i] += g * fall_s;
+  }
+}
+
+/* Not a number is out of reach. */
+static inline gboolean is_in_reach(const CaromTracks *tracks, guint i, double x, double y) {
+  double dx = x - tracks->noted_x[i], dy = y - tracks->noted_y[i];
+  return dx * dx + dy * dy < tracks->square_reach;
+}
+
+static gboolean all_in_reach(const CaromTracks *tracks, const CaromBodies *bodies) {
+  for (guint i = 0; i < bodies->n; i++)
+    if (!is_in_reach(tracks, i, tracks->start_x[i], tracks->start_y[i]) ||
+        !is_in_reach(tracks, i, bodies->x[i], bodies->y[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean carom_tracks_advance(CaromTracks *tracks, CaromWorld *world) {
+  const CaromBodies *bodies = &world->bodies;
+  CaromVec2 g = world->scene->gravity;
+  double dt_s = world->scene->dt_s;
+  fly(bodies->n, bodies->x, bodies->vx, tracks->start_x, bodies->mass_kg, g.x, dt_s);
+  fly(bodies->n, bodies->y, bodies->vy, tracks->start_y, bodies->mass_kg, g.y, dt_s);
+  carom_audit_book_gravity(&world->books, carom_vec2_scale(g, tracks->free_mass_kg * dt_s));
+  return all_in_reach(tracks, bodies);
+}
+
+gboolean carom_tracks_in_reach(const CaromTracks *tracks, const CaromBodies *bodies,
+                               const GArray *pairs) {
+  for (guint k = 0; k < pairs->len; k++) {
+    CaromPair pair = g_array_index(pairs, CaromPair, k);
+    if (!is_in_reach(tracks, pair.a, bodies->x[pair.a], bodies->y[pair.a]) ||
+        !is_in_reach(tracks, pair.b, bodies->x[pair.b], bodies->y[pair.b]))
+      return FALSE;
+  }
+  return TRUE;
+}
