@@ -82,14 +82,29 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
     run->method.detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
-gboolean carom_run_frame(CaromRun *run, GError **error) {
-  CaromEngine engine = {
+static CaromEngine engine_of(CaromRun *run) {
+  return (CaromEngine){
       .world = run->world,
       .method = &run->method,
       .on_contact = on_contact,
       .user_data = run,
   };
+}
+
+gboolean carom_run_frame(CaromRun *run, GError **error) {
+  CaromEngine engine = engine_of(run);
   return run->method.detection->frame(&engine, run->memory, error);
+}
+
+gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *record) {
+  CaromEngine engine = engine_of(run);
+  const CaromDetection *detection = run->method.detection;
+  return detection->foresee && detection->foresee(&engine, run->memory, until_s, record);
+}
+
+gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error) {
+  CaromEngine engine = engine_of(run);
+  return run->method.detection->advance(&engine, run->memory, until_s, show_s, error);
 }
 
 void carom_run_measure(CaromRun *run) {

@@ -40,6 +40,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
  * Returns: whether it was done; if not, the world is somewhere in between. */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
+/* carom_run_foresee:
+ * @until_s: how far to look, within the frame that has begun
+ * @record: (out): the contact as it will be, before and after
+ *
+ * The next contact of a run whose detection knows it beforehand; nothing happens yet.
+ *
+ * Returns: whether there is one. */
+gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *record);
+
+/* carom_run_advance:
+ * @until_s: all contacts up to then happen
+ * @show_s: the instant at which to show the world, within the frame that has begun
+ *
+ * For the same runs: goes on to an instant within the frame. carom_run_frame() then completes the
+ * frame, with the same result bit for bit. */
+gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error);
+
 /* All of the state of a run under way. */
 typedef struct CaromRunState CaromRunState;
 
