@@ -1,95 +1,150 @@
-/* What a step costs: elastic discs in a box without gravity, separation "share", resolver
- * "impulse". A row a scene: nanoseconds per disc and step, the median of several rounds, so that
- * one disturbed round does not count. */
-#include "carom-run.h"
+/* What a step costs, and what it does to the energy: elastic discs in a box without gravity, with
+ * Carom's stepped detection and, where they are installed, with its peers. */
+#include "bench.h"
+#include "stepper.h"
 
-#include <stdio.h>
-#include <stdlib.h>
+#include <math.h>
 
-#define ROUNDS 5
-/* Discs times steps in one round: a few tenths of a second. */
-#define WORK 4000000
 /* Steps before the clock starts, so that the lattice of the start is gone. */
 #define WARM_UP_STEPS 200
+/* The engines take turns, so that a ratio's two times come from the same conditions. The last round
+ * ends with step 1,000. */
+#define ROUNDS      20
+#define ROUND_STEPS 40
+
+#define MAX_STEPPERS 3
+
+static const CaromStepper *const steppers[] = {
+    &carom_stepper_carom, /* first: the others are compared with it */
+#ifdef CAROM_BENCH_CHIPMUNK
+    &carom_stepper_chipmunk,
+#endif
+#ifdef CAROM_BENCH_BOX2D
+    &carom_stepper_box2d,
+#endif
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(steppers) <= MAX_STEPPERS);
 
 typedef struct {
-  guint n;
-  double fraction;     /* of the box that discs cover */
-  double radius_ratio; /* of the largest disc to the smallest */
+  CaromGasKind kind;
+  gboolean with_peers;
+  double target_ns; /* per disc and step; 0: none */
 } Case;
 
 static const Case cases[] = {
-    {1000, 0.3, 1},  {10000, 0.3, 1}, {100000, 0.3, 1}, {10000, 0.05, 1},
-    {10000, 0.6, 1}, {10000, 0.3, 3}, {10000, 0.3, 30},
+    {{1000, 0.3, 1}, TRUE, 12},   {{10000, 0.3, 1}, TRUE, 12}, {{100000, 0.3, 1}, FALSE, 20},
+    {{10000, 0.05, 1}, FALSE, 0}, {{10000, 0.6, 1}, FALSE, 0}, {{10000, 0.3, 3}, FALSE, 0},
+    {{10000, 0.3, 30}, FALSE, 0},
 };
 
-static void add_box(CaromScene *scene, double side) {
-  const CaromVec2 corners[] = {{0, 0}, {side, 0}, {side, side}, {0, side}};
-  for (guint i = 0; i < 4; i++) {
-    CaromWall wall = carom_wall_default(corners[i], corners[(i + 1) % 4]);
-    g_array_append_val(scene->walls, wall);
+/* An engine under way. */
+typedef struct {
+  const CaromStepper *stepper;
+  void *world;
+  double start_energy_j;
+  double ns[ROUNDS]; /* per disc and step */
+} Entrant;
+
+static double kinetic_energy_j(const Entrant *entrant, const CaromGas *gas) {
+  double energy_j = 0;
+  for (guint i = 0; i < gas->n; i++) {
+    double vx, vy;
+    entrant->stepper->velocity(entrant->world, i, &vx, &vy);
+    energy_j += 0.5 * gas->discs[i].mass_kg * (vx * vx + vy * vy);
   }
+  return energy_j;
 }
 
-/* Radii are uniform between 1 and the ratio, and speeds such that a disc of radius 1 moves about a
- * fiftieth of its radius in a step. */
-static CaromScene *gas(const Case *c) {
-  g_autoptr(GRand) random = g_rand_new_with_seed(1);
-  CaromScene *scene = carom_scene_new();
-  double q = c->radius_ratio;
-  double mean_square_radius = (1 + q + q * q) / 3;
-  double side = sqrt(c->n * G_PI * mean_square_radius / c->fraction);
-  guint per_row = (guint)ceil(sqrt(c->n));
-  add_box(scene, side);
-  for (guint i = 0; i < c->n; i++) {
-    CaromBody body = carom_body_default();
-    body.radius = g_rand_double_range(random, 1, MAX(q, 1 + 1e-12));
-    body.mass_kg = body.radius * body.radius;
-    body.position = carom_vec2((i % per_row + 0.5) * side / per_row,
-                               (double)(i / per_row + 0.5) * side / per_row);
-    body.velocity.x = g_rand_double_range(random, -1, 1);
-    body.velocity.y = g_rand_double_range(random, -1, 1);
-    carom_scene_add_body(scene, body);
-  }
-  scene->dt_s = 0.03;
-  return scene;
-}
-
-static int compare_doubles(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
-static double time_round_ns(CaromRun *run, guint steps) {
-  gint64 start_us = g_get_monotonic_time();
+static void run_steps(const Entrant *entrant, guint steps) {
   for (guint i = 0; i < steps; i++)
-    carom_run_frame(run, NULL);
-  return (double)(g_get_monotonic_time() - start_us) * 1e3 / steps / run->world->bodies.n;
+    entrant->stepper->step(entrant->world);
 }
 
-static void measure(const Case *c) {
-  g_autoptr(CaromScene) scene = gas(c);
-  CaromMethod method = carom_method_default();
-  method.resolver = &carom_resolver_impulse;
-  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
-  for (guint i = 0; i < WARM_UP_STEPS; i++)
-    carom_run_frame(run, NULL);
-  guint steps = MAX(WORK / c->n, 20);
-  guint64 contacts = run->world->books.collisions;
-  double ns[ROUNDS];
+static void start(Entrant *entrant, const CaromStepper *stepper, const CaromGas *gas) {
+  entrant->stepper = stepper;
+  entrant->world = stepper->create(gas);
+  entrant->start_energy_j = kinetic_energy_j(entrant, gas);
+  run_steps(entrant, WARM_UP_STEPS);
+}
+
+static double time_round_ns(const Entrant *entrant, guint n) {
+  double start_s = carom_bench_now_s();
+  run_steps(entrant, ROUND_STEPS);
+  return (carom_bench_now_s() - start_s) * 1e9 / ROUND_STEPS / n;
+}
+
+/* ---- Rows ---- */
+
+static void report_ratio(CaromBench *bench, const Case *c, const char *scene, const Entrant *peer,
+                         const Entrant *carom) {
+  g_autofree char *what = g_strdup_printf("step, %s over Carom", peer->stepper->name);
+  double ratios[ROUNDS];
   for (guint i = 0; i < ROUNDS; i++)
-    ns[i] = time_round_ns(run, steps);
-  qsort(ns, ROUNDS, sizeof *ns, compare_doubles);
-  carom_run_measure(run);
-  contacts = run->world->books.collisions - contacts;
-  printf("%8u %9.2f %9g %12.1f %16.4f %12.1e\n", c->n, c->fraction, c->radius_ratio, ns[ROUNDS / 2],
-         (double)contacts / steps / ROUNDS / c->n, run->now.energy_error);
+    ratios[i] = peer->ns[i] / carom->ns[i];
+  carom_bench_row(bench, &(CaromBenchRow){
+                             .what = what,
+                             .scene = scene,
+                             .n = c->kind.n,
+                             .value = carom_bench_median(ratios, ROUNDS),
+                             .unit = "times as long",
+                             .goal = CAROM_BENCH_AT_LEAST,
+                             .target = peer->stepper->target_ratio,
+                         });
 }
 
-int main(void) {
-  printf("%8s %9s %9s %12s %16s %12s\n", "discs", "fraction", "radii 1:", "ns/disc/step",
-         "contacts/disc", "ΔE/E");
+static void report_time(CaromBench *bench, const Case *c, const char *scene, Entrant *entrant) {
+  g_autofree char *what = g_strdup_printf("step, %s", entrant->stepper->name);
+  gboolean has_target = entrant->stepper == &carom_stepper_carom && c->target_ns > 0;
+  carom_bench_row(bench, &(CaromBenchRow){
+                             .what = what,
+                             .scene = scene,
+                             .n = c->kind.n,
+                             .value = carom_bench_median(entrant->ns, ROUNDS),
+                             .unit = "ns per disc and step",
+                             .goal = has_target ? CAROM_BENCH_AT_MOST : CAROM_BENCH_NO_TARGET,
+                             .target = c->target_ns,
+                         });
+}
+
+static void report_energy(CaromBench *bench, const Case *c, const char *scene,
+                          const Entrant *entrant, const CaromGas *gas) {
+  g_autofree char *what = g_strdup_printf("energy error, %s", entrant->stepper->name);
+  double change = kinetic_energy_j(entrant, gas) / entrant->start_energy_j - 1;
+  gboolean is_carom = entrant->stepper == &carom_stepper_carom;
+  carom_bench_row(bench, &(CaromBenchRow){
+                             .what = what,
+                             .scene = scene,
+                             .n = c->kind.n,
+                             .value = fabs(change),
+                             .unit = "after 1000 steps",
+                             .goal = is_carom ? CAROM_BENCH_AT_MOST : CAROM_BENCH_NO_TARGET,
+                             .target = 1e-12,
+                         });
+}
+
+static void measure(CaromBench *bench, const Case *c) {
+  CaromGas *gas = carom_gas_new(&c->kind);
+  g_autofree char *scene = carom_gas_title(&c->kind);
+  guint n_entrants = c->with_peers ? G_N_ELEMENTS(steppers) : 1;
+  Entrant entrants[MAX_STEPPERS];
+  for (guint i = 0; i < n_entrants; i++)
+    start(&entrants[i], steppers[i], gas);
+  for (guint round = 0; round < ROUNDS; round++)
+    for (guint i = 0; i < n_entrants; i++)
+      entrants[i].ns[round] = time_round_ns(&entrants[i], gas->n);
+  for (guint i = 1; i < n_entrants; i++)
+    report_ratio(bench, c, scene, &entrants[i], &entrants[0]);
+  for (guint i = 0; i < n_entrants; i++) {
+    report_time(bench, c, scene, &entrants[i]);
+    report_energy(bench, c, scene, &entrants[i], gas);
+    entrants[i].stepper->destroy(entrants[i].world);
+  }
+  carom_gas_free(gas);
+}
+
+int main(int argc, char **argv) {
+  g_autoptr(CaromBench) bench = carom_bench_new(&argc, &argv);
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
-    measure(&cases[i]);
+    measure(bench, &cases[i]);
   return 0;
 }
