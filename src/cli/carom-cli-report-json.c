@@ -86,7 +86,8 @@ char *carom_cli_report_to_json(const CaromCliReport *report) {
   carom_cli_json_add_number(json, "dt", scene->dt_s);
   carom_cli_json_add_string(json, "detection",
                             carom_method_get(leading, carom_method_option_by_key("detection"))->id);
-  carom_cli_json_add_boolean(json, "interrupted", report->interrupted);
+  carom_cli_json_add_boolean(json, "interrupted", report->ending == CAROM_CLI_ENDING_INTERRUPTED);
+  carom_cli_json_add_boolean(json, "quiet", report->ending == CAROM_CLI_ENDING_QUIET);
   carom_cli_json_begin_array(json, "runs", CAROM_CLI_JSON_LINES);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
     add_run(json, report, i);

@@ -163,6 +163,8 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   g_string_append_c(text, '\n');
   append_runs(text, report);
   g_string_append_c(text, '\n');
+  if (report->ending == CAROM_CLI_ENDING_QUIET)
+    g_string_append(text, _("No further contact is possible.\n"));
   append_contact_disagreement(text, report, disagreement.contact_max_eps);
   if (carom_comparison_get_n_runs(report->comparison) > 1)
     append_trajectory_disagreement(text, report, disagreement);

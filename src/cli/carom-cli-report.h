@@ -1,12 +1,12 @@
 /* carom-cli-report: what a run came to, as a table for people and as JSON for programs. */
 #pragma once
 
-#include "carom-comparison.h"
+#include "carom-cli-simulation.h"
 
 typedef struct {
   const CaromComparison *comparison;
   const char *scene_name; /* UTF-8: what was asked for */
-  gboolean interrupted;   /* it has not got where it was to go */
+  CaromCliEnding ending;
   const double
       *contact_ns; /* (nullable): time per contact of each pane's resolver; NULL: not asked */
 } CaromCliReport;

@@ -111,7 +111,7 @@ static void add_number_entries(GOptionGroup *group) {
   }
 }
 
-static void add_scene_entries(GOptionGroup *group) {
+static void add_scene_entries(GOptionGroup *group, CaromCliRunOptions *options) {
   const GOptionEntry entries[] = {
       {"gravity", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_gravity,
        /* Translators: X,Y and N stand for numbers to give. */
@@ -120,6 +120,8 @@ static void add_scene_entries(GOptionGroup *group) {
        _("Place the scene's random discs anew, from this seed"), _("N")},
       {"max-collisions", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_max_collisions,
        _("Stop after the frame in which the first pane has had N contacts of discs"), _("N")},
+      {"until-quiet", 0, 0, G_OPTION_ARG_NONE, &options->until_quiet,
+       _("Stop as soon as no further contact is possible"), NULL},
       G_OPTION_ENTRY_NULL,
   };
   g_option_group_add_entries(group, entries);
@@ -152,7 +154,7 @@ static GOptionGroup *option_group_new(CaromCliRunOptions *options) {
   GOptionGroup *group = g_option_group_new(NULL, NULL, NULL, options, NULL);
   carom_cli_methods_add_entries(options->methods, group, parse_method);
   add_number_entries(group);
-  add_scene_entries(group);
+  add_scene_entries(group, options);
   add_output_entries(group, options);
   return group;
 }

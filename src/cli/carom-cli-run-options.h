@@ -22,6 +22,7 @@ typedef struct {
   gboolean has_seed;
   guint32 seed;
   guint64 max_collisions; /* of the leading pane; 0: any number */
+  gboolean until_quiet;   /* stop when no further contact is possible */
 
   /* Outputs: paths, each given once; NULL: not asked for. */
   char *trace, *collisions, *save;

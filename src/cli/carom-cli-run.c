@@ -53,25 +53,24 @@ static void note_interruption(const Job *job) {
   carom_cli_note(note);
 }
 
-/* Sets @whole to whether the run got where it was to go. Returns: the exit code. */
-static int job_simulate(const Job *job, gboolean *whole) {
+/* Returns: the exit code. */
+static int job_simulate(const Job *job, CaromCliEnding *ending) {
   const CaromCliSimulation simulation = {
       .comparison = job->comparison,
       .trace = job->trace,
       .n_frames = carom_cli_run_scene_count_frames(job->scene),
       .max_collisions = job->options->max_collisions,
+      .until_quiet = job->options->until_quiet,
       .show_progress = !job->options->quiet,
   };
   g_autoptr(GError) error = NULL;
   carom_cli_interrupt_watch();
-  gboolean done = carom_cli_simulate(&simulation, &error);
-  *whole = carom_cli_simulation_is_done(&simulation);
-  if (!done) {
+  if (!carom_cli_simulate(&simulation, ending, &error)) {
     g_autofree char *name = g_filename_display_name(job->options->scene);
     g_prefix_error(&error, "%s: ", name);
     return carom_cli_fail(error);
   }
-  if (carom_cli_interrupted() && !*whole && !job->options->quiet)
+  if (carom_cli_interrupted() && *ending == CAROM_CLI_ENDING_INTERRUPTED && !job->options->quiet)
     note_interruption(job);
   return CAROM_CLI_DONE;
 }
@@ -98,13 +97,13 @@ static double *job_measure_cost(const Job *job) {
   return contact_ns;
 }
 
-static int job_report(const Job *job, gboolean whole) {
+static int job_report(const Job *job, CaromCliEnding ending) {
   g_autofree char *name = g_filename_display_name(job->options->scene);
   g_autofree double *contact_ns = job_measure_cost(job);
   const CaromCliReport report = {
       .comparison = job->comparison,
       .scene_name = name,
-      .interrupted = !whole,
+      .ending = ending,
       .contact_ns = contact_ns,
   };
   g_autoptr(GError) error = NULL;
@@ -127,10 +126,10 @@ static int run_run(int argc, char **argv) {
     return carom_cli_fail(error);
 
   /* A run that comes to an early end leaves behind what it has, too. */
-  gboolean whole;
-  int simulated = job_simulate(&job, &whole);
+  CaromCliEnding ending;
+  int simulated = job_simulate(&job, &ending);
   int written = job_write(&job);
-  int reported = job_report(&job, whole);
+  int reported = job_report(&job, ending);
   return MAX(simulated, MAX(written, reported));
 }
 

@@ -3,15 +3,25 @@
 
 #include "carom-cli-interrupt.h"
 #include "carom-cli-progress.h"
+#include "carom-quiet.h"
 
 static guint64 leading_collisions(const CaromCliSimulation *simulation) {
   return carom_comparison_get_run(simulation->comparison, 0)->now.books.collisions;
 }
 
-gboolean carom_cli_simulation_is_done(const CaromCliSimulation *simulation) {
+static gboolean is_done(const CaromCliSimulation *simulation) {
   return carom_comparison_get_frame(simulation->comparison) >= simulation->n_frames ||
          (simulation->max_collisions &&
           leading_collisions(simulation) >= simulation->max_collisions);
+}
+
+/* A time before which it is no use to ask whether all is quiet; INFINITY: it is. */
+static double quiet_until(const CaromCliSimulation *simulation) {
+  double until_s = INFINITY;
+  for (guint i = 0; i < carom_comparison_get_n_runs(simulation->comparison); i++)
+    until_s =
+        MIN(until_s, carom_quiet_until(carom_comparison_get_run(simulation->comparison, i)->world));
+  return until_s;
 }
 
 static double fraction_done(const CaromCliSimulation *simulation) {
@@ -23,17 +33,30 @@ static double fraction_done(const CaromCliSimulation *simulation) {
   return MIN(fraction, 1);
 }
 
-gboolean carom_cli_simulate(const CaromCliSimulation *simulation, GError **error) {
+/* Whether there is more to do. @busy_until_s: (inout): when to ask again whether all is quiet. */
+static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until_s) {
+  if (is_done(simulation) || carom_cli_interrupted())
+    return FALSE;
+  if (simulation->until_quiet &&
+      carom_comparison_get_time_s(simulation->comparison) >= *busy_until_s)
+    *busy_until_s = quiet_until(simulation);
+  return *busy_until_s < INFINITY;
+}
+
+gboolean carom_cli_simulate(const CaromCliSimulation *simulation, CaromCliEnding *ending,
+                            GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(simulation->show_progress);
-  gboolean finite = TRUE;
-  gboolean traced = TRUE;
-  while (finite && traced && !carom_cli_simulation_is_done(simulation) &&
-         !carom_cli_interrupted()) {
-    finite = carom_comparison_step(simulation->comparison, error);
-    if (finite && simulation->trace)
+  gboolean runs = TRUE, traced = TRUE;
+  double busy_until_s = 0;
+  while (runs && traced && goes_on(simulation, &busy_until_s)) {
+    runs = carom_comparison_step(simulation->comparison, error);
+    if (runs && simulation->trace)
       traced = carom_cli_trace_frame(simulation->trace);
     carom_cli_progress_show(&progress, fraction_done(simulation));
   }
   carom_cli_progress_erase(&progress);
-  return finite;
+  *ending = is_done(simulation)        ? CAROM_CLI_ENDING_WHOLE
+            : busy_until_s == INFINITY ? CAROM_CLI_ENDING_QUIET
+                                       : CAROM_CLI_ENDING_INTERRUPTED;
+  return runs;
 }

@@ -10,15 +10,23 @@ typedef struct {
   CaromCliTrace *trace;        /* (nullable): gets every frame */
   guint64 n_frames;
   guint64 max_collisions; /* of the leading pane; 0: any number */
+  gboolean until_quiet;   /* end when no further contact is possible in any pane */
   gboolean show_progress; /* on a terminal */
 } CaromCliSimulation;
 
+/* How a simulation ended. */
+typedef enum {
+  CAROM_CLI_ENDING_WHOLE,       /* it got where it was to go */
+  CAROM_CLI_ENDING_QUIET,       /* no further contact is possible, and it was to end with that */
+  CAROM_CLI_ENDING_INTERRUPTED, /* on the way: told to stop, or unable to go on */
+} CaromCliEnding;
+
 /* carom_cli_simulate:
+ * @ending: (out): how it ended, with or without an error
+ *
  * Leaves the comparison at the last whole frame; on Ctrl-C, that is the one under way. Stops also
  * when the trace cannot be written.
  *
- * Returns: FALSE with @error set if the numbers have left the range of doubles. */
-gboolean carom_cli_simulate(const CaromCliSimulation *simulation, GError **error);
-
-/* Whether the comparison has got where it was to go. */
-gboolean carom_cli_simulation_is_done(const CaromCliSimulation *simulation);
+ * Returns: FALSE with @error set if a pane cannot go on. */
+gboolean carom_cli_simulate(const CaromCliSimulation *simulation, CaromCliEnding *ending,
+                            GError **error);

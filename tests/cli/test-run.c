@@ -58,6 +58,34 @@ static void test_contacts(void) {
   g_assert_false(json_object_has_member(run, "contact_ns")); /* it would differ every time */
 }
 
+/* Whether a run with @arguments ends with nothing more to come; @time: when, in s. */
+static gboolean is_quiet(const char *scene, const char *detection, double *time_s) {
+  g_autoptr(CliResult) result = cli_run("run", scene, "--detection", detection, "--duration", "100",
+                                        "--until-quiet", "--json", NULL);
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  *time_s = json_object_get_double_member(cli_json_run(report, 0), "time");
+  g_assert_false(json_object_get_boolean_member(json_node_get_object(report), "interrupted"));
+  return json_object_get_boolean_member(json_node_get_object(report), "quiet");
+}
+
+/* Two discs in the open part after their only contact at t = 1.6 s; in a box there is always
+ * another. */
+static void test_until_quiet(void) {
+  static const char *const detections[] = {"stepped", "events"};
+  cli_write("open.carom",
+            "{\"format\": \"carom-scene\", \"version\": 1, \"dt\": 0.01, \"bodies\": ["
+            "{\"position\": [-1, 0], \"velocity\": [1, 0], \"radius\": 0.1, \"mass\": 2},"
+            "{\"position\": [0.8, 0], \"radius\": 0.1, \"mass\": 1}]}");
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    double time_s;
+    g_assert_true(is_quiet("open.carom", detections[i], &time_s));
+    g_assert_cmpfloat_with_epsilon(time_s, 1.6, 0.0301); /* found out at the end of a frame */
+    g_assert_false(is_quiet("two-in-a-box", detections[i], &time_s));
+    g_assert_cmpfloat_with_epsilon(time_s, 100, 0.1);
+  }
+}
+
 /* How long a contact takes is no matter of tests; what the runs come to does not depend on it. */
 static void test_cost(void) {
   g_autofree char *gas = make_gas();
@@ -238,6 +266,7 @@ static void test_comma_locale(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/run/until-quiet", test_until_quiet);
   g_test_add_func("/run/keys", test_keys);
   g_test_add_func("/run/contacts", test_contacts);
   g_test_add_func("/run/cost/json", test_cost);
