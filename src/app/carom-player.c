@@ -98,10 +98,23 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gboolean until_cont
   return TRUE;
 }
 
+/* From the end of a frame in which there was a contact: to just before the contact, if a pane knows
+ * when it was. */
+static void settle_on_contact(CaromPlayer *self) {
+  guint64 frame = get_frame(self);
+  if (frame == 0 || !carom_comparison_seek(self->comparison, frame - 1, NULL))
+    return;
+  if (!carom_comparison_next_instant(self->comparison))
+    carom_comparison_seek(self->comparison, frame, NULL); /* it was there before */
+}
+
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
-  if (run_towards(self, self->goal, self->errand == ERRAND_CONTACT, deadline_us))
+  if (run_towards(self, self->goal, self->errand == ERRAND_CONTACT, deadline_us)) {
+    if (self->errand == ERRAND_CONTACT)
+      settle_on_contact(self);
     self->errand = ERRAND_NONE;
+  }
   changed(self);
 }
 
@@ -150,7 +163,7 @@ void carom_player_seek(CaromPlayer *self, guint64 frame) {
   /* What is known is near a stored state: that is done at once. */
   guint64 near = MIN(frame, known);
   self->errand = ERRAND_NONE;
-  if (near != get_frame(self) && !carom_comparison_seek(self->comparison, near, &error)) {
+  if (!carom_comparison_seek(self->comparison, near, &error)) {
     fail(self, error);
     changed(self);
     return;
@@ -167,25 +180,51 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   guint64 frame = get_frame(self);
   carom_player_set_playing(self, FALSE);
+  /* From an instant on the way to the next frame, the frame itself is the first one back. */
+  if (n_frames < 0 && carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
+    frame++;
   if (n_frames >= 0)
     carom_player_seek(self, frame + (guint64)n_frames);
   else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
 
-void carom_player_seek_contact(CaromPlayer *self, int direction) {
-  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+static void seek_previous_contact(CaromPlayer *self) {
   guint64 frame;
-  carom_player_set_playing(self, FALSE);
-  if (carom_comparison_find_contact(self->comparison, direction, &frame)) {
+  if (carom_comparison_previous_instant(self->comparison))
+    changed(self);
+  else
+    carom_player_seek(self,
+                      carom_comparison_find_contact(self->comparison, -1, &frame) ? frame : 0);
+}
+
+static void seek_next_contact(CaromPlayer *self) {
+  guint64 frame;
+  if (carom_comparison_next_instant(self->comparison)) {
+    changed(self);
+    return;
+  }
+  if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
+    carom_player_seek(self, get_frame(self) + 1); /* what is left of this frame has none */
+  if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
     carom_player_seek(self, frame);
-  } else if (direction > 0) {
+    settle_on_contact(self);
+    changed(self);
+  } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
     carom_player_seek(self, known);
     start_errand(self, ERRAND_CONTACT, known + get_last_frame(self));
-  } else {
-    carom_player_seek(self, 0);
   }
+}
+
+void carom_player_seek_contact(CaromPlayer *self, int direction) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  carom_player_set_playing(self, FALSE);
+  self->errand = ERRAND_NONE;
+  if (direction > 0)
+    seek_next_contact(self);
+  else
+    seek_previous_contact(self);
 }
 
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {

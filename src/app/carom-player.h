@@ -47,9 +47,10 @@ guint64 carom_player_frame_at(CaromPlayer *self, double time_s);
 void carom_player_step(CaromPlayer *self, int n_frames);
 
 /* carom_player_seek_contact:
- * Stops playing and goes to the nearest frame after (@direction > 0) or before the present one at
- * whose end a contact has been resolved. Beyond what is known it runs on until there is one, for
- * the scene's duration at most. */
+ * Stops playing and goes to the next contact (@direction > 0) or the one before: to just before it
+ * and then to just after it, where a pane knows its instant; else to the end of the frame in which
+ * it was resolved. Beyond what is known it runs on until there is one, for the scene's duration at
+ * most. */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
 
 /* Where the timeline ends, in s: the scene's duration, or so many of them that all that is known

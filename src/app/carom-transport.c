@@ -50,12 +50,21 @@ static void show_playing(CaromTransport *self) {
                                  playing ? _("Pause") : _("Play"), -1);
 }
 
+/* Where the clock stands between two frames. */
+static const char *const instants[] = {
+    [CAROM_INSTANT_NONE] = NULL,
+    [CAROM_INSTANT_BEFORE] = N_("Just before the contact"),
+    [CAROM_INSTANT_AFTER] = N_("Just after the contact"),
+};
+
 /* Says whenever the clock is not what was asked for. */
 static void show_status(CaromTransport *self) {
   double asked = carom_player_get_speed(self->player);
   double actual = carom_player_get_actual_speed(self->player);
   g_autofree char *slow = NULL;
-  const char *status = "";
+  const char *status =
+      instants[carom_comparison_get_instant(carom_player_get_comparison(self->player))];
+  status = status ? _(status) : "";
   if (carom_player_is_seeking(self->player)) {
     status = _("Catching up…");
   } else if (carom_player_get_playing(self->player) && actual < asked) {

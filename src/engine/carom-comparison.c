@@ -15,6 +15,8 @@ struct CaromComparison {
   CaromRun *runs[CAROM_COMPARISON_MAX_PANES];
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
+  CaromInstant instant;
+  double instant_s;    /* unless it is NONE */
   GArray *contact_eps; /* (element-type ContactEps): every rise of the greatest disagreement */
 };
 
@@ -60,15 +62,21 @@ static void measure_distance(const CaromRun *leader, CaromRun *run) {
   run->now.velocity_distance = sqrt(velocity);
 }
 
-/* Brings all samples up to the present frame. */
+/* Brings all samples up to the present state. */
 static void measure(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromRun *run = comparison->runs[i];
     carom_run_measure(run);
     run->now.contact_eps = contact_eps_at(comparison, run->now.frame);
     measure_distance(comparison->runs[0], run);
-    carom_series_take(run->series, &run->now);
   }
+}
+
+/* The same at a frame, which becomes part of what is known. */
+static void measure_frame(CaromComparison *comparison) {
+  measure(comparison);
+  for (guint i = 0; i < comparison->n_runs; i++)
+    carom_series_take(comparison->runs[i]->series, &comparison->runs[i]->now);
   carom_history_take(comparison->history, comparison->runs, comparison->n_runs);
 }
 
@@ -87,7 +95,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   }
   comparison->runs[0]->on_contact = compare_resolvers;
   comparison->runs[0]->user_data = comparison;
-  measure(comparison);
+  measure_frame(comparison);
   return comparison;
 }
 
@@ -143,7 +151,8 @@ guint64 carom_comparison_get_frame(const CaromComparison *comparison) {
 }
 
 double carom_comparison_get_time_s(const CaromComparison *comparison) {
-  return comparison->runs[0]->world->time_s;
+  return comparison->instant != CAROM_INSTANT_NONE ? comparison->instant_s
+                                                   : comparison->runs[0]->world->time_s;
 }
 
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
@@ -162,15 +171,21 @@ static void go_to_known(CaromComparison *comparison, guint64 frame) {
       carom_run_frame(comparison->runs[i], NULL); /* it could be done before */
 }
 
-/* Undoes the frame after @frame, which was run but not measured. */
+/* Back to @frame, from the frame after it, of which a part or all was run but not measured. */
 static void take_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_back(comparison->runs[i]);
   GArray *rises = comparison->contact_eps;
-  while (rises->len > 0 && g_array_index(rises, ContactEps, rises->len - 1).frame > frame)
+  guint64 furthest = carom_comparison_get_furthest(comparison);
+  while (rises->len > 0 && g_array_index(rises, ContactEps, rises->len - 1).frame > furthest)
     g_array_set_size(rises, rises->len - 1);
+  comparison->instant = CAROM_INSTANT_NONE;
   go_to_known(comparison, frame);
-  measure(comparison);
+}
+
+static void leave_instant(CaromComparison *comparison) {
+  if (comparison->instant != CAROM_INSTANT_NONE)
+    take_back(comparison, carom_comparison_get_frame(comparison));
 }
 
 static void set_error_not_finite(GError **error) {
@@ -192,6 +207,7 @@ static gboolean run_frame(CaromRun *run, GError **error) {
 
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
+  leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     if (run_frame(comparison->runs[i], error))
       continue;
@@ -200,15 +216,18 @@ gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
     g_prefix_error(error, _("“%s” cannot go on after t = %.3f s. "), comparison->titles[i],
                    (double)frame * comparison->scene->dt_s);
     take_back(comparison, frame);
+    measure(comparison);
     return FALSE;
   }
-  measure(comparison);
+  measure_frame(comparison);
   return TRUE;
 }
 
 gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GError **error) {
   guint64 known = MIN(frame, carom_comparison_get_furthest(comparison));
-  if (known != carom_comparison_get_frame(comparison)) {
+  if (comparison->instant != CAROM_INSTANT_NONE ||
+      known != carom_comparison_get_frame(comparison)) {
+    leave_instant(comparison);
     go_to_known(comparison, known);
     measure(comparison);
   }
@@ -216,6 +235,92 @@ gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GErro
     if (!carom_comparison_step(comparison, error))
       return FALSE;
   return TRUE;
+}
+
+/* ---- Between frames ---- */
+
+CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
+  return comparison->instant;
+}
+
+/* Contacts of several panes that are nearer in time than this are one instant. */
+static double instant_width_s(const CaromComparison *comparison) {
+  return 1e-6 * comparison->scene->dt_s;
+}
+
+/* Shows the instant @time_s, which lies in the frame after @frame. */
+static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
+                          CaromInstant instant) {
+  double width_s = instant_width_s(comparison);
+  double until_s = instant == CAROM_INSTANT_BEFORE ? time_s - width_s : time_s + width_s;
+  take_back(comparison, frame);
+  for (guint i = 0; i < comparison->n_runs; i++)
+    if (carom_run_knows_instants(comparison->runs[i]))
+      carom_run_advance(comparison->runs[i], until_s, time_s, NULL); /* errors are the frame's */
+  comparison->instant = instant;
+  comparison->instant_s = time_s;
+  measure(comparison);
+}
+
+gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
+                                  guint *run) {
+  double end_s = (double)(carom_comparison_get_frame(comparison) + 1) * comparison->scene->dt_s;
+  gboolean found = FALSE;
+  double soonest_s = INFINITY;
+  for (guint i = 0; i < comparison->n_runs; i++) {
+    CaromContactRecord next;
+    if (!carom_run_knows_instants(comparison->runs[i]) ||
+        !carom_run_foresee(comparison->runs[i], end_s, &next) || next.time_s >= soonest_s)
+      continue;
+    found = TRUE;
+    soonest_s = next.time_s;
+    if (record)
+      *record = next;
+    if (run)
+      *run = i;
+  }
+  return found;
+}
+
+gboolean carom_comparison_next_instant(CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  CaromContactRecord next;
+  if (comparison->instant == CAROM_INSTANT_BEFORE)
+    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_AFTER);
+  else if (carom_comparison_foresee(comparison, &next, NULL))
+    go_to_instant(comparison, frame, next.time_s, CAROM_INSTANT_BEFORE);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* The last contact before now in the log of a pane that knows instants; NULL if there is none. */
+static const CaromContactRecord *contact_before(const CaromComparison *comparison,
+                                                const CaromRun *run) {
+  double now_s = carom_comparison_get_time_s(comparison) - instant_width_s(comparison);
+  guint k = carom_run_find_contact(run, carom_comparison_get_frame(comparison) + 2);
+  if (!carom_run_knows_instants(run))
+    return NULL;
+  while (k > 0 && g_array_index(run->contacts, CaromContactRecord, k - 1).time_s >= now_s)
+    k--;
+  return k > 0 ? &g_array_index(run->contacts, CaromContactRecord, k - 1) : NULL;
+}
+
+gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  const CaromContactRecord *last = NULL;
+  if (comparison->instant == CAROM_INSTANT_AFTER) {
+    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_BEFORE);
+    return TRUE;
+  }
+  for (guint i = 0; i < comparison->n_runs; i++) {
+    const CaromContactRecord *contact = contact_before(comparison, comparison->runs[i]);
+    if (contact && (!last || contact->time_s > last->time_s))
+      last = contact;
+  }
+  if (last) /* its record goes when the frame is run anew */
+    go_to_instant(comparison, last->frame - 1, last->time_s, CAROM_INSTANT_AFTER);
+  return last != NULL;
 }
 
 /* ---- Contacts on the timeline ---- */

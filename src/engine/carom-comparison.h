@@ -33,6 +33,7 @@ const CaromMethod *carom_comparison_get_methods(const CaromComparison *compariso
 const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
 
 guint64 carom_comparison_get_frame(const CaromComparison *comparison);
+/* That of the frame, or of the instant. */
 double carom_comparison_get_time_s(const CaromComparison *comparison);
 /* The furthest frame ever reached: up to there the series are known. */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
@@ -53,6 +54,38 @@ gboolean carom_comparison_step(CaromComparison *comparison, GError **error);
  *
  * Returns: whether it got there; see carom_comparison_step(). */
 gboolean carom_comparison_seek(CaromComparison *comparison, guint64 frame, GError **error);
+
+/* ---- Between frames ----
+ *
+ * A detection that knows of contacts beforehand can stop at them. Then all panes of such a
+ * detection show the instant of the contact, just before it or just after; the others show the
+ * frame before. Contacts of several panes that differ only by rounding are one instant. Any step
+ * or seek leaves the instant; it goes on from the frame before. */
+
+typedef enum {
+  CAROM_INSTANT_NONE, /* at a frame */
+  CAROM_INSTANT_BEFORE,
+  CAROM_INSTANT_AFTER,
+} CaromInstant;
+
+CaromInstant carom_comparison_get_instant(const CaromComparison *comparison);
+
+/* carom_comparison_foresee:
+ * @record: (out) (optional): the contact as it will be
+ * @run: (out) (optional): in which pane
+ *
+ * The next contact of any pane that can tell, within the frame that has begun. Nothing happens yet.
+ *
+ * Returns: whether there is one. */
+gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,
+                                  guint *run);
+
+/* From just before a contact on to just after it; otherwise to just before the next one within the
+ * frame that has begun. Returns FALSE, and stays, where there is none. */
+gboolean carom_comparison_next_instant(CaromComparison *comparison);
+/* From just after a contact back to just before it; otherwise to just after the one before, if it
+ * is in the contacts' log. Returns FALSE, and stays, where there is none. */
+gboolean carom_comparison_previous_instant(CaromComparison *comparison);
 
 /* The nearest frame after (@direction > 0) or before the present one at whose end a contact of any
  * pane has been resolved, among the frames already known. Returns FALSE where there is none. */

@@ -96,10 +96,13 @@ gboolean carom_run_frame(CaromRun *run, GError **error) {
   return run->method.detection->frame(&engine, run->memory, error);
 }
 
+gboolean carom_run_knows_instants(const CaromRun *run) {
+  return run->method.detection->foresee != NULL;
+}
+
 gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *record) {
   CaromEngine engine = engine_of(run);
-  const CaromDetection *detection = run->method.detection;
-  return detection->foresee && detection->foresee(&engine, run->memory, until_s, record);
+  return run->method.detection->foresee(&engine, run->memory, until_s, record);
 }
 
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error) {

@@ -40,11 +40,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
  * Returns: whether it was done; if not, the world is somewhere in between. */
 gboolean carom_run_frame(CaromRun *run, GError **error);
 
+/* Whether carom_run_foresee() and carom_run_advance() can be used. */
+gboolean carom_run_knows_instants(const CaromRun *run);
+
 /* carom_run_foresee:
  * @until_s: how far to look, within the frame that has begun
  * @record: (out): the contact as it will be, before and after
  *
- * The next contact of a run whose detection knows it beforehand; nothing happens yet.
+ * The next contact of a run that knows instants; nothing happens yet.
  *
  * Returns: whether there is one. */
 gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *record);
@@ -53,8 +56,8 @@ gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *re
  * @until_s: all contacts up to then happen
  * @show_s: the instant at which to show the world, within the frame that has begun
  *
- * For the same runs: goes on to an instant within the frame. carom_run_frame() then completes the
- * frame, with the same result bit for bit. */
+ * Of a run that knows instants: goes on to an instant within the frame. carom_run_frame() then
+ * completes the frame, with the same result bit for bit. */
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error);
 
 /* All of the state of a run under way. */

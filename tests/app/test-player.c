@@ -135,6 +135,41 @@ static void test_seek_contact(void) {
   g_assert_cmpuint(test_frame(player), ==, 51);
 }
 
+/* Where panes know instants, each contact is visited just before it and just after it. */
+static void test_seek_instants(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.505);
+  CaromMethod method = carom_method_default();
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  carom_method_set(&method, option, carom_method_option_part(option, "events"));
+  g_array_append_val(scene->methods, method);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  carom_player_set_budget(player, SECOND);
+  static const struct {
+    int direction;
+    CaromInstant reached;
+  } ways[] = {
+      {1, CAROM_INSTANT_BEFORE}, {1, CAROM_INSTANT_AFTER},   {1, CAROM_INSTANT_NONE},
+      {-1, CAROM_INSTANT_AFTER}, {-1, CAROM_INSTANT_BEFORE}, {-1, CAROM_INSTANT_NONE},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    carom_player_seek_contact(player, ways[i].direction);
+    g_assert_cmpint(carom_comparison_get_instant(comparison), ==, ways[i].reached);
+    if (ways[i].reached != CAROM_INSTANT_NONE)
+      g_assert_cmpfloat_with_epsilon(carom_comparison_get_time_s(comparison), 0.505, 1e-12);
+  }
+  g_assert_cmpuint(test_frame(player), ==, 0);
+  carom_player_seek_contact(player, 1);
+  g_assert_cmpuint(test_frame(player), ==, 50);
+  carom_player_step(player, -1); /* back to the frame that has begun */
+  g_assert_cmpuint(test_frame(player), ==, 50);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_NONE);
+  carom_player_seek_contact(player, 1);
+  carom_player_step(player, 1);
+  g_assert_cmpuint(test_frame(player), ==, 51);
+  g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
+}
+
 static void test_leaves_doubles(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   CaromBody body = carom_body_default();
@@ -161,6 +196,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/play/too-much-work", test_too_much_work);
   g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
   g_test_add_func("/player/seek/contact", test_seek_contact);
+  g_test_add_func("/player/seek/instants", test_seek_instants);
   g_test_add_func("/player/step/back-bit-for-bit", test_step_back);
   g_test_add_func("/player/leaves-the-range-of-doubles", test_leaves_doubles);
   return g_test_run();

@@ -21,9 +21,17 @@ static CaromScene *gas(double restitution) {
   return scene;
 }
 
-static CaromComparison *compare(CaromScene *scene) {
+/* @scene under all resolvers. */
+static CaromComparison *compare_detected(CaromScene *scene, const char *detection) {
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  for (guint i = 0; i < methods->len; i++)
+    g_array_index(methods, CaromMethod, i).detection =
+        test_method("detection", detection).detection;
   return carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+}
+
+static CaromComparison *compare(CaromScene *scene) {
+  return compare_detected(scene, "stepped");
 }
 
 static void go_to(CaromComparison *comparison, guint64 frame) {
@@ -45,11 +53,16 @@ static GBytes *state(const CaromComparison *comparison) {
   return g_byte_array_free_to_bytes(bytes);
 }
 
+typedef struct {
+  const char *name, *detection;
+  double restitution;
+} BackAndForth;
+
 /* Whatever the restitution, going back gives the bits that were there. */
 static void test_back_and_forth(gconstpointer data) {
-  double restitution = *(const double *)data;
-  g_autoptr(CaromScene) scene = gas(restitution);
-  g_autoptr(CaromComparison) comparison = compare(scene);
+  const BackAndForth *given = data;
+  g_autoptr(CaromScene) scene = gas(given->restitution);
+  g_autoptr(CaromComparison) comparison = compare_detected(scene, given->detection);
   enum { N = 100 };
   GBytes *states[N + 1];
   for (guint frame = 0; frame <= N; frame++) {
@@ -68,6 +81,70 @@ static void test_back_and_forth(gconstpointer data) {
   g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, N);
   for (guint frame = 0; frame <= N; frame++)
     g_bytes_unref(states[frame]);
+}
+
+/* Of two discs that approach at 3 m/s the contact is known, reached and left again. */
+static void test_instants(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.1;
+  test_add_disc(scene, -1, 0, 2, 0, 0.25, 2);
+  test_add_disc(scene, 1, 0, -1, 0, 0.25, 1);
+  g_autoptr(CaromComparison) comparison = compare_detected(scene, "events");
+  const CaromRun *last = carom_comparison_get_run(comparison, 2);
+  CaromContactRecord next;
+  g_assert_false(carom_comparison_foresee(comparison, &next, NULL)); /* not in this frame */
+  g_assert_false(carom_comparison_next_instant(comparison));
+  go_to(comparison, 4);
+  g_assert_true(carom_comparison_foresee(comparison, &next, NULL));
+  g_assert_cmpfloat_with_epsilon(next.time_s, 0.5, 4 * DBL_EPSILON); /* 1.5 m at 3 m/s */
+  g_assert_cmpuint(last->world->books.collisions, ==, 0);
+
+  g_assert_true(carom_comparison_next_instant(comparison));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  g_assert_cmpfloat(carom_comparison_get_time_s(comparison), ==, next.time_s);
+  g_assert_cmpfloat_with_epsilon(test_position(last, 1).x - test_position(last, 0).x, 0.5, 1e-15);
+  g_assert_cmpfloat(test_velocity(last, 0).x, ==, 2);
+  g_assert_cmpuint(last->now.books.collisions, ==, 0);
+  g_assert_true(carom_comparison_next_instant(comparison));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_cmpfloat_with_epsilon(test_velocity(last, 0).x, 0, 4 * DBL_EPSILON); /* 1D formulas */
+  g_assert_cmpfloat_with_epsilon(test_velocity(last, 1).x, 3, 8 * DBL_EPSILON);
+  g_assert_cmpuint(last->now.books.collisions, ==, 1);
+  g_assert_false(carom_comparison_next_instant(comparison)); /* they part */
+
+  g_assert_true(carom_comparison_previous_instant(comparison));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  g_assert_cmpfloat(test_velocity(last, 0).x, ==, 2);
+  g_assert_false(carom_comparison_previous_instant(comparison)); /* there was none before */
+}
+
+/* Stopping at every contact on the way changes neither states nor logs. */
+static void test_instants_leave_no_trace(void) {
+  g_autoptr(CaromScene) scene = gas(0.9);
+  g_autoptr(CaromComparison) straight = compare_detected(scene, "events");
+  g_autoptr(CaromComparison) stopping = compare_detected(scene, "events");
+  guint n_stops = 0;
+  while (carom_comparison_get_frame(stopping) < 30) {
+    double before_s = carom_comparison_get_time_s(stopping);
+    if (carom_comparison_next_instant(stopping)) {
+      g_assert_cmpfloat(carom_comparison_get_time_s(stopping), >=, before_s);
+      n_stops++;
+    } else {
+      go_to(stopping, carom_comparison_get_frame(stopping) + 1);
+    }
+  }
+  go_to(straight, 30);
+  g_assert_cmpuint(n_stops, >, 20);
+  g_autoptr(GBytes) one = state(straight), other = state(stopping);
+  g_assert_true(g_bytes_equal(one, other));
+  for (guint i = 0; i < 3; i++) {
+    const GArray *log = carom_comparison_get_run(straight, i)->contacts;
+    const GArray *again = carom_comparison_get_run(stopping, i)->contacts;
+    g_assert_cmpuint(log->len, ==, again->len);
+    for (guint k = 0; k < log->len; k++)
+      g_assert_cmpfloat(g_array_index(log, CaromContactRecord, k).time_s, ==,
+                        g_array_index(again, CaromContactRecord, k).time_s);
+  }
 }
 
 /* Keyframes thin out when the budget is spent, and every frame can still be reached. */
@@ -265,12 +342,19 @@ static void test_quantities(void) {
 }
 
 int main(int argc, char **argv) {
-  static const double restitutions[] = {0, 0.5, 1, 1.1};
+  static const BackAndForth ways[] = {
+      {"stepped/e=0", "stepped", 0},   {"stepped/e=0.5", "stepped", 0.5},
+      {"stepped/e=1", "stepped", 1},   {"stepped/e=1.1", "stepped", 1.1},
+      {"events/e=0.5", "events", 0.5}, {"events/e=1", "events", 1},
+      {"events/e=1.1", "events", 1.1},
+  };
   g_test_init(&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
-    g_autofree char *path = g_strdup_printf("/comparison/back-and-forth/e=%g", restitutions[i]);
-    g_test_add_data_func(path, &restitutions[i], test_back_and_forth);
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autofree char *path = g_strdup_printf("/comparison/back-and-forth/%s", ways[i].name);
+    g_test_add_data_func(path, &ways[i], test_back_and_forth);
   }
+  g_test_add_func("/comparison/instants", test_instants);
+  g_test_add_func("/comparison/instants-leave-no-trace", test_instants_leave_no_trace);
   g_test_add_func("/comparison/disagreements", test_disagreements);
   g_test_add_func("/comparison/series-follow", test_series_follow);
   g_test_add_func("/comparison/overflow-ends-the-run", test_overflow_ends_the_run);
