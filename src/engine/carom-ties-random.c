@@ -80,6 +80,7 @@ const CaromTies carom_ties_random = {
              .title = N_("In random order"),
              .summary = N_("Resolves contacts at the same instant one after the other, in an order "
                            "drawn from the scene’s seed.")},
+    .uses_seed = TRUE,
     .arrange = arrange,
     .settle = settle,
 };

@@ -80,10 +80,11 @@ static void push(CaromBodies *bodies, guint disc, CaromVec2 impulse) {
 static void hand_over(CaromBodies *bodies, CaromContactRecord *record, double j) {
   CaromContact *c = &record->contact;
   c->tangential_factor = 1;
-  record->impulse = carom_vec2_scale(c->d, -j / carom_vec2_length(c->d));
+  CaromVec2 on_b = carom_vec2_scale(c->d, j / carom_vec2_length(c->d));
+  record->impulse = carom_vec2_sub(carom_vec2(0, 0), on_b);
   push(bodies, record->a, record->impulse);
   if (record->b >= 0)
-    push(bodies, (guint)record->b, carom_vec2_scale(record->impulse, -1));
+    push(bodies, (guint)record->b, on_b);
 }
 
 static void report(const CaromEngine *engine, CaromContactRecord *record) {
@@ -94,7 +95,8 @@ static void report(const CaromEngine *engine, CaromContactRecord *record) {
   carom_engine_report(engine, record);
 }
 
-/* The contacts of a disc by itself share no disc with the others: all start from the same state. */
+/* A contact by itself shares no disc that can move with any other: it, too, starts from the state
+ * before. */
 static void settle_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
   CaromContactRecord *records = (CaromContactRecord *)contacts->data;
   for (guint k = 0; k < contacts->len; k++)

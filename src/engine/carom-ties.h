@@ -13,14 +13,17 @@ struct CaromTies {
    * as if they touched. 0: only those that have to be parted matter. */
   double tolerance;
 
+  /* Whether the outcome depends on the scene's seed. */
+  gboolean uses_seed;
+
   /* Puts @pairs (element-type CaromPair), in order of their indices, into the order of their turns;
    * which ones take their turn together say @ends (element-type guint): the index after the last of
    * each group. */
   void (*arrange)(const CaromEngine *engine, GArray *pairs, GArray *ends);
 
   /* carom_ties settle:
-   * @records: (array length=n): n >= 1 contacts at one instant, each without velocities before and after,
-   *   impulse and cluster's size; they stay in their places
+   * @records: (array length=n): n >= 1 contacts at one instant, each without velocities before and
+   * after, impulse and cluster's size; they stay in their places
    *
    * Resolves them, starting from the velocities in engine->world->bodies (for a wall, that in its
    * contact), which become those after all of them; books them and tells the observer. A contact
