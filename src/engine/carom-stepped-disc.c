@@ -82,12 +82,12 @@ static void put_back(CaromBodies *bodies, Meeting *meetings, guint n,
     look(&meetings[i], bodies);
   for (guint i = 0; i < n; i++) {
     Meeting *meeting = &meetings[i];
-    CaromOverlap was = meeting->overlap;
     if (!meeting->overlaps)
       continue;
+    CaromVec2 a = meeting->overlap.position_a, b = meeting->overlap.position_b;
     rule(&meeting->overlap);
-    put_disc(bodies, meeting->pair.a, was.position_a, meeting->overlap.position_a, meeting->n_a);
-    put_disc(bodies, meeting->pair.b, was.position_b, meeting->overlap.position_b, meeting->n_b);
+    put_disc(bodies, meeting->pair.a, a, meeting->overlap.position_a, meeting->n_a);
+    put_disc(bodies, meeting->pair.b, b, meeting->overlap.position_b, meeting->n_b);
   }
 }
 
