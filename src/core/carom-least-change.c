@@ -238,6 +238,8 @@ static void search_clear(Search *s) {
 
 gboolean carom_least_change(const CaromCondition *conditions, guint n, guint n_dimensions,
                             double *multipliers) {
+  if (n == 0)
+    return TRUE;
   Search s = {.conditions = conditions, .n = n, .n_dimensions = n_dimensions};
   search_init(&s);
   memset(multipliers, 0, sizeof(double) * n);

@@ -117,8 +117,6 @@ static void settle_together(const CaromEngine *engine, CaromContactRecord *recor
   g_autofree guint *indices = g_new(guint, n);
   g_autofree double *impulses = g_new(double, n);
   g_autoptr(GArray) contacts = find_pressing(records, n, indices);
-  if (contacts->len == 0)
-    return;
   if (!carom_cluster_solve((const CaromContactRecord *)contacts->data, contacts->len, impulses)) {
     carom_ties_serial.settle(engine, records, n);
     return;
