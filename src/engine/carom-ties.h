@@ -1,6 +1,6 @@
-/* carom-ties: what if several contacts happen at the same instant? Three touching discs in a row,
- * hit by a fourth, have no single answer: momentum and energy alone do not decide, and the policy
- * does. One after the other, or all together; one file each. */
+/* carom-ties: what if several contacts happen at the same instant? Where a disc hits the first of
+ * two that touch, momentum and energy do not settle three velocities: the policy decides. One after
+ * the other, or all together; one file each. */
 #pragma once
 
 #include "carom-detection.h"
@@ -16,18 +16,17 @@ struct CaromTies {
   /* Whether the outcome depends on the scene's seed. */
   gboolean uses_seed;
 
-  /* Puts @pairs (element-type CaromPair), in order of their indices, into the order of their turns;
-   * which ones take their turn together say @ends (element-type guint): the index after the last of
-   * each group. */
+  /* Puts the @pairs of a step (element-type CaromPair), given in order of their indices, into the
+   * order of their turns. Which of them take their turn together say @ends (element-type guint):
+   * the index after the last of each group. */
   void (*arrange)(const CaromEngine *engine, GArray *pairs, GArray *ends);
 
-  /* carom_ties settle:
-   * @records: (array length=n): n >= 1 contacts at one instant, each without velocities before and
-   * after, impulse and cluster's size; they stay in their places
+  /* Resolves contacts at one instant, books them and tells the observer.
    *
-   * Resolves them, starting from the velocities in engine->world->bodies (for a wall, that in its
-   * contact), which become those after all of them; books them and tells the observer. A contact
-   * without any impulse, such as one that parts already, has then a cluster's size of 0. */
+   * It starts from the velocities in engine->world->bodies, and leaves there those after all
+   * contacts; the velocity of a wall is that in its contact. Of the @n >= 1 records, in any order,
+   * all is given but velocities, outcome, impulse and cluster's size. They stay in their places;
+   * one that has no impulse, because its bodies part already, gets a cluster's size of 0. */
   void (*settle)(const CaromEngine *engine, CaromContactRecord *records, guint n);
 };
 
