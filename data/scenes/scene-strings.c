@@ -100,9 +100,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly towards the centre, the faster the farther out they are. They all meet within a moment. The contacts of one step are resolved one after the other, and their order pushes the discs a little aside. So the symmetry is slowly lost, and in every pane in the same way."),
+    N_("Nine equal discs fly towards the centre, the faster the farther out they are. They all meet within a moment. One by one, the order of the contacts pushes the discs a little aside, and the symmetry is slowly lost, with every resolver in the same way. All at once, there is no order, and the symmetry stays."),
     /* Translators: scene nine-to-the-centre: question */
-    N_("How long does the symmetry last?"),
+    N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
     /* Translators: scene billiards: title */
