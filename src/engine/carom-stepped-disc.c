@@ -74,12 +74,10 @@ static void put_disc(CaromBodies *bodies, guint i, CaromVec2 from, CaromVec2 to,
   carom_bodies_set_position(bodies, i, to);
 }
 
-/* Applies @rule to all pairs that overlap. All see the discs where they are before any is moved, so
- * that their order makes no difference. */
+/* Applies @rule to all pairs that overlap. All see the discs where they were when they looked last,
+ * so that their order makes no difference. */
 static void put_back(CaromBodies *bodies, Meeting *meetings, guint n,
                      void (*rule)(CaromOverlap *overlap)) {
-  for (guint i = 0; i < n; i++)
-    look(&meetings[i], bodies);
   for (guint i = 0; i < n; i++) {
     Meeting *meeting = &meetings[i];
     if (!meeting->overlaps)
@@ -131,15 +129,18 @@ static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecor
                  guint n) {
   CaromBodies *bodies = &engine->world->bodies;
   const CaromSeparation *separation = engine->method->separation;
-  if (separation->before)
+  if (separation->before) {
     put_back(bodies, meetings, n, separation->before);
+    for (guint i = 0; i < n; i++)
+      look(&meetings[i], bodies);
+  }
+  for (guint i = 0; i < n; i++)
+    records[i] = disc_contact(engine->world, meetings[i].pair, &meetings[i].overlap);
+  engine->method->ties->settle(engine, records, n);
   for (guint i = 0; i < n; i++) {
     look(&meetings[i], bodies);
-    records[i] = disc_contact(engine->world, meetings[i].pair, &meetings[i].overlap);
-  }
-  engine->method->ties->settle(engine, records, n);
-  for (guint i = 0; i < n; i++)
     meetings[i].overlap.resolved = records[i].cluster_size > 0;
+  }
   if (separation->after)
     put_back(bodies, meetings, n, separation->after);
 }
