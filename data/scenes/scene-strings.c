@@ -100,9 +100,9 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly towards the centre, the faster the farther out they are. They all meet within a moment. The contacts of one step are resolved one after the other, and their order pushes the discs a little aside. So the symmetry is slowly lost, and in every pane in the same way."),
+    N_("Nine equal discs fly towards the centre, the faster the farther out they are. They all meet within a moment. One by one, the order of the contacts pushes the discs a little aside, and the symmetry is slowly lost, with every resolver in the same way. All at once, there is no order, and the symmetry stays."),
     /* Translators: scene nine-to-the-centre: question */
-    N_("How long does the symmetry last?"),
+    N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
     /* Translators: scene billiards: title */
@@ -116,11 +116,13 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch each other. Pair by pair the result is 0, 0 and 3 m/s, as in Newton’s cradle. Resolving all at once could also give −1, 2 and 2 m/s: both keep momentum and energy, and the policy decides, not the method."),
+    N_("A disc at 3 m/s hits two that touch each other: two contacts at the same instant. One by one, the blow is handed on, and the result is 0, 0 and 3 m/s. All at once, by one linear system, it is −1, 2 and 2 m/s. Both keep momentum and energy. The policy for ties decides; the resolver makes no difference."),
     /* Translators: scene three-in-a-row: question */
-    N_("Check that −1, 2 and 2 m/s have the same momentum and energy."),
+    N_("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s."),
     /* Translators: scene three-in-a-row: question */
     N_("Why do two conservation laws not settle three velocities?"),
+    /* Translators: scene three-in-a-row: question */
+    N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
     /* Translators: scene newtons-cradle: title */
     N_("Newton’s cradle"),
     /* Translators: scene newtons-cradle: lesson */

@@ -6,6 +6,7 @@
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
 #include "carom-glyph.h"
+#include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
 #include "carom-scene-chooser.h"
@@ -33,6 +34,7 @@ struct _CaromWindow {
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
   CaromPaneStrip *panes;
+  GtkLabel *difference_label;
   CaromTransport *transport;
   CaromChartView *chart_0, *chart_1;
   CaromScenePanel *scene_panel;
@@ -78,6 +80,19 @@ static void show_scene(CaromWindow *self) {
   gtk_window_set_title(GTK_WINDOW(self), title);
   gtk_label_set_text(self->title_label, scene->title);
   gtk_label_set_text(self->subtitle_label, subtitle);
+}
+
+static void show_difference(CaromWindow *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  g_autofree char *difference = carom_methods_describe_difference(
+      carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
+  gtk_label_set_text(self->difference_label, difference ? difference : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
+}
+
+static void on_replaced(CaromWindow *self) {
+  show_scene(self);
+  show_difference(self);
 }
 
 /* ---- The clock ---- */
@@ -250,6 +265,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_bar);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
@@ -266,7 +282,7 @@ static void share_player(CaromWindow *self) {
   carom_chart_view_set_player(self->chart_0, self->player);
   carom_chart_view_set_player(self->chart_1, self->player);
   carom_scene_panel_set_player(self->scene_panel, self->player);
-  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,

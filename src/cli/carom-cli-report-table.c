@@ -3,6 +3,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-cli-table.h"
+#include "carom-method-difference.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -126,14 +127,14 @@ static void append_contact_disagreement(GString *text, const CaromCliReport *rep
                          shown);
 }
 
-/* Then the panes would agree for ever, if numbers had no rounding. */
-static gboolean differ_in_resolver_only(const CaromComparison *comparison) {
-  guint n_options, n_methods = carom_comparison_get_n_runs(comparison);
-  const CaromMethodOption *options = carom_method_options(&n_options);
-  for (guint i = 1; i < n_options; i++) /* the resolver is the first */
-    if (carom_methods_differ(carom_comparison_get_methods(comparison), n_methods, &options[i]))
-      return FALSE;
-  return TRUE;
+static void append_difference(GString *text, const CaromComparison *comparison) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  guint n_methods = carom_comparison_get_n_runs(comparison);
+  g_autofree char *difference = carom_methods_describe_difference(methods, n_methods);
+  if (difference)
+    g_string_append_printf(text, "%s\n", difference);
+  if (carom_methods_differ_in_resolver_only(methods, n_methods))
+    g_string_append(text, _("Every contact magnifies the least difference.\n"));
 }
 
 static void append_trajectory_disagreement(GString *text, const CaromCliReport *report,
@@ -151,9 +152,7 @@ static void append_trajectory_disagreement(GString *text, const CaromCliReport *
       /* Translators: the title of a pane, a distance with its unit, a velocity with its unit. */
       _("At the end, discs are up to %2$s %3$s and %4$s %3$s/s away from where “%1$s” has them.\n"),
       leading, position, unit, velocity);
-  g_string_append(text, differ_in_resolver_only(report->comparison)
-                            ? _("Every contact magnifies the least difference.\n")
-                            : _("The panes follow different rules, not only different algebra.\n"));
+  append_difference(text, report->comparison);
 }
 
 char *carom_cli_report_to_table(const CaromCliReport *report) {

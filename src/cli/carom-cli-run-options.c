@@ -117,7 +117,7 @@ static void add_scene_entries(GOptionGroup *group, CaromCliRunOptions *options) 
        /* Translators: X,Y and N stand for numbers to give. */
        _("Acceleration of all discs, y upwards: 0,-9.81"), _("X,Y")},
       {"seed", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_seed,
-       _("Place the scene's random discs anew, from this seed"), _("N")},
+       _("Place random discs anew, and draw random ties, from this seed"), _("N")},
       {"max-collisions", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_max_collisions,
        _("Stop after the frame in which the first pane has had N contacts of discs"), _("N")},
       {"until-quiet", 0, 0, G_OPTION_ARG_NONE, &options->until_quiet,

@@ -5,6 +5,7 @@
 #include "carom-cli-number.h"
 #include "carom-scene-fields.h"
 #include "carom-scene-file.h"
+#include "carom-ties.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
@@ -76,11 +77,20 @@ static gboolean change_times(CaromScene *scene, const CaromCliRunOptions *option
   return TRUE;
 }
 
+/* @scene: with the panes that it is going to be run in */
+static gboolean uses_seed(const CaromScene *scene) {
+  for (guint i = 0; i < scene->methods->len; i++)
+    if (g_array_index(scene->methods, CaromMethod, i).ties->uses_seed)
+      return TRUE;
+  return scene->crowds->len > 0;
+}
+
 static gboolean change_seed(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
   if (!options->has_seed)
     return TRUE;
-  if (scene->crowds->len == 0 && !options->quiet)
-    carom_cli_note(_("This scene has no random discs, so --seed changes nothing."));
+  if (!uses_seed(scene) && !options->quiet)
+    carom_cli_note(_("This scene has no random discs, and no pane has random ties, so --seed "
+                     "changes nothing."));
 
   guint crowd, placed;
   if (carom_scene_populate(scene, options->seed, &crowd, &placed))
@@ -115,7 +125,7 @@ CaromScene *carom_cli_run_scene_new(const CaromCliRunOptions *options, GError **
     scene->gravity = options->gravity;
   change_contacts(scene, options);
   if (!change_masses(scene, options, error) || !change_times(scene, options, error) ||
-      !change_seed(scene, options, error) || !choose_panes(scene, options, error))
+      !choose_panes(scene, options, error) || !change_seed(scene, options, error))
     return NULL;
   return g_steal_pointer(&scene);
 }

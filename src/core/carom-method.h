@@ -8,6 +8,7 @@
 #include "carom-resolver.h"
 
 typedef struct CaromDetection CaromDetection;
+typedef struct CaromTies CaromTies;
 typedef struct CaromSeparation CaromSeparation;
 typedef struct CaromWallPutback CaromWallPutback;
 typedef struct CaromSpeedCorrection CaromSpeedCorrection;
@@ -15,6 +16,7 @@ typedef struct CaromSpeedCorrection CaromSpeedCorrection;
 typedef struct {
   const CaromResolver *resolver;
   const CaromDetection *detection;
+  const CaromTies *ties;
   /* The rest concerns stepped runs only. */
   const CaromSeparation *separation;
   const CaromWallPutback *wall_putback;

@@ -21,7 +21,7 @@ typedef struct {
   gboolean has_view;    /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
   gboolean counter; /* whether panes show a large counter of contacts */
-  guint32 seed;     /* of the crowds */
+  guint32 seed;     /* of the crowds, and of the order of random ties */
   GArray *bodies;   /* (element-type CaromBody): n_placed by hand, then those of the crowds */
   guint n_placed;   /* how many of bodies were placed by hand */
   GArray *crowds;   /* (element-type CaromCrowd) */

@@ -2,6 +2,7 @@
 #include "carom-detection.h"
 #include "carom-events.h"
 #include "carom-separation.h"
+#include "carom-ties.h"
 #include "carom-wall-rules.h"
 
 #include <glib/gi18n-lib.h>
@@ -14,6 +15,9 @@ static const CaromPart *const detections[] = {
     &carom_detection_stepped.part,
     &carom_detection_events.part,
 };
+
+#define TIES_PART(name) &carom_ties_##name.part,
+static const CaromPart *const ties[] = {CAROM_TIES_LIST(TIES_PART)};
 
 static const CaromPart *const separations[] = {
     &carom_separation_share.part,
@@ -79,6 +83,13 @@ static const CaromMethodOption options[] = {
         .summary = N_("When do two things touch?"),
         PARTS(detections),
         .offset = G_STRUCT_OFFSET(CaromMethod, detection),
+    },
+    {
+        .key = "ties",
+        .title = N_("Ties"),
+        .summary = N_("What if several contacts happen at the same instant?"),
+        PARTS(ties),
+        .offset = G_STRUCT_OFFSET(CaromMethod, ties),
     },
     {
         .key = "separation",

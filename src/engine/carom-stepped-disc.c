@@ -41,26 +41,131 @@ static CaromContactRecord disc_contact(const CaromWorld *world, CaromPair pair,
   };
 }
 
-static void put_back(CaromBodies *bodies, CaromPair pair, const CaromOverlap *overlap) {
+/* A pair at its turn. */
+typedef struct {
+  CaromPair pair;
+  CaromOverlap overlap;
+  gboolean overlaps; /* rather than only touches */
+  guint n_a, n_b;    /* in how many overlapping pairs of this turn each disc is */
+} Meeting;
+
+/* ---- Where the separation puts discs ---- */
+
+/* Looks where the discs are now, and how fast. Where a rule has put a pinned disc for itself is
+ * left alone. */
+static void look(Meeting *meeting, const CaromBodies *bodies) {
+  CaromPair pair = meeting->pair;
+  CaromOverlap *overlap = &meeting->overlap;
   if (!carom_bodies_is_pinned(bodies, pair.a))
-    carom_bodies_set_position(bodies, pair.a, overlap->position_a);
+    overlap->position_a = carom_bodies_position(bodies, pair.a);
   if (!carom_bodies_is_pinned(bodies, pair.b))
-    carom_bodies_set_position(bodies, pair.b, overlap->position_b);
+    overlap->position_b = carom_bodies_position(bodies, pair.b);
+  overlap->velocity_a = carom_bodies_velocity(bodies, pair.a);
+  overlap->velocity_b = carom_bodies_velocity(bodies, pair.b);
 }
 
-void carom_stepped_meet_disc(const CaromEngine *engine, CaromPair pair) {
+/* A disc that several pairs of a turn move goes by the mean of it. */
+static void put_disc(CaromBodies *bodies, guint i, CaromVec2 from, CaromVec2 to, guint n_moves) {
+  if (carom_bodies_is_pinned(bodies, i))
+    return;
+  if (n_moves > 1)
+    to = carom_vec2_add_scaled(carom_bodies_position(bodies, i), carom_vec2_sub(to, from),
+                               1.0 / n_moves);
+  carom_bodies_set_position(bodies, i, to);
+}
+
+/* Applies @rule to all pairs that overlap. All see the discs where they were when they looked last,
+ * so that their order makes no difference. */
+static void put_back(CaromBodies *bodies, Meeting *meetings, guint n,
+                     void (*rule)(CaromOverlap *overlap)) {
+  for (guint i = 0; i < n; i++) {
+    Meeting *meeting = &meetings[i];
+    if (!meeting->overlaps)
+      continue;
+    CaromVec2 a = meeting->overlap.position_a, b = meeting->overlap.position_b;
+    rule(&meeting->overlap);
+    put_disc(bodies, meeting->pair.a, a, meeting->overlap.position_a, meeting->n_a);
+    put_disc(bodies, meeting->pair.b, b, meeting->overlap.position_b, meeting->n_b);
+  }
+}
+
+/* ---- A turn ---- */
+
+static guint *find_count(GHashTable *counts, guint disc) {
+  guint *count = g_hash_table_lookup(counts, GUINT_TO_POINTER(disc));
+  if (!count) {
+    count = g_new0(guint, 1);
+    g_hash_table_insert(counts, GUINT_TO_POINTER(disc), count);
+  }
+  return count;
+}
+
+/* Looks which pairs overlap, and in how many of them each disc is. */
+static void count_overlaps(Meeting *meetings, guint n) {
+  g_autoptr(GHashTable) counts = g_hash_table_new_full(NULL, NULL, NULL, g_free);
+  for (guint i = 0; i < n; i++)
+    if (meetings[i].overlaps) {
+      ++*find_count(counts, meetings[i].pair.a);
+      ++*find_count(counts, meetings[i].pair.b);
+    }
+  for (guint i = 0; i < n; i++) {
+    meetings[i].n_a = *find_count(counts, meetings[i].pair.a);
+    meetings[i].n_b = *find_count(counts, meetings[i].pair.b);
+  }
+}
+
+/* Returns FALSE where an earlier turn's separation has parted the discs. */
+static gboolean find_together(Meeting *meeting, const CaromEngine *engine, CaromPair pair) {
+  *meeting =
+      (Meeting){.pair = pair, .overlap = overlap_of(engine->world, pair), .n_a = 1, .n_b = 1};
+  double depth = carom_overlap_depth(&meeting->overlap);
+  double reach = meeting->overlap.radius_a + meeting->overlap.radius_b;
+  meeting->overlaps = depth > 0;
+  return depth > -engine->method->ties->tolerance * reach;
+}
+
+/* @meetings, @records: (array length=n): pairs that are together; room to work in */
+static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
+                 guint n) {
   CaromBodies *bodies = &engine->world->bodies;
   const CaromSeparation *separation = engine->method->separation;
-  CaromOverlap overlap = overlap_of(engine->world, pair);
-  if (carom_overlap_depth(&overlap) <= 0)
-    return; /* an earlier pair's correction has parted them */
-  if (separation->before)
-    separation->before(&overlap);
-  CaromContactRecord record = disc_contact(engine->world, pair, &overlap);
-  overlap.resolved = carom_engine_resolve(engine, &record) == CAROM_RESOLUTION_RESOLVED;
-  overlap.velocity_a = carom_bodies_velocity(bodies, pair.a);
-  overlap.velocity_b = carom_bodies_velocity(bodies, pair.b);
+  if (separation->before) {
+    put_back(bodies, meetings, n, separation->before);
+    for (guint i = 0; i < n; i++)
+      look(&meetings[i], bodies);
+  }
+  for (guint i = 0; i < n; i++)
+    records[i] = disc_contact(engine->world, meetings[i].pair, &meetings[i].overlap);
+  engine->method->ties->settle(engine, records, n);
+  for (guint i = 0; i < n; i++) {
+    look(&meetings[i], bodies);
+    meetings[i].overlap.resolved = records[i].cluster_size > 0;
+  }
   if (separation->after)
-    separation->after(&overlap);
-  put_back(bodies, pair, &overlap);
+    put_back(bodies, meetings, n, separation->after);
+}
+
+static void meet_one(const CaromEngine *engine, CaromPair pair) {
+  Meeting meeting;
+  CaromContactRecord record;
+  if (find_together(&meeting, engine, pair))
+    meet(engine, &meeting, &record, 1);
+}
+
+static void meet_many(const CaromEngine *engine, const CaromPair *pairs, guint n) {
+  g_autofree Meeting *meetings = g_new(Meeting, n);
+  g_autofree CaromContactRecord *records = g_new(CaromContactRecord, n);
+  guint n_together = 0;
+  for (guint i = 0; i < n; i++)
+    if (find_together(&meetings[n_together], engine, pairs[i]))
+      n_together++;
+  count_overlaps(meetings, n_together);
+  meet(engine, meetings, records, n_together);
+}
+
+void carom_stepped_meet_discs(const CaromEngine *engine, const CaromPair *pairs, guint n) {
+  if (n == 1)
+    meet_one(engine, pairs[0]);
+  else
+    meet_many(engine, pairs, n);
 }

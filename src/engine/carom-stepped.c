@@ -13,6 +13,7 @@ typedef struct {
   CaromNeighbours *neighbours;
   CaromNearWalls *near_walls;
   GArray *pairs;             /* (element-type CaromPair) */
+  GArray *turns;             /* (element-type guint): where each turn's pairs end */
   CaromWallLine *wall_lines; /* [wall] */
 } Memory;
 
@@ -23,6 +24,7 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->tracks = carom_tracks_new(&world->bodies, margin);
   memory->neighbours = carom_neighbours_new(&world->bodies);
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
+  memory->turns = g_array_new(FALSE, FALSE, sizeof(guint));
   memory->wall_lines = g_new(CaromWallLine, n_walls);
   for (guint i = 0; i < n_walls; i++)
     memory->wall_lines[i] = carom_wall_line(carom_scene_wall(world->scene, i));
@@ -36,6 +38,7 @@ static void memory_free(gpointer data) {
   carom_neighbours_free(memory->neighbours);
   carom_near_walls_free(memory->near_walls);
   g_array_unref(memory->pairs);
+  g_array_unref(memory->turns);
   g_free(memory->wall_lines);
   g_free(memory);
 }
@@ -47,14 +50,25 @@ static void make_lists(Memory *memory, const CaromBodies *bodies) {
   carom_tracks_note(memory->tracks, bodies);
 }
 
+/* Pairs that overlap take their turns as the method's policy for ties has it. */
+static void meet_discs(const CaromEngine *engine, Memory *memory) {
+  const CaromTies *ties = engine->method->ties;
+  carom_neighbours_find_overlaps(memory->neighbours, &engine->world->bodies, ties->tolerance,
+                                 memory->pairs);
+  ties->arrange(engine, memory->pairs, memory->turns);
+  for (guint i = 0, begin = 0; i < memory->turns->len; i++) {
+    guint end = g_array_index(memory->turns, guint, i);
+    carom_stepped_meet_discs(engine, &g_array_index(memory->pairs, CaromPair, begin), end - begin);
+    begin = end;
+  }
+}
+
 static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
   if (!carom_tracks_advance(memory->tracks, engine->world))
     make_lists(memory, bodies);
-  carom_neighbours_find_overlaps(memory->neighbours, bodies, 0, memory->pairs);
-  for (guint i = 0; i < memory->pairs->len; i++)
-    carom_stepped_meet_disc(engine, g_array_index(memory->pairs, CaromPair, i));
+  meet_discs(engine, memory);
   if (!carom_tracks_in_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
     make_lists(memory, bodies);
   const GArray *discs = carom_near_walls_discs(memory->near_walls);

@@ -1,16 +1,16 @@
 /* carom-stepped: the two kinds of contact that a step can find, for the stepped detection alone. */
 #pragma once
 
-#include "carom-detection.h"
-#include "carom-grid.h"
 #include "carom-near-walls.h"
+#include "carom-ties.h"
 
-/* carom_stepped_meet_disc:
- * @pair: two discs that overlapped when the step had moved them
+/* carom_stepped_meet_discs:
+ * @pairs: (array length=n): discs that overlapped, or touched, when the step had moved them; all to
+ *   be resolved in one turn
  *
- * Separates and resolves them by the run's method, unless an earlier pair's separation has parted
- * them already. */
-void carom_stepped_meet_disc(const CaromEngine *engine, CaromPair pair);
+ * Separates and resolves them by the run's method, but for those that an earlier turn's separation
+ * has parted already. */
+void carom_stepped_meet_discs(const CaromEngine *engine, const CaromPair *pairs, guint n);
 
 /* carom_stepped_meet_walls:
  * @lines: one a wall of the scene

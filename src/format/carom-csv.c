@@ -205,7 +205,7 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
 /* A number of a contact, and its name and unit. */
 typedef struct {
   const char *name;
-  enum { PLAIN, MASS, LENGTH, VELOCITY } unit;
+  enum { PLAIN, MASS, LENGTH, VELOCITY, MOMENTUM } unit;
   gsize offset; /* of the double in CaromContactRecord */
 } ContactColumn;
 
@@ -224,15 +224,21 @@ static const ContactColumn contact_columns[] = {
     {"v_a_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_a.y)},
     {"v_b_x", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.x)},
     {"v_b_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.y)},
+    {"impulse_x", MOMENTUM, offsetof(CaromContactRecord, impulse.x)},
+    {"impulse_y", MOMENTUM, offsetof(CaromContactRecord, impulse.y)},
 };
 
 static void append_contact_names(Row *row, const char *unit) {
-  static const char *const first[] = {"pane", "contact", "frame", "time_s", "a", "b", "wall"};
+  static const char *const first[] = {"pane", "contact", "frame", "time_s",
+                                      "a",    "b",       "wall",  "cluster_size"};
   for (guint i = 0; i < G_N_ELEMENTS(first); i++)
     append_text(row, first[i]);
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++) {
-    static const char *const endings[] = {
-        [PLAIN] = "", [MASS] = "_kg", [LENGTH] = "_%s", [VELOCITY] = "_%s_per_s"};
+    static const char *const endings[] = {[PLAIN] = "",
+                                          [MASS] = "_kg",
+                                          [LENGTH] = "_%s",
+                                          [VELOCITY] = "_%s_per_s",
+                                          [MOMENTUM] = "_kg_%s_per_s"};
     g_autoptr(GString) name = g_string_new(contact_columns[i].name);
     g_string_append(name, endings[contact_columns[i].unit]);
     g_string_replace(name, "%s", unit, 0);
@@ -249,6 +255,7 @@ static void append_contact(Row *row, const char *pane, guint number,
   append_count(row, record->a);
   append_index(row, record->b);
   append_index(row, record->wall);
+  append_count(row, record->cluster_size);
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
     append_number(row, G_STRUCT_MEMBER(double, record, contact_columns[i].offset));
 }

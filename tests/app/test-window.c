@@ -394,6 +394,24 @@ static void test_method(Fixture *fixture, gconstpointer data) {
   g_assert_true(carom_player_get_playing(fixture->player));
 }
 
+static gboolean is_any_label_about(Fixture *fixture, const char *words) {
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]) &&
+        strstr(gtk_label_get_text(labels->pdata[i]), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* The window says what sets the panes apart, and that the resolver does not. */
+static void test_difference(Fixture *fixture, gconstpointer data) {
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_assert_true(is_any_label_about(fixture, "the same physics"));
+  open_scene(fixture, "three-in-a-row");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_assert_true(is_any_label_about(fixture, "“Ties” makes the difference, not the resolver"));
+}
+
 static void test_chart_quantity(Fixture *fixture, gconstpointer data) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
@@ -673,6 +691,7 @@ int main(int argc, char **argv) {
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
       {"/window/document/method", test_method},
+      {"/window/view/difference", test_difference},
       {"/window/view/chart-quantity", test_chart_quantity},
       {"/window/view/switches", test_switches},
       {"/window/view/names", test_names},

@@ -2,6 +2,7 @@
 #include "cli-test.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Discs are found overlapping up to a frame after they touch, and walls likewise; velocities do not
  * depend on when, so they are right to rounding. */
@@ -181,6 +182,24 @@ static void test_seed_without_crowds(void) {
   cli_assert_says(result, "carom-cli: note: ");
 }
 
+/* The discs at the end of a run that is full of ties. */
+static char *run_ties(const char *seed) {
+  g_autoptr(CliResult) result = cli_run("run", "nine-to-the-centre", "--ties", "random", "--json",
+                                        "--resolver", "impulse", "--seed", seed, NULL);
+  cli_assert_exit(result, 0);
+  g_assert_cmpstr(result->err, ==, "");
+  return g_strdup(strstr(result->out, "\"bodies\""));
+}
+
+/* Random ties are drawn from the seed; that needs no crowds. */
+static void test_seed_of_ties(void) {
+  g_autofree char *one = run_ties("1");
+  g_autofree char *again = run_ties("1");
+  g_autofree char *other = run_ties("2");
+  g_assert_cmpstr(one, ==, again);
+  g_assert_cmpstr(one, !=, other);
+}
+
 /* One part named: its panes with every resolver. */
 static void test_part_with_all_resolvers(void) {
   g_autoptr(CliResult) result = cli_run("run", "--separation", "nudge", "--json", NULL);
@@ -213,12 +232,12 @@ static void test_every_part_option(void) {
   g_autoptr(CliResult) result =
       cli_run("run", "--resolver=impulse", "--detection=stepped", "--separation=rewind-path",
               "--wall-putback=path", "--speed-correction=none", "--tunnel-guard=off",
-              "--sliding-lift=on", "--json", NULL);
+              "--sliding-lift=on", "--ties=simultaneous", "--json", NULL);
   g_autoptr(JsonNode) report = report_of(result);
-  static const char *const expected[][2] = {{"resolver", "impulse"},       {"detection", "stepped"},
-                                            {"separation", "rewind-path"}, {"wall_putback", "path"},
-                                            {"speed_correction", "none"},  {"tunnel_guard", "off"},
-                                            {"sliding_lift", "on"}};
+  static const char *const expected[][2] = {
+      {"resolver", "impulse"},  {"detection", "stepped"},     {"separation", "rewind-path"},
+      {"wall_putback", "path"}, {"speed_correction", "none"}, {"tunnel_guard", "off"},
+      {"sliding_lift", "on"},   {"ties", "simultaneous"}};
   g_assert_cmpuint(count_runs(report), ==, 1);
   for (guint i = 0; i < G_N_ELEMENTS(expected); i++)
     g_assert_cmpstr(text_of_run(report, 0, expected[i][0]), ==, expected[i][1]);
@@ -246,6 +265,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/max-collisions", test_max_collisions);
   g_test_add_func("/options/seed", test_seed);
   g_test_add_func("/options/seed-without-crowds", test_seed_without_crowds);
+  g_test_add_func("/options/seed-of-ties", test_seed_of_ties);
   g_test_add_func("/options/methods/part-with-all-resolvers", test_part_with_all_resolvers);
   g_test_add_func("/options/methods/product", test_product);
   g_test_add_func("/options/methods/every-part", test_every_part_option);

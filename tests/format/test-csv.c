@@ -119,6 +119,7 @@ static void test_contacts(void) {
   assert_number(rows, 1, "a", 0);
   g_assert_cmpstr(cell(rows, 1, column(rows, "b")), ==, "");
   assert_number(rows, 1, "wall", 0);
+  assert_number(rows, 1, "cluster_size", 1);
   assert_number(rows, 1, "mass_a_kg", 1);
   g_assert_cmpstr(cell(rows, 1, column(rows, "mass_b_kg")), ==, "inf");
   assert_number(rows, 1, "restitution", 0.8);
@@ -130,6 +131,26 @@ static void test_contacts(void) {
   double vy = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_y_px_per_s")), NULL);
   g_assert_cmpfloat_with_epsilon(vx, -160, 1e-12);
   g_assert_cmpfloat_with_epsilon(vy, 45, 1e-12);
+  double impulse_x = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_x_kg_px_per_s")), NULL);
+  double impulse_y = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_y_kg_px_per_s")), NULL);
+  g_assert_cmpfloat_with_epsilon(impulse_x, -360, 1e-12);
+  g_assert_cmpfloat_with_epsilon(impulse_y, -5, 1e-12);
+}
+
+/* Three in a row with 3 m/s: one by one 3 kg m/s are handed on and on; all at once 4, then 2. */
+static void test_tied_contacts(void) {
+  g_autoptr(CaromComparison) comparison = compare("three-in-a-row", 500);
+  g_autofree char *csv = carom_csv_contacts(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  guint impulse = column(rows, "impulse_x_kg_m_per_s"), size = column(rows, "cluster_size");
+  g_assert_cmpuint(rows->len, ==, 1 + 2 * carom_comparison_get_n_runs(comparison));
+  for (guint i = 1; i < rows->len; i++) {
+    gboolean at_once = strstr(cell(rows, i, 0), "simultaneous") != NULL;
+    gboolean first = g_str_equal(cell(rows, i, column(rows, "contact")), "1");
+    double expected = !at_once ? -3 : first ? -4 : -2;
+    g_assert_cmpstr(cell(rows, i, size), ==, at_once ? "2" : "1");
+    g_assert_cmpfloat_with_epsilon(g_ascii_strtod(cell(rows, i, impulse), NULL), expected, 1e-12);
+  }
 }
 
 static void test_trace(void) {
@@ -172,6 +193,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/series/numbers", test_series);
   g_test_add_func("/csv/series/columns", test_series_columns);
   g_test_add_func("/csv/contacts", test_contacts);
+  g_test_add_func("/csv/tied-contacts", test_tied_contacts);
   g_test_add_func("/csv/trace", test_trace);
   g_test_add_func("/csv/quoting", test_quoting);
   return g_test_run();

@@ -1,0 +1,86 @@
+/* random: one contact after the other, in an order drawn from the scene's seed, so that no disc is
+ * always the first.
+ *
+ * The draw is a hash of the seed, the instant and the discs. It keeps no state: a frame that is run
+ * once more draws the same. */
+#include "carom-ties.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The finaliser of SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
+ * generators", 2014): every bit of the result depends on every bit of @bits. */
+static guint64 mix(guint64 bits) {
+  bits = (bits ^ (bits >> 30)) * G_GUINT64_CONSTANT(0xbf58476d1ce4e5b9);
+  bits = (bits ^ (bits >> 27)) * G_GUINT64_CONSTANT(0x94d049bb133111eb);
+  return bits ^ (bits >> 31);
+}
+
+/* @instant: whatever tells one instant from another
+ * @partner: a disc's index, or ~ a wall's */
+static guint64 draw(const CaromEngine *engine, guint64 instant, guint a, gint32 partner) {
+  guint64 step = G_GUINT64_CONSTANT(0x9e3779b97f4a7c15); /* 2^64 over the golden ratio */
+  guint64 bits = mix(engine->world->scene->seed + step);
+  bits = mix((bits ^ instant) + step);
+  return mix((bits ^ ((guint64)a << 32 | (guint32)partner)) + step);
+}
+
+/* Something that has drawn its turn. */
+typedef struct {
+  guint64 drawn;
+  guint index; /* decides between equals */
+} Turn;
+
+static int compare(const void *one, const void *other) {
+  const Turn *a = one, *b = other;
+  if (a->drawn != b->drawn)
+    return a->drawn < b->drawn ? -1 : 1;
+  return (a->index > b->index) - (a->index < b->index);
+}
+
+static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
+  guint n = pairs->len;
+  carom_ties_take_apart(pairs, ends);
+  if (n < 2)
+    return;
+  g_autofree Turn *turns = g_new(Turn, n);
+  g_autofree CaromPair *old = g_memdup2(pairs->data, sizeof(CaromPair) * n);
+  for (guint i = 0; i < n; i++)
+    turns[i] = (Turn){draw(engine, engine->world->frame, old[i].a, (gint32)old[i].b), i};
+  qsort(turns, n, sizeof *turns, compare);
+  for (guint i = 0; i < n; i++)
+    g_array_index(pairs, CaromPair, i) = old[turns[i].index];
+}
+
+static guint64 bits_of(double time_s) {
+  guint64 bits;
+  memcpy(&bits, &time_s, sizeof bits);
+  return bits;
+}
+
+static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
+  if (n == 1) { /* nearly always */
+    carom_ties_settle_one(engine, records);
+    return;
+  }
+  g_autofree Turn *turns = g_new(Turn, n);
+  for (guint i = 0; i < n; i++) {
+    const CaromContactRecord *record = &records[i];
+    gint32 partner = record->b >= 0 ? record->b : ~record->wall;
+    turns[i] = (Turn){draw(engine, bits_of(record->time_s), record->a, partner), i};
+  }
+  qsort(turns, n, sizeof *turns, compare);
+  for (guint i = 0; i < n; i++)
+    carom_ties_settle_one(engine, &records[turns[i].index]);
+}
+
+const CaromTies carom_ties_random = {
+    .part = {.id = "random",
+             .title = N_("In random order"),
+             .summary = N_("Resolves contacts at the same instant one after the other, in an order "
+                           "drawn from the scene’s seed.")},
+    .uses_seed = TRUE,
+    .arrange = arrange,
+    .settle = settle,
+};

@@ -1,0 +1,146 @@
+/* simultaneous: contacts that hang together are resolved at once, by one linear system
+ * (carom-cluster). So a symmetrical start stays symmetrical.
+ *
+ * A contact by itself goes to the pane's resolver, as under any policy. So do those that the linear
+ * system cannot serve: too many, or a disc between pinned ones that close in on it. */
+#include "carom-cluster.h"
+#include "carom-ties.h"
+
+#include <float.h>
+#include <glib/gi18n.h>
+
+/* Gaps that rounding leaves between discs that have been put side by side. */
+#define TOUCHING 1e-9
+/* Speeds towards each other, as a fraction of the discs' own, that are nothing but rounding. */
+#define AT_REST (64 * DBL_EPSILON)
+
+static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
+  carom_ties_connect(&engine->world->bodies, pairs, ends);
+}
+
+/* Whether the bodies approach, or rest against each other; not so where there is nothing to compute
+ * with. */
+static gboolean presses(const CaromContact *c) {
+  double dd = carom_vec2_dot(c->d, c->d);
+  double parting = carom_vec2_dot(carom_vec2_sub(c->velocity_b, c->velocity_a), c->d);
+  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+  return dd >= DBL_MIN && parting <= AT_REST * speeds * sqrt(dd) &&
+         !(isinf(c->mass_a_kg) && isinf(c->mass_b_kg));
+}
+
+/* Those of @records that press: copies of them, and in @indices their places.
+ * Returns: (transfer full) (element-type CaromContactRecord) */
+static GArray *find_pressing(const CaromContactRecord *records, guint n, guint *indices) {
+  GArray *pressing = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  for (guint i = 0; i < n; i++)
+    if (presses(&records[i].contact)) {
+      indices[pressing->len] = i;
+      g_array_append_val(pressing, records[i]);
+    }
+  return pressing;
+}
+
+/* Drops those without an impulse from all three lists. Returns how many are left. */
+static guint keep_active(GArray *contacts, guint *indices, double *impulses) {
+  guint kept = 0;
+  for (guint k = 0; k < contacts->len; k++)
+    if (impulses[k] > 0) {
+      g_array_index(contacts, CaromContactRecord, kept) =
+          g_array_index(contacts, CaromContactRecord, k);
+      indices[kept] = indices[k];
+      impulses[kept++] = impulses[k];
+    }
+  g_array_set_size(contacts, kept);
+  return kept;
+}
+
+/* How many contacts hang together with each, itself included. */
+static void count_clusters(const CaromBodies *bodies, GArray *contacts) {
+  guint n = contacts->len;
+  g_autofree CaromPair *pairs = g_new(CaromPair, n);
+  g_autofree guint *labels = g_new(guint, n);
+  g_autofree guint *sizes = g_new0(guint, n);
+  for (guint k = 0; k < n; k++)
+    pairs[k] = carom_ties_pair(&g_array_index(contacts, CaromContactRecord, k));
+  carom_ties_label(bodies, pairs, n, labels);
+  for (guint k = 0; k < n; k++)
+    sizes[labels[k]]++;
+  for (guint k = 0; k < n; k++)
+    g_array_index(contacts, CaromContactRecord, k).cluster_size = sizes[labels[k]];
+}
+
+static void push(CaromBodies *bodies, guint disc, CaromVec2 impulse) {
+  CaromVec2 velocity = carom_bodies_velocity(bodies, disc);
+  if (!carom_bodies_is_pinned(bodies, disc))
+    carom_bodies_set_velocity(bodies, disc,
+                              carom_vec2_add_scaled(velocity, impulse, 1 / bodies->mass_kg[disc]));
+}
+
+/* Hands over the impulse @j of a contact that is one of several. */
+static void hand_over(CaromBodies *bodies, CaromContactRecord *record, double j) {
+  CaromContact *c = &record->contact;
+  c->tangential_factor = 1;
+  CaromVec2 on_b = carom_vec2_scale(c->d, j / carom_vec2_length(c->d));
+  record->impulse = carom_vec2_sub(carom_vec2(0, 0), on_b);
+  push(bodies, record->a, record->impulse);
+  if (record->b >= 0)
+    push(bodies, (guint)record->b, on_b);
+}
+
+static void report(const CaromEngine *engine, CaromContactRecord *record) {
+  const CaromBodies *bodies = &engine->world->bodies;
+  record->outcome.velocity_a = carom_bodies_velocity(bodies, record->a);
+  record->outcome.velocity_b =
+      record->b >= 0 ? carom_bodies_velocity(bodies, (guint)record->b) : record->contact.velocity_b;
+  carom_engine_report(engine, record);
+}
+
+/* A contact by itself shares no disc that can move with any other: it, too, starts from the state
+ * before. */
+static void settle_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
+  CaromContactRecord *records = (CaromContactRecord *)contacts->data;
+  for (guint k = 0; k < contacts->len; k++)
+    if (records[k].cluster_size > 1)
+      hand_over(&engine->world->bodies, &records[k], impulses[k]);
+  for (guint k = 0; k < contacts->len; k++)
+    if (records[k].cluster_size > 1)
+      report(engine, &records[k]);
+    else
+      carom_ties_settle_one(engine, &records[k]);
+}
+
+static void settle_together(const CaromEngine *engine, CaromContactRecord *records, guint n) {
+  for (guint i = 0; i < n; i++) {
+    carom_ties_read_velocities(engine, &records[i]);
+    records[i].cluster_size = 0;
+  }
+  g_autofree guint *indices = g_new(guint, n);
+  g_autofree double *impulses = g_new(double, n);
+  g_autoptr(GArray) contacts = find_pressing(records, n, indices);
+  if (!carom_cluster_solve((const CaromContactRecord *)contacts->data, contacts->len, impulses)) {
+    carom_ties_serial.settle(engine, records, n);
+    return;
+  }
+  guint n_active = keep_active(contacts, indices, impulses);
+  count_clusters(&engine->world->bodies, contacts);
+  settle_active(engine, contacts, impulses);
+  for (guint k = 0; k < n_active; k++)
+    records[indices[k]] = g_array_index(contacts, CaromContactRecord, k);
+}
+
+static void settle(const CaromEngine *engine, CaromContactRecord *records, guint n) {
+  if (n == 1) /* nearly always */
+    carom_ties_settle_one(engine, records);
+  else
+    settle_together(engine, records, n);
+}
+
+const CaromTies carom_ties_simultaneous = {
+    .part = {.id = "simultaneous",
+             .title = N_("All at once"),
+             .summary = N_("Resolves contacts at the same instant all at once, by one linear "
+                           "system. A contact by itself goes to the resolver.")},
+    .tolerance = TOUCHING,
+    .arrange = arrange,
+    .settle = settle,
+};
