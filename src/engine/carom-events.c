@@ -5,6 +5,7 @@
  * its time, the contact is resolved, and two new flights begin. Frames only look on. */
 #include "carom-events.h"
 #include "carom-forecast.h"
+#include "carom-ties.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
@@ -53,21 +54,27 @@ static CaromFlight land(const CaromFlight *flight, CaromVec2 gravity, double now
   return landed;
 }
 
-static Meeting meeting_of(const Memory *memory, guint disc) {
-  const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
+/* @partner: a disc's index, or ~ a wall's */
+static Meeting meeting_of(const Memory *memory, guint disc, gint32 partner, double now_s) {
   CaromVec2 g = memory->scene->gravity;
-  guint a = due->partner >= 0 ? MIN(disc, (guint)due->partner) : disc;
+  guint a = partner >= 0 ? MIN(disc, (guint)partner) : disc;
   const CaromFlight *flight = &memory->flights[a];
-  Meeting meeting = {.disc = a, .partner = due->partner};
-  meeting.a = land(flight, g, due->time_s);
-  meeting.so_soon = had_contact_lately(flight, due->time_s);
-  if (due->partner >= 0) {
-    meeting.partner = (gint32)MAX(disc, (guint)due->partner);
+  Meeting meeting = {.disc = a, .partner = partner};
+  meeting.a = land(flight, g, now_s);
+  meeting.so_soon = had_contact_lately(flight, now_s);
+  if (partner >= 0) {
+    meeting.partner = (gint32)MAX(disc, (guint)partner);
     const CaromFlight *other = &memory->flights[meeting.partner];
-    meeting.b = land(other, g, due->time_s);
-    meeting.so_soon |= had_contact_lately(other, due->time_s);
+    meeting.b = land(other, g, now_s);
+    meeting.so_soon |= had_contact_lately(other, now_s);
   }
   return meeting;
+}
+
+/* The contact that @disc is due for. */
+static Meeting meeting_due(const Memory *memory, guint disc) {
+  const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
+  return meeting_of(memory, disc, due->partner, due->time_s);
 }
 
 /* The restitution of a contact that follows another within t_c: elastic; and where gravity drives
@@ -167,20 +174,131 @@ static void begin_flight(Memory *memory, guint disc, const CaromFlight *landed, 
   }
 }
 
-/* The contact that @disc is due for happens. */
-static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
-  Meeting meeting = meeting_of(memory, disc);
-  if (!check_pace(memory, &meeting, error))
-    return FALSE;
-  CaromContactRecord record = record_of(engine, memory, &meeting);
-  /* Bodies that graze may turn out to part already; they fly on. */
+static void renew_both(Memory *memory, const CaromContactRecord *record) {
+  carom_forecast_renew(memory->forecast, record->a, record->time_s);
+  if (record->b >= 0)
+    carom_forecast_renew(memory->forecast, (guint)record->b, record->time_s);
+}
+
+/* A contact by itself. Bodies that graze may turn out to part already; they fly on. */
+static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeting *meeting) {
+  CaromContactRecord record = record_of(engine, memory, meeting);
   gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
-  begin_flight(memory, record.a, &meeting.a, record.outcome.velocity_a, resolved);
+  begin_flight(memory, record.a, &meeting->a, record.outcome.velocity_a, resolved);
   if (record.b >= 0)
-    begin_flight(memory, (guint)record.b, &meeting.b, record.outcome.velocity_b, resolved);
-  carom_forecast_renew(memory->forecast, record.a, record.time_s);
-  if (record.b >= 0)
-    carom_forecast_renew(memory->forecast, (guint)record.b, record.time_s);
+    begin_flight(memory, (guint)record.b, &meeting->b, record.outcome.velocity_b, resolved);
+  renew_both(memory, &record);
+}
+
+/* ---- Contacts at the same instant ---- */
+
+/* Contacts that hang together, and the discs that can move in them. */
+typedef struct {
+  GArray *records; /* (element-type CaromContactRecord) */
+  GArray *discs;   /* (element-type guint) */
+} Tie;
+
+static gboolean is_in(const GArray *discs, guint disc) {
+  for (guint k = 0; k < discs->len; k++)
+    if (g_array_index(discs, guint, k) == disc)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_disc(const Memory *memory, Tie *tie, guint disc) {
+  if (!memory->flights[disc].pinned && !is_in(tie->discs, disc))
+    g_array_append_val(tie->discs, disc);
+}
+
+static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *tie,
+                        const Meeting *meeting) {
+  CaromContactRecord record = record_of(engine, memory, meeting);
+  g_array_append_val(tie->records, record);
+  add_disc(memory, tie, meeting->disc);
+  if (meeting->partner >= 0)
+    add_disc(memory, tie, (guint)meeting->partner);
+}
+
+/* All contacts that hang together with the one that is due, which comes first. Through pinned discs
+ * and walls nothing is handed on. */
+static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Meeting *due) {
+  Tie tie = {g_array_new(FALSE, FALSE, sizeof(CaromContactRecord)),
+             g_array_new(FALSE, FALSE, sizeof(guint))};
+  g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
+  double now_s = due->a.time_s;
+  add_meeting(engine, memory, &tie, due);
+  for (guint k = 0; k < tie.discs->len; k++) {
+    guint disc = g_array_index(tie.discs, guint, k);
+    carom_forecast_find_touching(memory->forecast, disc, now_s, CAROM_TIES_TOUCHING, partners);
+    for (guint i = 0; i < partners->len; i++) {
+      gint32 partner = g_array_index(partners, gint32, i);
+      Meeting meeting = meeting_of(memory, disc, partner, now_s);
+      gboolean is_due = meeting.disc == due->disc && meeting.partner == due->partner;
+      gboolean seen = FALSE; /* from the partner's side */
+      for (guint j = 0; j < k && partner >= 0; j++)
+        seen |= g_array_index(tie.discs, guint, j) == (guint)partner;
+      if (!is_due && !seen)
+        add_meeting(engine, memory, &tie, &meeting);
+    }
+  }
+  return tie;
+}
+
+/* Whether @disc has got an impulse; those of the contact that is due begin anew in any case. */
+static gboolean was_hit(const Tie *tie, guint disc, gboolean *after_contact) {
+  gboolean is_due = FALSE;
+  *after_contact = FALSE;
+  for (guint k = 0; k < tie->records->len; k++) {
+    const CaromContactRecord *record = &g_array_index(tie->records, CaromContactRecord, k);
+    gboolean in_it = record->a == disc || record->b == (int)disc;
+    is_due |= in_it && k == 0;
+    *after_contact |= in_it && record->cluster_size > 0;
+  }
+  return is_due || *after_contact;
+}
+
+/* The policy for ties resolves the contacts, on velocities that stand in the world. */
+static void collide_together(const CaromEngine *engine, Memory *memory, const Tie *tie) {
+  CaromBodies *bodies = &engine->world->bodies;
+  CaromContactRecord *records = (CaromContactRecord *)tie->records->data;
+  double now_s = records->time_s;
+  for (guint k = 0; k < tie->records->len; k++) {
+    carom_bodies_set_velocity(bodies, records[k].a, records[k].contact.velocity_a);
+    if (records[k].b >= 0)
+      carom_bodies_set_velocity(bodies, (guint)records[k].b, records[k].contact.velocity_b);
+  }
+  engine->method->ties->settle(engine, records, tie->records->len);
+  for (guint k = 0; k < tie->discs->len; k++) {
+    guint disc = g_array_index(tie->discs, guint, k);
+    gboolean after_contact;
+    if (!was_hit(tie, disc, &after_contact))
+      continue;
+    CaromFlight landed = land(&memory->flights[disc], memory->scene->gravity, now_s);
+    begin_flight(memory, disc, &landed, carom_bodies_velocity(bodies, disc), after_contact);
+  }
+  for (guint k = 0; k < tie->discs->len; k++)
+    carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
+}
+
+static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
+  Tie tie = gather_tie(engine, memory, due);
+  if (tie.records->len > 1)
+    collide_together(engine, memory, &tie);
+  else
+    collide_alone(engine, memory, due);
+  g_array_unref(tie.records);
+  g_array_unref(tie.discs);
+}
+
+/* The contact that @disc is due for happens, and what hangs together with it. */
+static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
+  Meeting due = meeting_due(memory, disc);
+  if (!check_pace(memory, &due, error))
+    return FALSE;
+  if (engine->method->ties->gathers)
+    collide_tied(engine, memory, &due);
+  else
+    collide_alone(engine, memory, &due);
   return TRUE;
 }
 
@@ -229,7 +347,7 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   guint disc = carom_forecast_next(memory->forecast, until_s);
   if (disc == CAROM_FORECAST_NONE)
     return FALSE;
-  Meeting meeting = meeting_of(memory, disc);
+  Meeting meeting = meeting_due(memory, disc);
   *record = record_of(engine, memory, &meeting);
   carom_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return TRUE;

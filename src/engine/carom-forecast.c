@@ -210,6 +210,48 @@ const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, gu
   return &forecast->contacts[disc];
 }
 
+/* ---- What touches now ---- */
+
+static void find_touching_discs(const CaromForecast *forecast, guint disc, CaromCell cell,
+                                double now_s, double tolerance, GArray *partners) {
+  CaromVec2 g = forecast->scene->gravity;
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromVec2 at = carom_flight_position_at(flight, g, now_s);
+  for (guint i = forecast->cells->first[carom_cells_list(forecast->cells, cell)];
+       i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
+    const CaromFlight *other = &forecast->flights[i];
+    CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s), at);
+    double reach = (flight->radius + other->radius) * (1 + tolerance);
+    if (i != disc && carom_vec2_dot(d, d) <= reach * reach)
+      g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
+  }
+}
+
+static void find_touching_walls(const CaromForecast *forecast, guint disc, double now_s,
+                                double tolerance, GArray *partners) {
+  const CaromCells *cells = forecast->cells;
+  const CaromFlight *flight = &forecast->flights[disc];
+  CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
+  guint list = carom_cells_list(cells, cells->cell_of[disc]);
+  for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
+    CaromWallFoot foot = carom_wall_foot(carom_scene_wall(forecast->scene, cells->walls[k]), at);
+    if (carom_vec2_length(carom_vec2_sub(foot.nearest, at)) <= flight->radius * (1 + tolerance))
+      g_array_append_vals(partners, &(gint32){~(gint32)cells->walls[k]}, 1);
+  }
+}
+
+void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
+                                  double tolerance, GArray *partners) {
+  CaromCell cell = forecast->cells->cell_of[disc];
+  g_array_set_size(partners, 0);
+  for (gint rows = -1; rows <= 1; rows++)
+    for (gint columns = -1; columns <= 1; columns++)
+      find_touching_discs(forecast, disc,
+                          carom_cells_neighbour(forecast->cells, cell, columns, rows), now_s,
+                          tolerance, partners);
+  find_touching_walls(forecast, disc, now_s, tolerance, partners);
+}
+
 /* ---- All of it ---- */
 
 CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights) {

@@ -41,5 +41,13 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s);
 /* Returns: (transfer none): the contact that @disc is due for. */
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc);
 
+/* carom_forecast_find_touching:
+ * @now_s: not before the last contact, and not after the next
+ * @tolerance: as a fraction of the sum of the radii, < 0.01
+ * @partners: (element-type gint32): replaced by what @disc overlaps, touches or nearly touches at
+ *   @now_s: indices of discs, and ~ those of walls */
+void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
+                                  double tolerance, GArray *partners);
+
 /* The unit normal to the left of a wall. */
 CaromVec2 carom_forecast_wall_normal(const CaromForecast *forecast, guint wall);

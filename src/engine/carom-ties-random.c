@@ -81,6 +81,7 @@ const CaromTies carom_ties_random = {
              .summary = N_("Resolves contacts at the same instant one after the other, in an order "
                            "drawn from the scene’s seed.")},
     .uses_seed = TRUE,
+    .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
 };

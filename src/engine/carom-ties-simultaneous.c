@@ -9,8 +9,6 @@
 #include <float.h>
 #include <glib/gi18n.h>
 
-/* Gaps that rounding leaves between discs that have been put side by side. */
-#define TOUCHING 1e-9
 /* Speeds towards each other, as a fraction of the discs' own, that are nothing but rounding. */
 #define AT_REST (64 * DBL_EPSILON)
 
@@ -140,7 +138,8 @@ const CaromTies carom_ties_simultaneous = {
              .title = N_("All at once"),
              .summary = N_("Resolves contacts at the same instant all at once, by one linear "
                            "system. A contact by itself goes to the resolver.")},
-    .tolerance = TOUCHING,
+    .tolerance = CAROM_TIES_TOUCHING,
+    .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
 };

@@ -16,6 +16,10 @@ struct CaromTies {
   /* Whether the outcome depends on the scene's seed. */
   gboolean uses_seed;
 
+  /* Whether contacts at the same instant have to be known together. If not, events come one by one,
+   * in order of their indices. */
+  gboolean gathers;
+
   /* Puts the @pairs of a step (element-type CaromPair), given in order of their indices, into the
    * order of their turns. Which of them take their turn together say @ends (element-type guint):
    * the index after the last of each group. */
@@ -29,6 +33,9 @@ struct CaromTies {
    * one that has no impulse, because its bodies part already, gets a cluster's size of 0. */
   void (*settle)(const CaromEngine *engine, CaromContactRecord *records, guint n);
 };
+
+/* Gaps, as a fraction of the sum of the radii, that rounding leaves between discs that touch. */
+#define CAROM_TIES_TOUCHING 1e-9
 
 /* The list of policies, the default first: another one is a new file and one word here. */
 #define CAROM_TIES_LIST(X)                                                                         \

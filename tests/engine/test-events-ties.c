@@ -1,0 +1,99 @@
+/* Contacts at the same instant in event-driven runs. */
+#include "carom-ties.h"
+#include "engine-test.h"
+
+#include <float.h>
+
+static CaromMethod method_with(const CaromResolver *resolver, const CaromTies *ties) {
+  CaromMethod method = test_method("detection", "events");
+  method.resolver = resolver;
+  method.ties = ties;
+  return method;
+}
+
+/* The first of three discs in a row hits the two that touch. Each of two policies has one answer,
+ * whatever the resolver: 0, 0, 3 one by one, and −1, 2, 2 all at once. */
+static void test_row(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, -3, 0, 3, 0, 1, 1);
+  test_add_disc(scene, 0, 0, 0, 0, 1, 1);
+  test_add_disc(scene, 2, 0, 0, 0, 1, 1);
+  static const struct {
+    const CaromTies *ties;
+    double velocities[3];
+    guint cluster_size;
+  } answers[] = {{&carom_ties_serial, {0, 0, 3}, 1},
+                 {&carom_ties_random, {0, 0, 3}, 1},
+                 {&carom_ties_simultaneous, {-1, 2, 2}, 2}};
+  for (guint i = 0; i < G_N_ELEMENTS(answers); i++) {
+    g_autoptr(CaromRun) run = test_run(scene, method_with(data, answers[i].ties), 60);
+    for (guint k = 0; k < 3; k++)
+      g_assert_cmpfloat_with_epsilon(test_velocity(run, k).x, answers[i].velocities[k],
+                                     64 * DBL_EPSILON * 3);
+    g_assert_cmpuint(run->contacts->len, ==, 2);
+    for (guint k = 0; k < 2; k++) {
+      g_assert_cmpuint(test_contact(run, k)->cluster_size, ==, answers[i].cluster_size);
+      g_assert_cmpfloat_with_epsilon(test_contact(run, k)->time_s, 1 / 3.0, 2 * DBL_EPSILON);
+    }
+    g_assert_cmpfloat(fabs(run->now.energy_error), <=, 64 * DBL_EPSILON);
+  }
+}
+
+/* A disc flies straight between two that touch each other: all at once, the outcome has the
+ * symmetry of the start. */
+static void test_symmetry(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, -5, 0, 2, 0, 1, 1);
+  test_add_disc(scene, 0, 1, 0, 0, 1, 1);
+  test_add_disc(scene, 0, -1, 0, 0, 1, 1);
+  g_autoptr(CaromRun) run = test_run(scene, method_with(data, &carom_ties_simultaneous), 200);
+  CaromVec2 first = test_velocity(run, 0), up = test_velocity(run, 1), down = test_velocity(run, 2);
+  g_assert_cmpfloat_with_epsilon(first.y, 0, 64 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(up.x, down.x, 64 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(up.y, -down.y, 64 * DBL_EPSILON);
+  /* The textbook's problem of the disc that hits two: momentum along x is 2 = v + 2 w cos 30°,
+   * energy 4 = v² + 2 w², so w = 4 √3 / 5 along the lines of centres and v = −2/5. */
+  g_assert_cmpfloat_with_epsilon(first.x, -0.4, 64 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(up.x, 1.2, 64 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(up.y, 0.4 * sqrt(3), 64 * DBL_EPSILON);
+}
+
+static CaromScene *gas(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -5);
+  test_add_box(scene, 30, 30);
+  for (guint i = 0; i < 36; i++)
+    test_add_disc(scene, 2.5 + 5 * (i % 6), 2.5 + 5 * (double)(i / 6), 10 * cos(i), 10 * sin(i),
+                  1 + 0.03 * i, 1 + i);
+  return scene;
+}
+
+/* Contacts by themselves know nothing of ties: all policies give the same bits. */
+static void test_single_contacts(gconstpointer data) {
+  g_autoptr(CaromScene) scene = gas();
+  g_autoptr(CaromRun) serial = test_run(scene, method_with(data, &carom_ties_serial), 120);
+  g_assert_cmpuint(serial->contacts->len, >, 100);
+  const CaromTies *others[] = {&carom_ties_random, &carom_ties_simultaneous};
+  for (guint i = 0; i < G_N_ELEMENTS(others); i++) {
+    g_autoptr(CaromRun) run = test_run(scene, method_with(data, others[i]), 120);
+    gsize size = 4 * sizeof(double) * run->world->bodies.n;
+    g_assert_cmpmem(run->world->bodies.x, size, serial->world->bodies.x, size);
+  }
+}
+
+static void add_for_resolvers(const char *name, GTestDataFunc func) {
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  for (guint i = 0; i < n_resolvers; i++) {
+    g_autofree char *path = g_strdup_printf("/events-ties/%s/%s", name, resolvers[i]->part.id);
+    g_test_add_data_func(path, resolvers[i], func);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_resolvers("row", test_row);
+  add_for_resolvers("symmetry", test_symmetry);
+  add_for_resolvers("single-contacts", test_single_contacts);
+  return g_test_run();
+}
