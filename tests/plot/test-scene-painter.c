@@ -218,15 +218,15 @@ static void test_sprites(void) {
   cairo_surface_t *arcs = carom_fixture_image(SIZE, SIZE, (CaromColour){1, 1, 1});
   cairo_surface_t *copies = carom_fixture_image(SIZE, SIZE, (CaromColour){1, 1, 1});
   cairo_t *arcs_cr = cairo_create(arcs), *copies_cr = cairo_create(copies);
-  CaromDiscSprites *sprites = carom_disc_sprites_new(copies_cr, SIZE, SIZE, 0);
+  g_autoptr(CaromRaster) raster = carom_raster_new(copies_cr, SIZE, SIZE, 0);
+  g_autoptr(CaromDiscSprites) sprites = carom_disc_sprites_new(raster);
   for (int i = 0; i < 60; i++) {
     double x = 25 + 50 * (i % 8) + 0.13 * i, y = 25 + 45 * (i / 8) + 0.29 * i,
            radius = 2 + 0.21 * i;
     carom_disc_draw(arcs_cr, &look, x, y, radius);
     carom_disc_sprites_draw(sprites, &look, x, y, radius);
   }
-  carom_disc_sprites_paint(sprites, copies_cr);
-  carom_disc_sprites_free(sprites);
+  carom_raster_paint(raster, copies_cr);
   cairo_destroy(arcs_cr);
   cairo_destroy(copies_cr);
   guint differing = 0;
