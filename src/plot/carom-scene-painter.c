@@ -1,8 +1,10 @@
-/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes. */
+/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes, and
+ * the counter. */
 #include "carom-scene-painter.h"
 
 #include "carom-arrow.h"
 #include "carom-axis.h"
+#include "carom-counter.h"
 #include "carom-disc-sprites.h"
 #include "carom-text.h"
 #include "carom-view.h"
@@ -283,12 +285,20 @@ static void draw_outside_note(const Pane *pane, CaromText *text) {
                   pane->height - pane->strip / 2, 1);
 }
 
+static void draw_counter(const Pane *pane, CaromText *text) {
+  const CaromBooks *books = &pane->picture->run->now.books;
+  if (pane->picture->show_counter)
+    carom_counter_draw(text, pane->theme, books->collisions + books->wall_hits, pane->width,
+                       pane->height);
+}
+
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height) {
   g_auto(CaromText) text;
   carom_text_init(&text, cr, picture->font);
   const CaromWorld *world = picture->run->world;
   double strip = text.line_height + 6;
+  double top = picture->show_counter ? carom_counter_height(height) : margin;
   Pane pane = {
       .picture = picture,
       .scene = world->scene,
@@ -298,7 +308,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
       .width = width,
       .height = height,
       .strip = strip,
-      .view = carom_view_fit(world->scene, margin, margin, width - margin, height - strip),
+      .view = carom_view_fit(world->scene, margin, top, width - margin, height - strip),
   };
   choose_arrows(&pane);
   cairo_save(cr);
@@ -311,5 +321,6 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_labels(&pane, &text);
   draw_scale(&pane, &text);
   draw_outside_note(&pane, &text);
+  draw_counter(&pane, &text);
   cairo_restore(cr);
 }
