@@ -61,13 +61,20 @@ static char *format_count(guint64 n) {
 static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
   guint64 n = books->collisions + books->wall_hits;
   g_autofree char *all = format_count(n);
+  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
+  gtk_label_set_text(self->contacts_label, text);
+}
+
+/* Written when it is asked for: with every frame it would take a good part of the frame's time. */
+static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean keyboard,
+                                  GtkTooltip *tooltip) {
+  const CaromBooks *books = &carom_comparison_get_run(self->comparison, self->index)->now.books;
   g_autofree char *collisions = format_count(books->collisions);
   g_autofree char *wall_hits = format_count(books->wall_hits);
-  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
   g_autofree char *detail =
       g_strdup_printf(_("Between discs: %s. With walls: %s."), collisions, wall_hits);
-  gtk_label_set_text(self->contacts_label, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->contacts_label), detail);
+  gtk_tooltip_set_text(tooltip, detail);
+  return TRUE;
 }
 
 static void show_agreement(CaromPaneView *self, const CaromSample *now) {
@@ -184,6 +191,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, agreement_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
 }
 
 static void carom_pane_view_init(CaromPaneView *self) {

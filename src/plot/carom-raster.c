@@ -61,11 +61,17 @@ static inline double share_between(double middle, double low, double high) {
 
 /* An arrow in pixels, seen from its tail. */
 typedef struct {
-  double x, y;              /* of the tail */
-  double along_x, along_y;  /* its direction, of length 1 */
-  double length, neck;      /* where it and its shaft end */
-  double half_shaft, slope; /* half the shaft's width; the head's half width over its length */
+  double x, y;                  /* of the tail */
+  double along_x, along_y;      /* its direction, of length 1 */
+  double per_along, per_across; /* inverses of these: x per unit along and across */
+  double length, neck;          /* where it and its shaft end */
+  double half_shaft, slope;     /* half the shaft's width; the head's half width over its length */
 } Shape;
+
+/* 1 / @slope; very large, but finite, where a line runs along the row. */
+static double inverse(double slope) {
+  return 1 / (fabs(slope) > 1e-9 ? slope : 1e-9);
+}
 
 static Shape shape_of(const CaromArrow *arrow, double width, double scale) {
   CaromVec2 way = carom_vec2_scale(carom_vec2_sub(arrow->to, arrow->from), scale);
@@ -75,6 +81,8 @@ static Shape shape_of(const CaromArrow *arrow, double width, double scale) {
       .y = arrow->from.y * scale,
       .along_x = way.x / length,
       .along_y = way.y / length,
+      .per_along = inverse(way.x / length),
+      .per_across = inverse(way.y / length),
       .length = length,
       .neck = length - carom_arrow_head(arrow, width) * scale,
       .half_shaft = width / 2 * scale,
@@ -88,37 +96,36 @@ static inline double coverage(const Shape *shape, double x, double y) {
   double dx = x - shape->x, dy = y - shape->y;
   double along = dx * shape->along_x + dy * shape->along_y;
   double across = dx * shape->along_y - dy * shape->along_x;
-  double half_head = shape->slope * (shape->length - MIN(MAX(along, shape->neck), shape->length));
-  return share_between(along, 0, shape->neck) *
-             share_between(across, -shape->half_shaft, shape->half_shaft) +
-         share_between(along, shape->neck, shape->length) *
-             share_between(across, -half_head, half_head);
+  double head_share = MIN(MAX(along - shape->neck + 0.5, 0), 1);
+  double half_head = shape->slope * MAX(shape->length - along, 0);
+  double half = shape->half_shaft + (half_head - shape->half_shaft) * head_share;
+  return share_between(along, 0, shape->length) * share_between(across, -half, half);
 }
 
 typedef struct {
   double low, high;
 } Range;
 
-/* Narrows the @range of x to where @slope × x + @offset lies in @wanted. */
-static void narrow(Range *range, double slope, double offset, Range wanted) {
-  double one = (wanted.low - offset) / slope, other = (wanted.high - offset) / slope;
-  if (fabs(slope) < 1e-9)
-    return;
-  range->low = MAX(range->low, MIN(one, other));
-  range->high = MIN(range->high, MAX(one, other));
+/* Narrows the @range of x to where x / @per_x + @offset lies within @reach of @middle. */
+static inline Range narrow(Range range, double per_x, double offset, double middle, double reach) {
+  double one = (middle - reach - offset) * per_x, other = (middle + reach - offset) * per_x;
+  return (Range){MAX(range.low, MIN(one, other)), MIN(range.high, MAX(one, other))};
 }
 
-/* Of the row of pixels whose middles are at @y, those that the arrow may touch. */
-static void draw_row(CaromRaster *raster, const Shape *shape, double beside, double y,
-                     guint32 pixel) {
+/* Of the row of pixels whose middles are at @y, those that the arrow may touch: @beside is how far
+ * from its axis their middles may be. */
+static inline void draw_row(CaromRaster *raster, const Shape *shape, double beside, double y,
+                            guint32 pixel) {
   guint32 *row = raster->pixels + (gsize)y * (gsize)raster->stride;
-  double dy = y - shape->y;
-  Range range = {-shape->x, raster->width - shape->x}; /* of dx */
-  narrow(&range, shape->along_x, dy * shape->along_y, (Range){-0.5, shape->length + 0.5});
-  narrow(&range, shape->along_y, -dy * shape->along_x, (Range){-beside, beside});
-  int end = MIN((int)ceil(range.high + shape->x), raster->width);
-  for (int x = MAX((int)floor(range.low + shape->x), 0); x < end; x++) {
-    guint32 share = (guint32)(MIN(coverage(shape, x + 0.5, y), 1) * 255 + 0.5);
+  double dy = y - shape->y, middle = shape->length / 2;
+  Range range = {-shape->x, raster->width - shape->x}; /* of x, from the tail */
+  range = narrow(range, shape->per_along, dy * shape->along_y, middle, middle + 0.5);
+  range = narrow(range, shape->per_across, -dy * shape->along_x, 0, beside);
+  if (range.low > range.high)
+    return;
+  int end = MIN((int)(range.high + shape->x) + 1, raster->width);
+  for (int x = (int)(range.low + shape->x); x < end; x++) {
+    guint32 share = (guint32)(coverage(shape, x + 0.5, y) * 255 + 0.5);
     row[x] = over(scale_pixel(pixel, share), row[x]);
   }
 }
