@@ -74,6 +74,7 @@ static GBytes *render_picture(const CaromExporter *exporter, const CaromExportCo
       .n_quantities = exporter->has_charts ? content->n_quantities : 0,
       .show_panes = exporter->has_panes,
       .show_velocities = content->show_velocities,
+      .show_counter = content->show_counter,
   };
   return carom_figure_render(&picture, format, error);
 }

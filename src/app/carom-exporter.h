@@ -9,6 +9,7 @@ typedef struct {
   const CaromQuantity *const *quantities; /* the charts */
   guint n_quantities;
   gboolean show_velocities;
+  gboolean show_counter;
 } CaromExportContent;
 
 typedef struct {

@@ -74,6 +74,13 @@ static void show_remarks(CaromWindow *window, const char *path, GPtrArray *remar
   carom_window_show_notice(window, remarks->len > 0 ? text->str : NULL);
 }
 
+/* A scene says whether it is about counting; from then on it is the user's choice. */
+static void show_counter(CaromWindow *window) {
+  const CaromScene *scene = carom_document_get_scene(carom_window_get_document(window));
+  g_action_group_change_action_state(G_ACTION_GROUP(window), "counter",
+                                     g_variant_new_boolean(scene->counter));
+}
+
 static void open_named(CaromWindow *window, const CaromExporter *exporter, const char *name) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
@@ -82,6 +89,7 @@ static void open_named(CaromWindow *window, const CaromExporter *exporter, const
     return;
   }
   carom_window_show_notice(window, NULL);
+  show_counter(window);
   /* Remarks are for the author of a file; the scenes that come with the program mean it. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
     show_remarks(window, name, remarks);

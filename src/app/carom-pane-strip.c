@@ -7,12 +7,12 @@ struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromPlayer *player;
   GPtrArray *views; /* (element-type CaromPaneView) (owned by their parents): from left to right */
-  gboolean show_velocities, show_labels;
+  CaromPaneDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
-enum { PROP_SHOW_VELOCITIES = 1, PROP_SHOW_LABELS, N_PROPERTIES };
+enum { PROP_SHOW_VELOCITIES = 1, PROP_SHOW_LABELS, PROP_SHOW_COUNTER, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
@@ -56,7 +56,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
 
 static void show_drawing(CaromPaneStrip *self) {
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_set_drawing(get_view(self, i), self->show_velocities, self->show_labels);
+    carom_pane_view_set_drawing(get_view(self, i), &self->drawing);
 }
 
 static void show_comparison(CaromPaneStrip *self) {
@@ -82,7 +82,12 @@ void carom_pane_strip_set_player(CaromPaneStrip *self, CaromPlayer *player) {
 }
 
 static gboolean *find_switch(CaromPaneStrip *self, guint id) {
-  return id == PROP_SHOW_VELOCITIES ? &self->show_velocities : &self->show_labels;
+  gboolean *switches[N_PROPERTIES] = {
+      [PROP_SHOW_VELOCITIES] = &self->drawing.velocities,
+      [PROP_SHOW_LABELS] = &self->drawing.labels,
+      [PROP_SHOW_COUNTER] = &self->drawing.counter,
+  };
+  return switches[id];
 }
 
 static void carom_pane_strip_get_property(GObject *object, guint id, GValue *value,
@@ -124,6 +129,8 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
   properties[PROP_SHOW_LABELS] =
       g_param_spec_boolean("show-labels", NULL, NULL, TRUE,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_COUNTER] = g_param_spec_boolean("show-counter", NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 }
 

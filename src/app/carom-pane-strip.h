@@ -9,7 +9,8 @@
 #define CAROM_TYPE_PANE_STRIP (carom_pane_strip_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWidget)
 
-/* Properties "show-velocities" and "show-labels" (boolean): whether the pictures have them. */
+/* Properties "show-velocities", "show-labels" and "show-counter" (boolean): whether the pictures
+ * have them. */
 
 /* Shows @player, which is referenced. */
 void carom_pane_strip_set_player(CaromPaneStrip *self, CaromPlayer *player);

@@ -12,11 +12,16 @@
 /* Answers further apart than this, in ε, are no longer explained by rounding. */
 #define AGREEMENT_EPS 64
 
+/* Assistive technology is told of a pane no more often. */
+#define DESCRIBE_EVERY_US G_USEC_PER_SEC
+
 struct _CaromPaneView {
   GtkBox parent_instance;
   guint index;
   CaromComparison *comparison; /* not owned */
-  gboolean show_velocities, show_labels;
+  CaromPaneDrawing drawing;
+  gint64 described_us; /* when assistive technology was told last */
+  guint describe_id;   /* of the timer that tells it next; 0: there is nothing to tell */
   CaromStyleSample *sample;
   GtkLabel *title_label;
   GtkLabel *contacts_label;
@@ -40,8 +45,9 @@ static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int heigh
       .run = carom_comparison_get_run(self->comparison, self->index),
       .theme = carom_look_theme(GTK_WIDGET(area)),
       .font = font,
-      .show_velocities = self->show_velocities,
-      .show_labels = self->show_labels,
+      .show_velocities = self->drawing.velocities,
+      .show_labels = self->drawing.labels,
+      .show_counter = self->drawing.counter,
       /* GTK records what is drawn here, so the cairo_t does not know. */
       .pixels_per_point = gtk_widget_get_scale_factor(GTK_WIDGET(area)),
   };
@@ -55,13 +61,20 @@ static char *format_count(guint64 n) {
 static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
   guint64 n = books->collisions + books->wall_hits;
   g_autofree char *all = format_count(n);
+  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
+  gtk_label_set_text(self->contacts_label, text);
+}
+
+/* Written when it is asked for: with every frame it would take a good part of the frame's time. */
+static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean keyboard,
+                                  GtkTooltip *tooltip) {
+  const CaromBooks *books = &carom_comparison_get_run(self->comparison, self->index)->now.books;
   g_autofree char *collisions = format_count(books->collisions);
   g_autofree char *wall_hits = format_count(books->wall_hits);
-  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
   g_autofree char *detail =
       g_strdup_printf(_("Between discs: %s. With walls: %s."), collisions, wall_hits);
-  gtk_label_set_text(self->contacts_label, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->contacts_label), detail);
+  gtk_tooltip_set_text(tooltip, detail);
+  return TRUE;
 }
 
 static void show_agreement(CaromPaneView *self, const CaromSample *now) {
@@ -99,13 +112,28 @@ static void measure_cost(CaromPaneView *self) {
   gtk_label_set_text(self->cost_label, text);
 }
 
-static void describe(CaromPaneView *self) {
+static gboolean describe(gpointer data) {
+  CaromPaneView *self = data;
   g_autofree char *text = g_strdup_printf(
       _("%s: %s at %s. %s."), gtk_label_get_text(self->title_label),
       gtk_label_get_text(self->contacts_label), gtk_label_get_text(self->time_label),
       gtk_label_get_text(self->agreement_label));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);
+  self->described_us = g_get_monotonic_time();
+  self->describe_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* At once after a rest, but not with every frame of a run: nobody could listen to that. */
+static void describe_soon(CaromPaneView *self) {
+  gint64 rest_us = self->described_us + DESCRIBE_EVERY_US - g_get_monotonic_time();
+  if (self->describe_id != 0)
+    return;
+  if (self->described_us == 0 || rest_us <= 0)
+    describe(self);
+  else
+    self->describe_id = g_timeout_add((guint)(rest_us / 1000) + 1, describe, self);
 }
 
 void carom_pane_view_update(CaromPaneView *self) {
@@ -115,7 +143,7 @@ void carom_pane_view_update(CaromPaneView *self) {
   gtk_label_set_text(self->time_label, time);
   show_contacts(self, &now->books);
   show_agreement(self, now);
-  describe(self);
+  describe_soon(self);
   gtk_widget_queue_draw(GTK_WIDGET(self->picture));
 }
 
@@ -129,10 +157,9 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   carom_pane_view_update(self);
 }
 
-void carom_pane_view_set_drawing(CaromPaneView *self, gboolean velocities, gboolean labels) {
-  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
-  self->show_velocities = velocities;
-  self->show_labels = labels;
+void carom_pane_view_set_drawing(CaromPaneView *self, const CaromPaneDrawing *drawing) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && drawing);
+  self->drawing = *drawing;
   gtk_widget_queue_draw(GTK_WIDGET(self->picture));
 }
 
@@ -141,8 +168,14 @@ void carom_pane_view_close_menu(CaromPaneView *self) {
   gtk_popover_popdown(self->menu);
 }
 
+static void carom_pane_view_dispose(GObject *object) {
+  g_clear_handle_id(&CAROM_PANE_VIEW(object)->describe_id, g_source_remove);
+  G_OBJECT_CLASS(carom_pane_view_parent_class)->dispose(object);
+}
+
 static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_pane_view_dispose;
   g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
   gtk_widget_class_set_template_from_resource(widget_class,
@@ -158,6 +191,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, agreement_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
 }
 
 static void carom_pane_view_init(CaromPaneView *self) {

@@ -18,7 +18,12 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
 /* Shows the comparison's present frame. */
 void carom_pane_view_update(CaromPaneView *self);
 
-void carom_pane_view_set_drawing(CaromPaneView *self, gboolean velocities, gboolean labels);
+/* What its picture has beside walls and discs. */
+typedef struct {
+  gboolean velocities, labels, counter;
+} CaromPaneDrawing;
+
+void carom_pane_view_set_drawing(CaromPaneView *self, const CaromPaneDrawing *drawing);
 
 /* Closes the menu of the pane's method, where it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

@@ -170,6 +170,7 @@ static void add_actions(CaromWindow *self) {
   carom_file_actions_add(self);
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
+  add_property_action(self, "counter", self->panes, "show-counter");
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
 
@@ -198,8 +199,9 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
 }
 
 CaromExportContent carom_window_get_export_content(CaromWindow *self) {
-  gboolean show_velocities;
-  g_object_get(self->panes, "show-velocities", &show_velocities, NULL);
+  gboolean show_velocities, show_counter;
+  g_object_get(self->panes, "show-velocities", &show_velocities, "show-counter", &show_counter,
+               NULL);
   self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
   self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
   return (CaromExportContent){
@@ -207,6 +209,7 @@ CaromExportContent carom_window_get_export_content(CaromWindow *self) {
       .quantities = self->quantities,
       .n_quantities = N_CHARTS,
       .show_velocities = show_velocities,
+      .show_counter = show_counter,
   };
 }
 

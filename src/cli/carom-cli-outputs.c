@@ -52,6 +52,7 @@ static gboolean write_plot(const CaromCliRunOptions *options, const CaromCompari
       .n_quantities = options->quantities->len,
       .show_panes = TRUE,
       .show_velocities = TRUE,
+      .show_counter = carom_comparison_get_scene(comparison)->counter,
   };
   CaromFigureFormat format;
   gboolean known = carom_figure_format_from_name(path, &format);

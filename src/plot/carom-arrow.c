@@ -1,10 +1,10 @@
 /* carom-arrow: see the header. */
 #include "carom-arrow.h"
 
-/* A head's length and half width, in widths of the shaft, and its greatest share of an arrow. */
-static const double head_length = 5.5, head_half_width = 2.4, head_share = 0.45;
+/* A head's length, in widths of the shaft, and its greatest share of an arrow. */
+static const double head_length = 5.5, head_share = 0.45;
 
-static double head_of(const CaromArrow *arrow, double width) {
+double carom_arrow_head(const CaromArrow *arrow, double width) {
   double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
   return MIN(head_length * width, head_share * length);
 }
@@ -16,7 +16,7 @@ static CaromVec2 direction_of(const CaromArrow *arrow) {
 
 static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double width) {
   /* The shaft ends inside the head, lest it blunt the tip. */
-  double inside = head_of(arrow, width) * 0.7;
+  double inside = carom_arrow_head(arrow, width) * 0.7;
   CaromVec2 end = carom_vec2_add_scaled(arrow->to, direction_of(arrow), -inside);
   cairo_move_to(cr, arrow->from.x, arrow->from.y);
   cairo_line_to(cr, end.x, end.y);
@@ -24,7 +24,7 @@ static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double width) {
 
 static void add_head(cairo_t *cr, const CaromArrow *arrow, double width) {
   CaromVec2 along = direction_of(arrow), across = carom_vec2_perpendicular(along);
-  double head = head_of(arrow, width), half = head * head_half_width / head_length;
+  double head = carom_arrow_head(arrow, width), half = head * CAROM_ARROW_HEAD_SLOPE;
   CaromVec2 back = carom_vec2_add_scaled(arrow->to, along, -head);
   CaromVec2 notch = carom_vec2_add_scaled(arrow->to, along, -head * 0.8);
   CaromVec2 left = carom_vec2_add_scaled(back, across, half);

@@ -5,22 +5,28 @@
 #include <string.h>
 
 /* Places and radii are rounded to this part of a pixel. */
-static const int phases = 4;
+enum { PHASES = 4 };
 
-/* What tells one sprite from another. No padding: it is hashed and compared as bytes. */
+/* What tells one kind of disc from another. No padding: it is hashed and compared as bytes. */
 typedef struct {
   guint32 fill, edge; /* 0xRRGGBB */
   gint32 radius;      /* in parts of a pixel */
   gint32 edge_width;
-  gint32 phase_x, phase_y;
   gint32 hatched;
 } Key;
 
+/* A kind's images, each made when it is first needed: square, premultiplied 0xAARRGGBB. */
+typedef struct {
+  Key key;
+  int half;                        /* the disc's centre lies so many pixels, and its phase, from
+                                      the images' corner */
+  guint32 *images[PHASES][PHASES]; /* (nullable): by phase, y first */
+} Kind;
+
 struct CaromDiscSprites {
-  cairo_surface_t *image;
-  cairo_t *cr;
-  double pixels_per_point;
-  GHashTable *sprites; /* Key → cairo_surface_t */
+  CaromRaster *raster;
+  GHashTable *kinds; /* Key → Kind */
+  Kind *latest;      /* (nullable): most discs look like the one before */
 };
 
 static guint key_hash(gconstpointer data) {
@@ -35,92 +41,80 @@ static gboolean key_equal(gconstpointer a, gconstpointer b) {
   return memcmp(a, b, sizeof(Key)) == 0;
 }
 
-static double device_scale(cairo_t *cr) {
-  double x = 1, y = 0, scale_x, scale_y;
-  cairo_user_to_device_distance(cr, &x, &y);
-  cairo_surface_get_device_scale(cairo_get_target(cr), &scale_x, &scale_y);
-  return MAX(hypot(x, y) * scale_x, 1);
+static Kind *kind_new(const Key *key) {
+  Kind *kind = g_new0(Kind, 1);
+  kind->key = *key;
+  kind->half = (key->radius + PHASES - 1) / PHASES + 1;
+  return kind;
 }
 
-CaromDiscSprites *carom_disc_sprites_new(cairo_t *cr, double width, double height,
-                                         double pixels_per_point) {
+static void kind_free(gpointer data) {
+  Kind *kind = data;
+  for (int i = 0; i < PHASES * PHASES; i++)
+    g_free(kind->images[i / PHASES][i % PHASES]);
+  g_free(kind);
+}
+
+CaromDiscSprites *carom_disc_sprites_new(CaromRaster *raster) {
   CaromDiscSprites *sprites = g_new0(CaromDiscSprites, 1);
-  sprites->pixels_per_point = pixels_per_point > 0 ? pixels_per_point : device_scale(cr);
-  sprites->image =
-      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(width * sprites->pixels_per_point),
-                                 (int)ceil(height * sprites->pixels_per_point));
-  sprites->cr = cairo_create(sprites->image);
-  sprites->sprites =
-      g_hash_table_new_full(key_hash, key_equal, g_free, (GDestroyNotify)cairo_surface_destroy);
+  sprites->raster = raster;
+  sprites->kinds = g_hash_table_new_full(key_hash, key_equal, NULL, kind_free);
   return sprites;
 }
 
 void carom_disc_sprites_free(CaromDiscSprites *sprites) {
-  g_hash_table_unref(sprites->sprites);
-  cairo_destroy(sprites->cr);
-  cairo_surface_destroy(sprites->image);
+  g_hash_table_unref(sprites->kinds);
   g_free(sprites);
 }
 
-static guint32 to_rgb(CaromColour colour) {
-  return ((guint32)(colour.red * 255 + 0.5) << 16) | ((guint32)(colour.green * 255 + 0.5) << 8) |
-         (guint32)(colour.blue * 255 + 0.5);
-}
-
-/* The disc's centre lies @half pixels, and its phase, from the sprite's corner. */
-static int half_size(double radius_px) {
-  return (int)ceil(radius_px) + 2;
-}
-
-static cairo_surface_t *make_sprite(const Key *key) {
-  double radius = (double)key->radius / phases;
-  int half = half_size(radius);
-  cairo_surface_t *sprite = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 2 * half, 2 * half);
-  cairo_t *cr = cairo_create(sprite);
+static guint32 *make_image(const Kind *kind, int phase_x, int phase_y) {
+  int size = 2 * kind->half, stride = size * (int)sizeof(guint32);
+  guint32 *image = g_new0(guint32, (gsize)size * (gsize)size);
+  cairo_surface_t *surface =
+      cairo_image_surface_create_for_data((guchar *)image, CAIRO_FORMAT_ARGB32, size, size, stride);
+  cairo_t *cr = cairo_create(surface);
   CaromDiscLook look = {
-      .fill = carom_colour_from_rgb(key->fill),
-      .edge = carom_colour_from_rgb(key->edge),
-      .edge_width = (double)key->edge_width / phases,
-      .hatched = key->hatched,
+      .fill = carom_colour_from_rgb(kind->key.fill),
+      .edge = carom_colour_from_rgb(kind->key.edge),
+      .edge_width = (double)kind->key.edge_width / PHASES,
+      .hatched = kind->key.hatched,
   };
-  carom_disc_draw(cr, &look, half + (double)key->phase_x / phases,
-                  half + (double)key->phase_y / phases, radius);
+  carom_disc_draw(cr, &look, kind->half + (double)phase_x / PHASES,
+                  kind->half + (double)phase_y / PHASES, (double)kind->key.radius / PHASES);
   cairo_destroy(cr);
-  return sprite;
+  cairo_surface_destroy(surface);
+  return image;
 }
 
-static cairo_surface_t *find_sprite(CaromDiscSprites *sprites, const Key *key) {
-  cairo_surface_t *sprite = g_hash_table_lookup(sprites->sprites, key);
-  if (!sprite) {
-    sprite = make_sprite(key);
-    g_hash_table_insert(sprites->sprites, g_memdup2(key, sizeof *key), sprite);
+static Kind *find_kind(CaromDiscSprites *sprites, const Key *key) {
+  if (sprites->latest && key_equal(&sprites->latest->key, key))
+    return sprites->latest;
+  Kind *kind = g_hash_table_lookup(sprites->kinds, key);
+  if (!kind) {
+    kind = kind_new(key);
+    g_hash_table_insert(sprites->kinds, &kind->key, kind);
   }
-  return sprite;
+  sprites->latest = kind;
+  return kind;
 }
 
 void carom_disc_sprites_draw(CaromDiscSprites *sprites, const CaromDiscLook *look, double x,
                              double y, double radius) {
-  double parts = sprites->pixels_per_point * phases;
-  double pixel_x = floor(x * sprites->pixels_per_point);
-  double pixel_y = floor(y * sprites->pixels_per_point);
+  double parts = sprites->raster->pixels_per_point * PHASES;
   Key key = {
-      .fill = to_rgb(look->fill),
-      .edge = to_rgb(look->edge),
+      .fill = carom_colour_to_rgb(look->fill),
+      .edge = carom_colour_to_rgb(look->edge),
       .radius = MAX(1, (gint32)lround(radius * parts)),
       .edge_width = (gint32)lround(look->edge_width * parts),
-      .phase_x = (gint32)floor(x * parts - pixel_x * phases),
-      .phase_y = (gint32)floor(y * parts - pixel_y * phases),
       .hatched = look->hatched,
   };
-  int half = half_size((double)key.radius / phases);
-  cairo_set_source_surface(sprites->cr, find_sprite(sprites, &key), pixel_x - half, pixel_y - half);
-  cairo_paint(sprites->cr);
-}
-
-void carom_disc_sprites_paint(CaromDiscSprites *sprites, cairo_t *cr) {
-  cairo_save(cr);
-  cairo_scale(cr, 1 / sprites->pixels_per_point, 1 / sprites->pixels_per_point);
-  cairo_set_source_surface(cr, sprites->image, 0, 0);
-  cairo_paint(cr);
-  cairo_restore(cr);
+  Kind *kind = find_kind(sprites, &key);
+  double pixel_x = floor(x * parts / PHASES), pixel_y = floor(y * parts / PHASES);
+  int phase_x = CLAMP((int)floor(x * parts - pixel_x * PHASES), 0, PHASES - 1);
+  int phase_y = CLAMP((int)floor(y * parts - pixel_y * PHASES), 0, PHASES - 1);
+  guint32 **image = &kind->images[phase_y][phase_x];
+  if (!*image)
+    *image = make_image(kind, phase_x, phase_y);
+  carom_raster_blend(sprites->raster, *image, 2 * kind->half, (int)pixel_x - kind->half,
+                     (int)pixel_y - kind->half);
 }

@@ -171,6 +171,7 @@ static void draw_pane(Page *page, guint i, double width, double height) {
       .font = page->font,
       .show_velocities = figure->show_velocities,
       .show_labels = TRUE,
+      .show_counter = figure->show_counter,
   };
   draw_pane_header(page, i, width);
   cairo_save(cr);

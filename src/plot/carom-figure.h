@@ -21,6 +21,7 @@ typedef struct {
   guint n_quantities;
   gboolean show_panes;
   gboolean show_velocities;
+  gboolean show_counter;
   double width, height;    /* in points; 0: chosen from the content */
   double pixels_per_point; /* PNG only; 0: 2 */
 } CaromFigure;

@@ -117,6 +117,11 @@ CaromColour carom_colour_from_rgb(guint32 rgb) {
   return (CaromColour)RGB(rgb);
 }
 
+guint32 carom_colour_to_rgb(CaromColour colour) {
+  return ((guint32)(colour.red * 255 + 0.5) << 16) | ((guint32)(colour.green * 255 + 0.5) << 8) |
+         (guint32)(colour.blue * 255 + 0.5);
+}
+
 /* The colour of that lightness on the way from black through the family to white. */
 static CaromColour family_at_luma(const CaromColour family[2], double luma) {
   const CaromColour way[] = {{0, 0, 0}, family[0], family[1], {1, 1, 1}};

@@ -51,6 +51,7 @@ double carom_colour_luma(CaromColour colour);
 
 /* 0xRRGGBB */
 CaromColour carom_colour_from_rgb(guint32 rgb);
+guint32 carom_colour_to_rgb(CaromColour colour);
 
 /* Sets colour, width and dash for a curve of that pane. */
 void carom_pane_style_set(cairo_t *cr, const CaromPaneStyle *style);

@@ -1,8 +1,10 @@
-/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes. */
+/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes, and
+ * the counter. */
 #include "carom-scene-painter.h"
 
 #include "carom-arrow.h"
 #include "carom-axis.h"
+#include "carom-counter.h"
 #include "carom-disc-sprites.h"
 #include "carom-text.h"
 #include "carom-view.h"
@@ -18,8 +20,8 @@ static const double least_radius = 1.25;
 /* Up to so many discs there are labels and two alternating colours. */
 enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
 
-/* Above so many discs a pane copies sprites: three panes of them are what arcs can do in a frame.
- */
+/* Above so many discs a pane is drawn by way of an image: three panes of them are what arcs can do
+ * in a frame. */
 enum { MAX_ARCS = 150 };
 
 /* The arrow of the scene's greatest typical speed is so long: a share of the picture's smaller
@@ -43,6 +45,7 @@ typedef struct {
   CaromView view;
   double arrow_scale; /* points per unit of speed */
   double arrow_cap;   /* in points */
+  CaromRaster *crowd; /* (nullable): where discs and arrows are drawn if there are very many */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -136,10 +139,7 @@ static gboolean is_vector_target(cairo_t *cr) {
 }
 
 static void draw_discs(const Pane *pane) {
-  gboolean copy = pane->bodies->n > MAX_ARCS && !is_vector_target(pane->cr);
-  CaromDiscSprites *sprites = copy ? carom_disc_sprites_new(pane->cr, pane->width, pane->height,
-                                                            pane->picture->pixels_per_point)
-                                   : NULL;
+  g_autoptr(CaromDiscSprites) sprites = pane->crowd ? carom_disc_sprites_new(pane->crowd) : NULL;
   for (guint i = 0; i < pane->bodies->n; i++) {
     if (!is_inside(pane, i))
       continue;
@@ -149,10 +149,6 @@ static void draw_discs(const Pane *pane) {
       carom_disc_sprites_draw(sprites, &look, place.x, place.y, disc_radius(pane, i));
     else
       carom_disc_draw(pane->cr, &look, place.x, place.y, disc_radius(pane, i));
-  }
-  if (sprites) {
-    carom_disc_sprites_paint(sprites, pane->cr);
-    carom_disc_sprites_free(sprites);
   }
 }
 
@@ -192,7 +188,25 @@ static void draw_arrows(const Pane *pane) {
       arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
   }
   double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
-  carom_arrows_draw(pane->cr, arrows, n, pane->theme->arrow, width * pane->theme->line_factor);
+  width *= pane->theme->line_factor;
+  if (pane->crowd)
+    carom_raster_draw_arrows(pane->crowd, arrows, n, pane->theme->arrow, width);
+  else
+    carom_arrows_draw(pane->cr, arrows, n, pane->theme->arrow, width);
+}
+
+/* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
+ * drawn as they are; a crowd is drawn on an image first. */
+static void draw_bodies(Pane *pane) {
+  g_autoptr(CaromRaster) crowd = NULL;
+  if (pane->bodies->n > MAX_ARCS && !is_vector_target(pane->cr))
+    crowd = carom_raster_new(pane->cr, pane->width, pane->height, pane->picture->pixels_per_point);
+  pane->crowd = crowd;
+  draw_discs(pane);
+  draw_arrows(pane);
+  if (crowd)
+    carom_raster_paint(crowd, pane->cr);
+  pane->crowd = NULL;
 }
 
 /* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
@@ -271,12 +285,20 @@ static void draw_outside_note(const Pane *pane, CaromText *text) {
                   pane->height - pane->strip / 2, 1);
 }
 
+static void draw_counter(const Pane *pane, CaromText *text) {
+  const CaromBooks *books = &pane->picture->run->now.books;
+  if (pane->picture->show_counter)
+    carom_counter_draw(text, pane->theme, books->collisions + books->wall_hits, pane->width,
+                       pane->height);
+}
+
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height) {
   g_auto(CaromText) text;
   carom_text_init(&text, cr, picture->font);
   const CaromWorld *world = picture->run->world;
   double strip = text.line_height + 6;
+  double top = picture->show_counter ? carom_counter_height(height) : margin;
   Pane pane = {
       .picture = picture,
       .scene = world->scene,
@@ -286,7 +308,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
       .width = width,
       .height = height,
       .strip = strip,
-      .view = carom_view_fit(world->scene, margin, margin, width - margin, height - strip),
+      .view = carom_view_fit(world->scene, margin, top, width - margin, height - strip),
   };
   choose_arrows(&pane);
   cairo_save(cr);
@@ -295,10 +317,10 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_background(&pane);
   draw_grid(&pane);
   draw_walls(&pane);
-  draw_discs(&pane);
-  draw_arrows(&pane);
+  draw_bodies(&pane);
   draw_labels(&pane, &text);
   draw_scale(&pane, &text);
   draw_outside_note(&pane, &text);
+  draw_counter(&pane, &text);
   cairo_restore(cr);
 }

@@ -10,6 +10,7 @@ typedef struct {
   const char *font; /* (nullable): as in CaromChart */
   gboolean show_velocities;
   gboolean show_labels;    /* A, B, C … where there are few discs and room */
+  gboolean show_counter;   /* of contacts, with walls too: large, above the scene */
   double pixels_per_point; /* 0: as the cairo_t says; give it where that is a recording, as GTK's
                               are, which does not know what it will be shown on */
 } CaromScenePicture;

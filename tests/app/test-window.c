@@ -280,6 +280,20 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
+/* The scene says whether there is a counter; then it is the user's choice, until the next scene. */
+static void test_counter(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GVariant) before = get_state(fixture, "counter");
+  g_assert_false(g_variant_get_boolean(before));
+  do_action(fixture, "win.counter");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  g_autoptr(GVariant) chosen = get_state(fixture, "counter");
+  g_assert_true(g_variant_get_boolean(chosen));
+  g_assert_true(carom_window_get_export_content(fixture->window).show_counter);
+  open_scene(fixture, "head-on");
+  g_autoptr(GVariant) after = get_state(fixture, "counter");
+  g_assert_false(g_variant_get_boolean(after));
+}
+
 /* ---- Keys ---- */
 
 static void count_signal(guint *n) {
@@ -682,6 +696,7 @@ int main(int argc, char **argv) {
       {"/window/time/contacts", test_contacts},
       {"/window/time/speed", test_speed},
       {"/window/time/timeline", test_timeline},
+      {"/window/counter", test_counter},
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},
       {"/window/document/parameter-rounding", test_parameter_rounding},

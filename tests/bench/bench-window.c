@@ -1,0 +1,117 @@
+/* What a frame of the whole window costs: the program's own window with three panes of a dense gas
+ * and two charts, on the cairo renderer. Milliseconds from the frame clock's before-paint to its
+ * after-paint, the median of many frames; the physics goes on in between, unmeasured. */
+#include "bench.h"
+#include "gas-scene.h"
+
+#include "carom-application.h"
+#include "carom-pane-view.h"
+#include "carom-window.h"
+
+#include <stdio.h>
+
+/* The side of a pane's picture, in pixels. */
+#define PANE 400
+/* So long is the past that the charts show when the measurement begins. */
+#define PAST_FRAMES     4000
+#define WARM_UP_FRAMES  10
+#define MEASURED_FRAMES 101
+
+typedef struct {
+  guint n_discs;
+  double target_ms;
+} Case;
+
+static const Case cases[] = {{2000, 10}, {5000, 16}};
+
+typedef struct {
+  CaromPlayer *player;
+  gint64 start_us; /* of the frame that is being painted */
+  guint n_frames;  /* painted so far */
+  double ms[MEASURED_FRAMES];
+} Bench;
+
+static CaromScene *gas_scene(guint n) {
+  CaromGas *gas = carom_gas_new(&(CaromGasKind){n, 0.3, 1});
+  CaromScene *scene = carom_gas_scene_new(gas);
+  carom_gas_free(gas);
+  scene->duration_s = (PAST_FRAMES + WARM_UP_FRAMES + MEASURED_FRAMES) * scene->dt_s;
+  return scene;
+}
+
+static CaromComparison *gas_with_past(guint n) {
+  g_autoptr(CaromScene) scene = gas_scene(n);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), methods->len);
+  carom_comparison_seek(comparison, PAST_FRAMES, NULL);
+  return comparison;
+}
+
+static void on_before_paint(Bench *bench) {
+  bench->start_us = g_get_monotonic_time();
+}
+
+/* The next frame is asked for here, where its physics is not measured. */
+static void on_after_paint(Bench *bench) {
+  double ms = (double)(g_get_monotonic_time() - bench->start_us) / 1e3;
+  if (bench->n_frames >= WARM_UP_FRAMES && bench->n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
+    bench->ms[bench->n_frames - WARM_UP_FRAMES] = ms;
+  bench->n_frames++;
+  carom_player_step(bench->player, 1);
+}
+
+/* Gives every pane's picture its size; the window follows. */
+static void size_pictures(GtkWidget *widget, gboolean in_pane) {
+  if (in_pane && G_OBJECT_TYPE(widget) == GTK_TYPE_DRAWING_AREA)
+    gtk_widget_set_size_request(widget, PANE, PANE);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    size_pictures(child, in_pane || CAROM_IS_PANE_VIEW(widget));
+}
+
+static CaromWindow *open_window(GtkApplication *application, CaromComparison *comparison) {
+  CaromWindow *window = carom_window_new(application);
+  carom_player_set_comparison(carom_document_get_player(carom_window_get_document(window)),
+                              comparison);
+  gtk_window_set_default_size(GTK_WINDOW(window), 3 * PANE, 2 * PANE);
+  gtk_window_present(GTK_WINDOW(window));
+  gtk_widget_activate_action(GTK_WIDGET(window), "win.show-panel", NULL);
+  size_pictures(GTK_WIDGET(window), FALSE);
+  return window;
+}
+
+static void measure(CaromBench *rows, GtkApplication *application, const Case *c) {
+  CaromWindow *window = open_window(application, gas_with_past(c->n_discs));
+  Bench bench = {.player = carom_document_get_player(carom_window_get_document(window))};
+  GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
+  g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_before_paint), &bench);
+  g_signal_connect_swapped(clock, "after-paint", G_CALLBACK(on_after_paint), &bench);
+  while (bench.n_frames < WARM_UP_FRAMES + MEASURED_FRAMES)
+    g_main_context_iteration(NULL, TRUE);
+  g_signal_handlers_disconnect_by_data(clock, &bench);
+  carom_bench_row(rows, &(CaromBenchRow){
+                            .what = "window frame, cairo renderer",
+                            .scene = "three panes of 400×400, two charts",
+                            .n = c->n_discs,
+                            .value = carom_bench_median(bench.ms, MEASURED_FRAMES),
+                            .unit = "ms",
+                            .goal = CAROM_BENCH_AT_MOST,
+                            .target = c->target_ms,
+                        });
+  gtk_window_destroy(GTK_WINDOW(window));
+}
+
+int main(int argc, char **argv) {
+  g_autoptr(CaromBench) rows = carom_bench_new(&argc, &argv);
+  if (!gtk_init_check()) {
+    printf("The window is not measured: there is no display.\n");
+    return 0;
+  }
+  GtkApplication *application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
+  g_application_register(G_APPLICATION(application), NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++)
+    measure(rows, application, &cases[i]);
+  g_object_unref(application);
+  return 0;
+}
