@@ -1,6 +1,7 @@
 /* carom-application: see the header. */
 #include "carom-application.h"
 
+#include "carom-builtin.h"
 #include "carom-resources.h"
 #include "carom-window.h"
 
@@ -82,13 +83,23 @@ static void carom_application_activate(GApplication *application) {
     open_window(CAROM_APPLICATION(application));
 }
 
+/* What was named on the command line: a file, or, where there is no such file, a built-in scene.
+ * Returns: (transfer full) */
+static char *scene_name(GFile *file) {
+  g_autofree char *base = g_file_get_basename(file);
+  g_autoptr(GBytes) builtin = NULL;
+  if (!g_file_query_exists(file, NULL) && (builtin = carom_builtin_text(base)))
+    return g_steal_pointer(&base);
+  char *path = g_file_get_path(file);
+  return path ? path : g_file_get_uri(file);
+}
+
 static void carom_application_open(GApplication *application, GFile **files, int n_files,
                                    const char *hint) {
   for (int i = 0; i < n_files; i++) {
     GtkWidget *window = open_window(CAROM_APPLICATION(application));
-    g_autofree char *path = g_file_get_path(files[i]);
-    g_autofree char *name = path ? NULL : g_file_get_uri(files[i]);
-    gtk_widget_activate_action(window, "win.open-scene", "s", path ? path : name);
+    g_autofree char *name = scene_name(files[i]);
+    gtk_widget_activate_action(window, "win.open-scene", "s", name);
   }
 }
 
@@ -139,7 +150,7 @@ static void carom_application_init(CaromApplication *self) {
   };
   GApplication *application = G_APPLICATION(self);
   g_application_add_main_option_entries(application, options);
-  g_application_set_option_context_parameter_string(application, _("[FILE…]"));
+  g_application_set_option_context_parameter_string(application, _("[FILE|SCENE…]"));
   g_application_set_option_context_summary(
       application, _("Shows scenes of colliding discs under several methods, side by side."));
 }

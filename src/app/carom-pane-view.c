@@ -115,7 +115,7 @@ static void measure_cost(CaromPaneView *self) {
 static gboolean describe(gpointer data) {
   CaromPaneView *self = data;
   g_autofree char *text = g_strdup_printf(
-      _("%s: %s at %s. %s."), gtk_label_get_text(self->title_label),
+      _("%s: %s at %s. %s."), carom_comparison_get_title(self->comparison, self->index),
       gtk_label_get_text(self->contacts_label), gtk_label_get_text(self->time_label),
       gtk_label_get_text(self->agreement_label));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->picture), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
@@ -151,7 +151,11 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
   self->comparison = comparison;
-  gtk_label_set_text(self->title_label, carom_comparison_get_title(comparison, self->index));
+  /* A line each: side by side they would not fit into one of four panes. */
+  g_autofree char *title =
+      carom_methods_title(carom_comparison_get_methods(comparison),
+                          carom_comparison_get_n_runs(comparison), self->index, "\n");
+  gtk_label_set_text(self->title_label, title);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label), _(method->resolver->part.summary));
   carom_method_editor_show(self->editor, method, self->index);
   carom_pane_view_update(self);

@@ -232,6 +232,7 @@ static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
   return g_strdup(_(part->title));
 }
 
-char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i) {
-  return join_names(methods, n_methods, i, " · ", title_of);
+char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i,
+                          const char *separator) {
+  return join_names(methods, n_methods, i, separator, title_of);
 }

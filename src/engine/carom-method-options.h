@@ -47,12 +47,15 @@ gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
 /* carom_methods_title:
  * @methods: the panes' methods
  * @i: which pane
+ * @separator: between several names: CAROM_METHODS_TITLE_SEPARATOR on one line
  *
  * Names pane @i by what sets it apart from the others: its resolver by default, or its separation
  * where only that differs, and so on.
  *
  * Returns: (transfer full): translated, such as "Impulse" or "Nudge". */
-char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i);
+char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i,
+                          const char *separator);
+#define CAROM_METHODS_TITLE_SEPARATOR " · "
 
 /* The same from ids, for files and tables: "impulse", "nudge", "impulse+nudge". */
 char *carom_methods_id(const CaromMethod *methods, guint n_methods, guint i);

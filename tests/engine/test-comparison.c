@@ -311,7 +311,7 @@ static void test_titles(void) {
   g_autofree char *alone = carom_methods_id(methods, 1, 0);
   g_assert_cmpstr(alone, ==, methods[0].resolver->part.id);
   CaromMethod guards[] = {test_method("tunnel-guard", "on"), test_method("tunnel-guard", "off")};
-  g_autofree char *title = carom_methods_title(guards, 2, 1);
+  g_autofree char *title = carom_methods_title(guards, 2, 1, CAROM_METHODS_TITLE_SEPARATOR);
   g_assert_cmpstr(title, ==, "Without guard");
   /* A guard means nothing to exact times. */
   CaromMethod exact[3] = {guards[0], guards[1], test_method("detection", "events")};
