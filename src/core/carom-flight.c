@@ -55,9 +55,20 @@ static double place_on_wall(const CaromFlight *flight, const CaromWall *wall,
   return carom_vec2_dot(carom_vec2_sub(at, wall->p1), along) / carom_vec2_dot(along, along);
 }
 
-/* When the disc meets one end of the wall. */
+/* Whether the disc can touch @point within @t at all, whichever way it flies. */
+static gboolean can_reach(const CaromFlight *flight, CaromVec2 point, CaromVec2 acceleration,
+                          double t) {
+  double way =
+      (carom_vec2_length(flight->velocity) + 0.5 * carom_vec2_length(acceleration) * t) * t;
+  double away = carom_vec2_length(carom_vec2_sub(point, flight->position));
+  return !(away > (flight->radius + way) * (1 + END_ROUNDING));
+}
+
+/* When the disc meets one end of the wall, if it does so within @before. */
 static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVec2 end,
-                       CaromVec2 acceleration) {
+                       CaromVec2 acceleration, double before) {
+  if (!can_reach(flight, end, acceleration, before))
+    return INFINITY;
   double t =
       meet(carom_vec2_sub(flight->position, end), flight->velocity, acceleration, flight->radius);
   double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
@@ -73,7 +84,7 @@ static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, Car
 }
 
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
-                              CaromVec2 gravity) {
+                              CaromVec2 gravity, double before_s) {
   CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
   if (acceleration.x == 0 && acceleration.y == 0 && flies_away(flight, wall, left))
     return INFINITY;
@@ -84,7 +95,8 @@ double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, 
     if (t < soonest && place >= 0 && place <= 1)
       soonest = t;
   }
-  soonest = MIN(soonest, meet_end(flight, wall, wall->p1, acceleration));
-  soonest = MIN(soonest, meet_end(flight, wall, wall->p2, acceleration));
+  double before = MIN(soonest, before_s - flight->time_s);
+  soonest = MIN(soonest, meet_end(flight, wall, wall->p1, acceleration, before));
+  soonest = MIN(soonest, meet_end(flight, wall, wall->p2, acceleration, before));
   return flight->time_s + soonest;
 }

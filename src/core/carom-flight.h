@@ -94,9 +94,10 @@ static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFli
 
 /* carom_flight_meet_wall:
  * @left: unit normal of @wall, as carom_wall_normal() gives it
+ * @before_s: what comes later may be left out, which saves work; INFINITY: nothing may
  *
  * Either side of the wall, and its ends as discs of radius 0.
  *
  * Returns: when they meet, not before the flight begins; INFINITY: never. */
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
-                              CaromVec2 gravity);
+                              CaromVec2 gravity, double before_s);

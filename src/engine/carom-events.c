@@ -12,11 +12,11 @@
 #include <string.h>
 
 /* Contacts without end are given up. A crowd of n discs that all overlap parts after far fewer than
- * this many at one instant. In a frame there may be as many as Galperin's billiard has at a mass
- * ratio of 1e14. */
+ * this many at one instant. In a frame there may be three times as many as Galperin's billiard has
+ * at a mass ratio of 1e12; they take a few seconds. */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
-#define MOST_IN_ONE_FRAME            40000000
+#define MOST_IN_ONE_FRAME            10000000
 
 typedef struct {
   const CaromScene *scene;

@@ -87,7 +87,8 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
   for (guint k = cells->first_wall[list]; k < cells->first_wall[list + 1]; k++) {
     guint wall = cells->walls[k];
     double time_s = carom_flight_meet_wall(flight, carom_scene_wall(forecast->scene, wall),
-                                           forecast->wall_normals[wall], forecast->scene->gravity);
+                                           forecast->wall_normals[wall], forecast->scene->gravity,
+                                           contact->time_s);
     consider(contact, disc, (Contact){time_s, ~(gint32)wall, 0});
   }
 }

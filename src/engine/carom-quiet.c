@@ -16,7 +16,8 @@ static CaromFlight flight_of(const CaromWorld *world, guint i) {
 static double first_wall(const CaromScene *scene, const CaromFlight *flight) {
   for (guint w = 0; w < scene->walls->len && !flight->pinned; w++) {
     const CaromWall *wall = carom_scene_wall(scene, w);
-    double time_s = carom_flight_meet_wall(flight, wall, carom_wall_normal(wall), scene->gravity);
+    double time_s =
+        carom_flight_meet_wall(flight, wall, carom_wall_normal(wall), scene->gravity, INFINITY);
     if (time_s < INFINITY)
       return time_s;
   }
