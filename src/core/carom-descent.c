@@ -3,6 +3,12 @@
 #include <glib.h>
 #include <math.h>
 
+/* How soon the gap may close after it has turned round at @turn. Sooner than the patience, nothing
+ * would move yet, and with many seconds on the clock no time would have passed at all. */
+static double not_too_soon(double closes, double turn, double patience) {
+  return MAX(closes, turn + patience);
+}
+
 double carom_descent_quadratic(double c0, double c1, double c2, double patience) {
   double discriminant = c1 * c1 - 4 * c2 * c0;
   if (c1 < 0) { /* it falls from the start */
@@ -16,7 +22,7 @@ double carom_descent_quadratic(double c0, double c1, double c2, double patience)
   double turn = -c1 / (2 * c2);
   if (c0 + 0.5 * c1 * turn <= 0)
     return turn + patience;
-  return (-c1 - sqrt(discriminant)) / (2 * c2);
+  return not_too_soon((-c1 - sqrt(discriminant)) / (2 * c2), turn, patience);
 }
 
 /* ---- Of any degree: between its turning points a polynomial has one root or none ---- */
@@ -101,10 +107,13 @@ double carom_descent_quartic(const double c[CAROM_DESCENT_MAX_DEGREE + 1], doubl
     double from = i == 0 ? 0 : turns[i - 1], to = i == n_turns ? bound : turns[i];
     if (!(value(&slope, 0.5 * (from + to)) < 0))
       continue; /* the gap grows here */
+    gboolean turned = from > 0 || c[1] >= 0;
     if (value(&gap, from) <= 0)
-      return from == 0 && c[1] < 0 ? 0 : from + patience;
-    if (value(&gap, to) <= 0)
-      return root_between(&gap, from, to);
+      return turned ? from + patience : 0;
+    if (value(&gap, to) < 0) { /* a gap that only touches 0 does not close */
+      double closes = root_between(&gap, from, to);
+      return turned ? not_too_soon(closes, from, patience) : closes;
+    }
   }
   return INFINITY;
 }

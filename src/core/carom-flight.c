@@ -34,16 +34,22 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 
 /* ---- A wall ---- */
 
-/* When the disc meets the wall's line from the side on which @side_normal points. */
-static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 side_normal,
+/* When the disc meets the wall's line from its left (@side 1) or its right (−1). */
+static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left, int side,
                         CaromVec2 acceleration) {
-  double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), side_normal);
-  double speed = carom_vec2_dot(flight->velocity, side_normal);
-  double half_fall = 0.5 * carom_vec2_dot(acceleration, side_normal);
+  CaromVec2 normal = carom_vec2_scale(left, side);
+  double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), normal);
+  double speed = carom_vec2_dot(flight->velocity, normal);
+  double half_fall = 0.5 * carom_vec2_dot(acceleration, normal);
+  /* A disc that moves along the wall may seem to approach by rounding; the resolver, which is given
+   * the radius as a vector, must see the same, or it would be asked again without end. */
+  if (!(carom_vec2_dot(flight->velocity, carom_vec2_scale(left, -side * flight->radius)) > 0))
+    speed = MAX(speed, 0);
   double t =
       carom_descent_quadratic(height - flight->radius, speed, half_fall, CAROM_FLIGHT_PATIENCE_S);
-  /* A centre that is beyond the line comes from its other side. */
-  return height + (speed + half_fall * t) * t >= 0 ? t : INFINITY;
+  /* A centre that is beyond the line comes from its other side; one on the line from its left. */
+  double height_then = height + (speed + half_fall * t) * t;
+  return height_then > 0 || (height_then == 0 && side > 0) ? t : INFINITY;
 }
 
 /* Where along the wall, 0 at p1 and 1 at p2, the disc stands after @t. */
@@ -90,7 +96,7 @@ double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, 
     return INFINITY;
   double soonest = INFINITY;
   for (int side = -1; side <= 1; side += 2) {
-    double t = meet_side(flight, wall, carom_vec2_scale(left, side), acceleration);
+    double t = meet_side(flight, wall, left, side, acceleration);
     double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
     if (t < soonest && place >= 0 && place <= 1)
       soonest = t;

@@ -96,7 +96,8 @@ static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFli
  * @left: unit normal of @wall, as carom_wall_normal() gives it
  * @before_s: what comes later may be left out, which saves work; INFINITY: nothing may
  *
- * Either side of the wall, and its ends as discs of radius 0.
+ * Either side of the wall, and its ends as discs of radius 0. A disc whose centre is on the wall
+ * itself counts as on its left.
  *
  * Returns: when they meet, not before the flight begins; INFINITY: never. */
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,

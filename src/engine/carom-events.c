@@ -18,6 +18,9 @@
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            10000000
 
+/* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
+#define SPEED_ROUNDING (16 * DBL_EPSILON)
+
 typedef struct {
   const CaromScene *scene;
   guint n;
@@ -82,9 +85,10 @@ static Meeting meeting_due(const Memory *memory, guint disc) {
 static double restitution_so_soon(const CaromContact *c, CaromVec2 drive) {
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
+  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
   double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_dot(drive, c->d) / length;
-  /* Approach below ε hop is nothing but rounding. */
-  return hop > approach && approach > 0 ? MIN(hop / approach, 1 / DBL_EPSILON) : 1;
+  /* What a resolver makes of the approach is off by rounding, and that must not be magnified. */
+  return hop > approach ? hop / MAX(approach, SPEED_ROUNDING * speeds) : 1;
 }
 
 /* The direction from the disc's centre to the wall, where it touches it. */
@@ -93,9 +97,8 @@ static CaromVec2 direction_to_wall(const Memory *memory, const CaromFlight *disc
   CaromWallFoot foot = carom_wall_foot(carom_scene_wall(memory->scene, w), disc->position);
   if (!foot.between_ends)
     return carom_vec2_sub(foot.nearest, disc->position);
-  /* A centre on the wall itself comes from the side that it moves away from. */
-  double side = foot.side != 0 ? foot.side : -carom_vec2_dot(disc->velocity, left);
-  return carom_vec2_scale(left, side < 0 ? disc->radius : -disc->radius);
+  /* A centre on the wall itself is taken to be on its left, as carom_flight_meet_wall() does. */
+  return carom_vec2_scale(left, foot.side < 0 ? disc->radius : -disc->radius);
 }
 
 static CaromContact wall_contact(const Memory *memory, const Meeting *meeting) {
@@ -174,6 +177,27 @@ static void begin_flight(Memory *memory, guint disc, const CaromFlight *landed, 
   }
 }
 
+/* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
+ * do more about it; they would meet again at once, and without end. The lighter one is given that
+ * hair. */
+static void part(Memory *memory, const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
+  CaromVec2 at_rest = {0, 0}; /* a wall */
+  CaromVec2 *a = &memory->flights[record->a].velocity;
+  CaromVec2 *b = record->b >= 0 ? &memory->flights[record->b].velocity : &at_rest;
+  gboolean a_is_lighter = c->mass_a_kg <= c->mass_b_kg;
+  CaromVec2 *lighter = a_is_lighter ? a : b;
+  double length = carom_vec2_length(c->d);
+  double rounding = SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
+  double hair = MAX(rounding, DBL_MIN) / (a_is_lighter ? -length : length);
+  for (;; hair *= 2) {
+    double approach = carom_vec2_dot(carom_vec2_sub(*a, *b), c->d);
+    if (!(approach > 0 && approach <= rounding * length))
+      break;
+    *lighter = carom_vec2_add_scaled(*lighter, c->d, hair);
+  }
+}
+
 static void renew_both(Memory *memory, const CaromContactRecord *record) {
   carom_forecast_renew(memory->forecast, record->a, record->time_s);
   if (record->b >= 0)
@@ -187,6 +211,7 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeti
   begin_flight(memory, record.a, &meeting->a, record.outcome.velocity_a, resolved);
   if (record.b >= 0)
     begin_flight(memory, (guint)record.b, &meeting->b, record.outcome.velocity_b, resolved);
+  part(memory, &record);
   renew_both(memory, &record);
 }
 
@@ -276,6 +301,9 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
     CaromFlight landed = land(&memory->flights[disc], memory->scene->gravity, now_s);
     begin_flight(memory, disc, &landed, carom_bodies_velocity(bodies, disc), after_contact);
   }
+  for (guint k = 0; k < tie->records->len; k++)
+    if (records[k].cluster_size > 0)
+      part(memory, &records[k]);
   for (guint k = 0; k < tie->discs->len; k++)
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }

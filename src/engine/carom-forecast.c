@@ -96,13 +96,16 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
 /* ---- From cell to cell ---- */
 
 /* When a coordinate leaves the range from @low to @high, counted from now: at once, if it is
- * outside and moves away. */
+ * outside and moves away. One that turns round at a side is given the time to do so: as it leaves,
+ * its speed tells over which side. */
 static inline double time_to_leave(double low, double high, double at, double speed,
                                    double acceleration) {
   if (acceleration == 0)
     return speed > 0 ? (high - at) / speed : speed < 0 ? (low - at) / speed : INFINITY;
-  double up = carom_descent_quadratic(high - at, -speed, -0.5 * acceleration, 0);
-  double down = carom_descent_quadratic(at - low, speed, 0.5 * acceleration, 0);
+  double up =
+      carom_descent_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
+  double down =
+      carom_descent_quadratic(at - low, speed, 0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
   return MIN(up, down);
 }
 
