@@ -91,7 +91,8 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new(scene, &methods[i]);
-    comparison->titles[i] = carom_methods_title(methods, n_methods, i, CAROM_METHODS_TITLE_SEPARATOR);
+    comparison->titles[i] =
+        carom_methods_title(methods, n_methods, i, CAROM_METHODS_TITLE_SEPARATOR);
   }
   comparison->runs[0]->on_contact = compare_resolvers;
   comparison->runs[0]->user_data = comparison;

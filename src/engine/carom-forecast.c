@@ -26,12 +26,12 @@ static guint64 contact_rank(guint disc, gint32 partner) {
   return low << 32 | high;
 }
 
-static int comes_before(guint one, guint other, gpointer user_data) {
+static gboolean comes_before(guint one, guint other, gpointer user_data) {
   const CaromForecast *forecast = user_data;
   const Contact *contacts = forecast->contacts;
   guint64 a = is_contact(forecast, one) ? contact_rank(one, contacts[one].partner) : 0;
   guint64 b = is_contact(forecast, other) ? contact_rank(other, contacts[other].partner) : 0;
-  return a != b ? (a < b ? -1 : 1) : one < other ? -1 : 1;
+  return a != b ? a < b : one < other;
 }
 
 /* ---- What is near ---- */
@@ -284,7 +284,6 @@ void carom_forecast_free(CaromForecast *forecast) {
 }
 
 void carom_forecast_start(CaromForecast *forecast, double now_s) {
-  carom_event_queue_clear(forecast->queue);
   CaromVec2 gravity = forecast->scene->gravity;
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
