@@ -162,19 +162,3 @@ void carom_cells_clear(CaromCells *cells) {
   for (guint i = 0; i < cells->columns * cells->rows; i++)
     cells->first[i] = CAROM_CELLS_NONE;
 }
-
-void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
-  guint *first = &cells->first[carom_cells_list(cells, cell)];
-  cells->cell_of[disc] = cell;
-  cells->next[disc] = *first;
-  *first = disc;
-}
-
-void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell) {
-  CaromCell old = cells->cell_of[disc];
-  guint *link = &cells->first[carom_cells_list(cells, old)];
-  while (*link != disc)
-    link = &cells->next[*link];
-  *link = cells->next[disc];
-  carom_cells_insert(cells, disc, cell);
-}

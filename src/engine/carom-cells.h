@@ -37,11 +37,6 @@ void carom_cells_clear(CaromCells *cells);
 /* The cell in which @position lies, or the outermost that can be counted. */
 CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position);
 
-/* @disc must not be in a cell. */
-void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell);
-/* @disc must be in a cell. */
-void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell);
-
 /* Farther out cells are not counted, and discs do not go on. */
 #define CAROM_CELLS_OUTERMOST (1 << 30)
 
@@ -66,4 +61,21 @@ static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell
   return (CaromCell){cell.column + columns, cell.row + rows,
                      carom_cells_step_round(cell.torus_column, columns, cells->columns),
                      carom_cells_step_round(cell.torus_row, rows, cells->rows)};
+}
+
+/* @disc must not be in a cell. */
+static inline void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
+  guint *first = &cells->first[carom_cells_list(cells, cell)];
+  cells->cell_of[disc] = cell;
+  cells->next[disc] = *first;
+  *first = disc;
+}
+
+/* @disc must be in a cell. */
+static inline void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell) {
+  guint *link = &cells->first[carom_cells_list(cells, cells->cell_of[disc])];
+  while (*link != disc)
+    link = &cells->next[*link];
+  *link = cells->next[disc];
+  carom_cells_insert(cells, disc, cell);
 }

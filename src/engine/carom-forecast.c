@@ -55,7 +55,7 @@ static void look_at(const CaromForecast *forecast, guint disc, Near *near, Conta
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
   double times_s[G_N_ELEMENTS(near->discs)], soonest_s = INFINITY;
-  for (guint k = 0; k < near->n; k++) /* the disc itself is never met */
+  for (guint k = 0; k < near->n; k++)
     times_s[k] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
   for (guint k = 0; k < near->n; k++)
     soonest_s = times_s[k] < soonest_s ? times_s[k] : soonest_s;
@@ -74,7 +74,8 @@ static inline void gather(const CaromForecast *forecast, guint disc, CaromCell c
        i = cells->next[i]) {
     if (G_UNLIKELY(near->n == G_N_ELEMENTS(near->discs)))
       look_at(forecast, disc, near, contact);
-    near->discs[near->n++] = i;
+    near->discs[near->n] = i;
+    near->n += i != disc;
   }
 }
 
@@ -142,16 +143,16 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
 
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->cells->cell_of[disc];
-  Contact contact = {.time_s = INFINITY};
+  Contact *contact = &forecast->contacts[disc];
+  contact->time_s = INFINITY;
   Near near;
   near.n = 0;
   for (gint rows = -1; rows <= 1; rows++)
     for (gint columns = -1; columns <= 1; columns++)
       gather(forecast, disc, carom_cells_neighbour(forecast->cells, cell, columns, rows), &near,
-             &contact);
-  look_at(forecast, disc, &near, &contact);
-  look_at_walls(forecast, disc, &contact);
-  forecast->contacts[disc] = contact;
+             contact);
+  look_at(forecast, disc, &near, contact);
+  look_at_walls(forecast, disc, contact);
   schedule(forecast, disc, now_s);
 }
 
