@@ -139,7 +139,7 @@ CaromCells *carom_cells_new(const CaromScene *scene) {
   CaromCells *cells = g_new0(CaromCells, 1);
   guint n = scene->bodies->len;
   choose_size(cells, scene);
-  cells->first = g_new(guint, (gsize)cells->columns * cells->rows);
+  cells->lists = g_new(CaromCellList, (gsize)cells->columns * cells->rows);
   cells->next = g_new(guint, n);
   cells->cell_of = g_new(CaromCell, n);
   sort_walls(cells, scene);
@@ -148,7 +148,7 @@ CaromCells *carom_cells_new(const CaromScene *scene) {
 }
 
 void carom_cells_free(CaromCells *cells) {
-  g_free(cells->first);
+  g_free(cells->lists);
   g_free(cells->next);
   g_free(cells->cell_of);
   g_free(cells->first_wall);
@@ -160,5 +160,55 @@ void carom_cells_free(CaromCells *cells) {
 
 void carom_cells_clear(CaromCells *cells) {
   for (guint i = 0; i < cells->columns * cells->rows; i++)
-    cells->first[i] = CAROM_CELLS_NONE;
+    cells->lists[i] = (CaromCellList){CAROM_CELLS_NONE, CAROM_CELLS_NONE};
+}
+
+static CaromCellList *list_of(CaromCells *cells, const CaromCell *cell) {
+  return &cells->lists[carom_cells_list(cells, *cell)];
+}
+
+/* A chain takes over the second place where that is taken. */
+static void chain(CaromCells *cells, CaromCellList *list, guint disc) {
+  if (carom_cells_is_disc(list->second)) {
+    cells->next[list->second] = CAROM_CELLS_NONE;
+    cells->next[disc] = list->second;
+  } else {
+    cells->next[disc] = list->second & ~CAROM_CELLS_CHAIN;
+  }
+  list->second = CAROM_CELLS_CHAIN | disc;
+}
+
+void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell) {
+  CaromCellList *list = list_of(cells, cell);
+  cells->cell_of[disc] = *cell;
+  if (list->first == CAROM_CELLS_NONE)
+    list->first = disc;
+  else if (list->second == CAROM_CELLS_NONE)
+    list->second = disc;
+  else
+    chain(cells, list, disc);
+}
+
+static void unchain(CaromCells *cells, CaromCellList *list, guint disc) {
+  guint first = list->second & ~CAROM_CELLS_CHAIN;
+  guint *link = &first;
+  while (*link != disc)
+    link = &cells->next[*link];
+  *link = cells->next[disc];
+  list->second = first == CAROM_CELLS_NONE ? CAROM_CELLS_NONE : CAROM_CELLS_CHAIN | first;
+}
+
+static void take_out(CaromCells *cells, guint disc) {
+  CaromCellList *list = list_of(cells, &cells->cell_of[disc]);
+  if (list->first == disc)
+    list->first = CAROM_CELLS_NONE;
+  else if (list->second == disc)
+    list->second = CAROM_CELLS_NONE;
+  else
+    unchain(cells, list, disc);
+}
+
+void carom_cells_move(CaromCells *cells, guint disc, const CaromCell *cell) {
+  take_out(cells, disc);
+  carom_cells_insert(cells, disc, cell);
 }

@@ -10,6 +10,15 @@
 #include "carom-scene.h"
 
 #define CAROM_CELLS_NONE G_MAXUINT
+/* In second place: here begins a chain of discs. */
+#define CAROM_CELLS_CHAIN (1u << 31)
+
+/* The discs of a list. Most hold at most two, which stand here, so that looking at them needs no
+ * branch that depends on how many there are. */
+typedef struct {
+  guint first;  /* a disc, or CAROM_CELLS_NONE */
+  guint second; /* a disc, CAROM_CELLS_NONE, or CAROM_CELLS_CHAIN | the first of a chain */
+} CaromCellList;
 
 typedef struct {
   gint32 column, row;              /* of the plane */
@@ -18,10 +27,10 @@ typedef struct {
 
 typedef struct {
   double width;
-  guint columns, rows; /* of the torus, at most G_MAXUINT16 each */
-  guint *first;        /* [rows × columns]: the first disc, or CAROM_CELLS_NONE */
-  guint *next;         /* [disc]: the next disc in its list */
-  CaromCell *cell_of;  /* [disc] */
+  guint columns, rows;  /* of the torus, at most G_MAXUINT16 each */
+  CaromCellList *lists; /* [rows × columns] */
+  guint *next;          /* [disc]: the next disc in its chain, or CAROM_CELLS_NONE */
+  CaromCell *cell_of;   /* [disc] */
 
   guint *first_wall; /* [rows × columns + 1]: where the walls of a list begin in walls */
   guint *walls;      /* indices of walls that a disc there may touch */
@@ -63,19 +72,16 @@ static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell
                      carom_cells_step_round(cell.torus_row, rows, cells->rows)};
 }
 
-/* @disc must not be in a cell. */
-static inline void carom_cells_insert(CaromCells *cells, guint disc, CaromCell cell) {
-  guint *first = &cells->first[carom_cells_list(cells, cell)];
-  cells->cell_of[disc] = cell;
-  cells->next[disc] = *first;
-  *first = disc;
+/* Whether @entry, of a list, is one disc. */
+static inline gboolean carom_cells_is_disc(guint entry) {
+  return entry < CAROM_CELLS_CHAIN;
 }
 
-/* @disc must be in a cell. */
-static inline void carom_cells_move(CaromCells *cells, guint disc, CaromCell cell) {
-  guint *link = &cells->first[carom_cells_list(cells, cells->cell_of[disc])];
-  while (*link != disc)
-    link = &cells->next[*link];
-  *link = cells->next[disc];
-  carom_cells_insert(cells, disc, cell);
+static inline gboolean carom_cells_is_chain(guint entry) {
+  return entry >= CAROM_CELLS_CHAIN && entry != CAROM_CELLS_NONE;
 }
+
+/* @disc must not be in a cell. */
+void carom_cells_insert(CaromCells *cells, guint disc, const CaromCell *cell);
+/* @disc must be in a cell. */
+void carom_cells_move(CaromCells *cells, guint disc, const CaromCell *cell);

@@ -63,7 +63,7 @@ void carom_event_queue_set(CaromEventQueue *queue, guint item, double time) {
     /* Who wins is anybody's guess, so it is not told by a branch. */
     guint mask = -(guint)rival_wins;
     item = (rival & mask) | (item & ~mask);
-    time = rival_wins ? rival_time : time;
+    time = rival_time < time ? rival_time : time;
     times[k] = time;
     items[k] = item;
   }

@@ -46,19 +46,27 @@ static inline void consider(Contact *contact, guint disc, Contact found) {
 
 /* Discs to look at. They are gathered first, then all their times are computed, and then compared:
  * so the processor works on several at a time, and seldom guesses wrong. */
+#define BATCH 4
+#define ROOM  48
 typedef struct {
   guint n;
-  guint discs[32];
+  guint discs[ROOM + BATCH]; /* ROOM of them, and some more to complete a batch */
 } Near;
+/* Room that chains leave, so that there is always enough for what stands in the lists themselves:
+ * two discs in each of nine cells. */
+#define LIST_ROOM 18
 
 static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
-  double times_s[G_N_ELEMENTS(near->discs)], soonest_s = INFINITY;
-  for (guint k = 0; k < near->n; k++)
-    times_s[k] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
-  for (guint k = 0; k < near->n; k++)
-    soonest_s = times_s[k] < soonest_s ? times_s[k] : soonest_s;
+  double times_s[ROOM + BATCH], soonest_s = INFINITY;
+  for (guint j = 0; j < BATCH; j++) /* the disc itself, which is never met, completes the batch */
+    near->discs[near->n + j] = disc;
+  for (guint k = 0; k < near->n; k += BATCH)
+    for (guint j = k; j < k + BATCH; j++) {
+      times_s[j] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[j]], gravity);
+      soonest_s = times_s[j] < soonest_s ? times_s[j] : soonest_s;
+    }
   if (soonest_s < INFINITY && soonest_s <= contact->time_s)
     for (guint k = 0; k < near->n; k++)
       if (times_s[k] == soonest_s)
@@ -67,16 +75,25 @@ static void look_at(const CaromForecast *forecast, guint disc, Near *near, Conta
   near->n = 0;
 }
 
-static inline void gather(const CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
-                          Contact *contact) {
-  const CaromCells *cells = forecast->cells;
-  for (guint i = cells->first[carom_cells_list(cells, cell)]; i != CAROM_CELLS_NONE;
-       i = cells->next[i]) {
-    if (G_UNLIKELY(near->n == G_N_ELEMENTS(near->discs)))
+static void gather_chain(const CaromForecast *forecast, guint disc, guint first, Near *near,
+                         Contact *contact) {
+  for (guint i = first; i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
+    if (near->n >= ROOM - LIST_ROOM)
       look_at(forecast, disc, near, contact);
     near->discs[near->n] = i;
     near->n += i != disc;
   }
+}
+
+static inline void gather(const CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
+                          Contact *contact) {
+  CaromCellList list = forecast->cells->lists[carom_cells_list(forecast->cells, cell)];
+  near->discs[near->n] = list.first;
+  near->n += carom_cells_is_disc(list.first) & (list.first != disc);
+  near->discs[near->n] = list.second;
+  near->n += carom_cells_is_disc(list.second) & (list.second != disc);
+  if (G_UNLIKELY(carom_cells_is_chain(list.second)))
+    gather_chain(forecast, disc, list.second & ~CAROM_CELLS_CHAIN, near, contact);
 }
 
 static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *contact) {
@@ -99,10 +116,7 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
 /* When a coordinate leaves the range from @low to @high, counted from now: at once, if it is
  * outside and moves away. One that turns round at a side is given the time to do so: as it leaves,
  * its speed tells over which side. */
-static inline double time_to_leave(double low, double high, double at, double speed,
-                                   double acceleration) {
-  if (acceleration == 0)
-    return speed > 0 ? (high - at) / speed : speed < 0 ? (low - at) / speed : INFINITY;
+static double time_to_leave(double low, double high, double at, double speed, double acceleration) {
   double up =
       carom_descent_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
   double down =
@@ -121,15 +135,29 @@ static inline Square square_of(const CaromCells *cells, CaromCell cell) {
                   {(cell.column + 1) * width, (cell.row + 1) * width}};
 }
 
+/* The same on a straight way, for the columns or rows of cells. */
+static inline double time_to_leave_straight(const CaromCells *cells, gint32 cell, double at,
+                                            double speed) {
+  double side = (cell + (speed > 0)) * cells->width;
+  return speed != 0 ? (side - at) / speed : INFINITY;
+}
+
 static inline double leaves_cell_at(const CaromForecast *forecast, guint disc, double now_s) {
   const CaromFlight *flight = &forecast->flights[disc];
-  CaromCell cell = forecast->cells->cell_of[disc];
-  if (carom_cells_is_outermost(cell))
-    return INFINITY;
+  const CaromCells *cells = forecast->cells;
+  const CaromCell *cell = &cells->cell_of[disc];
   CaromVec2 g = carom_flight_acceleration(flight, forecast->scene->gravity);
+  CaromVec2 v = flight->velocity;
+  if (carom_cells_is_outermost(*cell))
+    return INFINITY;
+  if (g.x == 0 && g.y == 0) {
+    double x = time_to_leave_straight(cells, cell->column, flight->position.x, v.x);
+    double y = time_to_leave_straight(cells, cell->row, flight->position.y, v.y);
+    return flight->time_s + (x < y ? x : y);
+  }
   CaromVec2 at = carom_flight_position_at(flight, g, now_s);
-  CaromVec2 v = carom_flight_velocity_at(flight, g, now_s);
-  Square square = square_of(forecast->cells, cell);
+  v = carom_flight_velocity_at(flight, g, now_s);
+  Square square = square_of(cells, *cell);
   double x = time_to_leave(square.min.x, square.max.x, at.x, v.x, g.x);
   double y = time_to_leave(square.min.y, square.max.y, at.y, v.y, g.y);
   return now_s + MIN(x, y);
@@ -175,7 +203,7 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   double y = beyond(square.min.y, square.max.y, at.y, v.y);
   gint columns = x > y ? (v.x > 0 ? 1 : -1) : 0, rows = x > y ? 0 : v.y > 0 ? 1 : -1;
   cell = carom_cells_neighbour(cells, cell, columns, rows);
-  carom_cells_move(cells, disc, cell);
+  carom_cells_move(cells, disc, &cell);
   CaromCell ahead = carom_cells_neighbour(cells, cell, columns, rows);
   Near near;
   near.n = 0;
@@ -217,19 +245,29 @@ const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, gu
 
 /* ---- What touches now ---- */
 
+static void find_touching_disc(const CaromForecast *forecast, guint disc, guint i, double now_s,
+                               double tolerance, GArray *partners) {
+  CaromVec2 g = forecast->scene->gravity;
+  const CaromFlight *flight = &forecast->flights[disc], *other = &forecast->flights[i];
+  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s),
+                               carom_flight_position_at(flight, g, now_s));
+  double reach = (flight->radius + other->radius) * (1 + tolerance);
+  if (i != disc && carom_vec2_dot(d, d) <= reach * reach)
+    g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
+}
+
 static void find_touching_discs(const CaromForecast *forecast, guint disc, CaromCell cell,
                                 double now_s, double tolerance, GArray *partners) {
-  CaromVec2 g = forecast->scene->gravity;
-  const CaromFlight *flight = &forecast->flights[disc];
-  CaromVec2 at = carom_flight_position_at(flight, g, now_s);
-  for (guint i = forecast->cells->first[carom_cells_list(forecast->cells, cell)];
-       i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
-    const CaromFlight *other = &forecast->flights[i];
-    CaromVec2 d = carom_vec2_sub(carom_flight_position_at(other, g, now_s), at);
-    double reach = (flight->radius + other->radius) * (1 + tolerance);
-    if (i != disc && carom_vec2_dot(d, d) <= reach * reach)
-      g_array_append_vals(partners, &(gint32){(gint32)i}, 1);
-  }
+  const CaromCells *cells = forecast->cells;
+  CaromCellList list = cells->lists[carom_cells_list(cells, cell)];
+  if (carom_cells_is_disc(list.first))
+    find_touching_disc(forecast, disc, list.first, now_s, tolerance, partners);
+  if (carom_cells_is_disc(list.second))
+    find_touching_disc(forecast, disc, list.second, now_s, tolerance, partners);
+  if (!carom_cells_is_chain(list.second))
+    return;
+  for (guint i = list.second & ~CAROM_CELLS_CHAIN; i != CAROM_CELLS_NONE; i = cells->next[i])
+    find_touching_disc(forecast, disc, i, now_s, tolerance, partners);
 }
 
 static void find_touching_walls(const CaromForecast *forecast, guint disc, double now_s,
@@ -289,7 +327,8 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
   carom_cells_clear(forecast->cells);
   for (guint i = 0; i < forecast->n; i++) {
     CaromVec2 at = carom_flight_position_at(&forecast->flights[i], gravity, now_s);
-    carom_cells_insert(forecast->cells, i, carom_cells_at(forecast->cells, at));
+    CaromCell cell = carom_cells_at(forecast->cells, at);
+    carom_cells_insert(forecast->cells, i, &cell);
   }
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
