@@ -4,7 +4,7 @@
  * touch. */
 #define ROOM 1.01
 /* Discs a cell where they are sparse: fewer cells to cross against fewer discs to test. */
-#define DISCS_PER_CELL 0.5
+#define DISCS_PER_CELL 0.4
 /* Neighbours must be distinct, so a torus needs three cells round. */
 #define FEWEST_ROUND 4
 /* Where discs are sparse the torus closes earlier. */
