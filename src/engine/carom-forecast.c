@@ -222,7 +222,7 @@ static gboolean is_overtaken(const CaromForecast *forecast, const Contact *conta
          forecast->flights[contact->partner].number != contact->flight_number;
 }
 
-guint carom_forecast_next(CaromForecast *forecast, double until_s) {
+guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget) {
   for (;;) {
     guint disc = carom_event_queue_first(forecast->queue);
     if (disc == CAROM_EVENT_QUEUE_NONE)
@@ -230,6 +230,9 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s) {
     double now_s = carom_event_queue_get(forecast->queue, disc);
     if (now_s > until_s)
       return CAROM_FORECAST_NONE;
+    if (*budget == 0)
+      return disc;
+    --*budget;
     if (!is_contact(forecast, disc))
       leave_cell(forecast, disc, now_s);
     else if (is_overtaken(forecast, &forecast->contacts[disc]))
