@@ -5,6 +5,9 @@
 #define ROOM 1.01
 /* Discs a cell where they are sparse: fewer cells to cross against fewer discs to test. */
 #define DISCS_PER_CELL 0.4
+/* And no more cells than this across the whole scene, walls and all: a disc that is tiny for its
+ * room would cross one cell after another and hardly ever meet anything. */
+#define MOST_CELLS_ACROSS 10000
 /* Neighbours must be distinct, so a torus needs three cells round. */
 #define FEWEST_ROUND 4
 /* Where discs are sparse the torus closes earlier. */
@@ -21,15 +24,35 @@ static double largest_diameter(const CaromScene *scene) {
   return 2 * radius;
 }
 
-/* The extent of all centres at the start. */
-static CaromVec2 extent(const CaromScene *scene) {
-  CaromVec2 min = {INFINITY, INFINITY}, max = {-INFINITY, -INFINITY};
-  for (guint i = 0; i < scene->bodies->len; i++) {
-    CaromVec2 at = carom_scene_body(scene, i)->position;
-    min = carom_vec2(MIN(min.x, at.x), MIN(min.y, at.y));
-    max = carom_vec2(MAX(max.x, at.x), MAX(max.y, at.y));
+/* A box round points. */
+typedef struct {
+  CaromVec2 min, max;
+} Extent;
+
+static void include(Extent *extent, CaromVec2 at) {
+  extent->min = carom_vec2(MIN(extent->min.x, at.x), MIN(extent->min.y, at.y));
+  extent->max = carom_vec2(MAX(extent->max.x, at.x), MAX(extent->max.y, at.y));
+}
+
+static CaromVec2 size_of(const Extent *extent) {
+  return carom_vec2(MAX(extent->max.x - extent->min.x, 0), MAX(extent->max.y - extent->min.y, 0));
+}
+
+/* Of all centres at the start. */
+static Extent extent_of_discs(const CaromScene *scene) {
+  Extent extent = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+  for (guint i = 0; i < scene->bodies->len; i++)
+    include(&extent, carom_scene_body(scene, i)->position);
+  return extent;
+}
+
+static Extent extent_of_all(const CaromScene *scene) {
+  Extent extent = extent_of_discs(scene);
+  for (guint w = 0; w < scene->walls->len; w++) {
+    include(&extent, carom_scene_wall(scene, w)->p1);
+    include(&extent, carom_scene_wall(scene, w)->p2);
   }
-  return carom_vec2(MAX(max.x - min.x, 0), MAX(max.y - min.y, 0));
+  return extent;
 }
 
 /* Enough for all cells along @length, and one more, so that the torus does not close on it. */
@@ -40,11 +63,13 @@ static guint cells_along(double length, double width, guint at_most) {
 
 static void choose_size(CaromCells *cells, const CaromScene *scene) {
   guint n = scene->bodies->len;
-  CaromVec2 size = extent(scene);
+  Extent discs = extent_of_discs(scene), all = extent_of_all(scene);
+  CaromVec2 size = size_of(&discs), whole = size_of(&all);
   double diameter = largest_diameter(scene);
   double per_disc = DISCS_PER_CELL / MAX(n, 1);
   double sparse = MAX(sqrt(size.x * size.y * per_disc), MAX(size.x, size.y) * per_disc);
-  cells->width = n > 0 ? MAX(ROOM * diameter, sparse) : 1;
+  double far_apart = MAX(whole.x, whole.y) / MOST_CELLS_ACROSS;
+  cells->width = n > 0 ? MAX(ROOM * diameter, MAX(sparse, far_apart)) : 1;
   guint most = MIN(MOST_CELLS_PER_DISC * n, G_MAXUINT16);
   cells->columns = cells_along(size.x, cells->width, most);
   cells->rows = cells_along(size.y, cells->width, MOST_CELLS_PER_DISC * n / cells->columns);

@@ -12,11 +12,12 @@
 #include <string.h>
 
 /* Contacts without end are given up. A crowd of n discs that all overlap parts after far fewer than
- * this many at one instant. In a frame there may be three times as many as Galperin's billiard has
- * at a mass ratio of 1e12; they take a few seconds. */
+ * this many at one instant. In a frame there may be as many as Galperin's billiard has at a mass
+ * ratio of 1e12, and cells that are crossed count, too: that takes a few seconds. */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
-#define MOST_IN_ONE_FRAME            10000000
+#define MOST_IN_ONE_FRAME            3500000
+#define MOST_IN_ONE_FRAME_PER_DISC   100000
 
 /* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
 #define SPEED_ROUNDING (16 * DBL_EPSILON)
@@ -28,7 +29,8 @@ typedef struct {
   CaromForecast *forecast;
   double free_mass_kg; /* of all discs that are not pinned */
   double instant_s;    /* of the last contact */
-  guint64 n_at_instant, n_in_frame;
+  guint64 n_at_instant;
+  guint64 frame_budget; /* of contacts and crossings of cells: what is left of it */
 } Memory;
 
 /* ---- A contact ---- */
@@ -147,22 +149,39 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
   return record;
 }
 
-/* Contacts without end: at one instant where a disc is wedged between others, or ever faster. */
-static gboolean check_pace(Memory *memory, const Meeting *meeting, GError **error) {
+static void renew_frame_budget(Memory *memory) {
+  memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n;
+}
+
+/* Ever faster, or too far in too short a time. */
+static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
+  if (memory->frame_budget > 0)
+    return TRUE;
+  CaromFlight at = land(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
+  g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
+              /* Translators: a time, the number of a disc, counted from 1, and its place */
+              _("Too much happens after t = %.6g s, last to disc %u at (%.4g, %.4g): contacts come "
+                "ever faster, or it crosses the scene too often. Make discs slower or larger, or "
+                "frames shorter."),
+              memory->instant_s, disc + 1, at.position.x, at.position.y);
+  return FALSE;
+}
+
+/* Contacts without end at one instant, where a disc is wedged between others. */
+static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **error) {
   double now_s = meeting->a.time_s;
   if (now_s > memory->instant_s) {
     memory->instant_s = now_s;
     memory->n_at_instant = 0;
   }
   memory->n_at_instant++;
-  memory->n_in_frame++;
-  guint64 most = MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n;
-  if (memory->n_at_instant <= most && memory->n_in_frame <= MOST_IN_ONE_FRAME)
+  if (memory->n_at_instant <=
+      MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n)
     return TRUE;
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: the number of a disc, counted from 1, its place, and a time */
-              _("Disc %u at (%.4g, %.4g) has no end of contacts at t = %.6g s: it is wedged in, or "
-                "is hit ever faster. Give it more room, or take a pinned disc or a wall away."),
+              _("Disc %u at (%.4g, %.4g) has no end of contacts at t = %.6g s: it is wedged in. "
+                "Give it more room, or take a pinned disc or a wall away."),
               meeting->disc + 1, meeting->a.position.x, meeting->a.position.y, now_s);
   return FALSE;
 }
@@ -320,8 +339,10 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const Meetin
 
 /* The contact that @disc is due for happens, and what hangs together with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
+  if (!check_frame_budget(memory, disc, error))
+    return FALSE;
   Meeting due = meeting_due(memory, disc);
-  if (!check_pace(memory, &due, error))
+  if (!check_instant(memory, &due, error))
     return FALSE;
   if (engine->method->ties->gathers)
     collide_tied(engine, memory, &due);
@@ -348,7 +369,7 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
                         GError **error) {
   Memory *memory = data;
   for (;;) {
-    guint disc = carom_forecast_next(memory->forecast, until_s);
+    guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
     if (disc == CAROM_FORECAST_NONE)
       break;
     if (!collide(engine, memory, disc, error))
@@ -362,7 +383,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   Memory *memory = data;
   guint64 next = engine->world->frame + 1;
   double until_s = (double)next * memory->scene->dt_s;
-  memory->n_in_frame = 0;
+  renew_frame_budget(memory);
   if (!advance(engine, memory, until_s, until_s, error))
     return FALSE;
   carom_world_set_frame(engine->world, next);
@@ -372,8 +393,8 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s,
                         CaromContactRecord *record) {
   Memory *memory = data;
-  guint disc = carom_forecast_next(memory->forecast, until_s);
-  if (disc == CAROM_FORECAST_NONE)
+  guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
+  if (disc == CAROM_FORECAST_NONE || memory->frame_budget == 0)
     return FALSE;
   Meeting meeting = meeting_due(memory, disc);
   *record = record_of(engine, memory, &meeting);
@@ -387,6 +408,7 @@ static void start_from(Memory *memory, double now_s) {
   carom_forecast_start(memory->forecast, now_s);
   memory->instant_s = now_s;
   memory->n_at_instant = 0;
+  renew_frame_budget(memory);
 }
 
 static void take_off(Memory *memory, const CaromWorld *world) {

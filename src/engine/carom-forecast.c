@@ -46,11 +46,10 @@ static inline void consider(Contact *contact, guint disc, Contact found) {
 
 /* Discs to look at. They are gathered first, then all their times are computed, and then compared:
  * so the processor works on several at a time, and seldom guesses wrong. */
-#define BATCH 4
-#define ROOM  48
+#define ROOM 48
 typedef struct {
   guint n;
-  guint discs[ROOM + BATCH]; /* ROOM of them, and some more to complete a batch */
+  guint discs[ROOM];
 } Near;
 /* Room that chains leave, so that there is always enough for what stands in the lists themselves:
  * two discs in each of nine cells. */
@@ -59,14 +58,11 @@ typedef struct {
 static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
-  double times_s[ROOM + BATCH], soonest_s = INFINITY;
-  for (guint j = 0; j < BATCH; j++) /* the disc itself, which is never met, completes the batch */
-    near->discs[near->n + j] = disc;
-  for (guint k = 0; k < near->n; k += BATCH)
-    for (guint j = k; j < k + BATCH; j++) {
-      times_s[j] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[j]], gravity);
-      soonest_s = times_s[j] < soonest_s ? times_s[j] : soonest_s;
-    }
+  double times_s[ROOM], soonest_s = INFINITY;
+  for (guint k = 0; k < near->n; k++) {
+    times_s[k] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
+    soonest_s = times_s[k] < soonest_s ? times_s[k] : soonest_s;
+  }
   if (soonest_s < INFINITY && soonest_s <= contact->time_s)
     for (guint k = 0; k < near->n; k++)
       if (times_s[k] == soonest_s)
@@ -222,7 +218,7 @@ static gboolean is_overtaken(const CaromForecast *forecast, const Contact *conta
          forecast->flights[contact->partner].number != contact->flight_number;
 }
 
-guint carom_forecast_next(CaromForecast *forecast, double until_s) {
+guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget) {
   for (;;) {
     guint disc = carom_event_queue_first(forecast->queue);
     if (disc == CAROM_EVENT_QUEUE_NONE)
@@ -230,6 +226,9 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s) {
     double now_s = carom_event_queue_get(forecast->queue, disc);
     if (now_s > until_s)
       return CAROM_FORECAST_NONE;
+    if (*budget == 0)
+      return disc;
+    --*budget;
     if (!is_contact(forecast, disc))
       leave_cell(forecast, disc, now_s);
     else if (is_overtaken(forecast, &forecast->contacts[disc]))

@@ -33,10 +33,15 @@ void carom_forecast_start(CaromForecast *forecast, double now_s);
 /* The flight of @disc has begun anew at @now_s. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s);
 
-/* Returns: a disc whose contact comes next, no later than @until_s; CAROM_FORECAST_NONE if there is
+/* carom_forecast_next:
+ * @budget: (inout): how much to look at, less what was: a disc that is tiny and fast has no end of
+ *   cells to cross
+ *
+ * Returns: a disc whose contact comes next, no later than @until_s; CAROM_FORECAST_NONE if there is
  *   none. Of contacts at the same time the one with the lowest index of a disc comes first, then
- *   that with the lowest index of a partner, walls after discs. */
-guint carom_forecast_next(CaromForecast *forecast, double until_s);
+ *   that with the lowest index of a partner, walls after discs. With no @budget left: the disc it
+ *   has come to, of which nothing is known. */
+guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget);
 
 /* Returns: (transfer none): the contact that @disc is due for. */
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc);
