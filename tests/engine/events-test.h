@@ -1,0 +1,44 @@
+/* events-test: scenes under the events detection, for the tests of it. */
+#pragma once
+
+#include "carom-events.h"
+#include "engine-test.h"
+
+#include <unistd.h>
+
+/* As the last resort, a hang becomes a failure. */
+#define TEST_EVENTS_PATIENCE_S 60
+
+static inline CaromMethod test_events_method(const CaromResolver *resolver) {
+  CaromMethod method = carom_method_default();
+  method.resolver = resolver;
+  method.detection = &carom_detection_events;
+  return method;
+}
+
+static inline void test_add_pinned(CaromScene *scene, double x, double y, double vx, double vy,
+                                   double radius) {
+  test_add_disc(scene, x, y, vx, vy, radius, 1);
+  g_array_index(scene->bodies, CaromBody, scene->bodies->len - 1).pinned = TRUE;
+}
+
+/* A run of @scene up to @until_s, which must lie within its first frame. */
+static inline CaromRun *test_events_until(CaromScene *scene, const CaromResolver *resolver,
+                                          double until_s) {
+  CaromMethod method = test_events_method(resolver);
+  CaromRun *run = carom_run_new(scene, &method);
+  g_autoptr(GError) error = NULL;
+  carom_run_advance(run, until_s, until_s, &error);
+  g_assert_no_error(error);
+  return run;
+}
+
+/* Adds @func once for each resolver, which is its data. */
+static inline void test_add_for_resolvers(const char *name, GTestDataFunc func) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf("/%s/%s", name, resolvers[i]->part.id);
+    g_test_add_data_func(path, resolvers[i], func);
+  }
+}

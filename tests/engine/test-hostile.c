@@ -1,0 +1,378 @@
+/* A hundred scenes that nobody would wish to compute, under every resolver: each runs to its end or
+ * stops with a message, within a bounded number of contacts; nothing hangs. */
+#include "events-test.h"
+
+#include <float.h>
+
+#define N_FRAMES 2
+/* Far fewer than would try anyone's patience. */
+#define MOST_CONTACTS 8000000
+
+/* Fills an empty scene; what @x means is the function's own affair. */
+typedef void (*BuildFunc)(CaromScene *scene, double x);
+
+static void pin(CaromScene *scene, guint i) {
+  g_array_index(scene->bodies, CaromBody, i).pinned = TRUE;
+}
+
+/* ---- Crowds ---- */
+
+/* Rows of touching discs, thrown about. @x: the restitution */
+static void all_touching(CaromScene *scene, double x) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(1);
+  test_add_box(scene, 20, 20);
+  for (int i = 0; i < 100; i++)
+    test_add_disc(scene, 1 + 2 * (i % 10), 1 + 2 * (i / 10), g_rand_double_range(random, -1, 1),
+                  g_rand_double_range(random, -1, 1), 1, 1);
+  carom_scene_set_restitution(scene, x);
+}
+
+static void all_touching_under_gravity(CaromScene *scene, double x) {
+  all_touching(scene, x);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* @x: the width of the place into which 60 discs are put */
+static void all_overlapping(CaromScene *scene, double x) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(2);
+  test_add_box(scene, 20, 20);
+  for (int i = 0; i < 60; i++)
+    test_add_disc(scene, 10 + x * g_rand_double_range(random, -1, 1),
+                  10 + x * g_rand_double_range(random, -1, 1), g_rand_double_range(random, -1, 1),
+                  g_rand_double_range(random, -1, 1), 1, 1 + g_rand_double(random));
+}
+
+static void all_overlapping_inelastic(CaromScene *scene, double x) {
+  all_overlapping(scene, x);
+  carom_scene_set_restitution(scene, 0);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* @x: the restitution */
+static void all_at_one_point(CaromScene *scene, double x) {
+  for (int i = 0; i < 40; i++)
+    test_add_disc(scene, 0, 0, cos(i), sin(i), 1, 1);
+  carom_scene_set_restitution(scene, x);
+}
+
+/* Twenty discs fall on each other. @x: the acceleration */
+static void heap(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 60);
+  for (int i = 0; i < 20; i++)
+    test_add_disc(scene, 5 + 0.3 * sin(i), 1 + 2.5 * i, 0, 0, 1, 1);
+  carom_scene_set_restitution(scene, 0);
+  scene->gravity = carom_vec2(0, x);
+}
+
+/* @x: acceleration to the side */
+static void sideways(CaromScene *scene, double x) {
+  heap(scene, -1);
+  carom_scene_set_restitution(scene, 0.5);
+  scene->gravity = carom_vec2(x, 0.1 * x);
+}
+
+/* ---- Wedged ---- */
+
+/* Between two parallel walls. @x: their distance, over the disc's diameter */
+static void between_walls(CaromScene *scene, double x) {
+  test_add_wall(scene, 0, 0, 10, 0);
+  test_add_wall(scene, 0, 2 * x, 10, 2 * x);
+  test_add_disc(scene, 5, x, 0.1, 1, 1, 1);
+}
+
+static void between_walls_falling(CaromScene *scene, double x) {
+  between_walls(scene, x);
+  carom_scene_set_restitution(scene, 0);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* Falls into a V. @x: half of its angle */
+static void into_a_v(CaromScene *scene, double x) {
+  test_add_wall(scene, 0, 0, 10 * sin(x), 10 * cos(x));
+  test_add_wall(scene, 0, 0, -10 * sin(x), 10 * cos(x));
+  test_add_disc(scene, 0.01, 8, 0, -1, 0.5, 1);
+  scene->gravity = carom_vec2(0, -9.81);
+  carom_scene_set_restitution(scene, 0.3);
+}
+
+static void into_a_v_dead(CaromScene *scene, double x) {
+  into_a_v(scene, x);
+  carom_scene_set_restitution(scene, 0);
+}
+
+static void into_a_v_elastic(CaromScene *scene, double x) {
+  into_a_v(scene, x);
+  carom_scene_set_restitution(scene, 1);
+}
+
+/* A disc larger than its box. @x: its radius */
+static void too_large(CaromScene *scene, double x) {
+  test_add_box(scene, 1, 1);
+  test_add_disc(scene, 0.5, 0.4, 0.3, 0.2, x, 1);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* A pinned disc pushes another against a wall. @x: its speed */
+static void squeezed(CaromScene *scene, double x) {
+  test_add_wall(scene, 0, -5, 0, 5);
+  test_add_disc(scene, 1.1, 0, 0, 0, 1, 1);
+  test_add_disc(scene, 4, 0, -x, 0, 1, 1);
+  pin(scene, 1);
+}
+
+/* A row of discs between two pinned ones that close in. @x: the restitution */
+static void pressed_row(CaromScene *scene, double x) {
+  for (int i = 0; i < 6; i++)
+    test_add_disc(scene, 2.01 * i, 0, i == 0 ? 5 : i == 5 ? -5 : 0, 0, 1, 1);
+  pin(scene, 0);
+  pin(scene, 5);
+  carom_scene_set_restitution(scene, x);
+}
+
+/* A disc dragged along a wall by a pinned one above it. @x: how deep it is pressed in */
+static void pressed_down(CaromScene *scene, double x) {
+  test_add_wall(scene, -50, 0, 50, 0);
+  test_add_disc(scene, 0, 1, 0, 0, 1, 1);
+  test_add_disc(scene, 0, 3 - x, 0, 0, 1, 1);
+  pin(scene, 1);
+  scene->gravity = carom_vec2(1, -9.81);
+  carom_scene_set_restitution(scene, 0);
+}
+
+/* ---- Beyond reason ---- */
+
+/* @x: the restitution */
+static void superelastic(CaromScene *scene, double x) {
+  test_add_box(scene, 4, 4);
+  test_add_disc(scene, 1, 1, 0.3, 0.7, 0.5, 1);
+  test_add_disc(scene, 3, 2, -0.3, 0.2, 0.5, 1);
+  carom_scene_set_restitution(scene, x);
+}
+
+/* @x: the mass of every other disc */
+static void masses(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  for (int i = 0; i < 8; i++)
+    test_add_disc(scene, 1 + 2.1 * (i % 4), 2 + 4 * (i / 4), 5 * sin(i), 5 * cos(i), 0.9,
+                  i % 2 ? x : 1);
+}
+
+/* @x: the radius of one disc of two */
+static void radii(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 2, 5, 1, 0.1, x, 1);
+  test_add_disc(scene, 7, 5, -1, 0, 1, 1);
+}
+
+static void radii_falling(CaromScene *scene, double x) {
+  radii(scene, x);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* One tiny disc alone. @x: its radius */
+static void alone(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 2, 5, 3, 2, x, 1);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* @x: the speed of one disc of three */
+static void speeds(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 2, 5, x, 0.3 * x, 1, 1);
+  test_add_disc(scene, 7, 5, 0, 0, 1, 1);
+  test_add_disc(scene, 5, 8, 0, 1, 1, 1);
+}
+
+/* Nothing in the way. @x: the speed */
+static void away(CaromScene *scene, double x) {
+  test_add_disc(scene, 0, 0, x, 0.3 * x, 1e-3, 1);
+  test_add_disc(scene, 1, 5, 0, -0.1 * x, 1e-3, 1);
+}
+
+/* All of it @x away from the origin. */
+static void far_out(CaromScene *scene, double x) {
+  test_add_wall(scene, x - 5, x, x + 5, x);
+  test_add_disc(scene, x, x + 3, 0, -1, 1, 1);
+  test_add_disc(scene, x, x + 6, 0, -4, 1, 1);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* All numbers times @x. */
+static void scaled(CaromScene *scene, double x) {
+  test_add_box(scene, 10 * x, 10 * x);
+  test_add_disc(scene, 2 * x, 5 * x, 8 * x, 3 * x, x, x);
+  test_add_disc(scene, 7 * x, 5 * x, -9 * x, 0, x, x);
+  scene->gravity = carom_vec2(0, -x);
+}
+
+/* @x: the acceleration */
+static void gravity(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 2, 5, 1, 0, 1, 1);
+  test_add_disc(scene, 7, 5, 0, 0, 1, 2);
+  scene->gravity = carom_vec2(0, x);
+  carom_scene_set_restitution(scene, 0.5);
+}
+
+/* @x: the length of a frame */
+static void frames(CaromScene *scene, double x) {
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 2, 5, 1, 0.1, 1, 1);
+  scene->dt_s = x;
+}
+
+/* ---- Walls ---- */
+
+/* @x: the length of a wall under a disc that falls */
+static void wall_length(CaromScene *scene, double x) {
+  test_add_wall(scene, -0.5 * x, 0, 0.5 * x, 0);
+  test_add_disc(scene, 1e-3, 2, 0, -20, 1, 1);
+  test_add_disc(scene, -1e-3, 5, 0, -20, 1, 1);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* @x: how many walls meet where the disc falls */
+static void star(CaromScene *scene, double x) {
+  for (int i = 0; i < x; i++)
+    test_add_wall(scene, 0, 0, 3 * cos(2 * G_PI * i / x), 3 * sin(2 * G_PI * i / x));
+  test_add_disc(scene, 0.2, 4.5, 0, -9, 1, 1);
+  test_add_disc(scene, 0, 0, 0, 0, 1, 1); /* in the middle of it */
+  scene->gravity = carom_vec2(0, -9.81);
+  carom_scene_set_restitution(scene, 0.5);
+}
+
+/* Discs whose centres are on a wall. @x: their speed across it */
+static void on_the_wall(CaromScene *scene, double x) {
+  test_add_wall(scene, 0, 0, 10, 5);
+  for (int i = 0; i <= 5; i++)
+    test_add_disc(scene, 2 * i, i, 0.5 * x, -x, 0.5, 1);
+}
+
+/* A wall under every disc, which moves along it. @x: direction of the first wall */
+static void along_walls(CaromScene *scene, double x) {
+  for (int i = 0; i < 12; i++) {
+    double c = cos(x + i), s = sin(x + i), y = 30 * i;
+    test_add_wall(scene, -9 * c, y - 9 * s, 9 * c, y + 9 * s);
+    test_add_disc(scene, -s, y + c, c * (i % 3), s * (i % 3), 1, 1);
+  }
+  carom_scene_set_restitution(scene, 0);
+}
+
+static void along_walls_falling(CaromScene *scene, double x) {
+  along_walls(scene, x);
+  scene->gravity = carom_vec2(0, -9.81);
+}
+
+/* ---- A hundred of them ---- */
+
+/* What may become of a scene. */
+typedef enum {
+  RUNS,  /* to its end */
+  STOPS, /* or it stops with a message: there is no room, or no end of contacts */
+  LASTS  /* the same, after seconds, so that one resolver must do */
+} Fate;
+
+typedef struct {
+  const char *name;
+  BuildFunc build;
+  Fate fate;
+  guint n;
+  double x[6];
+} Family;
+
+static const Family families[] = {
+    {"all-touching", all_touching, STOPS, 3, {1, 0.5, 0}},
+    {"all-touching-under-gravity", all_touching_under_gravity, STOPS, 1, {0.5}},
+    {"all-overlapping", all_overlapping, RUNS, 4, {5, 1, 1e-3, 1e-12}},
+    {"all-overlapping-inelastic", all_overlapping_inelastic, RUNS, 3, {5, 1, 1e-3}},
+    {"all-at-one-point", all_at_one_point, RUNS, 2, {1, 0}},
+    {"heap", heap, RUNS, 3, {-9.81, -1e4, -1e-6}},
+    {"sideways", sideways, RUNS, 2, {9.81, 1e4}},
+    {"between-walls", between_walls, RUNS, 2, {1 + 1e-5, 1 + 1e-6}},
+    {"between-walls-closer", between_walls, LASTS, 1, {1 + 1e-9}},
+    {"between-walls-wedged", between_walls, STOPS, 3, {1, 1 - 1e-9, 0.5}},
+    {"between-walls-falling", between_walls_falling, RUNS, 2, {1 + 1e-3, 1 + 1e-5}},
+    {"between-walls-falling-wedged", between_walls_falling, STOPS, 3, {1, 1 - 1e-9, 0.5}},
+    {"into-a-v", into_a_v, RUNS, 4, {1.2, 0.5, 0.1, 0.07}},
+    {"into-a-v-dead", into_a_v_dead, RUNS, 4, {1.2, 0.5, 0.1, 0.07}},
+    {"into-a-v-elastic", into_a_v_elastic, RUNS, 3, {1.2, 0.1, 0.07}},
+    {"too-large", too_large, STOPS, 4, {0.6, 0.8, 5, 1e6}},
+    {"squeezed", squeezed, RUNS, 2, {1, 1e-3}},
+    {"squeezed-to-nothing", squeezed, LASTS, 1, {100}},
+    {"pressed-row", pressed_row, STOPS, 1, {0}},
+    {"pressed-row-elastic", pressed_row, LASTS, 1, {1}},
+    {"pressed-down", pressed_down, STOPS, 3, {0, 1e-9, 0.5}},
+    {"superelastic", superelastic, RUNS, 4, {1.1, 3, 1e10, 1e300}},
+    {"masses", masses, RUNS, 6, {1e-300, 1e-20, 1e-6, 1e6, 1e20, 1e300}},
+    {"radii", radii, RUNS, 4, {1e-300, 1e-9, 1e-3, 1e160}},
+    {"radii-wedged", radii, STOPS, 1, {1e9}},
+    {"radii-falling", radii_falling, RUNS, 3, {1e-300, 1e-9, 1e-3}},
+    {"alone", alone, RUNS, 4, {1e-300, 1e-9, 1e-6, 1e-3}},
+    {"speeds", speeds, RUNS, 3, {1e-300, 1e-6, 1e5}},
+    {"speeds-beyond", speeds, LASTS, 1, {1e15}},
+    {"away", away, RUNS, 2, {1e-300, 1e6}},
+    {"away-beyond", away, STOPS, 2, {1e15, 1e300}},
+    {"far-out", far_out, RUNS, 5, {1e6, 1e12, 1e15, 1e17, 1e300}},
+    {"scaled", scaled, RUNS, 5, {1e-300, 1e-150, 1e-9, 1e9, 1e150}},
+    {"scaled-beyond", scaled, STOPS, 1, {1e300}},
+    {"gravity", gravity, RUNS, 4, {9.81, -1e6, 1e5, 1e-300}},
+    {"frames", frames, RUNS, 3, {1e-300, 1e-9, 1e4}},
+    {"wall-length", wall_length, RUNS, 4, {1e-300, 1e-9, 1e9, 1e300}},
+    {"star", star, RUNS, 3, {3, 50, 500}},
+    {"on-the-wall", on_the_wall, RUNS, 3, {0, 1, 1e-9}},
+    {"along-walls", along_walls, RUNS, 3, {0.1, 1, 2}},
+    {"along-walls-falling", along_walls_falling, RUNS, 3, {0.1, 1, 2}},
+};
+
+static void count_contact(const CaromContactRecord *record, gpointer user_data) {
+  guint64 *n = user_data;
+  g_assert_cmpuint(++*n, <=, MOST_CONTACTS);
+}
+
+/* Runs some frames. Returns: what stopped it; NULL if nothing did. */
+static GError *run_frames(CaromScene *scene, const CaromResolver *resolver, guint64 *n_contacts) {
+  CaromMethod method = test_events_method(resolver);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  run->on_contact = count_contact;
+  run->user_data = n_contacts;
+  GError *error = NULL;
+  for (guint i = 0; i < N_FRAMES; i++)
+    if (!carom_run_frame(run, &error) || !carom_world_is_finite(run->world))
+      break;
+  return error;
+}
+
+static void test_family(gconstpointer data) {
+  const Family *family = data;
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  for (guint i = 0; i < family->n; i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->dt_s = 0.1;
+    family->build(scene, family->x[i]);
+    for (guint k = 0; k < (family->fate == LASTS ? 1 : n_resolvers); k++) {
+      alarm(TEST_EVENTS_PATIENCE_S);
+      guint64 n_contacts = 0;
+      g_autoptr(GError) error = run_frames(scene, resolvers[k], &n_contacts);
+      g_test_message("%s(%g), %s: %" G_GUINT64_FORMAT " contacts, %s", family->name, family->x[i],
+                     resolvers[k]->part.id, n_contacts, error ? error->message : "to the end");
+      if (family->fate == RUNS)
+        g_assert_no_error(error);
+      else if (error)
+        g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED);
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  guint n_scenes = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(families); i++) {
+    g_autofree char *path = g_strdup_printf("/hostile/%s", families[i].name);
+    g_test_add_data_func(path, &families[i], test_family);
+    n_scenes += families[i].n;
+  }
+  g_assert_cmpuint(n_scenes, >=, 100);
+  return g_test_run();
+}
