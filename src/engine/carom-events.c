@@ -35,11 +35,18 @@ typedef struct {
 
 /* ---- A contact ---- */
 
-/* A contact that is due, with its bodies brought to its time. */
+/* A body of a contact, where it is and how it moves at that time. */
 typedef struct {
+  const CaromFlight *flight; /* that ends there */
+  CaromVec2 position, velocity;
+} Body;
+
+/* A contact that is due. */
+typedef struct {
+  double now_s;
   guint disc;       /* the lower index */
   gint32 partner;   /* a disc's index, or ~ a wall's */
-  CaromFlight a, b; /* of the two; b is not used for a wall */
+  Body a, b;        /* b is not used for a wall */
   gboolean so_soon; /* it follows another contact of one of them within t_c */
 } Meeting;
 
@@ -47,39 +54,31 @@ static gboolean had_contact_lately(const CaromFlight *flight, double now_s) {
   return flight->after_contact && now_s - flight->time_s < CAROM_EVENTS_CONTACT_DURATION_S;
 }
 
-/* Where the disc is at @now_s, as the beginning of another flight. */
-static CaromFlight land(const CaromFlight *flight, CaromVec2 gravity, double now_s) {
-  CaromFlight landed = *flight;
-  if (flight->pinned) /* nothing ends a pinned disc's flight; this is only a look at it */
-    gravity = carom_vec2(0, 0);
-  landed.position = carom_flight_position_at(flight, gravity, now_s);
-  landed.velocity = carom_flight_velocity_at(flight, gravity, now_s);
-  landed.time_s = now_s;
-  landed.number++;
-  return landed;
+static inline void bring(const Memory *memory, guint disc, double now_s, Body *body) {
+  body->flight = &memory->flights[disc];
+  CaromVec2 g = carom_flight_acceleration(body->flight, memory->scene->gravity);
+  body->position = carom_flight_position_at(body->flight, g, now_s);
+  body->velocity = carom_flight_velocity_at(body->flight, g, now_s);
 }
 
-/* @partner: a disc's index, or ~ a wall's */
-static Meeting meeting_of(const Memory *memory, guint disc, gint32 partner, double now_s) {
-  CaromVec2 g = memory->scene->gravity;
-  guint a = partner >= 0 ? MIN(disc, (guint)partner) : disc;
-  const CaromFlight *flight = &memory->flights[a];
-  Meeting meeting = {.disc = a, .partner = partner};
-  meeting.a = land(flight, g, now_s);
-  meeting.so_soon = had_contact_lately(flight, now_s);
+/* @partner: a disc's index, or ~ a wall's
+ * @meeting: (out) */
+static void meet(const Memory *memory, guint disc, gint32 partner, double now_s, Meeting *meeting) {
+  meeting->now_s = now_s;
+  meeting->disc = partner >= 0 ? MIN(disc, (guint)partner) : disc;
+  meeting->partner = partner >= 0 ? MAX((gint32)disc, partner) : partner;
+  bring(memory, meeting->disc, now_s, &meeting->a);
+  meeting->so_soon = had_contact_lately(meeting->a.flight, now_s);
   if (partner >= 0) {
-    meeting.partner = (gint32)MAX(disc, (guint)partner);
-    const CaromFlight *other = &memory->flights[meeting.partner];
-    meeting.b = land(other, g, now_s);
-    meeting.so_soon |= had_contact_lately(other, now_s);
+    bring(memory, (guint)meeting->partner, now_s, &meeting->b);
+    meeting->so_soon |= had_contact_lately(meeting->b.flight, now_s);
   }
-  return meeting;
 }
 
 /* The contact that @disc is due for. */
-static Meeting meeting_due(const Memory *memory, guint disc) {
+static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
   const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
-  return meeting_of(memory, disc, due->partner, due->time_s);
+  meet(memory, disc, due->partner, due->time_s, meeting);
 }
 
 /* The restitution of a contact that follows another within t_c: elastic; and where gravity drives
@@ -94,20 +93,20 @@ static double restitution_so_soon(const CaromContact *c, CaromVec2 drive) {
 }
 
 /* The direction from the disc's centre to the wall, where it touches it. */
-static CaromVec2 direction_to_wall(const Memory *memory, const CaromFlight *disc, guint w) {
+static CaromVec2 direction_to_wall(const Memory *memory, const Body *disc, guint w) {
   CaromVec2 left = carom_forecast_wall_normal(memory->forecast, w);
   CaromWallFoot foot = carom_wall_foot(carom_scene_wall(memory->scene, w), disc->position);
   if (!foot.between_ends)
     return carom_vec2_sub(foot.nearest, disc->position);
   /* A centre on the wall itself is taken to be on its left, as carom_flight_meet_wall() does. */
-  return carom_vec2_scale(left, foot.side < 0 ? disc->radius : -disc->radius);
+  return carom_vec2_scale(left, foot.side < 0 ? disc->flight->radius : -disc->flight->radius);
 }
 
 static CaromContact wall_contact(const Memory *memory, const Meeting *meeting) {
   guint w = (guint)~meeting->partner;
   const CaromWall *wall = carom_scene_wall(memory->scene, w);
   return (CaromContact){
-      .mass_a_kg = meeting->a.mass_kg,
+      .mass_a_kg = meeting->a.flight->mass_kg,
       .mass_b_kg = INFINITY,
       .velocity_a = meeting->a.velocity,
       .d = direction_to_wall(memory, &meeting->a, w),
@@ -118,8 +117,8 @@ static CaromContact wall_contact(const Memory *memory, const Meeting *meeting) {
 
 static CaromContact disc_contact(const Memory *memory, const Meeting *meeting) {
   return (CaromContact){
-      .mass_a_kg = meeting->a.mass_kg,
-      .mass_b_kg = meeting->b.mass_kg,
+      .mass_a_kg = meeting->a.flight->mass_kg,
+      .mass_b_kg = meeting->b.flight->mass_kg,
       .velocity_a = meeting->a.velocity,
       .velocity_b = meeting->b.velocity,
       .d = carom_vec2_sub(meeting->b.position, meeting->a.position),
@@ -133,7 +132,7 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
   gboolean with_wall = meeting->partner < 0;
   CaromContactRecord record = {
       .frame = engine->world->frame + 1,
-      .time_s = meeting->a.time_s,
+      .time_s = meeting->now_s,
       .a = meeting->disc,
       .b = with_wall ? -1 : meeting->partner,
       .wall = with_wall ? ~meeting->partner : -1,
@@ -141,8 +140,8 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
   };
   if (meeting->so_soon) {
     CaromVec2 g = memory->scene->gravity;
-    CaromVec2 g_b = with_wall ? carom_vec2(0, 0) : carom_flight_acceleration(&meeting->b, g);
-    CaromVec2 drive = carom_vec2_sub(carom_flight_acceleration(&meeting->a, g), g_b);
+    CaromVec2 g_b = with_wall ? carom_vec2(0, 0) : carom_flight_acceleration(meeting->b.flight, g);
+    CaromVec2 drive = carom_vec2_sub(carom_flight_acceleration(meeting->a.flight, g), g_b);
     record.contact.restitution = restitution_so_soon(&record.contact, drive);
     record.contact.tangential_factor = 1;
   }
@@ -157,7 +156,8 @@ static void renew_frame_budget(Memory *memory) {
 static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
   if (memory->frame_budget > 0)
     return TRUE;
-  CaromFlight at = land(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
+  Body at;
+  bring(memory, disc, memory->instant_s, &at);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: a time, the number of a disc, counted from 1, and its place */
               _("Too much happens after t = %.6g s, last to disc %u at (%.4g, %.4g): contacts come "
@@ -169,7 +169,7 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
 
 /* Contacts without end at one instant, where a disc is wedged between others. */
 static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **error) {
-  double now_s = meeting->a.time_s;
+  double now_s = meeting->now_s;
   if (now_s > memory->instant_s) {
     memory->instant_s = now_s;
     memory->n_at_instant = 0;
@@ -186,14 +186,17 @@ static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **e
   return FALSE;
 }
 
-static void begin_flight(Memory *memory, guint disc, const CaromFlight *landed, CaromVec2 velocity,
-                         gboolean after_contact) {
+/* Nothing ends a pinned disc's flight. */
+static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 position,
+                         CaromVec2 velocity, gboolean after_contact) {
   CaromFlight *flight = &memory->flights[disc];
-  if (!flight->pinned) {
-    *flight = *landed;
-    flight->velocity = velocity;
-    flight->after_contact = (guint8)after_contact;
-  }
+  if (flight->pinned)
+    return;
+  flight->position = position;
+  flight->velocity = velocity;
+  flight->time_s = now_s;
+  flight->number++;
+  flight->after_contact = (guint8)after_contact;
 }
 
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
@@ -227,9 +230,11 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
 static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeting *meeting) {
   CaromContactRecord record = record_of(engine, memory, meeting);
   gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
-  begin_flight(memory, record.a, &meeting->a, record.outcome.velocity_a, resolved);
+  begin_flight(memory, record.a, meeting->now_s, meeting->a.position, record.outcome.velocity_a,
+               resolved);
   if (record.b >= 0)
-    begin_flight(memory, (guint)record.b, &meeting->b, record.outcome.velocity_b, resolved);
+    begin_flight(memory, (guint)record.b, meeting->now_s, meeting->b.position,
+                 record.outcome.velocity_b, resolved);
   part(memory, &record);
   renew_both(memory, &record);
 }
@@ -269,14 +274,15 @@ static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Mee
   Tie tie = {g_array_new(FALSE, FALSE, sizeof(CaromContactRecord)),
              g_array_new(FALSE, FALSE, sizeof(guint))};
   g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
-  double now_s = due->a.time_s;
+  double now_s = due->now_s;
   add_meeting(engine, memory, &tie, due);
   for (guint k = 0; k < tie.discs->len; k++) {
     guint disc = g_array_index(tie.discs, guint, k);
     carom_forecast_find_touching(memory->forecast, disc, now_s, CAROM_TIES_TOUCHING, partners);
     for (guint i = 0; i < partners->len; i++) {
       gint32 partner = g_array_index(partners, gint32, i);
-      Meeting meeting = meeting_of(memory, disc, partner, now_s);
+      Meeting meeting;
+      meet(memory, disc, partner, now_s, &meeting);
       gboolean is_due = meeting.disc == due->disc && meeting.partner == due->partner;
       gboolean seen = FALSE; /* from the partner's side */
       for (guint j = 0; j < k && partner >= 0; j++)
@@ -317,8 +323,10 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
     gboolean after_contact;
     if (!was_hit(tie, disc, &after_contact))
       continue;
-    CaromFlight landed = land(&memory->flights[disc], memory->scene->gravity, now_s);
-    begin_flight(memory, disc, &landed, carom_bodies_velocity(bodies, disc), after_contact);
+    Body body;
+    bring(memory, disc, now_s, &body);
+    begin_flight(memory, disc, now_s, body.position, carom_bodies_velocity(bodies, disc),
+                 after_contact);
   }
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
@@ -341,7 +349,8 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const Meetin
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
-  Meeting due = meeting_due(memory, disc);
+  Meeting due;
+  meet_as_due(memory, disc, &due);
   if (!check_instant(memory, &due, error))
     return FALSE;
   if (engine->method->ties->gathers)
@@ -396,7 +405,8 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
   if (disc == CAROM_FORECAST_NONE || memory->frame_budget == 0)
     return FALSE;
-  Meeting meeting = meeting_due(memory, disc);
+  Meeting meeting;
+  meet_as_due(memory, disc, &meeting);
   *record = record_of(engine, memory, &meeting);
   carom_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return TRUE;
