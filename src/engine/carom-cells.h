@@ -78,7 +78,8 @@ static inline gboolean carom_cells_is_disc(guint entry) {
 }
 
 static inline gboolean carom_cells_is_chain(guint entry) {
-  return entry >= CAROM_CELLS_CHAIN && entry != CAROM_CELLS_NONE;
+  /* One comparison for both ends of the range. */
+  return entry - CAROM_CELLS_CHAIN < CAROM_CELLS_NONE - CAROM_CELLS_CHAIN;
 }
 
 /* @disc must not be in a cell. */

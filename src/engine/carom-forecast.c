@@ -55,19 +55,30 @@ typedef struct {
  * two discs in each of nine cells. */
 #define LIST_ROOM 18
 
+static void consider_near(const CaromForecast *forecast, guint disc, const Near *near, guint k,
+                          double time_s, Contact *contact) {
+  guint partner = near->discs[k];
+  consider(contact, disc, (Contact){time_s, (gint32)partner, forecast->flights[partner].number});
+}
+
 static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
   double times_s[ROOM], soonest_s = INFINITY;
+  guint soonest = 0;
+  gboolean tie = FALSE;
   for (guint k = 0; k < near->n; k++) {
-    times_s[k] = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
-    soonest_s = times_s[k] < soonest_s ? times_s[k] : soonest_s;
+    double time_s = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
+    guint mask = -(guint)(time_s < soonest_s); /* chooses without a branch */
+    soonest = (k & mask) | (soonest & ~mask);
+    tie |= (time_s == soonest_s) & (time_s < INFINITY);
+    soonest_s = time_s < soonest_s ? time_s : soonest_s;
+    times_s[k] = time_s;
   }
-  if (soonest_s < INFINITY && soonest_s <= contact->time_s)
-    for (guint k = 0; k < near->n; k++)
-      if (times_s[k] == soonest_s)
-        consider(contact, disc,
-                 (Contact){soonest_s, (gint32)near->discs[k], flights[near->discs[k]].number});
+  for (guint k = 0; G_UNLIKELY(tie) && k < near->n; k++)
+    consider_near(forecast, disc, near, k, times_s[k], contact);
+  if (soonest_s < contact->time_s || (soonest_s == contact->time_s && soonest_s < INFINITY))
+    consider_near(forecast, disc, near, soonest, soonest_s, contact);
   near->n = 0;
 }
 
