@@ -1,7 +1,7 @@
 /* carom-chart-view: see the header. */
 #include "carom-chart-view.h"
 
-#include "carom-chart.h"
+#include "carom-chart-past.h"
 #include "carom-look.h"
 #include "carom-style-sample.h"
 #include "carom-wrap-layout.h"
@@ -15,6 +15,7 @@ struct _CaromChartView {
   GtkDropDown *quantity_drop_down;
   GtkBox *legend;
   GtkDrawingArea *chart;
+  CaromChartPast *past;
   double drag_start_x;
 };
 
@@ -37,6 +38,8 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
     return;
   g_autofree char *font = carom_look_font(GTK_WIDGET(area));
   CaromChart chart = get_chart(self, font);
+  carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
+  chart.past = self->past;
   carom_chart_draw(&chart, cr, width, height);
 }
 
@@ -83,6 +86,11 @@ static void show_legend(CaromChartView *self) {
     gtk_box_append(self->legend, make_legend_entry(i, carom_comparison_get_title(comparison, i)));
 }
 
+static void on_replaced(CaromChartView *self) {
+  carom_chart_past_forget(self->past);
+  show_legend(self);
+}
+
 static void redraw(CaromChartView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->chart));
 }
@@ -119,7 +127,7 @@ const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self) {
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self) && !self->player);
   self->player = g_object_ref(player);
-  g_signal_connect_object(player, "replaced", G_CALLBACK(show_legend), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(redraw), self, G_CONNECT_SWAPPED);
 }
 
@@ -128,9 +136,15 @@ static void carom_chart_view_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_chart_view_parent_class)->dispose(object);
 }
 
+static void carom_chart_view_finalize(GObject *object) {
+  carom_chart_past_free(CAROM_CHART_VIEW(object)->past);
+  G_OBJECT_CLASS(carom_chart_view_parent_class)->finalize(object);
+}
+
 static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_chart_view_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_chart_view_finalize;
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
@@ -154,6 +168,7 @@ static void make_quantity_chooser(CaromChartView *self) {
 
 static void carom_chart_view_init(CaromChartView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  self->past = carom_chart_past_new();
   make_quantity_chooser(self);
   gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
   carom_look_watch(GTK_WIDGET(self->chart));

@@ -188,3 +188,15 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
   g_clear_pointer(&layout->time_title, g_free);
   g_clear_pointer(&layout->value_title, g_free);
 }
+
+/* The last busy column is open. The sample of the present, ahead of the series, may be taken back.
+ */
+double carom_chart_layout_settled(const CaromChartLayout *layout) {
+  double last_s = layout->time.max;
+  for (guint i = 0; i < layout->n_panes; i++) {
+    const CaromSeries *series = carom_comparison_get_run(layout->chart->comparison, i)->series;
+    guint n = carom_series_length(series);
+    last_s = MIN(last_s, n > 0 ? carom_series_get(series, n - 1)->time_s : 0);
+  }
+  return carom_axis_place(&layout->time, last_s) - busy_column;
+}

@@ -39,3 +39,7 @@ static inline const CaromCurve *carom_chart_layout_curve(const CaromChartLayout 
 static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout *layout) {
   return (CaromCurvePlaces){&layout->time, &layout->value, layout->bottom};
 }
+
+/* The place on the time axis up to which further samples no longer move the points of any curve, as
+ * long as the axes stay. */
+double carom_chart_layout_settled(const CaromChartLayout *layout);

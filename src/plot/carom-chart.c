@@ -1,12 +1,10 @@
 /* carom-chart: draws what carom-chart-layout has arranged. */
 #include "carom-chart.h"
 
-#include "carom-chart-layout.h"
+#include "carom-chart-curves.h"
+#include "carom-chart-past.h"
 
 #include <glib/gi18n-lib.h>
-
-/* How far beyond the plot's edge a curve that runs along it may spread its width. */
-static const double overhang = 5;
 
 static void draw_title(const CaromChartLayout *layout, CaromText *text) {
   const CaromChart *chart = layout->chart;
@@ -66,29 +64,6 @@ static void draw_time_axis(const CaromChartLayout *layout, CaromText *text) {
   }
   carom_text_draw(text, layout->time_title, theme->dim_text, (layout->left + layout->right) / 2,
                   layout->time_title_middle, 0.5);
-}
-
-/* Pane by pane, each within the one before it. */
-static void draw_curves(const CaromChartLayout *layout, cairo_t *cr) {
-  CaromCurvePlaces places = carom_chart_layout_places(layout);
-  cairo_save(cr);
-  cairo_rectangle(cr, layout->left - overhang, layout->top - overhang,
-                  layout->right - layout->left + 2 * overhang,
-                  layout->bottom - layout->top + 2 * overhang);
-  cairo_clip(cr);
-  cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  /* Right angles, as at a collision, stay sharp; acute ones grow no thorns. */
-  cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
-  cairo_set_miter_limit(cr, 1.5);
-  /* Half the time of the default for thousands of bends, and no difference to the eye. */
-  cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
-  for (guint pane = 0; pane < layout->n_panes; pane++) {
-    CaromPaneStyle style = carom_palette_pane_style(layout->chart->theme, pane);
-    carom_pane_style_set(cr, &style);
-    for (guint c = 0; c < layout->chart->quantity->n_components; c++)
-      carom_curve_stroke(carom_chart_layout_curve(layout, pane, c), cr, &places);
-  }
-  cairo_restore(cr);
 }
 
 /* Moves the lower (in the picture) of two texts that are too close down, and the other up. */
@@ -215,7 +190,10 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
     draw_title(&layout, &text);
   draw_value_axis(&layout, &text);
   draw_time_axis(&layout, &text);
-  draw_curves(&layout, cr);
+  if (chart->past)
+    carom_chart_past_draw(chart->past, &layout, cr);
+  else
+    carom_chart_curves_draw(&layout, cr, NULL);
   if (chart->show_cursor)
     draw_cursor(&layout, &text);
   draw_component_symbols(&layout, &text);

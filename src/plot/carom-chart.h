@@ -5,6 +5,9 @@
 #include "carom-comparison.h"
 #include "carom-palette.h"
 
+/* See carom-chart-past.h. */
+typedef struct CaromChartPast CaromChartPast;
+
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -14,6 +17,7 @@ typedef struct {
   gboolean show_title;  /* and legend: the window shows its own */
   gboolean show_cursor; /* a line at the present time, with the value there */
   double time_end_s;    /* the time axis reaches at least to there */
+  CaromChartPast *past; /* (nullable): what is kept of one drawing for the next */
 } CaromChart;
 
 /* Draws into the rectangle (0, 0)–(width, height), on the background that is there. Text is kept

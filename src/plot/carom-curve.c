@@ -166,39 +166,54 @@ double carom_curve_place(const CaromCurvePlaces *places, double value) {
   return carom_axis_place(places->value, value);
 }
 
-/* Where the path is, and the point after that which has not been drawn because the curve may go on
- * just as flat: long constant stretches become one line. */
+/* Where the line has been drawn to, and the place after that which has not because the curve may go
+ * on just as flat: long constant stretches become one line. */
 typedef struct {
-  cairo_t *cr;
   gboolean down;
   CaromVec2 drawn, pending;
 } Pen;
 
-static void pen_draw_pending(Pen *pen) {
-  cairo_line_to(pen->cr, pen->pending.x, pen->pending.y);
-  pen->drawn = pen->pending;
+static void pen_put_down(Pen *pen, CaromVec2 place) {
+  *pen = (Pen){.down = TRUE, .drawn = place, .pending = place};
 }
 
-static void pen_up(Pen *pen) {
-  if (pen->down)
-    pen_draw_pending(pen);
-  pen->down = FALSE;
-}
-
-static void pen_to(Pen *pen, CaromVec2 place) {
+/* Whether the line has to be drawn to the pending place before it goes on to @place. */
+static gboolean pen_bends(const Pen *pen, CaromVec2 place) {
   double y = pen->drawn.y;
-  if (!pen->down) {
-    cairo_move_to(pen->cr, place.x, place.y);
-    pen->drawn = place;
-    pen->down = TRUE;
-  } else if (fabs(pen->pending.y - y) > invisible || fabs(place.y - y) > invisible) {
-    pen_draw_pending(pen);
-  }
-  pen->pending = place;
+  return fabs(pen->pending.y - y) > invisible || fabs(place.y - y) > invisible;
 }
 
-static CaromVec2 place_of(const CaromCurvePlaces *places, CaromVec2 point) {
-  return carom_vec2(carom_axis_place(places->time, point.x), carom_curve_place(places, point.y));
+/* Cairo keeps places on this grid (of pixels) and counts the length of dashes on it. */
+static double on_grid(double place) {
+  return rint(place * 256) / 256;
+}
+
+/* Place of the curve's point @i; not finite where it is interrupted. */
+static CaromVec2 place_of(const CaromCurve *curve, const CaromCurvePlaces *places, guint i) {
+  CaromVec2 point = g_array_index(curve->points, CaromVec2, i);
+  return carom_vec2(on_grid(carom_axis_place(places->time, point.x)),
+                    on_grid(carom_curve_place(places, point.y)));
+}
+
+void carom_curve_advance(const CaromCurve *curve, const CaromCurvePlaces *places, double x,
+                         CaromCurveStart *start) {
+  Pen pen = {0};
+  for (guint i = start->point; i < curve->points->len; i++) {
+    CaromVec2 place = place_of(curve, places, i);
+    if (place.x >= x)
+      return;
+    if (!carom_vec2_is_finite(place)) {
+      pen.down = FALSE;
+      *start = (CaromCurveStart){i + 1, 0};
+    } else if (!pen.down) {
+      pen_put_down(&pen, place);
+    } else if (pen_bends(&pen, place)) {
+      start->length += carom_vec2_length(carom_vec2_sub(pen.pending, pen.drawn));
+      start->point = i - 1;
+      pen.drawn = pen.pending;
+    }
+    pen.pending = place;
+  }
 }
 
 /* A line of no length would not be drawn. */
@@ -209,20 +224,34 @@ static void draw_dot(cairo_t *cr, CaromVec2 place) {
   cairo_fill(cr);
 }
 
-void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places) {
-  Pen pen = {.cr = cr};
+static void trace(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
+                  guint first) {
+  Pen pen = {0};
+  for (guint i = first; i < curve->points->len; i++) {
+    CaromVec2 place = place_of(curve, places, i);
+    gboolean goes_on = carom_vec2_is_finite(place);
+    if (pen.down && (!goes_on || pen_bends(&pen, place))) {
+      cairo_line_to(cr, pen.pending.x, pen.pending.y);
+      pen.drawn = pen.pending;
+    }
+    if (goes_on && !pen.down) {
+      cairo_move_to(cr, place.x, place.y);
+      pen_put_down(&pen, place);
+    }
+    pen.down = goes_on;
+    pen.pending = place;
+  }
+  if (pen.down)
+    cairo_line_to(cr, pen.pending.x, pen.pending.y);
+}
+
+void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
+                        guint first) {
   cairo_new_path(cr);
   if (curve->points->len == 1) {
-    draw_dot(cr, place_of(places, g_array_index(curve->points, CaromVec2, 0)));
+    draw_dot(cr, place_of(curve, places, 0));
     return;
   }
-  for (guint i = 0; i < curve->points->len; i++) {
-    CaromVec2 place = place_of(places, g_array_index(curve->points, CaromVec2, i));
-    if (carom_vec2_is_finite(place))
-      pen_to(&pen, place);
-    else
-      pen_up(&pen);
-  }
-  pen_up(&pen);
+  trace(curve, cr, places, first);
   cairo_stroke(cr);
 }

@@ -44,5 +44,18 @@ typedef struct {
 /* Place of @value across the value axis; NAN where there is none. */
 double carom_curve_place(const CaromCurvePlaces *places, double value);
 
-/* Strokes the curve with the line set in @cr; a curve of a single point becomes a dot. */
-void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places);
+/* A point at which the drawing of a curve is taken up. All 0: at its beginning. */
+typedef struct {
+  guint point;   /* its index */
+  double length; /* of the line up to there, in points, since it began or was interrupted: where its
+                    dashes are */
+} CaromCurveStart;
+
+/* Moves @start on to the last point whose place is left of @x. */
+void carom_curve_advance(const CaromCurve *curve, const CaromCurvePlaces *places, double x,
+                         CaromCurveStart *start);
+
+/* Strokes the curve from point @first on with the line set in @cr; a curve of a single point
+ * becomes a dot. */
+void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
+                        guint first);

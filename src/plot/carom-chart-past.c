@@ -1,0 +1,141 @@
+/* carom-chart-past: see the header. The image is cut at a column of pixels: left of it is the past,
+ * right of it the curves are drawn each time, from a little further left on and with their dashes
+ * where they would be. */
+#include "carom-chart-past.h"
+
+#include "carom-chart-curves.h"
+
+/* The image grows in steps of about this width, in points: each may cost a copy of it, since the
+ * window may still hold the last frame. */
+static const double growth = 16;
+
+/* All that the picture of a settled curve depends on. */
+typedef struct {
+  const CaromComparison *comparison;
+  const CaromQuantity *quantity;
+  const CaromTheme *theme;
+  guint64 stride; /* of the series */
+  double width, height;
+  double pixels_per_point;
+  CaromAxis time, value;
+  double bottom;
+} Key;
+
+struct CaromChartPast {
+  double pixels_per_point; /* of the next image */
+  Key key;
+  cairo_surface_t *image;  /* (nullable): of the chart's size; transparent except for the curves */
+  int n_columns;           /* of pixels that are past */
+  CaromCurveStart *starts; /* where the curves are taken up for the rest */
+};
+
+CaromChartPast *carom_chart_past_new(void) {
+  CaromChartPast *past = g_new0(CaromChartPast, 1);
+  past->pixels_per_point = 1;
+  return past;
+}
+
+void carom_chart_past_free(CaromChartPast *past) {
+  carom_chart_past_forget(past);
+  g_free(past);
+}
+
+void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_point) {
+  past->pixels_per_point = pixels_per_point;
+}
+
+void carom_chart_past_forget(CaromChartPast *past) {
+  g_clear_pointer(&past->image, cairo_surface_destroy);
+  g_clear_pointer(&past->starts, g_free);
+  past->n_columns = 0;
+}
+
+static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
+  const CaromChart *chart = layout->chart;
+  return (Key){
+      .comparison = chart->comparison,
+      .quantity = chart->quantity,
+      .theme = chart->theme,
+      .stride = carom_comparison_get_run(chart->comparison, 0)->series->stride,
+      .width = layout->width,
+      .height = layout->height,
+      .pixels_per_point = pixels_per_point,
+      .time = layout->time,
+      .value = layout->value,
+      .bottom = layout->bottom,
+  };
+}
+
+static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
+  return one->min == other->min && one->max == other->max &&
+         one->logarithmic == other->logarithmic && one->from == other->from && one->to == other->to;
+}
+
+static gboolean keys_equal(const Key *one, const Key *other) {
+  return one->comparison == other->comparison && one->quantity == other->quantity &&
+         one->theme == other->theme && one->stride == other->stride && one->width == other->width &&
+         one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
+         axes_equal(&one->time, &other->time) && axes_equal(&one->value, &other->value) &&
+         one->bottom == other->bottom;
+}
+
+/* So many columns from the left are past. */
+static int count_settled(const CaromChartLayout *layout, double pixels_per_point) {
+  double right = carom_chart_layout_settled(layout) - carom_chart_curves_reach(layout);
+  return (int)floor(CLAMP(right, 0, layout->width) * pixels_per_point);
+}
+
+static void start_anew(CaromChartPast *past, const CaromChartLayout *layout, const Key *key) {
+  double scale = key->pixels_per_point;
+  carom_chart_past_forget(past);
+  past->key = *key;
+  past->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(layout->width * scale),
+                                           (int)ceil(layout->height * scale));
+  cairo_surface_set_device_scale(past->image, scale, scale);
+  past->starts = g_new0(CaromCurveStart, layout->n_panes * layout->chart->quantity->n_components);
+}
+
+/* Leaves only the pixel columns from @first to before @end of a chart to be drawn on. */
+static void clip_to_columns(const CaromChartPast *past, cairo_t *cr, int first, int end) {
+  double scale = past->key.pixels_per_point;
+  cairo_rectangle(cr, first / scale, 0, (end - first) / scale, past->key.height);
+  cairo_clip(cr);
+}
+
+static void draw_columns(const CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr,
+                         int first, int end) {
+  cairo_save(cr);
+  clip_to_columns(past, cr, first, end);
+  carom_chart_curves_draw(layout, cr, past->starts);
+  cairo_restore(cr);
+}
+
+static void grow(CaromChartPast *past, const CaromChartLayout *layout, int n_columns) {
+  CaromCurvePlaces places = carom_chart_layout_places(layout);
+  double enter = n_columns / past->key.pixels_per_point - carom_chart_curves_reach(layout);
+  cairo_t *cr = cairo_create(past->image);
+  draw_columns(past, layout, cr, past->n_columns, n_columns);
+  cairo_destroy(cr);
+  for (guint i = 0; i < layout->n_panes * layout->chart->quantity->n_components; i++)
+    carom_curve_advance(&layout->curves[i], &places, enter, &past->starts[i]);
+  past->n_columns = n_columns;
+}
+
+static void paint(const CaromChartPast *past, cairo_t *cr) {
+  cairo_save(cr);
+  clip_to_columns(past, cr, 0, past->n_columns);
+  cairo_set_source_surface(cr, past->image, 0, 0);
+  cairo_paint(cr);
+  cairo_restore(cr);
+}
+
+void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr) {
+  Key key = key_of(layout, past->pixels_per_point);
+  int n_settled = count_settled(layout, key.pixels_per_point);
+  if (!past->image || !keys_equal(&past->key, &key))
+    start_anew(past, layout, &key);
+  if (n_settled >= past->n_columns + growth * key.pixels_per_point)
+    grow(past, layout, n_settled);
+  paint(past, cr);
+  draw_columns(past, layout, cr, past->n_columns, (int)ceil(layout->width * key.pixels_per_point));
+}

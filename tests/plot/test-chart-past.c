@@ -1,0 +1,261 @@
+/* Tests of carom-chart-past: a chart drawn with its past kept looks like one drawn whole. */
+#include "carom-chart-past.h"
+#include "carom-events.h"
+#include "fixture.h"
+
+#define WIDTH  400
+#define HEIGHT 200
+#define FRAMES 600
+
+/* Up to 25 discs that fly through a box: momentum that changes at every wall, in panes that part.
+ */
+static CaromScene *restless_scene(guint n_discs) {
+  CaromScene *scene = carom_scene_new();
+  const CaromVec2 corners[] = {{-2, -2}, {2, -2}, {2, 2}, {-2, 2}};
+  for (guint i = 0; i < 4; i++) {
+    CaromWall wall = carom_wall_default(corners[i], corners[(i + 1) % 4]);
+    g_array_append_val(scene->walls, wall);
+  }
+  for (guint i = 0; i < n_discs; i++)
+    carom_fixture_add_disc(scene, carom_vec2(0.7 * (i % 5) - 1.4, 0.7 * (i / 5) - 1.4),
+                           carom_vec2(5 * sin(3 * i), 5 * cos(7 * i)), 0.2, FALSE);
+  scene->duration_s = FRAMES * scene->dt_s;
+  return scene;
+}
+
+static CaromChart chart_of(const CaromComparison *comparison, const char *quantity,
+                           CaromChartPast *past) {
+  return (CaromChart){
+      .comparison = comparison,
+      .quantity = carom_quantity_by_id(quantity),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .show_cursor = TRUE,
+      .time_end_s = carom_comparison_get_scene(comparison)->duration_s,
+      .past = past,
+  };
+}
+
+static cairo_surface_t *draw(const CaromChart *chart, int width, int height, int scale) {
+  cairo_surface_t *image =
+      carom_fixture_image(width * scale, height * scale, chart->theme->background);
+  cairo_t *cr = cairo_create(image);
+  cairo_scale(cr, scale, scale);
+  carom_chart_draw(chart, cr, width, height);
+  g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy(cr);
+  return image;
+}
+
+static int channel_distance(guint32 one, guint32 other) {
+  int greatest = 0;
+  for (int shift = 0; shift < 24; shift += 8) {
+    int distance = (int)(one >> shift & 255) - (int)(other >> shift & 255);
+    greatest = MAX(greatest, ABS(distance));
+  }
+  return greatest;
+}
+/* Blending twice rounds twice. */
+#define ROUNDING 3
+/* Where an edge crosses the cut, it is sampled anew from there on: a quarter of a pixel more or
+ * less may be covered. */
+#define QUARTER (64 + ROUNDING)
+/* So few pixels are such edges: one in so many, with a cut every 16 points. */
+#define MOST 400
+
+typedef struct {
+  int n_different; /* pixels, by more than rounding */
+  int greatest;    /* difference of a channel, of 255 */
+} Difference;
+
+static Difference compare(CaromChart chart, int width, int height, int scale) {
+  cairo_surface_t *kept = draw(&chart, width, height, scale);
+  chart.past = NULL;
+  cairo_surface_t *whole = draw(&chart, width, height, scale);
+  Difference difference = {0};
+  for (int y = 0; y < height * scale; y++)
+    for (int x = 0; x < width * scale; x++) {
+      int distance =
+          channel_distance(carom_fixture_pixel(kept, x, y), carom_fixture_pixel(whole, x, y));
+      difference.n_different += distance > ROUNDING ? 1 : 0;
+      difference.greatest = MAX(difference.greatest, distance);
+    }
+  cairo_surface_destroy(kept);
+  cairo_surface_destroy(whole);
+  return difference;
+}
+
+static void assert_alike(const CaromChart *chart, int width, int height, int scale) {
+  Difference difference = compare(*chart, width, height, scale);
+  g_assert_cmpint(difference.greatest, <=, QUARTER);
+  g_assert_cmpint(difference.n_different, <=, width * scale * height * scale / MOST);
+}
+
+/* A comparison under way, and a past in which each frame has been drawn. */
+typedef struct {
+  CaromComparison *comparison;
+  CaromChartPast *past;
+  CaromChart chart;
+  int scale;
+} Show;
+
+static Show show_new(const char *quantity, int scale) {
+  Show show = {carom_fixture_run(restless_scene(25), 0), carom_chart_past_new(), .scale = scale};
+  show.chart = chart_of(show.comparison, quantity, show.past);
+  carom_chart_past_set_resolution(show.past, scale);
+  return show;
+}
+
+static void show_clear(Show *show) {
+  carom_chart_past_free(show->past);
+  carom_comparison_free(show->comparison);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Show, show_clear)
+
+/* Draws every fifth frame, as when the program is late. */
+static void show_frames(Show *show, guint n) {
+  for (guint i = 0; i < n; i++) {
+    g_assert_true(carom_comparison_step(show->comparison, NULL));
+    if (i % 5 == 0)
+      cairo_surface_destroy(draw(&show->chart, WIDTH, HEIGHT, show->scale));
+  }
+}
+
+static void assert_show_alike(const Show *show) {
+  assert_alike(&show->chart, WIDTH, HEIGHT, show->scale);
+}
+
+/* While samples arrive: curves that coincide and part, that jump, and that are flat. */
+static void test_grows(gconstpointer data) {
+  const char *const quantities[] = {"momentum", "energy", "error", "disagreement"};
+  int scale = GPOINTER_TO_INT(data);
+  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
+    g_auto(Show) show = show_new(quantities[i], scale);
+    assert_show_alike(&show);
+    for (guint frame = 0; frame < FRAMES; frame += 100) {
+      show_frames(&show, 100);
+      assert_show_alike(&show);
+    }
+  }
+}
+
+/* Up and down many times in each column. */
+static double noise(const CaromSample *sample, guint component) {
+  double frame = (double)sample->frame;
+  return sin(frame * frame);
+}
+
+static void test_noise(void) {
+  g_auto(Show) show = show_new("energy", 1);
+  CaromQuantity quantity = *show.chart.quantity;
+  quantity.value = noise;
+  show.chart.quantity = &quantity;
+  for (guint frame = 0; frame < FRAMES; frame += 100) {
+    show_frames(&show, 100);
+    assert_show_alike(&show);
+  }
+}
+
+/* The curves stay while the cursor goes back, and go on where they ended. */
+static void test_seek(void) {
+  g_auto(Show) show = show_new("momentum", 1);
+  show_frames(&show, 400);
+  carom_comparison_seek(show.comparison, 100, NULL);
+  assert_show_alike(&show);
+  show_frames(&show, 350);
+  assert_show_alike(&show);
+}
+
+/* The sample of an instant ends the curve only while it is shown, however long frames are. */
+static void test_instants(void) {
+  g_autoptr(CaromScene) scene = restless_scene(5);
+  g_autoptr(CaromChartPast) past = carom_chart_past_new();
+  scene->dt_s = scene->duration_s / 15;
+  CaromMethod method = carom_method_default();
+  method.detection = &carom_detection_events;
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  CaromChart chart = chart_of(comparison, "momentum", past);
+  for (guint frame = 0; frame < 15; frame++) {
+    while (carom_comparison_next_instant(comparison))
+      cairo_surface_destroy(draw(&chart, WIDTH, HEIGHT, 1));
+    g_assert_true(carom_comparison_step(comparison, NULL));
+    assert_alike(&chart, WIDTH, HEIGHT, 1);
+  }
+}
+
+/* All that makes the picture another one. */
+static void test_changes(void) {
+  g_auto(Show) show = show_new("momentum", 1);
+  show_frames(&show, 300);
+  show.chart.theme = carom_theme_high_contrast();
+  assert_show_alike(&show);
+  show.chart.quantity = carom_quantity_by_id("disagreement");
+  assert_show_alike(&show);
+  show.chart.time_end_s *= 2;
+  assert_show_alike(&show);
+  assert_alike(&show.chart, WIDTH + 50, HEIGHT, 1);
+  assert_alike(&show.chart, WIDTH + 50, HEIGHT + 50, 1);
+  carom_chart_past_set_resolution(show.past, 2);
+  assert_alike(&show.chart, WIDTH, HEIGHT, 2);
+}
+
+/* Another run of the scene has a shorter past. */
+static void test_forget(void) {
+  g_auto(Show) show = show_new("momentum", 1);
+  show_frames(&show, 300);
+  carom_comparison_free(show.comparison);
+  carom_chart_past_forget(show.past);
+  show.comparison = carom_fixture_run(restless_scene(25), 200);
+  show.chart.comparison = show.comparison;
+  assert_show_alike(&show);
+}
+
+static gboolean is_lost;
+
+/* Calm, and nowhere to be seen before frame 100 once that is lost. */
+static double losable(const CaromSample *sample, guint component) {
+  return is_lost && sample->frame < 100 ? NAN : 1;
+}
+
+/* Of the pixels of the image's left quarter, where less than 100 of FRAMES frames are. */
+static guint count_early(const CaromChart *chart) {
+  cairo_surface_t *image = draw(chart, WIDTH, HEIGHT, 1);
+  guint32 colour = carom_colour_to_rgb(carom_palette_pane_style(chart->theme, 0).colour);
+  guint count = 0;
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH / 4; x++)
+      count += carom_fixture_pixel(image, x, y) == colour ? 1 : 0;
+  cairo_surface_destroy(image);
+  return count;
+}
+
+/* What has been drawn is not drawn again: it stays even if its samples are lost. */
+static void test_keeps(void) {
+  g_auto(Show) show = show_new("energy", 1);
+  CaromQuantity quantity = *show.chart.quantity;
+  quantity.value = losable;
+  show.chart.quantity = &quantity;
+  show_frames(&show, 300);
+  guint n_before = count_early(&show.chart);
+  is_lost = TRUE;
+  guint n_after = count_early(&show.chart);
+  carom_chart_past_forget(show.past);
+  guint n_forgotten = count_early(&show.chart);
+  is_lost = FALSE;
+  g_assert_cmpuint(n_before, >, 50);
+  g_assert_cmpuint(n_after, ==, n_before);
+  g_assert_cmpuint(n_forgotten, ==, 0);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_data_func("/chart-past/grows", GINT_TO_POINTER(1), test_grows);
+  g_test_add_data_func("/chart-past/grows-at-scale-2", GINT_TO_POINTER(2), test_grows);
+  g_test_add_func("/chart-past/noise", test_noise);
+  g_test_add_func("/chart-past/instants", test_instants);
+  g_test_add_func("/chart-past/seek", test_seek);
+  g_test_add_func("/chart-past/changes", test_changes);
+  g_test_add_func("/chart-past/forget", test_forget);
+  g_test_add_func("/chart-past/keeps", test_keeps);
+  return g_test_run();
+}
