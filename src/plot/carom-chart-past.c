@@ -24,7 +24,7 @@ typedef struct {
 struct CaromChartPast {
   double pixels_per_point; /* of the next image */
   Key key;
-  cairo_surface_t *image;  /* (nullable): of the chart's size; transparent except for the curves */
+  cairo_surface_t *image;  /* (nullable): of the chart's size, transparent but for the curves */
   int n_columns;           /* of pixels that are past */
   CaromCurveStart *starts; /* where the curves are taken up for the rest */
 };

@@ -1,6 +1,6 @@
 /* carom-chart-past: an image of the part of a chart's curves that further samples no longer change,
- * so that a frame draws only what is new. With it a chart looks the same as without, on a cairo_t
- * whose pixels the image meets: for the screen, not for files. */
+ * so that a frame draws only what is new. A chart looks the same with it as without, on a cairo_t
+ * whose pixels the image's fall on: for the screen, not for files. */
 #pragma once
 
 #include "carom-chart-layout.h"

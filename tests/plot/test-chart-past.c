@@ -7,8 +7,7 @@
 #define HEIGHT 200
 #define FRAMES 600
 
-/* Up to 25 discs that fly through a box: momentum that changes at every wall, in panes that part.
- */
+/* Up to 25 discs in a box: momentum that changes at every wall, in panes that part. */
 static CaromScene *restless_scene(guint n_discs) {
   CaromScene *scene = carom_scene_new();
   const CaromVec2 corners[] = {{-2, -2}, {2, -2}, {2, 2}, {-2, 2}};
@@ -55,10 +54,11 @@ static int channel_distance(guint32 one, guint32 other) {
   }
   return greatest;
 }
+
 /* Blending twice rounds twice. */
 #define ROUNDING 3
-/* Where an edge crosses the cut, it is sampled anew from there on: a quarter of a pixel more or
- * less may be covered. */
+/* Where an edge crosses the cut, Cairo rounds it anew: a quarter of a pixel more or less may be
+ * covered. */
 #define QUARTER (64 + ROUNDING)
 /* So few pixels are such edges: one in so many, with a cut every 16 points. */
 #define MOST 400
@@ -91,7 +91,7 @@ static void assert_alike(const CaromChart *chart, int width, int height, int sca
   g_assert_cmpint(difference.n_different, <=, width * scale * height * scale / MOST);
 }
 
-/* A comparison under way, and a past in which each frame has been drawn. */
+/* A comparison under way, and a past that has grown with it. */
 typedef struct {
   CaromComparison *comparison;
   CaromChartPast *past;
