@@ -2,45 +2,46 @@
 
 #include <math.h>
 
-/* Node 1 is the root, 2 k and 2 k + 1 play for k, and the leaves come last. Times and items stand
- * in arrays of their own: what was written as two parts and is read as one at once costs more than
- * a match. */
+/* Node 1 is the root; 2 k and 2 k + 1 play for k; nodes n to 2 n − 1 are the items themselves.
+ * Times and winners stand in arrays of their own: what is written in two parts and read as one
+ * costs more than a match. */
 struct CaromEventQueue {
   CaromEventQueueOrder order;
   gpointer user_data;
-  guint n_leaves; /* a power of two, so that every way to the root is as long */
-  double *times;  /* [node]: of the winner */
-  guint *items;   /* [node]: the winner */
+  guint n;
+  double *times;  /* [2 n]: of the winners */
+  guint *winners; /* [2 n] */
 };
 
 CaromEventQueue *carom_event_queue_new(guint n, CaromEventQueueOrder order, gpointer user_data) {
   CaromEventQueue *queue = g_new(CaromEventQueue, 1);
-  queue->order = order;
-  queue->user_data = user_data;
-  queue->n_leaves = 1;
-  while (queue->n_leaves < n)
-    queue->n_leaves *= 2;
-  queue->times = g_new(double, 2 * (gsize)queue->n_leaves);
-  queue->items = g_new(guint, 2 * (gsize)queue->n_leaves);
-  for (guint k = 0; k < 2 * queue->n_leaves; k++) {
+  gsize n_nodes = MAX(2 * (gsize)n, 2);
+  *queue = (CaromEventQueue){
+      .order = order,
+      .user_data = user_data,
+      .n = n,
+      .times = g_new(double, n_nodes),
+      .winners = g_new(guint, n_nodes),
+  };
+  for (gsize k = 0; k < n_nodes; k++) {
     queue->times[k] = INFINITY;
-    queue->items[k] = CAROM_EVENT_QUEUE_NONE;
+    queue->winners[k] = CAROM_EVENT_QUEUE_NONE;
   }
   return queue;
 }
 
 void carom_event_queue_free(CaromEventQueue *queue) {
   g_free(queue->times);
-  g_free(queue->items);
+  g_free(queue->winners);
   g_free(queue);
 }
 
 double carom_event_queue_get(const CaromEventQueue *queue, guint item) {
-  return queue->times[queue->n_leaves + item];
+  return queue->times[queue->n + item];
 }
 
 guint carom_event_queue_first(const CaromEventQueue *queue) {
-  return queue->times[1] < INFINITY ? queue->items[1] : CAROM_EVENT_QUEUE_NONE;
+  return queue->times[1] < INFINITY ? queue->winners[1] : CAROM_EVENT_QUEUE_NONE;
 }
 
 static gboolean wins_tie(const CaromEventQueue *queue, guint one, guint other, double time) {
@@ -49,22 +50,20 @@ static gboolean wins_tie(const CaromEventQueue *queue, guint one, guint other, d
 
 void carom_event_queue_set(CaromEventQueue *queue, guint item, double time) {
   double *times = queue->times;
-  guint *items = queue->items;
-  guint k = queue->n_leaves + item;
+  guint *winners = queue->winners;
+  guint k = queue->n + item;
   times[k] = time;
-  items[k] = item;
+  winners[k] = item;
   while (k > 1) {
     double rival_time = times[k ^ 1];
-    guint rival = items[k ^ 1];
-    k /= 2;
-    gboolean rival_wins = rival_time < time;
-    if (G_UNLIKELY(rival_time == time))
-      rival_wins = wins_tie(queue, rival, item, time);
-    /* Who wins is anybody's guess, so it is not told by a branch. */
-    guint mask = -(guint)rival_wins;
-    item = (rival & mask) | (item & ~mask);
+    guint rival = winners[k ^ 1];
+    if (G_UNLIKELY(rival_time == time) && wins_tie(queue, rival, item, time))
+      item = rival;
+    /* Who wins is anybody's guess: two choices, and no branch. */
+    item = rival_time < time ? rival : item;
     time = rival_time < time ? rival_time : time;
+    k /= 2;
     times[k] = time;
-    items[k] = item;
+    winners[k] = item;
   }
 }

@@ -69,9 +69,8 @@ static void look_at(const CaromForecast *forecast, guint disc, Near *near, Conta
   gboolean tie = FALSE;
   for (guint k = 0; k < near->n; k++) {
     double time_s = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
-    guint mask = -(guint)(time_s < soonest_s); /* chooses without a branch */
-    soonest = (k & mask) | (soonest & ~mask);
     tie |= (time_s == soonest_s) & (time_s < INFINITY);
+    soonest = time_s < soonest_s ? k : soonest;
     soonest_s = time_s < soonest_s ? time_s : soonest_s;
     times_s[k] = time_s;
   }
