@@ -117,7 +117,7 @@ static void test_heap(gconstpointer data) {
     test_add_disc(scene, 5 + 0.3 * sin(i), 1 + 2.1 * i, 0, 0, 1, 1);
   carom_scene_set_restitution(scene, 0.5);
   scene->gravity = carom_vec2(0, -GRAVITY);
-  g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 8);
+  g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 7);
   guint64 n = run->world->books.collisions + run->world->books.wall_hits;
   CaromOverlaps overlaps = carom_world_measure_overlaps(run->world);
   g_test_message("%" G_GUINT64_FORMAT " contacts, %.3g J left, deepest %.3g", n,
@@ -128,7 +128,7 @@ static void test_heap(gconstpointer data) {
     g_assert_cmpfloat(MIN(at.x, 11 - at.x), >=, 1 - 1e-9);
   }
   g_assert_cmpfloat(run->now.totals.kinetic_energy_j, <=, 1e-3); /* of 4,000 J that fell */
-  g_assert_cmpfloat((double)n, <=, 20 * 3 * 8 / CAROM_EVENTS_CONTACT_DURATION_S);
+  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 / CAROM_EVENTS_CONTACT_DURATION_S);
 }
 
 /* ---- Overlapping from the start ---- */
