@@ -335,6 +335,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
 
 static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
   Tie tie = gather_tie(engine, memory, due);
+  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else
