@@ -81,13 +81,14 @@ static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
   meet(memory, disc, due->partner, due->time_s, meeting);
 }
 
-/* The restitution of a contact that follows another within t_c: elastic; and where gravity drives
- * the bodies together, enough for a hop. */
-static double restitution_so_soon(const CaromContact *c, CaromVec2 drive) {
+/* The restitution of a contact that follows another within t_c: elastic, or enough for a hop. The
+ * hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
+ * speed there would be pressed together ever more often. */
+static double restitution_so_soon(const CaromContact *c, CaromVec2 gravity) {
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
   double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
-  double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_dot(drive, c->d) / length;
+  double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_length(gravity);
   /* What a resolver makes of the approach is off by rounding, and that must not be magnified. */
   return hop > approach ? hop / MAX(approach, SPEED_ROUNDING * speeds) : 1;
 }
@@ -139,10 +140,7 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
       .contact = with_wall ? wall_contact(memory, meeting) : disc_contact(memory, meeting),
   };
   if (meeting->so_soon) {
-    CaromVec2 g = memory->scene->gravity;
-    CaromVec2 g_b = with_wall ? carom_vec2(0, 0) : carom_flight_acceleration(meeting->b.flight, g);
-    CaromVec2 drive = carom_vec2_sub(carom_flight_acceleration(meeting->a.flight, g), g_b);
-    record.contact.restitution = restitution_so_soon(&record.contact, drive);
+    record.contact.restitution = restitution_so_soon(&record.contact, memory->scene->gravity);
     record.contact.tangential_factor = 1;
   }
   return record;
@@ -337,6 +335,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
 
 static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
   Tie tie = gather_tie(engine, memory, due);
+  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else

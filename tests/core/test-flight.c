@@ -1,0 +1,209 @@
+/* When discs in flight meet: closed forms, and fine steps in time. */
+#include "carom-flight.h"
+
+#include <float.h>
+
+/* ---- Steps in time, for comparison ---- */
+
+static double distance_to_wall(const CaromFlight *flight, CaromVec2 gravity, double t,
+                               const CaromWall *wall) {
+  CaromVec2 at = carom_flight_position_at(flight, gravity, t);
+  CaromVec2 away = carom_vec2_sub(at, carom_wall_foot(wall, at).nearest);
+  return hypot(away.x, away.y) - flight->radius;
+}
+
+static double distance_of(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity, double t) {
+  CaromVec2 one = carom_flight_position_at(a, a->pinned ? carom_vec2(0, 0) : gravity, t);
+  CaromVec2 other = carom_flight_position_at(b, b->pinned ? carom_vec2(0, 0) : gravity, t);
+  return hypot(other.x - one.x, other.y - one.y) - a->radius - b->radius;
+}
+
+typedef struct {
+  const CaromFlight *a, *b;
+  const CaromWall *wall; /* (nullable): instead of b */
+  CaromVec2 gravity;
+} Pair;
+
+static double gap(const Pair *pair, double t) {
+  return pair->wall ? distance_to_wall(pair->a, pair->gravity, t, pair->wall)
+                    : distance_of(pair->a, pair->b, pair->gravity, t);
+}
+
+/* No sooner than the first step that ends in an overlap, and at a gap of 0; or that there is none.
+ */
+static void assert_first(const Pair *pair, double found_s, double until_s) {
+  guint n_steps = 4000;
+  for (guint k = 1; k <= n_steps; k++) {
+    double t = until_s * k / n_steps;
+    if (t < found_s)
+      g_assert_cmpfloat(gap(pair, t), >=, -1e-9);
+  }
+  if (found_s < until_s) {
+    g_assert_cmpfloat(fabs(gap(pair, found_s)), <=, 1e-9);
+    g_assert_cmpfloat(gap(pair, found_s + 1e-6), <=, 1e-9);
+  }
+}
+
+/* ---- At random ---- */
+
+#define UNTIL_S 3.0
+
+static CaromFlight random_flight(GRand *random) {
+  return (CaromFlight){
+      .position = {g_rand_double_range(random, -4, 4), g_rand_double_range(random, -4, 4)},
+      .velocity = {g_rand_double_range(random, -5, 5), g_rand_double_range(random, -5, 5)},
+      .radius = g_rand_double_range(random, 0.05, 1),
+      .mass_kg = 1,
+  };
+}
+
+static CaromVec2 random_gravity(GRand *random) {
+  double g = g_rand_boolean(random) ? 9.81 : 0, angle_rad = g_rand_double_range(random, 0, 6.28);
+  return carom_vec2(g * cos(angle_rad), g * sin(angle_rad));
+}
+
+/* Discs, free and pinned, at rest or moving. */
+static void test_random_discs(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(21);
+  guint n_met = 0;
+  for (int round = 0; round < 2000; round++) {
+    CaromFlight a = random_flight(random), b = random_flight(random);
+    a.pinned = round % 3 == 1;
+    b.pinned = round % 3 == 2;
+    if (round % 2)
+      (b.pinned ? &b : &a)->velocity = carom_vec2(0, 0);
+    Pair pair = {&a, &b, NULL, random_gravity(random)};
+    if (gap(&pair, 0) < 1e-3)
+      continue;
+    double found_s = carom_flight_meet_disc(&a, &b, pair.gravity);
+    found_s = found_s < INFINITY ? found_s : INFINITY; /* NAN is never, too */
+    assert_first(&pair, found_s, UNTIL_S);
+    double mirrored_s = carom_flight_meet_disc(&b, &a, pair.gravity);
+    g_assert_true(!(found_s < INFINITY) ? !(mirrored_s < INFINITY)
+                                        : fabs(mirrored_s - found_s) <= 1e-12);
+    n_met += found_s < UNTIL_S;
+  }
+  g_assert_cmpuint(n_met, >, 200);
+}
+
+static void test_random_walls(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(22);
+  guint n_met = 0, n_ends = 0;
+  for (int round = 0; round < 2000; round++) {
+    CaromFlight flight = random_flight(random);
+    CaromVec2 p1 = random_flight(random).position, p2 = random_flight(random).position;
+    CaromWall wall = carom_wall_default(p1, p2);
+    Pair pair = {&flight, NULL, &wall, random_gravity(random)};
+    if (gap(&pair, 0) < 1e-3)
+      continue;
+    double found_s =
+        carom_flight_meet_wall(&flight, &wall, carom_wall_normal(&wall), pair.gravity, INFINITY);
+    assert_first(&pair, found_s, UNTIL_S);
+    /* Whoever asks for what comes before another time gets the same, or nothing so soon. */
+    double before_s = g_rand_double_range(random, 0, UNTIL_S);
+    double asked_s =
+        carom_flight_meet_wall(&flight, &wall, carom_wall_normal(&wall), pair.gravity, before_s);
+    g_assert_true(found_s < before_s ? asked_s == found_s : asked_s >= before_s);
+    if (found_s < UNTIL_S) {
+      CaromVec2 at = carom_flight_position_at(&flight, pair.gravity, found_s);
+      n_ends += !carom_wall_foot(&wall, at).between_ends;
+      n_met++;
+    }
+  }
+  g_assert_cmpuint(n_met, >, 200);
+  g_assert_cmpuint(n_ends, >, 50);
+}
+
+/* ---- Closed forms ---- */
+
+static CaromFlight disc(double x, double y, double vx, double vy) {
+  return (CaromFlight){.position = {x, y}, .velocity = {vx, vy}, .radius = 1, .mass_kg = 1};
+}
+
+static void assert_meets(CaromFlight flight, CaromWall wall, CaromVec2 gravity, double expected_s) {
+  double found_s =
+      carom_flight_meet_wall(&flight, &wall, carom_wall_normal(&wall), gravity, INFINITY);
+  if (isinf(expected_s))
+    g_assert_cmpfloat(found_s, ==, INFINITY);
+  else
+    g_assert_cmpfloat(fabs(found_s - expected_s), <=, 1e-12 * (1 + expected_s));
+}
+
+static void test_wall_forms(void) {
+  CaromVec2 none = {0, 0}, down = {0, -10};
+  CaromWall wall = carom_wall_default(carom_vec2(-5, 0), carom_vec2(5, 0));
+  assert_meets(disc(0, 3, 0, -2), wall, none, 1);
+  assert_meets(disc(0, -3, 0, 2), wall, none, 1);
+  assert_meets(disc(0, 3, 0, 2), wall, none, INFINITY);
+  assert_meets(disc(0, 3, 2, 0), wall, none, INFINITY);
+  assert_meets(disc(0, 6, 0, 0), wall, down, 1);
+  assert_meets(disc(0, 1, 0, 4), wall, down, 0.8); /* from the floor and back */
+  assert_meets(disc(0, -1, 0, 1), wall, down, 0);  /* against its other side */
+  assert_meets(disc(0, -1, 0, -1), wall, down, INFINITY);
+  assert_meets(disc(0, -5, 0, 10), wall, down, 1 - sqrt(0.2));
+  assert_meets(disc(8, 0, -1, 0), wall, none, 2);                /* head on to its end */
+  assert_meets(disc(8, 0.6, -1, 0), wall, none, 3 - 0.8);        /* off its middle */
+  assert_meets(disc(5, 3, 0, -1), wall, none, 2);                /* just on its end */
+  assert_meets(disc(5 + 1e-6, 3, 0, -1), wall, none, 2 + 5e-13); /* just off it */
+  assert_meets(disc(5.6, 3, 0, -1), wall, none, 3 - 0.8);
+  assert_meets(disc(6 - 1e-9, 3, 0, -1), wall, none, 3 - sqrt(1 - pow(1 - 1e-9, 2)));
+  assert_meets(disc(6, 3, 0, -1), wall, none, INFINITY); /* touches in passing */
+  assert_meets(disc(6 + 1e-9, 3, 0, -1), wall, none, INFINITY);
+}
+
+/* A centre on the wall itself counts as on its left. */
+static void test_on_wall(void) {
+  CaromVec2 none = {0, 0};
+  CaromWall wall = carom_wall_default(carom_vec2(-5, 0), carom_vec2(5, 0));
+  assert_meets(disc(0, 0, 0, -1), wall, none, 0);
+  assert_meets(disc(0, 0, 0, 1), wall, none, INFINITY);
+  assert_meets(disc(0, 0, 1, 0), wall, none, INFINITY);
+}
+
+/* A parabola that rises beyond the wall's end, and comes down on its other side. */
+static void test_over_the_end(void) {
+  CaromWall wall = carom_wall_default(carom_vec2(-5, 0), carom_vec2(5, 0));
+  CaromFlight flight = disc(12, -4, -5, 15);
+  CaromVec2 gravity = {0, -10};
+  double expected_s = (15 + sqrt(225 - 20 * 5)) / 10; /* −4 + 15 t − 5 t² = 1, the second time */
+  g_assert_cmpfloat(fabs(carom_flight_position_at(&flight, gravity, expected_s).x), <, 5);
+  assert_meets(flight, wall, gravity, expected_s);
+  flight.velocity.x = -1; /* and one that comes down beyond it */
+  assert_meets(flight, wall, gravity, INFINITY);
+}
+
+/* Under gravity, above a pinned disc, which lies still, or falls away at the speed of 1. */
+static void test_pinned_forms(void) {
+  CaromVec2 down = {0, -10};
+  CaromFlight a = disc(0, 7, 0, 0), b = disc(0, 0, 0, 0);
+  b.pinned = TRUE;
+  g_assert_cmpfloat(fabs(carom_flight_meet_disc(&a, &b, down) - 1), <=, 1e-12);
+  b.velocity.y = -1;
+  g_assert_cmpfloat(fabs(carom_flight_meet_disc(&a, &b, down) - (1 + sqrt(101)) / 10), <=, 1e-12);
+  a.pinned = TRUE;
+  g_assert_cmpfloat(carom_flight_meet_disc(&a, &b, down), ==, INFINITY);
+}
+
+/* Flights that began at other times are the same flights. */
+static void test_begun_earlier(void) {
+  CaromVec2 down = {0, -10};
+  CaromFlight a = disc(0, 0, 1, 5), b = disc(6, 1, -1, 5);
+  double expected_s = carom_flight_meet_disc(&a, &b, down);
+  b.position = carom_flight_position_at(&b, down, 0.7);
+  b.velocity = carom_flight_velocity_at(&b, down, 0.7);
+  b.time_s = 0.7;
+  g_assert_cmpfloat(fabs(carom_flight_meet_disc(&a, &b, down) - expected_s), <=, 1e-14);
+  g_assert_cmpfloat(fabs(expected_s - (6 - sqrt(3)) / 2), <=, 1e-14);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/flight/random-discs", test_random_discs);
+  g_test_add_func("/flight/random-walls", test_random_walls);
+  g_test_add_func("/flight/wall-forms", test_wall_forms);
+  g_test_add_func("/flight/on-wall", test_on_wall);
+  g_test_add_func("/flight/over-the-end", test_over_the_end);
+  g_test_add_func("/flight/pinned-forms", test_pinned_forms);
+  g_test_add_func("/flight/begun-earlier", test_begun_earlier);
+  return g_test_run();
+}

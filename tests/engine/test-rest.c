@@ -1,0 +1,218 @@
+/* Event-driven runs of bodies that come to rest, that lie, roll or heap up, and of bodies that
+ * overlap from the start. */
+#include "events-test.h"
+
+#include <float.h>
+
+#define GRAVITY 9.81
+/* Speed of the hops in which a disc at rest goes on: ¼ g t_c up, and as much down. */
+#define HOP_SPEED (0.25 * GRAVITY * CAROM_EVENTS_CONTACT_DURATION_S)
+
+static CaromScene *floor_scene(double e) {
+  CaromScene *scene = carom_scene_new();
+  test_add_wall(scene, -50, 0, 50, 0);
+  scene->gravity = carom_vec2(0, -GRAVITY);
+  scene->restitution = e;
+  g_array_index(scene->walls, CaromWall, 0).restitution = e;
+  return scene;
+}
+
+static CaromRun *run_frames(CaromScene *scene, const CaromResolver *resolver, guint n) {
+  CaromMethod method = test_events_method(resolver);
+  CaromRun *run = carom_run_new(scene, &method);
+  g_autoptr(GError) error = NULL;
+  for (guint i = 0; i < n; i++) {
+    carom_run_frame(run, &error);
+    g_assert_no_error(error);
+    for (guint k = 0; k < run->world->bodies.n; k++) /* none sinks, ever */
+      g_assert_cmpfloat(run->world->bodies.y[k], >=, run->world->bodies.radius[k] - 1e-9);
+  }
+  carom_run_measure(run);
+  return run;
+}
+
+/* A contact later than t_c takes half the speed, one sooner none; so what is left of a fall is less
+ * than the speed of a flight that lasts t_c, ½ g t_c, and twice a hop's. */
+static void assert_at_rest(const CaromRun *run, guint i) {
+  double height = test_position(run, i).y - run->world->bodies.radius[i];
+  g_assert_cmpfloat(height, <=, 0.125 * GRAVITY * pow(CAROM_EVENTS_CONTACT_DURATION_S, 2) + 1e-9);
+  g_assert_cmpfloat(fabs(test_velocity(run, i).y), <=, 2 * HOP_SPEED * (1 + 1e-6));
+}
+
+static void test_comes_to_rest(gconstpointer data) {
+  static const double restitutions[] = {0.9, 0.5, 0.1, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    g_autoptr(CaromScene) scene = floor_scene(restitutions[i]);
+    test_add_disc(scene, 0, 1.5, 0.3, 0, 0.5, 2);
+    g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 11); /* 0.9: after 8.6 s */
+    assert_at_rest(run, 0);
+    g_assert_cmpfloat(fabs(test_position(run, 0).x - 0.3 * run->world->time_s), <=, 1e-9);
+    g_assert_cmpfloat(run->now.momentum_error, <=, 1e-9);
+    g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-9);
+  }
+}
+
+/* Placed on the floor. One that hops needs t_c for two contacts at the least. */
+static void test_stays(gconstpointer data) {
+  static const double restitutions[] = {1, 0.5, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    g_autoptr(CaromScene) scene = floor_scene(restitutions[i]);
+    test_add_disc(scene, 0, 0.5, 0, 0, 0.5, 1);
+    g_autoptr(CaromRun) run = run_frames(scene, data, 120);
+    assert_at_rest(run, 0);
+    g_assert_cmpuint(run->contacts->len, <=, 1 + 2 * 2 / CAROM_EVENTS_CONTACT_DURATION_S);
+  }
+}
+
+/* Contacts within t_c of a disc's last one are elastic or more, all others are the scene's. */
+static void test_restitutions_in_log(gconstpointer data) {
+  g_autoptr(CaromScene) scene = floor_scene(0.5);
+  test_add_disc(scene, 0, 1.5, 0.3, 0, 0.5, 2);
+  g_autoptr(CaromRun) run = run_frames(scene, data, 120);
+  double last_s = -INFINITY;
+  guint n_soon = 0;
+  for (guint k = 0; k < run->contacts->len; k++) {
+    const CaromContactRecord *record = test_contact(run, k);
+    gboolean soon = record->time_s - last_s < CAROM_EVENTS_CONTACT_DURATION_S;
+    n_soon += soon;
+    if (soon)
+      g_assert_cmpfloat(record->contact.restitution, >=, 1);
+    else
+      g_assert_cmpfloat(record->contact.restitution, ==, 0.5);
+    last_s = record->time_s;
+  }
+  g_assert_cmpuint(n_soon, >, 1000);
+}
+
+/* Down a slope that it has lain on: g sin α, as without a wall. It begins within a hop. */
+static void test_slope(gconstpointer data) {
+  static const double restitutions[] = {1, 0.5, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    for (double angle_rad = 0.1; angle_rad < 1.5; angle_rad += 0.45) {
+      double c = cos(angle_rad), s = sin(angle_rad), radius = 0.5;
+      g_autoptr(CaromScene) scene = carom_scene_new();
+      test_add_wall(scene, -20 * c, -20 * s, 20 * c, 20 * s);
+      test_add_disc(scene, -radius * s, radius * c, 0, 0, radius, 1);
+      scene->gravity = carom_vec2(0, -GRAVITY);
+      carom_scene_set_restitution(scene, restitutions[i]);
+      scene->dt_s = 10;
+      g_autoptr(CaromRun) run = test_events_until(scene, data, 1);
+      CaromVec2 at = test_position(run, 0), v = test_velocity(run, 0);
+      /* Smooth contacts do nothing along the slope, so only rounding is left: of 10,000 hops. */
+      g_assert_cmpfloat(fabs(-(at.x * c + at.y * s) - 0.5 * GRAVITY * s), <=, 1e-9);
+      g_assert_cmpfloat(fabs(-(v.x * c + v.y * s) - GRAVITY * s), <=, 1e-9);
+      double height = at.y * c - at.x * s - radius;
+      g_assert_cmpfloat(height, >=, -1e-9);
+      g_assert_cmpfloat(height, <=, 1e-7);
+    }
+  }
+}
+
+/* Twenty discs fall into a box, and lie in the end. What is left are hops, of some t_c at the least
+ * for each of the three contacts that a disc lies on, in the mean. */
+static void test_heap(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_box(scene, 11, 60);
+  for (int i = 0; i < 20; i++)
+    test_add_disc(scene, 5 + 0.3 * sin(i), 1 + 2.1 * i, 0, 0, 1, 1);
+  carom_scene_set_restitution(scene, 0.5);
+  scene->gravity = carom_vec2(0, -GRAVITY);
+  g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 7);
+  guint64 n = run->world->books.collisions + run->world->books.wall_hits;
+  CaromOverlaps overlaps = carom_world_measure_overlaps(run->world);
+  g_test_message("%" G_GUINT64_FORMAT " contacts, %.3g J left, deepest %.3g", n,
+                 run->now.totals.kinetic_energy_j, overlaps.deepest);
+  g_assert_cmpfloat(overlaps.deepest, <=, 1e-9);
+  for (guint i = 0; i < 20; i++) {
+    CaromVec2 at = test_position(run, i);
+    g_assert_cmpfloat(MIN(at.x, 11 - at.x), >=, 1 - 1e-9);
+  }
+  g_assert_cmpfloat(run->now.totals.kinetic_energy_j, <=, 1e-3); /* of 4,000 J that fell */
+  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 / CAROM_EVENTS_CONTACT_DURATION_S);
+}
+
+/* ---- Overlapping from the start ---- */
+
+/* Those that approach meet at once, those that part never do. */
+static void test_overlapping_pair(gconstpointer data) {
+  static const double distances[] = {2, 1.5, 0.1, 1e-9};
+  for (guint i = 0; i < G_N_ELEMENTS(distances); i++) {
+    for (int sign = -1; sign <= 1; sign += 2) {
+      g_autoptr(CaromScene) scene = carom_scene_new();
+      test_add_disc(scene, 0, 0, -sign, 0.25, 1, 1);
+      test_add_disc(scene, distances[i], 0, sign, 0.25, 1, 3);
+      scene->dt_s = 10;
+      g_autoptr(CaromRun) run = test_events_until(scene, data, 5);
+      g_assert_cmpuint(run->contacts->len, ==, sign < 0 ? 1 : 0);
+      if (sign < 0)
+        g_assert_cmpfloat(test_contact(run, 0)->time_s, ==, 0);
+      g_assert_cmpfloat(test_velocity(run, 1).x, >, test_velocity(run, 0).x);
+      carom_run_measure(run);
+      g_assert_cmpfloat(fabs(run->now.energy_error), <=, 8 * DBL_EPSILON);
+    }
+  }
+}
+
+/* No line of centres, no contact: they go their ways. */
+static void test_concentric(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, 1, 1, 2, 0, 1, 1);
+  test_add_disc(scene, 1, 1, -1, 0, 1, 1);
+  g_autoptr(CaromRun) run = test_events_until(scene, data, 3);
+  g_assert_cmpuint(run->contacts->len, ==, 0);
+  g_assert_cmpfloat(test_position(run, 0).x, ==, 7);
+}
+
+/* A disc in a wall, its centre on the left, on the right, or on the wall itself: from the wall it
+ * is free, to the wall it is turned round at once. */
+static void test_overlapping_wall(gconstpointer data) {
+  static const double heights[] = {0.9, 0.1, 0, -0.1, -0.9};
+  for (guint i = 0; i < G_N_ELEMENTS(heights); i++) {
+    for (int sign = -1; sign <= 1; sign += 2) {
+      g_autoptr(CaromScene) scene = carom_scene_new();
+      test_add_wall(scene, -5, 0, 5, 0); /* its left is above */
+      test_add_disc(scene, 0, heights[i], 0, sign, 1, 1);
+      g_autoptr(CaromRun) run = test_events_until(scene, data, 2);
+      double side = heights[i] >= 0 ? 1 : -1;
+      g_assert_cmpuint(run->contacts->len, ==, sign == side ? 0 : 1);
+      g_assert_cmpfloat(test_velocity(run, 0).y, ==, side);
+      g_assert_cmpfloat(test_position(run, 0).y, ==, heights[i] + 2 * side);
+    }
+  }
+}
+
+/* A hundred discs at almost one point in a box: nothing is lost, and no energy comes of it. */
+static void test_burst(gconstpointer data) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(4);
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_box(scene, 50, 50);
+  for (int i = 0; i < 100; i++)
+    test_add_disc(scene, 25 + 1e-6 * g_rand_double(random), 25 + 1e-6 * g_rand_double(random),
+                  g_rand_double_range(random, -5, 5), g_rand_double_range(random, -5, 5),
+                  0.5 + g_rand_double(random), 1 + g_rand_double(random));
+  g_autoptr(CaromRun) run = run_frames(scene, data, 60 * 20);
+  g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-12);
+  g_assert_cmpfloat(run->now.momentum_error, <=, 1e-12);
+  g_assert_true(carom_world_is_finite(run->world));
+  for (guint i = 0; i < 100; i++) {
+    CaromVec2 at = test_position(run, i);
+    double radius = run->world->bodies.radius[i];
+    double nearest = MIN(MIN(at.x, 50 - at.x), MIN(at.y, 50 - at.y));
+    g_assert_cmpfloat(nearest, >=, radius - 1e-9);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  alarm(TEST_EVENTS_PATIENCE_S);
+  test_add_for_resolvers("rest/comes-to-rest", test_comes_to_rest);
+  test_add_for_resolvers("rest/stays", test_stays);
+  test_add_for_resolvers("rest/restitutions-in-log", test_restitutions_in_log);
+  test_add_for_resolvers("rest/slope", test_slope);
+  test_add_for_resolvers("rest/heap", test_heap);
+  test_add_for_resolvers("rest/overlapping-pair", test_overlapping_pair);
+  test_add_for_resolvers("rest/concentric", test_concentric);
+  test_add_for_resolvers("rest/overlapping-wall", test_overlapping_wall);
+  test_add_for_resolvers("rest/burst", test_burst);
+  return g_test_run();
+}
