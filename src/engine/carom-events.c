@@ -19,6 +19,13 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
+/* Contacts that are nearer in time than this are at the same instant. */
+#define SAME_INSTANT_S 1e-9
+
+/* Of a contact that is too slow for a hop. An approach that is hardly more than rounding must not
+ * be magnified beyond recognition; it may take a few contacts to gain the speed. */
+#define MOST_RESTITUTION 64.0
+
 /* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
 #define SPEED_ROUNDING (16 * DBL_EPSILON)
 
@@ -87,10 +94,13 @@ static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
 static double restitution_so_soon(const CaromContact *c, CaromVec2 gravity) {
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
-  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
   double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_length(gravity);
-  /* What a resolver makes of the approach is off by rounding, and that must not be magnified. */
-  return hop > approach ? hop / MAX(approach, SPEED_ROUNDING * speeds) : 1;
+  return hop > approach ? MIN(hop / MAX(approach, DBL_MIN), MOST_RESTITUTION) : 1;
+}
+
+/* Whether the contact gives more than it got. */
+static gboolean is_hop(const Meeting *meeting, const CaromContactRecord *record) {
+  return meeting->so_soon && record->contact.restitution > 1;
 }
 
 /* The direction from the disc's centre to the wall, where it touches it. */
@@ -257,9 +267,34 @@ static void add_disc(const Memory *memory, Tie *tie, guint disc) {
     g_array_append_val(tie->discs, disc);
 }
 
+static double gap_of(const Memory *memory, const Meeting *meeting) {
+  const Body *a = &meeting->a;
+  if (meeting->partner >= 0)
+    return carom_vec2_length(carom_vec2_sub(meeting->b.position, a->position)) -
+           (a->flight->radius + meeting->b.flight->radius);
+  const CaromWall *wall = carom_scene_wall(memory->scene, (guint)~meeting->partner);
+  CaromVec2 nearest = carom_wall_foot(wall, a->position).nearest;
+  return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
+}
+
+/* Whether bodies that nearly touch do so at this instant: they do, would presently, or rest side by
+ * side. Those that come slowly over the last of the way have a contact of their own later. */
+static gboolean is_of_this_instant(const Memory *memory, const Meeting *meeting,
+                                   const CaromContact *c) {
+  double gap = gap_of(memory, meeting);
+  double approach =
+      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
+  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+  return gap <= 0 || gap <= approach * SAME_INSTANT_S || fabs(approach) <= SPEED_ROUNDING * speeds;
+}
+
 static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *tie,
                         const Meeting *meeting) {
   CaromContactRecord record = record_of(engine, memory, meeting);
+  gboolean is_due = tie->records->len == 0;
+  if (!is_due &&
+      (is_hop(meeting, &record) || !is_of_this_instant(memory, meeting, &record.contact)))
+    return;
   g_array_append_val(tie->records, record);
   add_disc(memory, tie, meeting->disc);
   if (meeting->partner >= 0)
@@ -333,7 +368,13 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }
 
+/* A hop is made alone: how much speed it needs depends on the speeds just before. */
 static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
+  CaromContactRecord record = record_of(engine, memory, due);
+  if (is_hop(due, &record)) {
+    collide_alone(engine, memory, due);
+    return;
+  }
   Tie tie = gather_tie(engine, memory, due);
   memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
   if (tie.records->len > 1)

@@ -8,8 +8,9 @@
  * inelastic collapse of a dissipative hard-sphere gas with the TC model", Granular Matter 1, 1998).
  * So a ball that bounces with e < 1 does not bounce infinitely often in finite time.
  *
- * Under gravity such a contact leaves with at least the speed for a hop of half this time, so that
- * discs at rest do not bounce ever more often. At 9.81 m/s² they hop by 3 nm. */
+ * Under gravity such a contact that is too slow for a hop of half this time gives a disc the speed
+ * for it, or, over several contacts, up to 64 times its speed each: so discs at rest do not bounce
+ * ever more often. At 9.81 m/s² they hop by 3 nm. */
 #define CAROM_EVENTS_CONTACT_DURATION_S 1e-4
 
 extern const CaromDetection carom_detection_events;

@@ -13,9 +13,10 @@ char *carom_csv_series(const CaromComparison *comparison);
 
 /* Contacts that are logged, of all panes: a row each. The numbers of discs and walls are those in
  * the scene, from 0; the cell of b is empty at a wall, that of wall at a disc. An immovable body's
- * mass is "inf". The cluster's size is 1 for a contact by itself, resolved by the pane's resolver; n
- * for one of n that one linear system has resolved together: then the velocities after it are those
- * after all of them. The impulse is what this contact gave disc a. Returns: (transfer full) */
+ * mass is "inf". The cluster's size is 1 for a contact by itself, resolved by the pane's resolver;
+ * n for one of n that one linear system has resolved together: then the velocities after it are
+ * those after all of them. The impulse is what this contact gave disc a. Returns: (transfer full)
+ */
 char *carom_csv_contacts(const CaromComparison *comparison);
 
 /* Header and rows of the trace: per pane and frame what carom_csv_series() has, then x, y, vx, vy

@@ -81,6 +81,28 @@ static void test_single_contacts(gconstpointer data) {
   }
 }
 
+/* A heap in which every contact ties with others keeps its books, stays in its box, and settles. */
+static void test_heap(gconstpointer data) {
+  const CaromTies *policies[] = {&carom_ties_serial, &carom_ties_random, &carom_ties_simultaneous};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -9.81);
+  test_add_box(scene, 10, 30);
+  for (guint i = 0; i < 20; i++)
+    test_add_disc(scene, 1.05 + 2.1 * (i % 4) + 0.1 * (i / 4 % 2), 1 + 2.05 * (double)(i / 4), 0, 0,
+                  1, 1);
+  carom_scene_set_restitution(scene, 0);
+  for (guint i = 0; i < G_N_ELEMENTS(policies); i++) {
+    g_autoptr(CaromRun) run = test_run(scene, method_with(data, policies[i]), 120);
+    g_assert_cmpfloat(run->now.momentum_error, <, 1e-12);
+    g_assert_cmpfloat(fabs(run->now.energy_error), <, 1e-11);
+    g_assert_cmpfloat(carom_world_measure_overlaps(run->world).deepest, <, 1e-9);
+    for (guint k = 0; k < 20; k++) {
+      g_assert_cmpfloat(test_position(run, k).y, >, 1 - 1e-9);
+      g_assert_cmpfloat(test_position(run, k).y, <, 11); /* none is thrown up */
+    }
+  }
+}
+
 static void add_for_resolvers(const char *name, GTestDataFunc func) {
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
@@ -95,5 +117,6 @@ int main(int argc, char **argv) {
   add_for_resolvers("row", test_row);
   add_for_resolvers("symmetry", test_symmetry);
   add_for_resolvers("single-contacts", test_single_contacts);
+  add_for_resolvers("heap", test_heap);
   return g_test_run();
 }
