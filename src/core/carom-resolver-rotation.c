@@ -24,10 +24,11 @@ static CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
 
 static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   double angle_rad = atan2(c->d.y, c->d.x);
+  double cosine = cos(angle_rad), sine = sin(angle_rad);
   /* No double is π/2 or π: their cosine and sine, which should be 0, come out as 1e-16, and discs
    * would slowly drift off a line that runs along an axis. There the exact 0 is known. */
-  double cosine = c->d.x == 0 ? 0 : cos(angle_rad);
-  double sine = c->d.y == 0 ? 0 : sin(angle_rad);
+  cosine = c->d.x == 0 ? 0 : cosine;
+  sine = c->d.y == 0 ? 0 : sine;
 
   gboolean a_is_light = c->mass_a_kg <= c->mass_b_kg;
   double ratio = a_is_light ? c->mass_a_kg / c->mass_b_kg : c->mass_b_kg / c->mass_a_kg;
