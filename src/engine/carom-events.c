@@ -95,7 +95,7 @@ static double restitution_so_soon(const CaromContact *c, CaromVec2 gravity) {
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
   double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_length(gravity);
-  return hop > approach ? MIN(hop / MAX(approach, DBL_MIN), MOST_RESTITUTION) : 1;
+  return approach > 0 && hop > approach ? MIN(hop / approach, MOST_RESTITUTION) : 1;
 }
 
 /* Whether the contact gives more than it got. */

@@ -103,6 +103,25 @@ static void test_heap(gconstpointer data) {
   }
 }
 
+/* Discs that touch from the start, and fly in all directions: e = 1 keeps their kinetic energy,
+ * whoever comes first. */
+static void test_elastic_crowd(gconstpointer data) {
+  const CaromTies *policies[] = {&carom_ties_serial, &carom_ties_random, &carom_ties_simultaneous};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_box(scene, 16, 16);
+  for (guint i = 0; i < 36; i++)
+    test_add_disc(scene, 1 + 2 * (i % 6), 1 + 2 * (double)(i / 6), (double)(i * 7 % 5) - 2,
+                  (double)(i * 3 % 7) - 3, 1, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(policies); i++) {
+    g_autoptr(CaromRun) run = test_run(scene, method_with(data, policies[i]), 120);
+    g_assert_cmpuint(run->now.books.collisions, >, 100);
+    g_assert_cmpfloat_with_epsilon(run->now.totals.kinetic_energy_j / run->start.kinetic_energy_j,
+                                   1, 1e-12);
+    for (guint k = 0; k < run->contacts->len; k++)
+      g_assert_cmpfloat(test_contact(run, k)->contact.restitution, ==, 1);
+  }
+}
+
 static void add_for_resolvers(const char *name, GTestDataFunc func) {
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
@@ -118,5 +137,6 @@ int main(int argc, char **argv) {
   add_for_resolvers("symmetry", test_symmetry);
   add_for_resolvers("single-contacts", test_single_contacts);
   add_for_resolvers("heap", test_heap);
+  add_for_resolvers("elastic-crowd", test_elastic_crowd);
   return g_test_run();
 }
