@@ -40,8 +40,9 @@ double carom_event_queue_get(const CaromEventQueue *queue, guint item) {
   return queue->times[queue->n + item];
 }
 
-guint carom_event_queue_first(const CaromEventQueue *queue) {
-  return queue->times[1] < INFINITY ? queue->winners[1] : CAROM_EVENT_QUEUE_NONE;
+guint carom_event_queue_first(const CaromEventQueue *queue, double *time) {
+  *time = queue->times[1];
+  return *time < INFINITY ? queue->winners[1] : CAROM_EVENT_QUEUE_NONE;
 }
 
 static gboolean wins_tie(const CaromEventQueue *queue, guint one, guint other, double time) {

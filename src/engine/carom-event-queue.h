@@ -24,5 +24,8 @@ void carom_event_queue_free(CaromEventQueue *queue);
 void carom_event_queue_set(CaromEventQueue *queue, guint item, double time);
 double carom_event_queue_get(const CaromEventQueue *queue, guint item);
 
-/* Returns: the item that is due first; it stays. CAROM_EVENT_QUEUE_NONE: none is due. */
-guint carom_event_queue_first(const CaromEventQueue *queue);
+/* carom_event_queue_first:
+ * @time: (out): when it is due; INFINITY: none is
+ *
+ * Returns: the item that is due first; it stays. CAROM_EVENT_QUEUE_NONE: none is due. */
+guint carom_event_queue_first(const CaromEventQueue *queue, double *time);

@@ -230,18 +230,17 @@ static gboolean is_overtaken(const CaromForecast *forecast, const Contact *conta
 
 guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget) {
   for (;;) {
-    guint disc = carom_event_queue_first(forecast->queue);
-    if (disc == CAROM_EVENT_QUEUE_NONE)
-      return CAROM_FORECAST_NONE;
-    double now_s = carom_event_queue_get(forecast->queue, disc);
-    if (now_s > until_s)
+    double now_s;
+    guint disc = carom_event_queue_first(forecast->queue, &now_s);
+    if (disc == CAROM_EVENT_QUEUE_NONE || now_s > until_s)
       return CAROM_FORECAST_NONE;
     if (*budget == 0)
       return disc;
     --*budget;
-    if (!is_contact(forecast, disc))
+    const Contact *contact = &forecast->contacts[disc];
+    if (contact->time_s > now_s)
       leave_cell(forecast, disc, now_s);
-    else if (is_overtaken(forecast, &forecast->contacts[disc]))
+    else if (is_overtaken(forecast, contact))
       carom_forecast_renew(forecast, disc, now_s);
     else
       return disc;

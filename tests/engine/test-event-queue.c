@@ -57,13 +57,15 @@ static void test_order(gconstpointer data) {
     g_autoptr(GRand) random = g_rand_new_with_seed(n);
     g_autofree double *times = g_new(double, n);
     CaromEventQueue *queue = carom_event_queue_new(n, lower_first, NULL);
-    g_assert_cmpuint(carom_event_queue_first(queue), ==, CAROM_EVENT_QUEUE_NONE);
+    double due;
+    g_assert_cmpuint(carom_event_queue_first(queue, &due), ==, CAROM_EVENT_QUEUE_NONE);
     for (guint i = 0; i < n; i++)
       times[i] = INFINITY;
     double now = 0;
     for (guint k = 0; k < 5000; k++) {
       guint first = search(times, n);
-      g_assert_cmpuint(carom_event_queue_first(queue), ==, first);
+      g_assert_cmpuint(carom_event_queue_first(queue, &due), ==, first);
+      g_assert_cmpfloat(due, ==, first != CAROM_EVENT_QUEUE_NONE ? times[first] : INFINITY);
       /* What is due gets another time, as does one that is not. */
       guint item = k % 2 == 0 && first != CAROM_EVENT_QUEUE_NONE
                        ? first
