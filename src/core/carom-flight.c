@@ -3,6 +3,17 @@
 /* Room for rounding where a disc meets the very end of a wall, as a part of the wall's length. */
 #define END_ROUNDING 1e-12
 
+CaromFlight carom_flight_of(const CaromBodies *bodies, guint i, double time_s) {
+  return (CaromFlight){
+      .position = carom_bodies_position(bodies, i),
+      .velocity = carom_bodies_velocity(bodies, i),
+      .time_s = time_s,
+      .radius = bodies->radius[i],
+      .mass_kg = bodies->mass_kg[i],
+      .pinned = carom_bodies_is_pinned(bodies, i),
+  };
+}
+
 /* |d + v t + ½ a t²|² − reach² as a polynomial. */
 static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
   const double gap[] = {

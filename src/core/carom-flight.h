@@ -24,6 +24,9 @@ typedef struct {
  * this long, in seconds, to gain some: under gravity it sinks less than a picometre meanwhile. */
 #define CAROM_FLIGHT_PATIENCE_S 1e-7
 
+/* Disc @i as it flies at @time_s: the first of its flights. */
+CaromFlight carom_flight_of(const CaromBodies *bodies, guint i, double time_s);
+
 static inline CaromVec2 carom_flight_acceleration(const CaromFlight *flight, CaromVec2 gravity) {
   return flight->pinned ? carom_vec2(0, 0) : gravity;
 }

@@ -462,18 +462,10 @@ static void start_from(Memory *memory, double now_s) {
 }
 
 static void take_off(Memory *memory, const CaromWorld *world) {
-  const CaromBodies *bodies = &world->bodies;
   for (guint i = 0; i < memory->n; i++) {
-    gboolean pinned = carom_bodies_is_pinned(bodies, i);
-    memory->flights[i] = (CaromFlight){
-        .position = carom_bodies_position(bodies, i),
-        .velocity = carom_bodies_velocity(bodies, i),
-        .time_s = world->time_s,
-        .radius = bodies->radius[i],
-        .mass_kg = bodies->mass_kg[i],
-        .pinned = (guint8)pinned,
-    };
-    memory->free_mass_kg += pinned ? 0 : bodies->mass_kg[i];
+    CaromFlight *flight = &memory->flights[i];
+    *flight = carom_flight_of(&world->bodies, i, world->time_s);
+    memory->free_mass_kg += flight->pinned ? 0 : flight->mass_kg;
   }
 }
 

@@ -1,18 +1,6 @@
 #include "carom-quiet.h"
 #include "carom-flight.h"
 
-static CaromFlight flight_of(const CaromWorld *world, guint i) {
-  const CaromBodies *bodies = &world->bodies;
-  return (CaromFlight){
-      .position = carom_bodies_position(bodies, i),
-      .velocity = carom_bodies_velocity(bodies, i),
-      .time_s = world->time_s,
-      .radius = bodies->radius[i],
-      .mass_kg = bodies->mass_kg[i],
-      .pinned = carom_bodies_is_pinned(bodies, i),
-  };
-}
-
 static double first_wall(const CaromScene *scene, const CaromFlight *flight) {
   for (guint w = 0; w < scene->walls->len && !flight->pinned; w++) {
     const CaromWall *wall = carom_scene_wall(scene, w);
@@ -37,7 +25,7 @@ double carom_quiet_until(const CaromWorld *world) {
   guint n = world->bodies.n;
   g_autofree CaromFlight *flights = g_new(CaromFlight, n);
   for (guint i = 0; i < n; i++)
-    flights[i] = flight_of(world, i);
+    flights[i] = carom_flight_of(&world->bodies, i, world->time_s);
   for (guint i = 0; i < n; i++) {
     double time_s = first_wall(world->scene, &flights[i]);
     if (!(time_s < INFINITY))

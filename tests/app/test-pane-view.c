@@ -1,7 +1,7 @@
 /* test-pane-view: a pane's menu says what a contact costs, when it is opened. */
 #include "app-test.h"
+#include "gtk-test.h"
 
-#include "carom-application.h"
 #include "carom-pane-view.h"
 
 typedef struct {
@@ -70,15 +70,9 @@ static void test_cost_changes_nothing(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  g_test_init(&argc, &argv, NULL);
-  if (!gtk_init_check()) {
-    g_print("1..0 # SKIP no display\n");
+  g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
+  if (!application)
     return 0;
-  }
-  /* It brings the templates. */
-  g_autoptr(GtkApplication) application =
-      GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
-  g_application_register(G_APPLICATION(application), NULL, NULL);
   g_test_add("/pane-view/cost", Fixture, NULL, set_up, test_cost, tear_down);
   g_test_add("/pane-view/cost-changes-nothing", Fixture, NULL, set_up, test_cost_changes_nothing,
              tear_down);

@@ -1,6 +1,6 @@
 /* test-parameter-row: the control of a parameter whose range spans many powers of ten. */
-#include "carom-application.h"
 #include "carom-parameter-row.h"
+#include "gtk-test.h"
 
 typedef struct {
   GtkWidget *window;
@@ -125,15 +125,9 @@ static void test_hidden_without_pair(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  g_test_init(&argc, &argv, NULL);
-  if (!gtk_init_check()) {
-    g_print("1..0 # SKIP no display\n");
+  g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
+  if (!application)
     return 0;
-  }
-  /* It brings the templates. */
-  g_autoptr(GtkApplication) application =
-      GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
-  g_application_register(G_APPLICATION(application), NULL, NULL);
   g_test_add("/parameter-row/shows", Fixture, NULL, set_up, test_shows, tear_down);
   g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);

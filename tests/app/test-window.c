@@ -2,7 +2,6 @@
  */
 #include "app-test.h"
 
-#include "carom-application.h"
 #include "carom-body-table.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
@@ -11,6 +10,7 @@
 #include "carom-parameter-row.h"
 #include "carom-timeline.h"
 #include "carom-window.h"
+#include "gtk-test.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -723,13 +723,9 @@ int main(int argc, char **argv) {
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
   g_setenv("XDG_DATA_HOME", home, TRUE);
-  g_test_init(&argc, &argv, NULL);
-  if (!gtk_init_check()) {
-    g_print("1..0 # SKIP no display\n");
+  application = test_application_new(&argc, &argv);
+  if (!application)
     return 0;
-  }
-  application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
-  g_application_register(G_APPLICATION(application), NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   add_scene_tests();

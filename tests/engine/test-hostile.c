@@ -293,7 +293,7 @@ static const Family families[] = {
     {"between-walls-wedged", between_walls, STOPS, 3, {1, 1 - 1e-9, 0.5}},
     {"between-walls-falling", between_walls_falling, RUNS, 2, {1 + 1e-3, 1 + 1e-5}},
     {"between-walls-falling-wedged", between_walls_falling, STOPS, 3, {1, 1 - 1e-9, 0.5}},
-    {"into-a-v", into_a_v, RUNS, 4, {1.2, 0.5, 0.1, 0.07}},
+    {"into-a-v", into_a_v, RUNS, 5, {1.2, 0.5, 0.1, 0.07, 0.01}},
     {"into-a-v-dead", into_a_v_dead, RUNS, 4, {1.2, 0.5, 0.1, 0.07}},
     {"into-a-v-elastic", into_a_v_elastic, RUNS, 3, {1.2, 0.1, 0.07}},
     {"too-large", too_large, STOPS, 4, {0.6, 0.8, 5, 1e6}},
