@@ -170,11 +170,6 @@ static void on_changed(CaromBodyTable *self) {
   show_numbers(self);
 }
 
-/* "A", "B", … as long as the alphabet lasts, then numbers. */
-static char *name_body(guint i) {
-  return i < 26 ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
-}
-
 static void on_replaced(CaromBodyTable *self) {
   choose_decimals(self);
   CaromComparison *comparison = carom_player_get_comparison(self->player);
@@ -183,7 +178,7 @@ static void on_replaced(CaromBodyTable *self) {
   if (n_rows > n)
     gtk_string_list_splice(self->names, n, n_rows - n, NULL);
   for (guint i = n_rows; i < n; i++)
-    gtk_string_list_take(self->names, name_body(i));
+    gtk_string_list_take(self->names, carom_body_name(i));
 }
 
 void carom_body_table_set_player(CaromBodyTable *self, CaromPlayer *player) {

@@ -2,15 +2,13 @@
 #include "carom-pane-view.h"
 
 #include "carom-cost.h"
+#include "carom-explanation.h"
 #include "carom-look.h"
 #include "carom-method-editor.h"
 #include "carom-scene-painter.h"
 #include "carom-style-sample.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Answers further apart than this, in ε, are no longer explained by rounding. */
-#define AGREEMENT_EPS 64
 
 /* Assistive technology is told of a pane no more often. */
 #define DESCRIBE_EVERY_US G_USEC_PER_SEC
@@ -80,7 +78,7 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
 static void show_agreement(CaromPaneView *self, const CaromSample *now) {
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   gboolean before = now->books.collisions + now->books.wall_hits == 0;
-  gboolean agrees = now->contact_eps <= AGREEMENT_EPS;
+  gboolean agrees = now->contact_eps <= CAROM_AGREEMENT_EPS;
   g_autofree char *text = NULL;
   if (before)
     text = g_strdup(_("No contact yet"));

@@ -3,3 +3,7 @@
 CaromBody carom_body_default(void) {
   return (CaromBody){.radius = 1, .mass_kg = 1, .colour_rgb = CAROM_NO_COLOUR};
 }
+
+char *carom_body_name(guint i) {
+  return i < 26 ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
+}

@@ -23,6 +23,10 @@ typedef struct {
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
+/* carom_body_name:
+ * Returns: (transfer full): what disc @i is called: "A" to "Z", then "27", "28", … */
+char *carom_body_name(guint i);
+
 /* @n discs by index. The four arrays of state change as time goes on; the others are constant. */
 typedef struct {
   guint n;

@@ -46,5 +46,10 @@ static inline CaromVec2 carom_contact_impulse(const CaromContact *c, const Carom
              : carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg);
 }
 
+/* Whether a body of that mass and velocity is a wall, or as good as one: immovable and at rest. */
+static inline gboolean carom_contact_is_still(double mass_kg, CaromVec2 velocity) {
+  return isinf(mass_kg) && velocity.x == 0 && velocity.y == 0;
+}
+
 /* Called at every resolved contact, in the order in which they are resolved. */
 typedef void (*CaromContactFunc)(const CaromContactRecord *record, gpointer user_data);

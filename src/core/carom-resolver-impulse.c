@@ -1,27 +1,236 @@
 /* Impulse: one number J, the momentum that the contact hands over along the unit normal n from a
  * to b, follows from restitution and momentum conservation:
- *     J = (1 + e) (Δu·n) / (1/m_a + 1/m_b),   Δu = u_b − u_a,
+ *     J = (1 + e) μ (Δu·n),   μ = 1/(1/m_a + 1/m_b),   Δu = u_b − u_a,
  *     v_a = u_a + (J/m_a) n,   v_b = u_b − (J/m_b) n.
- * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0. */
+ * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0.
+ * Friction adds the same along the tangent t, with 1 − f for 1 + e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
 
-static void resolve(const CaromContact *c, CaromOutcome *outcome) {
-  double inverse_a = 1 / c->mass_a_kg, inverse_b = 1 / c->mass_b_kg;
-  double reduced_mass_kg = 1 / (inverse_a + inverse_b);
-  CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+/* Every number of the calculation. */
+typedef struct {
+  double reduced_mass_kg; /* μ */
+  double length;          /* |d| */
+  CaromVec2 du, n, t;
+  double normal, tangential; /* Δu·n, Δu·t */
+  double j, j_t;
+  CaromVec2 change_a, change_b; /* Δv */
+  CaromVec2 after_a, after_b;   /* v */
+} Numbers;
 
-  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d));
-  CaromVec2 impulse =
-      carom_vec2_scale(n, (1 + c->restitution) * reduced_mass_kg * carom_vec2_dot(du, n));
+static inline void calculate(const CaromContact *c, Numbers *w) {
+  double inverse_a = 1 / c->mass_a_kg, inverse_b = 1 / c->mass_b_kg;
+  w->reduced_mass_kg = 1 / (inverse_a + inverse_b);
+  w->du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+
+  w->length = carom_vec2_length(c->d);
+  w->n = carom_vec2_scale(c->d, 1 / w->length);
+  w->normal = carom_vec2_dot(w->du, w->n);
+  w->j = (1 + c->restitution) * w->reduced_mass_kg * w->normal;
+  CaromVec2 impulse = carom_vec2_scale(w->n, w->j);
   if (c->tangential_factor < 1) {
-    CaromVec2 t = carom_vec2_perpendicular(n);
-    double rubbing = (1 - c->tangential_factor) * reduced_mass_kg * carom_vec2_dot(du, t);
-    impulse = carom_vec2_add_scaled(impulse, t, rubbing);
+    w->t = carom_vec2_perpendicular(w->n);
+    w->tangential = carom_vec2_dot(w->du, w->t);
+    w->j_t = (1 - c->tangential_factor) * w->reduced_mass_kg * w->tangential;
+    impulse = carom_vec2_add_scaled(impulse, w->t, w->j_t);
   }
-  *outcome = (CaromOutcome){carom_vec2_add_scaled(c->velocity_a, impulse, inverse_a),
-                            carom_vec2_add_scaled(c->velocity_b, impulse, -inverse_b)};
+  w->change_a = carom_vec2_scale(impulse, inverse_a);
+  w->change_b = carom_vec2_scale(impulse, -inverse_b);
+  w->after_a = carom_vec2_add(c->velocity_a, w->change_a);
+  w->after_b = carom_vec2_add(c->velocity_b, w->change_b);
+}
+
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
+  Numbers w;
+  calculate(c, &w);
+  *outcome = (CaromOutcome){w.after_a, w.after_b};
+}
+
+/* ---- The working ---- */
+
+static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
+  carom_working_add(working,
+                    (CaromWorkingLine){
+                        .stage = CAROM_STAGE_DIRECTION,
+                        .symbol = "|d|",
+                        .formula = "√(d·d)",
+                        .value = carom_value_number(w->length),
+                        .dimension = CAROM_DIMENSION_LENGTH,
+                        .reason = N_("The length of d, the vector along the line of centres."),
+                        .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
+                                   .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
+                    });
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_DIRECTION,
+          .symbol = "n",
+          .formula = "d / |d|",
+          .value = carom_value_vector(w->n),
+          .reason = N_("The unit normal: the direction in which the bodies push each other."),
+          .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, w->n, .label = "n"}},
+      });
+  working->findings[CAROM_STAGE_DIRECTION] = w->n;
+  if (c->tangential_factor < 1)
+    carom_working_add(
+        working, (CaromWorkingLine){
+                     .stage = CAROM_STAGE_DIRECTION,
+                     .symbol = "t",
+                     .formula = "(-n.y; n.x)",
+                     .value = carom_value_vector(w->t),
+                     .reason = N_("The unit tangent, across the normal: friction acts along it."),
+                     .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, w->t, .label = "t"}},
+                 });
+}
+
+static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
+                                      CaromWorking *working) {
+  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
+  gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
+  CaromVec2 along = carom_vec2_scale(w->n, w->normal);
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_SPLIT,
+          .symbol = "Δu",
+          .formula = b_is_still   ? "-u_a"
+                     : a_is_still ? "u_b"
+                                  : "u_b - u_a",
+          .value = carom_value_vector(w->du),
+          .dimension = CAROM_DIMENSION_VELOCITY,
+          .reason =
+              a_is_still || b_is_still
+                  ? N_("The relative velocity before; one of the bodies stands still.")
+                  : N_("The relative velocity before: the second body as seen from the first."),
+          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_B, w->du, .dimension = CAROM_DIMENSION_VELOCITY,
+                     .label = "Δu"}},
+      });
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_SPLIT,
+          .symbol = "Δu·n",
+          .formula = "Δu·n",
+          .value = carom_value_number(w->normal),
+          .dimension = CAROM_DIMENSION_VELOCITY,
+          .reason = N_("Its part along the normal. It is negative because the bodies approach."),
+          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_B, along, carom_vec2_sub(w->du, along),
+                     CAROM_DIMENSION_VELOCITY, "(Δu·n) n", NULL}},
+      });
+  working->findings[CAROM_STAGE_SPLIT] = carom_vec2(w->normal, w->tangential);
+  if (c->tangential_factor < 1)
+    carom_working_add(
+        working,
+        (CaromWorkingLine){
+            .stage = CAROM_STAGE_SPLIT,
+            .symbol = "Δu·t",
+            .formula = "Δu·t",
+            .value = carom_value_number(w->tangential),
+            .dimension = CAROM_DIMENSION_VELOCITY,
+            .reason = N_("Its part along the tangent: how fast the surfaces rub."),
+            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, carom_vec2_scale(w->t, w->tangential),
+                       .dimension = CAROM_DIMENSION_VELOCITY, .label = "(Δu·t) t"}},
+        });
+}
+
+static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorking *working) {
+  double e = c->restitution;
+  CaromVec2 impulse = carom_vec2_scale(w->n, w->j), back = carom_vec2_scale(impulse, -1);
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_COLLIDE,
+          .symbol = "μ",
+          .formula = isinf(c->mass_a_kg)   ? "1 / (0 + 1 / m_b)"
+                     : isinf(c->mass_b_kg) ? "1 / (1 / m_a + 0)"
+                                           : "1 / (1 / m_a + 1 / m_b)",
+          .value = carom_value_number(w->reduced_mass_kg),
+          .dimension = CAROM_DIMENSION_MASS,
+          .reason = isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
+                        ? N_("The reduced mass. An immovable body has 1/m = 0.")
+                        : N_("The reduced mass: how much the pair resists being pushed apart."),
+      });
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_COLLIDE,
+          .symbol = "J",
+          .formula = e == 1   ? "2 μ (Δu·n)"
+                     : e == 0 ? "μ (Δu·n)"
+                              : "(1 + e) μ (Δu·n)",
+          .value = carom_value_number(w->j),
+          .dimension = CAROM_DIMENSION_MOMENTUM,
+          .reason = e == 0
+                        ? N_("The impulse that ends the approach, and no more: e = 0.")
+                        : N_("The impulse: one part ends the approach, e times as much drives the "
+                             "bodies apart."),
+          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, impulse,
+                     .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J n"},
+                    {CAROM_MARK_ARROW, CAROM_PLACE_B, back, .dimension = CAROM_DIMENSION_MOMENTUM,
+                     .label = "-J n"}},
+      });
+  if (c->tangential_factor < 1)
+    carom_working_add(
+        working, (CaromWorkingLine){
+                     .stage = CAROM_STAGE_COLLIDE,
+                     .symbol = "J_t",
+                     .formula = "(1 - f) μ (Δu·t)",
+                     .value = carom_value_number(w->j_t),
+                     .dimension = CAROM_DIMENSION_MOMENTUM,
+                     .reason = N_("The impulse of friction: it leaves the part f of the rubbing."),
+                     .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(w->t, w->j_t),
+                                .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J_t t"},
+                               {CAROM_MARK_ARROW, CAROM_PLACE_B, carom_vec2_scale(w->t, -w->j_t),
+                                .dimension = CAROM_DIMENSION_MOMENTUM, .label = "-J_t t"}},
+                 });
+  working->findings[CAROM_STAGE_COLLIDE] = carom_vec2(w->normal - w->j / w->reduced_mass_kg,
+                                                      w->tangential - w->j_t / w->reduced_mass_kg);
+}
+
+/* Written for a; the other body gets the opposite impulse. */
+static void explain_body(double mass_kg, CaromVec2 change, CaromVec2 after, gboolean is_other,
+                         gboolean rubs, CaromWorking *working) {
+  if (isinf(mass_kg))
+    return;
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_RESULT,
+          .symbol = "Δv_a",
+          .formula = rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
+                          : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
+          .value = carom_value_vector(change),
+          .dimension = CAROM_DIMENSION_VELOCITY,
+          .reason = is_other
+                        ? N_("The other body gets the opposite impulse, so momentum is conserved.")
+                        : N_("The change of velocity: the impulse over the mass."),
+          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, change, .dimension = CAROM_DIMENSION_VELOCITY,
+                     .label = "Δv_a"}},
+      });
+  carom_working_add(working,
+                    (CaromWorkingLine){
+                        .stage = CAROM_STAGE_RESULT,
+                        .symbol = "v_a",
+                        .formula = "u_a + Δv_a",
+                        .value = carom_value_vector(after),
+                        .dimension = CAROM_DIMENSION_VELOCITY,
+                        .reason = N_("The velocity after: the one before, and its change."),
+                        .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, after,
+                                   .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_a"}},
+                    });
+}
+
+static void explain(const CaromContact *c, CaromWorking *working) {
+  Numbers w = {0};
+  calculate(c, &w);
+  gboolean rubs = c->tangential_factor < 1;
+  explain_direction(c, &w, working);
+  explain_relative_velocity(c, &w, working);
+  explain_impulse(c, &w, working);
+  explain_body(c->mass_a_kg, w.change_a, w.after_a, FALSE, rubs, working);
+  carom_working_exchange(working, TRUE);
+  explain_body(c->mass_b_kg, w.change_b, w.after_b, TRUE, rubs, working);
 }
 
 const CaromResolver carom_resolver_impulse = {
@@ -30,4 +239,5 @@ const CaromResolver carom_resolver_impulse = {
              .summary = N_("Computes the momentum handed over along the normal, and divides it by "
                            "each mass.")},
     .resolve = resolve,
+    .explain = explain,
 };

@@ -1,49 +1,245 @@
 /* Vector projection: split each velocity into its projection on the vector d between the centres
  * and the rest, collide the two projections in one dimension, and add the rest back.
  *
- * Lengths along d are measured in units of d itself, (u·d)/(d·d), so no root is taken. The
+ * Lengths along d are measured in units of d itself, α = (u·d)/(d·d), so no root is taken. The
  * one-dimensional step uses both formulas, written with the bodies' shares of the total mass:
- *     v_a = (M_a − e M_b) u_a + (1 + e) M_b u_b,   M_a = m_a/(m_a + m_b),
- *     v_b = (M_b − e M_a) u_b + (1 + e) M_a u_a,   M_b = m_b/(m_a + m_b). */
+ *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b,   M_a = m_a/(m_a + m_b),
+ *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a,   M_b = m_b/(m_a + m_b). */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
 
+/* One body's numbers. */
 typedef struct {
-  double normal;        /* in units of d */
-  CaromVec2 tangential; /* what the projection leaves */
-} Parts;
+  double share;         /* M */
+  double before, after; /* α, β: along d, in units of d */
+  CaromVec2 across;     /* what the projection leaves of the velocity */
+  CaromVec2 rubbed;     /* the same after friction */
+  CaromVec2 velocity;   /* v */
+} Body;
 
-static Parts split(CaromVec2 u, CaromVec2 d, double dd) {
-  double normal = carom_vec2_dot(u, d) / dd;
-  return (Parts){normal, carom_vec2_add_scaled(u, d, -normal)};
-}
+typedef struct {
+  double dd; /* d·d */
+  Body a, b;
+} Numbers;
 
 /* This form gives an immovable body the share 1 and its partner 0. */
-static double mass_share(double mass_kg, double other_kg) {
+static inline double mass_share(double mass_kg, double other_kg) {
   return 1 / (1 + other_kg / mass_kg);
 }
 
-static void resolve(const CaromContact *c, CaromOutcome *outcome) {
-  double share_a = mass_share(c->mass_a_kg, c->mass_b_kg);
-  double share_b = mass_share(c->mass_b_kg, c->mass_a_kg);
-  double dd = carom_vec2_dot(c->d, c->d);
-  Parts a = split(c->velocity_a, c->d, dd);
-  Parts b = split(c->velocity_b, c->d, dd);
+static inline void split(Body *body, CaromVec2 u, CaromVec2 d, double dd) {
+  body->before = carom_vec2_dot(u, d) / dd;
+  body->across = body->rubbed = carom_vec2_add_scaled(u, d, -body->before);
+}
 
-  double e = c->restitution;
-  double normal_a = (share_a - e * share_b) * a.normal + (1 + e) * share_b * b.normal;
-  double normal_b = (share_b - e * share_a) * b.normal + (1 + e) * share_a * a.normal;
+static inline double collide(const Body *body, const Body *other, double e) {
+  return (body->share - e * other->share) * body->before + (1 + e) * other->share * other->before;
+}
 
-  CaromVec2 tangential_a = a.tangential, tangential_b = b.tangential;
+static inline void calculate(const CaromContact *c, Numbers *w) {
+  Body *a = &w->a, *b = &w->b;
+  a->share = mass_share(c->mass_a_kg, c->mass_b_kg);
+  b->share = mass_share(c->mass_b_kg, c->mass_a_kg);
+  w->dd = carom_vec2_dot(c->d, c->d);
+  split(a, c->velocity_a, c->d, w->dd);
+  split(b, c->velocity_b, c->d, w->dd);
+
+  a->after = collide(a, b, c->restitution);
+  b->after = collide(b, a, c->restitution);
   if (c->tangential_factor < 1) {
-    CaromVec2 rubbed =
-        carom_vec2_scale(carom_vec2_sub(b.tangential, a.tangential), 1 - c->tangential_factor);
-    tangential_a = carom_vec2_add_scaled(a.tangential, rubbed, share_b);
-    tangential_b = carom_vec2_add_scaled(b.tangential, rubbed, -share_a);
+    CaromVec2 lost =
+        carom_vec2_scale(carom_vec2_sub(b->across, a->across), 1 - c->tangential_factor);
+    a->rubbed = carom_vec2_add_scaled(a->across, lost, b->share);
+    b->rubbed = carom_vec2_add_scaled(b->across, lost, -a->share);
   }
-  *outcome = (CaromOutcome){carom_vec2_add_scaled(tangential_a, c->d, normal_a),
-                            carom_vec2_add_scaled(tangential_b, c->d, normal_b)};
+  a->velocity = carom_vec2_add_scaled(a->rubbed, c->d, a->after);
+  b->velocity = carom_vec2_add_scaled(b->rubbed, c->d, b->after);
+}
+
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
+  Numbers w;
+  calculate(c, &w);
+  *outcome = (CaromOutcome){w.a.velocity, w.b.velocity};
+}
+
+/* ---- The working ---- */
+
+static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
+  carom_working_add(
+      working, (CaromWorkingLine){
+                   .stage = CAROM_STAGE_DIRECTION,
+                   .symbol = "d",
+                   .value = carom_value_vector(c->d),
+                   .dimension = CAROM_DIMENSION_LENGTH,
+                   .reason = N_("The vector along the line of centres. Its length will cancel."),
+                   .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
+                              .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
+               });
+  carom_working_add(working, (CaromWorkingLine){
+                                 .stage = CAROM_STAGE_DIRECTION,
+                                 .symbol = "d·d",
+                                 .formula = "d·d",
+                                 .value = carom_value_number(w->dd),
+                                 .dimension = CAROM_DIMENSION_AREA,
+                                 .reason = N_("The square of its length; no root is needed."),
+                             });
+  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w->dd));
+}
+
+/* Written for a. */
+static void explain_split(const CaromContact *c, const Body *body, CaromWorking *working) {
+  CaromVec2 along = carom_vec2_scale(c->d, body->before);
+  carom_working_add(working,
+                    (CaromWorkingLine){
+                        .stage = CAROM_STAGE_SPLIT,
+                        .symbol = "α_a",
+                        .formula = "(u_a·d) / (d·d)",
+                        .value = carom_value_number(body->before),
+                        .dimension = CAROM_DIMENSION_RATE,
+                        .reason = N_("The velocity projected on d, as a multiple of d."),
+                        .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, along,
+                                   .dimension = CAROM_DIMENSION_VELOCITY, .label = "α_a d"}},
+                    });
+  carom_working_add(
+      working, (CaromWorkingLine){
+                   .stage = CAROM_STAGE_SPLIT,
+                   .symbol = "u_t_a",
+                   .formula = "u_a - α_a d",
+                   .value = carom_value_vector(body->across),
+                   .dimension = CAROM_DIMENSION_VELOCITY,
+                   .reason = N_("What the projection leaves: the tangential part of the velocity."),
+                   .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, along, body->across,
+                              CAROM_DIMENSION_VELOCITY, "α_a d", "u_t_a"}},
+               });
+}
+
+/* Written for a. */
+static void explain_share(const Body *body, CaromWorking *working) {
+  carom_working_add(working, (CaromWorkingLine){
+                                 .stage = CAROM_STAGE_COLLIDE,
+                                 .symbol = "M_a",
+                                 .formula = "1 / (1 + m_b / m_a)",
+                                 .value = carom_value_number(body->share),
+                                 .reason = N_("The body's share of the total mass."),
+                             });
+}
+
+static const char *collide_formula(double e, gboolean beside_immovable, gboolean beside_still) {
+  if (beside_still)
+    return e == 1 ? "-α_a" : "-e α_a";
+  if (beside_immovable)
+    return e == 1 ? "2 α_b - α_a" : "(1 + e) α_b - e α_a";
+  return e == 1   ? "(M_a - M_b) α_a + 2 M_b α_b"
+         : e == 0 ? "M_a α_a + M_b α_b"
+                  : "(M_a - e M_b) α_a + (1 + e) M_b α_b";
+}
+
+/* Written for a. */
+static void explain_collide(const CaromContact *c, const Body *body, const Body *other,
+                            gboolean beside_still, CaromWorking *working) {
+  gboolean beside_immovable = body->share == 0;
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_COLLIDE,
+          .symbol = "β_a",
+          .formula = collide_formula(c->restitution, beside_immovable, beside_still),
+          .value = carom_value_number(body->after),
+          .dimension = CAROM_DIMENSION_RATE,
+          .reason =
+              beside_immovable
+                  ? N_("The collision along d. The immovable body has, as it were, all the mass.")
+                  : N_("The collision in one dimension, along d: momentum and restitution decide."),
+          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(c->d, body->after),
+                     .dimension = CAROM_DIMENSION_VELOCITY, .label = "β_a d"}},
+      });
+  if (c->tangential_factor < 1)
+    carom_working_add(
+        working,
+        (CaromWorkingLine){
+            .stage = CAROM_STAGE_COLLIDE,
+            .symbol = "v_t_a",
+            .formula = beside_still       ? "u_t_a - (1 - f) u_t_a"
+                       : beside_immovable ? "u_t_a + (1 - f) (u_t_b - u_t_a)"
+                                          : "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
+            .value = carom_value_vector(body->rubbed),
+            .dimension = CAROM_DIMENSION_VELOCITY,
+            .reason = N_("Friction leaves the part f of the relative tangential velocity."),
+            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, body->rubbed,
+                       .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_t_a"}},
+        });
+}
+
+/* Written for a. */
+static void explain_sum(const CaromContact *c, const Body *body, CaromWorking *working) {
+  gboolean rubs = c->tangential_factor < 1;
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_RESULT,
+          .symbol = "v_a",
+          .formula = rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
+          .value = carom_value_vector(body->velocity),
+          .dimension = CAROM_DIMENSION_VELOCITY,
+          .reason = rubs ? N_("The two parts together are the velocity after.")
+                         : N_("The tangential part, unchanged, and the new normal part."),
+          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, carom_vec2_scale(c->d, body->after),
+                     body->rubbed, CAROM_DIMENSION_VELOCITY, "β_a d", rubs ? "v_t_a" : "u_t_a"},
+                    {CAROM_MARK_ARROW, CAROM_PLACE_A, body->velocity,
+                     .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_a"}},
+      });
+}
+
+/* Along d and across it, for lengths of either sign. */
+static CaromVec2 relative(const CaromContact *c, const Numbers *w, double along, CaromVec2 across) {
+  double length = sqrt(w->dd);
+  return carom_vec2(along * length,
+                    carom_vec2_dot(across, carom_vec2_perpendicular(c->d)) / length);
+}
+
+static void note_findings(const CaromContact *c, const Numbers *w, CaromWorking *working) {
+  const Body *a = &w->a, *b = &w->b;
+  working->findings[CAROM_STAGE_SPLIT] =
+      relative(c, w, b->before - a->before, carom_vec2_sub(b->across, a->across));
+  working->findings[CAROM_STAGE_COLLIDE] =
+      relative(c, w, b->after - a->after, carom_vec2_sub(b->rubbed, a->rubbed));
+}
+
+static void explain(const CaromContact *c, CaromWorking *working) {
+  Numbers w;
+  calculate(c, &w);
+  gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
+  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
+  gboolean a_is_immovable = isinf(c->mass_a_kg), b_is_immovable = isinf(c->mass_b_kg);
+  struct {
+    const Body *body, *other;
+    gboolean still, beside_still, immovable;
+  } bodies[] = {{&w.a, &w.b, a_is_still, b_is_still, a_is_immovable},
+                {&w.b, &w.a, b_is_still, a_is_still, b_is_immovable}};
+
+  explain_direction(c, &w, working);
+  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
+    carom_working_exchange(working, i == 1);
+    if (!bodies[i].still)
+      explain_split(c, bodies[i].body, working);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
+    carom_working_exchange(working, i == 1);
+    if (!a_is_immovable && !b_is_immovable)
+      explain_share(bodies[i].body, working);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
+    carom_working_exchange(working, i == 1);
+    if (!bodies[i].immovable)
+      explain_collide(c, bodies[i].body, bodies[i].other, bodies[i].beside_still, working);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
+    carom_working_exchange(working, i == 1);
+    if (!bodies[i].immovable)
+      explain_sum(c, bodies[i].body, working);
+  }
+  note_findings(c, &w, working);
 }
 
 const CaromResolver carom_resolver_projection = {
@@ -52,4 +248,5 @@ const CaromResolver carom_resolver_projection = {
              .summary = N_("Projects the velocities on the line of centres, collides the "
                            "projections, and adds the rest back.")},
     .resolve = resolve,
+    .explain = explain,
 };

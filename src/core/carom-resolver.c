@@ -87,6 +87,16 @@ CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact 
   return CAROM_RESOLUTION_RESOLVED;
 }
 
+CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
+                                           const CaromContact *contact, CaromOutcome *outcome,
+                                           CaromWorking *working) {
+  CaromResolution resolution = carom_resolve(resolver, contact, outcome);
+  carom_working_init(working, contact);
+  if (resolution == CAROM_RESOLUTION_RESOLVED)
+    resolver->explain(contact, working);
+  return resolution;
+}
+
 double carom_resolvers_disagreement(const CaromContact *contact) {
   double worst = 0;
   for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++) {

@@ -7,11 +7,15 @@
 
 #include "carom-contact.h"
 #include "carom-part.h"
+#include "carom-working.h"
 
 typedef struct {
   CaromPart part;
   /* Velocities after a contact that carom_resolve() has checked. Call that instead. */
   void (*resolve)(const CaromContact *contact, CaromOutcome *outcome);
+  /* The same calculation, told line by line. @working has been prepared by carom_working_init().
+   * Call carom_resolve_with_working() instead. */
+  void (*explain)(const CaromContact *contact, CaromWorking *working);
 } CaromResolver;
 
 /* Why carom_resolve() did or did not change the velocities. */
@@ -41,6 +45,14 @@ const CaromResolver *carom_resolver_by_id(const char *id);
  * cannot differ on edge cases, and it returns an immovable body's velocity bit for bit. */
 CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact *contact,
                               CaromOutcome *outcome);
+
+/* carom_resolve_with_working:
+ * @working: (out): every line of the calculation; it has none unless the return value is RESOLVED
+ *
+ * The same, and how the outcome came about: both come from one calculation. */
+CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
+                                           const CaromContact *contact, CaromOutcome *outcome,
+                                           CaromWorking *working);
 
 /* carom_resolvers_disagreement:
  * @contact: any contact

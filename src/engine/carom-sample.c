@@ -195,25 +195,3 @@ const CaromQuantity *carom_quantity_by_id(const char *id) {
       return &quantities[i];
   return NULL;
 }
-
-/* Units as they are where the unit of length is the metre, and as they are in general. */
-static const struct {
-  const char *metric;
-  const char *general; /* with the unit of length for %s */
-} units[] = {
-    [CAROM_DIMENSION_NONE] = {"", ""},
-    [CAROM_DIMENSION_EPSILON] = {"ε", "ε"},
-    [CAROM_DIMENSION_COUNT] = {"", ""},
-    [CAROM_DIMENSION_TIME] = {"s", "s"},
-    [CAROM_DIMENSION_LENGTH] = {"m", "%s"},
-    [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},
-    [CAROM_DIMENSION_ENERGY] = {"J", "kg·%s²/s²"},
-};
-
-char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
-  if (strcmp(length_unit, "m") == 0)
-    return g_strdup(units[dimension].metric);
-  g_autoptr(GString) symbol = g_string_new(units[dimension].general);
-  g_string_replace(symbol, "%s", length_unit, 1);
-  return g_string_free(g_steal_pointer(&symbol), FALSE);
-}

@@ -4,6 +4,7 @@
 
 #include "carom-audit.h"
 #include "carom-part.h"
+#include "carom-unit.h"
 
 typedef struct {
   guint64 frame;
@@ -16,17 +17,6 @@ typedef struct {
   double position_distance; /* greatest distance of a disc from itself in the leading pane */
   double velocity_distance;
 } CaromSample;
-
-/* Dimensions of a quantity, for its unit symbol. */
-typedef enum {
-  CAROM_DIMENSION_NONE,
-  CAROM_DIMENSION_EPSILON,
-  CAROM_DIMENSION_COUNT,
-  CAROM_DIMENSION_TIME,
-  CAROM_DIMENSION_LENGTH,
-  CAROM_DIMENSION_MOMENTUM,
-  CAROM_DIMENSION_ENERGY
-} CaromDimension;
 
 #define CAROM_QUANTITY_MAX_COMPONENTS 2
 
@@ -44,10 +34,3 @@ typedef struct {
 /* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy. */
 const CaromQuantity *carom_quantities(guint *n_quantities);
 const CaromQuantity *carom_quantity_by_id(const char *id);
-
-/* carom_unit_symbol:
- * @dimension: what is measured
- * @length_unit: the scene's unit of length
- *
- * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers. */
-char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);

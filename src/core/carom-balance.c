@@ -1,0 +1,39 @@
+/* carom-balance: see the header. */
+#include "carom-balance.h"
+
+static CaromParty party_of(double mass_kg, CaromVec2 before, CaromVec2 after) {
+  CaromParty party = {isinf(mass_kg), mass_kg, {before, after}};
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER && !party.immovable; side++) {
+    CaromVec2 v = party.velocity[side];
+    party.momentum[side] = carom_vec2_scale(v, mass_kg);
+    party.energy_j[side] = 0.5 * mass_kg * carom_vec2_dot(v, v);
+  }
+  return party;
+}
+
+/* Δv along a direction. */
+static double relative(const CaromBalance *balance, CaromSide side, CaromVec2 direction) {
+  return carom_vec2_dot(carom_vec2_sub(balance->b.velocity[side], balance->a.velocity[side]),
+                        direction);
+}
+
+CaromBalance carom_balance_of(const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
+  CaromBalance balance = {
+      .a = party_of(c->mass_a_kg, c->velocity_a, record->outcome.velocity_a),
+      .b = party_of(c->mass_b_kg, c->velocity_b, record->outcome.velocity_b),
+      .normal = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)),
+  };
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++) {
+    balance.momentum[side] = carom_vec2_add(balance.a.momentum[side], balance.b.momentum[side]);
+    balance.energy_j[side] = balance.a.energy_j[side] + balance.b.energy_j[side];
+  }
+  balance.closing_speed = -relative(&balance, CAROM_BEFORE, balance.normal);
+  balance.parting_speed = relative(&balance, CAROM_AFTER, balance.normal);
+  balance.restitution = balance.parting_speed / balance.closing_speed;
+  balance.impulse = carom_vec2_dot(record->impulse, balance.normal);
+  balance.friction_impulse =
+      carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
+  balance.energy_lost_j = balance.energy_j[CAROM_BEFORE] - balance.energy_j[CAROM_AFTER];
+  return balance;
+}

@@ -1,0 +1,58 @@
+/* carom-digits: see the header. */
+#include "carom-digits.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Beyond these powers of ten a number is written with one. */
+enum { PLAIN_EXPONENT_MIN = -3, PLAIN_EXPONENT_MAX = 5 };
+
+static void drop_zeros(char *digits) {
+  if (!strchr(digits, '.'))
+    return;
+  char *end = digits + strlen(digits);
+  while (end[-1] == '0')
+    *--end = '\0';
+  if (end[-1] == '.')
+    end[-1] = '\0';
+}
+
+/* Of a finite number > 0. */
+static CaromDigits digits_of(double value, int significant) {
+  CaromDigits result = {0};
+  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_formatd(scientific, sizeof scientific,
+                  (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
+                           (char)('0' + (significant - 1) % 10), 'e', '\0'},
+                  value);
+  char *e = strchr(scientific, 'e');
+  int exponent = atoi(e + 1);
+  if (exponent < PLAIN_EXPONENT_MIN || exponent > PLAIN_EXPONENT_MAX) {
+    *e = '\0';
+    g_strlcpy(result.digits, scientific, sizeof result.digits);
+    result.exponent = exponent;
+  } else {
+    char format[8];
+    g_snprintf(format, sizeof format, "%%.%df", MAX(significant - 1 - exponent, 0));
+    g_ascii_formatd(result.digits, sizeof result.digits, format, value);
+  }
+  drop_zeros(result.digits);
+  return result;
+}
+
+CaromDigits carom_digits(double value, int significant) {
+  g_return_val_if_fail(significant >= 1 && significant <= 17, (CaromDigits){0});
+  CaromDigits result = {.digits = "0"};
+  if (isnan(value))
+    result = (CaromDigits){.digits = "?"};
+  else if (isinf(value))
+    result = (CaromDigits){.digits = "∞"};
+  else if (value != 0)
+    result = digits_of(fabs(value), significant);
+  if (value < 0) {
+    g_autofree char *negative = g_strconcat("−", result.digits, NULL);
+    g_strlcpy(result.digits, negative, sizeof result.digits);
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+/* carom-digits: a number as the digits that are worth reading. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  char digits[40]; /* "−0.126775": a true minus sign, a point in every locale; "∞"; "?" for NAN */
+  int exponent;    /* × 10^exponent; 0: there is no power of ten */
+} CaromDigits;
+
+/* carom_digits:
+ * @significant: how many digits to give, 1 to 17; zeros at the end are left out
+ *
+ * Numbers that are very large or very small get a power of ten. */
+CaromDigits carom_digits(double value, int significant);

@@ -1,0 +1,374 @@
+/* carom-formula: see the header. A parser by recursive descent, and a calculator. */
+#include "carom-formula.h"
+
+#include <string.h>
+
+typedef struct {
+  const char *source;
+  const char *at; /* where it has come to */
+} Parser;
+
+static CaromFormula *parse_sum(Parser *parser);
+
+/* ---- Characters ---- */
+
+static void skip_space(Parser *parser) {
+  while (*parser->at == ' ')
+    parser->at++;
+}
+
+static gboolean looks_at(Parser *parser, const char *token) {
+  skip_space(parser);
+  return g_str_has_prefix(parser->at, token);
+}
+
+static gboolean accept(Parser *parser, const char *token) {
+  if (!looks_at(parser, token))
+    return FALSE;
+  parser->at += strlen(token);
+  return TRUE;
+}
+
+static void expect(Parser *parser, const char *token) {
+  if (!accept(parser, token))
+    g_error("formula “%s”: “%s” expected before “%s”", parser->source, token, parser->at);
+}
+
+static gboolean looks_at_letter(const Parser *parser) {
+  return g_unichar_isalpha(g_utf8_get_char(parser->at));
+}
+
+/* ---- Nodes ---- */
+
+static CaromFormula *formula_new(CaromFormulaKind kind) {
+  CaromFormula *formula = g_new0(CaromFormula, 1);
+  formula->kind = kind;
+  formula->parts = g_ptr_array_new_with_free_func((GDestroyNotify)(void *)carom_formula_free);
+  return formula;
+}
+
+static void add_part(CaromFormula *formula, CaromFormula *part) {
+  g_ptr_array_add(formula->parts, part);
+}
+
+static CaromFormula *with_parts(CaromFormulaKind kind, CaromFormula *first, CaromFormula *second) {
+  CaromFormula *formula = formula_new(kind);
+  add_part(formula, first);
+  if (second)
+    add_part(formula, second);
+  return formula;
+}
+
+/* Notes the notation of what has been read since @from. */
+static CaromFormula *finish(Parser *parser, CaromFormula *formula, const char *from) {
+  g_free(formula->source);
+  formula->source = g_strstrip(g_strndup(from, (gsize)(parser->at - from)));
+  return formula;
+}
+
+void carom_formula_free(CaromFormula *formula) {
+  g_ptr_array_unref(formula->parts);
+  g_free(formula->source);
+  g_free(formula->base);
+  g_free(formula->subscript);
+  g_free(formula);
+}
+
+/* ---- Factors ---- */
+
+static CaromFormula *parse_number(Parser *parser) {
+  CaromFormula *number = formula_new(CAROM_FORMULA_NUMBER);
+  char *end;
+  number->number = g_ascii_strtod(parser->at, &end);
+  parser->at = end;
+  return number;
+}
+
+static char *take_letters(Parser *parser) {
+  const char *from = parser->at;
+  while (looks_at_letter(parser))
+    parser->at = g_utf8_next_char(parser->at);
+  return g_strndup(from, (gsize)(parser->at - from));
+}
+
+/* "_t_a": subscript t, body a. */
+static void parse_subscripts(Parser *parser, CaromFormula *name) {
+  g_autoptr(GString) subscript = g_string_new(NULL);
+  while (*parser->at == '_') {
+    parser->at++;
+    g_autofree char *part = take_letters(parser);
+    if (*parser->at != '_' && (g_str_equal(part, "a") || g_str_equal(part, "b")))
+      name->body = *part;
+    else
+      g_string_append(subscript, part);
+  }
+  name->subscript = g_strdup(subscript->str);
+}
+
+static CaromFormula *parse_name(Parser *parser) {
+  CaromFormula *name = formula_new(CAROM_FORMULA_NAME);
+  name->base = take_letters(parser);
+  for (; *parser->at == '\''; parser->at++)
+    name->n_primes++;
+  parse_subscripts(parser, name);
+  if (*parser->at == '.' && (parser->at[1] == 'x' || parser->at[1] == 'y')) {
+    name->component = parser->at[1];
+    parser->at += 2;
+  }
+  return name;
+}
+
+/* (sum) or (sum; sum), the opening parenthesis having been read. */
+static CaromFormula *parse_group(Parser *parser) {
+  CaromFormula *first = parse_sum(parser), *second = NULL;
+  if (accept(parser, ";"))
+    second = parse_sum(parser);
+  expect(parser, ")");
+  return with_parts(second ? CAROM_FORMULA_COLUMN : CAROM_FORMULA_GROUP, first, second);
+}
+
+static CaromFormula *parse_length(Parser *parser) {
+  CaromFormula *of = parse_sum(parser);
+  expect(parser, "|");
+  return with_parts(CAROM_FORMULA_LENGTH, of, NULL);
+}
+
+static const struct {
+  const char *opening;
+  CaromFormulaKind kind;
+} functions[] = {
+    {"√(", CAROM_FORMULA_ROOT},
+    {"cos(", CAROM_FORMULA_COSINE},
+    {"sin(", CAROM_FORMULA_SINE},
+    {"atan2(", CAROM_FORMULA_ARCTANGENT},
+};
+
+/* Returns: (nullable): NULL where there is none. */
+static CaromFormula *parse_function(Parser *parser) {
+  for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
+    if (!accept(parser, functions[i].opening))
+      continue;
+    CaromFormula *function = with_parts(functions[i].kind, parse_sum(parser), NULL);
+    if (functions[i].kind == CAROM_FORMULA_ARCTANGENT) {
+      expect(parser, ";");
+      add_part(function, parse_sum(parser));
+    }
+    expect(parser, ")");
+    return function;
+  }
+  return NULL;
+}
+
+static CaromFormula *parse_factor(Parser *parser) {
+  skip_space(parser);
+  const char *from = parser->at;
+  CaromFormula *factor = parse_function(parser);
+  if (factor)
+    return finish(parser, factor, from);
+  if (g_ascii_isdigit(*parser->at))
+    factor = parse_number(parser);
+  else if (looks_at_letter(parser))
+    factor = parse_name(parser);
+  else if (accept(parser, "("))
+    factor = parse_group(parser);
+  else if (accept(parser, "|"))
+    factor = parse_length(parser);
+  else
+    g_error("formula “%s”: a factor expected before “%s”", parser->source, parser->at);
+  return finish(parser, factor, from);
+}
+
+/* ---- Products and sums ---- */
+
+/* Parentheses around the parts of a fraction do not show: its line groups them. */
+static CaromFormula *ungroup(CaromFormula *formula) {
+  if (formula->kind != CAROM_FORMULA_GROUP)
+    return formula;
+  CaromFormula *inner = g_ptr_array_steal_index(formula->parts, 0);
+  carom_formula_free(formula);
+  return inner;
+}
+
+/* A factor with what binds closer than a product: u·n, p / q. */
+static CaromFormula *parse_tight(Parser *parser) {
+  skip_space(parser);
+  const char *from = parser->at;
+  CaromFormula *left = parse_factor(parser);
+  if (accept(parser, "·"))
+    left = finish(parser, with_parts(CAROM_FORMULA_DOT, left, parse_factor(parser)), from);
+  if (accept(parser, "/")) {
+    CaromFormula *denominator = parse_factor(parser);
+    left = finish(parser, with_parts(CAROM_FORMULA_FRACTION, ungroup(left), ungroup(denominator)),
+                  from);
+  }
+  return left;
+}
+
+/* A bar in a product can only close the length around it. */
+static gboolean is_at_end_of_product(Parser *parser) {
+  skip_space(parser);
+  return *parser->at == '\0' || strchr("+-);|", *parser->at) != NULL;
+}
+
+static CaromFormula *parse_product(Parser *parser) {
+  skip_space(parser);
+  const char *from = parser->at;
+  CaromFormula *first = parse_tight(parser);
+  if (is_at_end_of_product(parser))
+    return first;
+  CaromFormula *product = with_parts(CAROM_FORMULA_PRODUCT, first, NULL);
+  while (!is_at_end_of_product(parser))
+    add_part(product, parse_tight(parser));
+  return finish(parser, product, from);
+}
+
+static CaromFormula *parse_signed_product(Parser *parser, gboolean negative) {
+  const char *from = parser->at;
+  CaromFormula *product = parse_product(parser);
+  return negative ? finish(parser, with_parts(CAROM_FORMULA_NEGATIVE, product, NULL), from)
+                  : product;
+}
+
+static CaromFormula *parse_sum(Parser *parser) {
+  skip_space(parser);
+  const char *from = parser->at;
+  CaromFormula *first = parse_signed_product(parser, accept(parser, "-"));
+  if (!looks_at(parser, "+") && !looks_at(parser, "-"))
+    return first;
+  CaromFormula *sum = with_parts(CAROM_FORMULA_SUM, first, NULL);
+  for (;;) {
+    if (accept(parser, "+"))
+      add_part(sum, parse_signed_product(parser, FALSE));
+    else if (accept(parser, "-"))
+      add_part(sum, parse_signed_product(parser, TRUE));
+    else
+      return finish(parser, sum, from);
+  }
+}
+
+CaromFormula *carom_formula_parse(const char *source) {
+  Parser parser = {source, source};
+  CaromFormula *formula = parse_sum(&parser);
+  skip_space(&parser);
+  if (*parser.at != '\0')
+    g_error("formula “%s”: nothing expected at “%s”", source, parser.at);
+  return formula;
+}
+
+/* ---- Values ---- */
+
+const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
+                                         guint n_terms) {
+  for (guint i = n_terms; i-- > 0;)
+    if (strcmp(terms[i].name, formula->source) == 0)
+      return &terms[i];
+  return NULL;
+}
+
+/* The vector that a component belongs to. */
+static const CaromTerm *find_whole(const CaromFormula *component, const CaromTerm *terms,
+                                   guint n_terms) {
+  gsize length = strlen(component->source) - strlen(".x");
+  for (guint i = n_terms; i-- > 0;)
+    if (strlen(terms[i].name) == length && strncmp(terms[i].name, component->source, length) == 0)
+      return &terms[i];
+  return NULL;
+}
+
+gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                                 CaromValue *value) {
+  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
+  const CaromTerm *whole = formula->component ? find_whole(formula, terms, n_terms) : NULL;
+  if (term)
+    *value = term->value;
+  else if (whole)
+    *value = carom_value_number(formula->component == 'x' ? whole->value.vector.x
+                                                          : whole->value.vector.y);
+  else if (formula->kind == CAROM_FORMULA_NUMBER)
+    *value = carom_value_number(formula->number);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
+                                 guint n_terms) {
+  CaromValue known;
+  if (carom_formula_get_known(formula, terms, n_terms, &known))
+    return known.is_vector;
+  if (formula->kind == CAROM_FORMULA_COLUMN)
+    return TRUE;
+  if (formula->kind > CAROM_FORMULA_PRODUCT && formula->kind != CAROM_FORMULA_GROUP &&
+      formula->kind != CAROM_FORMULA_FRACTION)
+    return FALSE;
+  for (guint i = 0; i < formula->parts->len; i++)
+    if (carom_formula_is_vector(carom_formula_part(formula, i), terms, n_terms))
+      return TRUE;
+  return FALSE;
+}
+
+static CaromValue scale(CaromValue value, double factor) {
+  return value.is_vector ? carom_value_vector(carom_vec2_scale(value.vector, factor))
+                         : carom_value_number(value.number * factor);
+}
+
+static CaromValue add(CaromValue a, CaromValue b) {
+  g_assert(a.is_vector == b.is_vector);
+  return a.is_vector ? carom_value_vector(carom_vec2_add(a.vector, b.vector))
+                     : carom_value_number(a.number + b.number);
+}
+
+static CaromValue multiply(CaromValue a, CaromValue b) {
+  g_assert(!a.is_vector || !b.is_vector);
+  return a.is_vector ? scale(a, b.number) : scale(b, a.number);
+}
+
+static double length_of(CaromValue value) {
+  return value.is_vector ? carom_vec2_length(value.vector) : fabs(value.number);
+}
+
+CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
+                                  guint n_terms) {
+  CaromValue value;
+  if (carom_formula_get_known(formula, terms, n_terms, &value))
+    return value;
+  g_assert(formula->parts->len > 0); /* or else it is a name that nobody knows */
+  CaromValue first = carom_formula_evaluate(carom_formula_part(formula, 0), terms, n_terms);
+  CaromValue second = {0};
+  if (formula->parts->len > 1)
+    second = carom_formula_evaluate(carom_formula_part(formula, 1), terms, n_terms);
+  switch (formula->kind) {
+  case CAROM_FORMULA_NUMBER:
+  case CAROM_FORMULA_NAME:
+    g_assert_not_reached();
+  case CAROM_FORMULA_SUM:
+  case CAROM_FORMULA_PRODUCT:
+    for (guint i = 1; i < formula->parts->len; i++) {
+      CaromValue next = carom_formula_evaluate(carom_formula_part(formula, i), terms, n_terms);
+      first = formula->kind == CAROM_FORMULA_SUM ? add(first, next) : multiply(first, next);
+    }
+    return first;
+  case CAROM_FORMULA_NEGATIVE:
+    return scale(first, -1);
+  case CAROM_FORMULA_DOT:
+    return carom_value_number(carom_vec2_dot(first.vector, second.vector));
+  case CAROM_FORMULA_FRACTION:
+    return first.is_vector ? scale(first, 1 / second.number)
+                           : carom_value_number(first.number / second.number);
+  case CAROM_FORMULA_GROUP:
+    return first;
+  case CAROM_FORMULA_COLUMN:
+    return carom_value_vector(carom_vec2(first.number, second.number));
+  case CAROM_FORMULA_LENGTH:
+    return carom_value_number(length_of(first));
+  case CAROM_FORMULA_ROOT:
+    return carom_value_number(sqrt(first.number));
+  case CAROM_FORMULA_COSINE:
+    return carom_value_number(cos(first.number));
+  case CAROM_FORMULA_SINE:
+    return carom_value_number(sin(first.number));
+  case CAROM_FORMULA_ARCTANGENT:
+    return carom_value_number(atan2(first.number, second.number));
+  }
+  g_assert_not_reached();
+}

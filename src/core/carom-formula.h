@@ -1,0 +1,96 @@
+/* carom-formula: formulas that are written as text, such as "(1 + e) μ (Δu·n)", read into a tree.
+ * From the one tree come the typeset formula, the same with numbers put in, plain text, LaTeX, and
+ * the value.
+ *
+ * The notation:
+ *
+ *     m_a, u'_b, Δu, θ   names: letters, primes, and after "_" a subscript, whose last part "a" or
+ *                        "b" stands for a body; "u_t_a" has the subscript t and the body a
+ *     u_a.x              a component of a vector
+ *     2, 0.5             numbers
+ *     e μ                a product: factors side by side
+ *     u·n                the scalar product of two vectors
+ *     p / q              a fraction of two factors; parentheses around either only group
+ *     a + b - c, -a      sums
+ *     (a + b)            parentheses
+ *     (a; b)             a vector by its components
+ *     |d|, √(q)          length, root
+ *     cos(θ), sin(θ), atan2(y; x)
+ */
+#pragma once
+
+#include "carom-value.h"
+
+typedef enum {
+  CAROM_FORMULA_NUMBER,
+  CAROM_FORMULA_NAME,
+  CAROM_FORMULA_SUM,       /* parts; those that are NEGATIVE are subtracted */
+  CAROM_FORMULA_NEGATIVE,  /* − part */
+  CAROM_FORMULA_PRODUCT,   /* parts side by side */
+  CAROM_FORMULA_DOT,       /* two parts: the scalar product */
+  CAROM_FORMULA_FRACTION,  /* two parts: numerator, denominator */
+  CAROM_FORMULA_GROUP,     /* (part) */
+  CAROM_FORMULA_COLUMN,    /* two parts: x, y */
+  CAROM_FORMULA_LENGTH,    /* |part| */
+  CAROM_FORMULA_ROOT,      /* √part */
+  CAROM_FORMULA_COSINE,    /* cos part */
+  CAROM_FORMULA_SINE,      /* sin part */
+  CAROM_FORMULA_ARCTANGENT /* two parts, y and x: the direction of (x; y) */
+} CaromFormulaKind;
+
+typedef struct CaromFormula CaromFormula;
+struct CaromFormula {
+  CaromFormulaKind kind;
+  double number;    /* of a NUMBER */
+  char *source;     /* the notation of this part, without space around it */
+  char *base;       /* of a NAME: "u", "Δu", "θ" */
+  guint n_primes;   /* of a NAME */
+  char *subscript;  /* of a NAME: "t", or "" */
+  char body;        /* of a NAME: 'a', 'b', or 0 */
+  char component;   /* of a NAME: 'x', 'y', or 0 */
+  GPtrArray *parts; /* (element-type CaromFormula): never NULL */
+};
+
+/* carom_formula_parse:
+ * @source: the notation; a mistake in it is a programming error
+ *
+ * Returns: (transfer full): the tree. */
+CaromFormula *carom_formula_parse(const char *source);
+void carom_formula_free(CaromFormula *formula);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
+
+static inline const CaromFormula *carom_formula_part(const CaromFormula *formula, guint i) {
+  return (const CaromFormula *)g_ptr_array_index(formula->parts, i);
+}
+
+/* What a name, or a whole part such as "cos(θ)" or "Δu·n", stands for. */
+typedef struct {
+  const char *name;
+  CaromValue value;
+} CaromTerm;
+
+/* carom_formula_find_term:
+ * @terms: (array length=n_terms): what is known; of two with the same name the last counts
+ *
+ * Returns: (transfer none) (nullable): the term that @formula as a whole, not its parts, stands
+ *   for. A component of a vector is no term of its own. */
+const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
+                                         guint n_terms);
+
+/* carom_formula_get_known:
+ * @value: (out): what to write in its place
+ *
+ * The same, where components of known vectors count too.
+ *
+ * Returns: whether the value of @formula is known without calculating. */
+gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                                 CaromValue *value);
+
+/* carom_formula_is_vector:
+ * Whether @formula, as far as @terms tell, is a vector. */
+gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
+                                 guint n_terms);
+
+/* The value of @formula, all of whose names must be known. */
+CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
+                                  guint n_terms);

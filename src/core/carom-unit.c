@@ -1,0 +1,31 @@
+/* carom-unit: see the header. */
+#include "carom-unit.h"
+
+#include <string.h>
+
+/* Units as they are where the unit of length is the metre, and as they are in general. */
+static const struct {
+  const char *metric;
+  const char *general; /* with the unit of length for %s */
+} units[] = {
+    [CAROM_DIMENSION_NONE] = {"", ""},
+    [CAROM_DIMENSION_EPSILON] = {"ε", "ε"},
+    [CAROM_DIMENSION_COUNT] = {"", ""},
+    [CAROM_DIMENSION_ANGLE] = {"rad", "rad"},
+    [CAROM_DIMENSION_TIME] = {"s", "s"},
+    [CAROM_DIMENSION_RATE] = {"1/s", "1/s"},
+    [CAROM_DIMENSION_LENGTH] = {"m", "%s"},
+    [CAROM_DIMENSION_AREA] = {"m²", "%s²"},
+    [CAROM_DIMENSION_VELOCITY] = {"m/s", "%s/s"},
+    [CAROM_DIMENSION_MASS] = {"kg", "kg"},
+    [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},
+    [CAROM_DIMENSION_ENERGY] = {"J", "kg·%s²/s²"},
+};
+
+char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
+  if (strcmp(length_unit, "m") == 0)
+    return g_strdup(units[dimension].metric);
+  g_autoptr(GString) symbol = g_string_new(units[dimension].general);
+  g_string_replace(symbol, "%s", length_unit, 1);
+  return g_string_free(g_steal_pointer(&symbol), FALSE);
+}

@@ -1,0 +1,116 @@
+/* carom-working: see the header. */
+#include "carom-working.h"
+
+#include <string.h>
+
+static void add_term(CaromWorking *working, const char *name, CaromValue value) {
+  g_assert(working->n_terms < CAROM_WORKING_MAX_TERMS);
+  working->terms[working->n_terms++] = (CaromTerm){name, value};
+}
+
+void carom_working_init(CaromWorking *working, const CaromContact *contact) {
+  *working = (CaromWorking){0};
+  add_term(working, "m_a", carom_value_number(contact->mass_a_kg));
+  add_term(working, "m_b", carom_value_number(contact->mass_b_kg));
+  add_term(working, "u_a", carom_value_vector(contact->velocity_a));
+  add_term(working, "u_b", carom_value_vector(contact->velocity_b));
+  add_term(working, "d", carom_value_vector(contact->d));
+  add_term(working, "e", carom_value_number(contact->restitution));
+  add_term(working, "f", carom_value_number(contact->tangential_factor));
+}
+
+/* ---- Exchanging the bodies ---- */
+
+void carom_working_exchange(CaromWorking *working, gboolean exchanged) {
+  working->exchanged = exchanged;
+}
+
+/* "(M_a - e M_b) α_a" to "(M_b - e M_a) α_b": a name's body is what ends it after a "_". */
+static const char *exchange_bodies(const char *notation) {
+  g_autofree char *exchanged = g_strdup(notation);
+  if (!notation)
+    return NULL;
+  for (char *at = exchanged; (at = strchr(at, '_')); at++)
+    if ((at[1] == 'a' || at[1] == 'b') && at[2] != '_' && !g_ascii_isalpha(at[2]))
+      at[1] = at[1] == 'a' ? 'b' : 'a';
+  return g_intern_string(exchanged);
+}
+
+static void exchange_mark(CaromMark *mark) {
+  mark->label = exchange_bodies(mark->label);
+  mark->other_label = exchange_bodies(mark->other_label);
+  if (mark->place != CAROM_PLACE_CONTACT)
+    mark->place = mark->place == CAROM_PLACE_A ? CAROM_PLACE_B : CAROM_PLACE_A;
+}
+
+static void exchange_line(CaromWorkingLine *line) {
+  line->symbol = exchange_bodies(line->symbol);
+  line->formula = exchange_bodies(line->formula);
+  for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
+    exchange_mark(&line->marks[i]);
+}
+
+/* ---- Lines ---- */
+
+void carom_working_add(CaromWorking *working, CaromWorkingLine line) {
+  g_assert(working->n_lines < CAROM_WORKING_MAX_LINES);
+  g_assert(working->n_lines == 0 || working->lines[working->n_lines - 1].stage <= line.stage);
+  if (working->exchanged)
+    exchange_line(&line);
+  line.n_known = working->n_terms;
+  working->lines[working->n_lines++] = line;
+  add_term(working, line.symbol, line.value);
+}
+
+const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms) {
+  g_assert(i < working->n_lines);
+  *n_terms = working->lines[i].n_known;
+  return working->terms;
+}
+
+/* ---- In step ---- */
+
+/* The first line of @stage or of a later one. */
+static guint find_stage(const CaromWorking *working, CaromStage stage) {
+  guint i = 0;
+  while (i < working->n_lines && working->lines[i].stage < stage)
+    i++;
+  return i;
+}
+
+static guint count_lines(const CaromWorking *working, CaromStage stage) {
+  return find_stage(working, stage + 1) - find_stage(working, stage);
+}
+
+/* As many as the longest of the workings needs. */
+static guint count_steps_in(const CaromWorking *workings, guint n_workings, CaromStage stage) {
+  guint n = 0;
+  for (guint i = 0; i < n_workings; i++)
+    n = MAX(n, count_lines(&workings[i], stage));
+  return n;
+}
+
+guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings) {
+  guint n = 0;
+  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++)
+    n += count_steps_in(workings, n_workings, stage);
+  return n;
+}
+
+guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step) {
+  CaromStage stage = 0;
+  guint n = count_steps_in(workings, n_workings, stage);
+  while (step >= n && stage < CAROM_STAGE_RESULT) {
+    step -= n;
+    n = count_steps_in(workings, n_workings, ++stage);
+  }
+  guint first = find_stage(&workings[i], stage), n_lines = count_lines(&workings[i], stage);
+  return n_lines > 0 ? first + MIN(step, n_lines - 1) : first - (first > 0 ? 1 : 0);
+}
+
+guint carom_workings_step_of(const CaromWorking *workings, guint n_workings, guint i, guint line) {
+  guint step = 0, n_steps = carom_workings_count_steps(workings, n_workings);
+  while (step + 1 < n_steps && carom_workings_line_at(workings, n_workings, i, step) < line)
+    step++;
+  return step;
+}

@@ -1,0 +1,106 @@
+/* carom-working: how a resolver gets from the velocities before a contact to those after, line by
+ * line, with the numbers that it calculated with. */
+#pragma once
+
+#include "carom-contact.h"
+#include "carom-formula.h"
+#include "carom-unit.h"
+
+/* Every method goes through these in turn: so several can be gone through in step. */
+typedef enum {
+  CAROM_STAGE_DIRECTION, /* the line along which the bodies push each other */
+  CAROM_STAGE_SPLIT,     /* the velocities before, along it and across */
+  CAROM_STAGE_COLLIDE,   /* what happens along it, and with friction across */
+  CAROM_STAGE_RESULT,    /* the velocities after */
+} CaromStage;
+#define CAROM_N_STAGES 4
+
+/* ---- The geometry that a line talks about ---- */
+
+typedef enum {
+  CAROM_MARK_NONE,
+  CAROM_MARK_SPAN,  /* vector, a length, from the place */
+  CAROM_MARK_AXIS,  /* a straight line through the place along vector, with its label at that end */
+  CAROM_MARK_ANGLE, /* from the x axis to vector, around the place */
+  CAROM_MARK_ARROW, /* vector, a velocity or a momentum, from the place */
+  CAROM_MARK_LEGS,  /* a right-angled triangle: vector from the place, then other from its tip */
+} CaromMarkKind;
+
+typedef enum {
+  CAROM_PLACE_A, /* the centre of body a */
+  CAROM_PLACE_B, /* that of b; of a wall, the point that is touched */
+  CAROM_PLACE_CONTACT,
+} CaromPlace;
+
+typedef struct {
+  CaromMarkKind kind;
+  CaromPlace place;
+  CaromVec2 vector;
+  CaromVec2 other; /* of LEGS: at right angles to vector */
+  CaromDimension
+      dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE: only its direction counts */
+  const char *label; /* (nullable): a formula: what to write at it; of LEGS at vector */
+  const char *other_label; /* (nullable): of LEGS: at other */
+} CaromMark;
+
+#define CAROM_LINE_MAX_MARKS 2
+
+/* ---- Lines ---- */
+
+typedef struct {
+  CaromStage stage;
+  const char *symbol;  /* what is calculated, as a formula: "J", "cos(θ)" */
+  const char *formula; /* (nullable): how; NULL where the value is given */
+  CaromValue value;
+  CaromDimension dimension;
+  const char *reason;                    /* translatable: one sentence of why */
+  CaromMark marks[CAROM_LINE_MAX_MARKS]; /* those of the kind NONE are not there */
+
+  /*< private >*/
+  guint n_known; /* how many terms are known before this line */
+} CaromWorkingLine;
+
+#define CAROM_WORKING_MAX_LINES 24
+#define CAROM_WORKING_MAX_TERMS (CAROM_WORKING_MAX_LINES + 16)
+
+/* A plain value: no memory is owned. Strings are constants. */
+typedef struct {
+  guint n_lines;
+  CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
+  guint n_terms; /* the contact's numbers first, then what the lines calculate */
+  CaromTerm terms[CAROM_WORKING_MAX_TERMS];
+  /* What the method has found out at the end of each stage, in terms that all methods share: the
+   * unit normal; the relative velocity before, along it and across; the same after; and the two
+   * velocities are the outcome. */
+  CaromVec2 findings[CAROM_STAGE_RESULT];
+
+  /*< private >*/
+  gboolean exchanged;
+} CaromWorking;
+
+/* Puts the contact's own numbers among the terms: m_a, m_b, u_a, u_b, d, e, f. */
+void carom_working_init(CaromWorking *working, const CaromContact *contact);
+
+/* From now on, lines that are added are written for the other case: where they say a, b is meant,
+ * and the other way round. So a line need not be written twice. */
+void carom_working_exchange(CaromWorking *working, gboolean exchanged);
+
+/* Adds @line; its symbol is among the terms from now on. */
+void carom_working_add(CaromWorking *working, CaromWorkingLine line);
+
+/* The terms known before line @i: what its formula may refer to.
+ * Returns: (transfer none) (array length=n_terms) */
+const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms);
+
+/* carom_workings_line_at:
+ * @workings: several methods' workings of the same contact
+ * @step: 0 to carom_workings_count_steps() − 1
+ *
+ * Walks through all of them in step: none enters a stage before the others have left the one before
+ * it; who has fewer lines there waits at its last one.
+ *
+ * Returns: the line at which working @i stands. */
+guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step);
+guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings);
+/* The first step at which working @i stands at @line. */
+guint carom_workings_step_of(const CaromWorking *workings, guint n_workings, guint i, guint line);

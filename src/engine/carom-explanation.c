@@ -1,0 +1,137 @@
+/* carom-explanation: see the header. */
+#include "carom-explanation.h"
+
+#include "carom-digits.h"
+
+#include <float.h>
+#include <glib/gi18n-lib.h>
+
+static const char *const stage_titles[CAROM_N_STAGES] = {
+    [CAROM_STAGE_DIRECTION] = N_("Direction"),
+    [CAROM_STAGE_SPLIT] = N_("Before"),
+    [CAROM_STAGE_COLLIDE] = N_("Collision"),
+    [CAROM_STAGE_RESULT] = N_("After"),
+};
+
+const char *carom_stage_title(CaromStage stage) {
+  return _(stage_titles[stage]);
+}
+
+/* ---- Agreement ---- */
+
+static double distance(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(one, other));
+}
+
+/* What findings of a stage are compared with: rounding is relative to it. */
+static double scale_of(const CaromExplanation *explanation, CaromStage stage) {
+  const CaromContact *c = &explanation->record.contact;
+  return stage == CAROM_STAGE_DIRECTION
+             ? 1
+             : carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+}
+
+static gboolean differ_at(const CaromExplanation *explanation, CaromStage stage) {
+  double tolerance = CAROM_AGREEMENT_EPS * DBL_EPSILON * scale_of(explanation, stage);
+  for (guint i = 1; i < explanation->n_resolvers; i++)
+    if (!(distance(explanation->workings[i].findings[stage],
+                   explanation->workings[0].findings[stage]) <= tolerance))
+      return TRUE;
+  return FALSE;
+}
+
+static CaromStage find_parting(const CaromExplanation *explanation) {
+  CaromStage stage = CAROM_STAGE_DIRECTION;
+  while (stage < CAROM_STAGE_RESULT && !differ_at(explanation, stage))
+    stage++;
+  return stage;
+}
+
+/* ---- Making one ---- */
+
+CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record) {
+  CaromExplanation *explanation = g_new0(CaromExplanation, 1);
+  explanation->record = *record;
+  explanation->balance = carom_balance_of(record);
+  explanation->name_a = carom_body_name(record->a);
+  /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
+  explanation->name_b =
+      record->b >= 0 ? carom_body_name((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
+  explanation->length_unit = g_strdup(scene->unit);
+  explanation->resolvers = carom_resolvers(&explanation->n_resolvers);
+  explanation->workings = g_new(CaromWorking, explanation->n_resolvers);
+  explanation->outcomes = g_new(CaromOutcome, explanation->n_resolvers);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    carom_resolve_with_working(explanation->resolvers[i], &record->contact,
+                               &explanation->outcomes[i], &explanation->workings[i]);
+  explanation->agreement_eps = carom_resolvers_disagreement(&record->contact);
+  explanation->agrees = explanation->agreement_eps <= CAROM_AGREEMENT_EPS;
+  explanation->parts_at = find_parting(explanation);
+  return explanation;
+}
+
+void carom_explanation_free(CaromExplanation *explanation) {
+  g_free(explanation->name_a);
+  g_free(explanation->name_b);
+  g_free(explanation->length_unit);
+  g_free(explanation->workings);
+  g_free(explanation->outcomes);
+  g_free(explanation);
+}
+
+guint carom_explanation_count_steps(const CaromExplanation *explanation) {
+  return carom_workings_count_steps(explanation->workings, explanation->n_resolvers);
+}
+
+/* ---- Words ---- */
+
+static char *plain_number(double value, int digits) {
+  CaromDigits number = carom_digits(value, digits);
+  return number.exponent == 0 ? g_strdup(number.digits)
+                              : g_strdup_printf("%se%d", number.digits, number.exponent);
+}
+
+char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
+  g_autofree char *eps = plain_number(explanation->agreement_eps, 2);
+  if (explanation->agreement_eps == 0)
+    return g_strdup(_("All last lines are the same, to the last bit."));
+  if (explanation->agrees)
+    /* Translators: ε is the rounding unit of a double, 2.2e-16. */
+    return g_strdup_printf(_("All last lines agree to %s ε."), eps);
+  /* Translators: the name of a stage of the working, then a number of rounding units ε. */
+  return g_strdup_printf(_("The last lines differ by %2$s ε. They first part in “%1$s”."),
+                         carom_stage_title(explanation->parts_at), eps);
+}
+
+char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
+  const CaromContactRecord *record = &explanation->record;
+  g_autofree char *time = plain_number(record->time_s, 7);
+  g_autofree char *e = plain_number(record->contact.restitution, 4);
+  if (record->b >= 0)
+    /* Translators: two discs, a time in seconds, and the coefficient of restitution. */
+    return g_strdup_printf(_("%s and %s, t = %s s, e = %s"), explanation->name_a,
+                           explanation->name_b, time, e);
+  g_autofree char *f = plain_number(record->contact.tangential_factor, 4);
+  if (record->contact.tangential_factor < 1)
+    /* Translators: a disc, the number of a wall, a time in seconds, the coefficient of restitution
+       and the factor of wall friction. */
+    return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s, f = %s"), explanation->name_a,
+                           record->wall + 1, time, e, f);
+  /* Translators: a disc, the number of a wall, a time in seconds and the coefficient of
+     restitution. */
+  return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), explanation->name_a,
+                         record->wall + 1, time, e);
+}
+
+char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
+  guint others = explanation->record.cluster_size - 1;
+  if (explanation->record.cluster_size <= 1)
+    return NULL;
+  return g_strdup_printf(
+      ngettext("This contact was resolved together with %u other by one linear system. Below is "
+               "what each method would answer for this one alone.",
+               "This contact was resolved together with %u others by one linear system. Below is "
+               "what each method would answer for this one alone.",
+               others),
+      others);
+}

@@ -1,0 +1,53 @@
+/* carom-explanation: one contact, worked through by every resolver, and how well they agree. */
+#pragma once
+
+#include "carom-balance.h"
+#include "carom-resolver.h"
+#include "carom-scene.h"
+
+/* Answers that are further apart than this, in ε, are no longer explained by rounding. */
+#define CAROM_AGREEMENT_EPS 64
+
+typedef struct {
+  CaromContactRecord record;
+  CaromBalance balance;  /* of what really happened */
+  char *name_a, *name_b; /* how formulas call the bodies: "A", "17", "W" for a wall */
+  char *length_unit;
+  guint n_resolvers;
+  const CaromResolver *const *resolvers;
+  CaromWorking *workings; /* [resolver] */
+  CaromOutcome *outcomes; /* [resolver]: equal to record.outcome bit for bit for the resolver that
+                             the pane had, unless several contacts were resolved together */
+  double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
+  gboolean agrees;      /* to within CAROM_AGREEMENT_EPS */
+  CaromStage parts_at;  /* if not: the first stage whose findings differ */
+} CaromExplanation;
+
+/* carom_explanation_new:
+ * @scene: for names and units
+ * @record: the contact, copied
+ *
+ * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order. */
+CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record);
+void carom_explanation_free(CaromExplanation *explanation);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_free)
+
+/* How many steps there are to walk through all workings together, see carom_workings_line_at(). */
+guint carom_explanation_count_steps(const CaromExplanation *explanation);
+
+/* carom_explanation_describe_agreement:
+ * Returns: (transfer full): a translated sentence: to how many ε the last lines agree, or at which
+ *   stage they first part. */
+char *carom_explanation_describe_agreement(const CaromExplanation *explanation);
+
+/* carom_explanation_describe_contact:
+ * Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9". */
+char *carom_explanation_describe_contact(const CaromExplanation *explanation);
+
+/* carom_explanation_describe_cluster:
+ * Returns: (transfer full) (nullable): a sentence where several contacts were resolved together, so
+ *   that no working of this one alone leads to what happened; NULL otherwise. */
+char *carom_explanation_describe_cluster(const CaromExplanation *explanation);
+
+/* Returns: (transfer none): the stage's name, translated. */
+const char *carom_stage_title(CaromStage stage);
