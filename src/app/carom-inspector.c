@@ -1,0 +1,272 @@
+/* carom-inspector: see the header. */
+#include "carom-inspector.h"
+
+struct _CaromInspector {
+  GObject parent_instance;
+  CaromPlayer *player;
+  gboolean has_choice;
+  guint run, contact; /* if there is one */
+  gboolean at_contact;
+  CaromExplanation *explanation;
+  GPtrArray *panes; /* (element-type CaromPaneContact) (nullable): a pane each, NULL where it has
+                       not had the contact; made when it is first asked for */
+  CaromSide side;
+  int step;
+  guint pointed_resolver;
+  int pointed_line; /* -1: none */
+};
+
+G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHOSEN, SIGNAL_WALKED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void pane_contact_free(gpointer data) {
+  CaromPaneContact *pane = data;
+  if (pane)
+    carom_explanation_free(pane->explanation);
+  g_free(pane);
+}
+
+static CaromComparison *get_comparison(CaromInspector *self) {
+  return carom_player_get_comparison(self->player);
+}
+
+static const CaromContactRecord *get_record(CaromInspector *self) {
+  const GArray *contacts = carom_comparison_get_run(get_comparison(self), self->run)->contacts;
+  return &g_array_index(contacts, CaromContactRecord, self->contact);
+}
+
+static void walked(CaromInspector *self) {
+  g_signal_emit(self, signals[SIGNAL_WALKED], 0);
+}
+
+/* ---- Which contact ---- */
+
+static void forget(CaromInspector *self) {
+  self->has_choice = FALSE;
+  self->at_contact = FALSE;
+  self->step = CAROM_INSPECTOR_NO_STEP;
+  self->side = CAROM_BEFORE;
+  self->pointed_line = -1;
+  g_clear_pointer(&self->explanation, carom_explanation_free);
+  g_clear_pointer(&self->panes, g_ptr_array_unref);
+}
+
+static void take(CaromInspector *self, guint run, guint contact) {
+  forget(self);
+  self->has_choice = TRUE;
+  self->run = run;
+  self->contact = contact;
+}
+
+static gboolean is_still_logged(CaromInspector *self) {
+  CaromComparison *comparison = get_comparison(self);
+  return self->has_choice && self->run < carom_comparison_get_n_runs(comparison) &&
+         self->contact < carom_comparison_get_run(comparison, self->run)->contacts->len;
+}
+
+/* The leading pane's last contact, if it is not the one that is there already. Returns: whether
+ * anything has changed. */
+static gboolean follow(CaromInspector *self) {
+  guint contact;
+  gboolean found = carom_comparison_last_contact(get_comparison(self), 0, &contact);
+  if (found && self->has_choice && self->run == 0 && self->contact == contact)
+    return FALSE;
+  gboolean changed = found || self->has_choice;
+  if (found)
+    take(self, 0, contact);
+  else
+    forget(self);
+  return changed;
+}
+
+/* Where the clock tells before from after, the side follows it. */
+static void follow_side(CaromInspector *self) {
+  CaromInstant instant = carom_comparison_get_instant(get_comparison(self));
+  if (self->at_contact && instant != CAROM_INSTANT_NONE)
+    self->side = instant == CAROM_INSTANT_BEFORE ? CAROM_BEFORE : CAROM_AFTER;
+}
+
+static gboolean is_at_contact(CaromInspector *self) {
+  return self->has_choice && !carom_player_get_playing(self->player) &&
+         carom_comparison_is_at_contact(get_comparison(self), self->run, self->contact);
+}
+
+static void on_changed(CaromInspector *self) {
+  gboolean chosen = FALSE;
+  if (!is_still_logged(self) || !is_at_contact(self))
+    chosen = follow(self);
+  gboolean was_at_contact = self->at_contact;
+  CaromSide side = self->side;
+  self->at_contact = is_at_contact(self);
+  follow_side(self);
+  if (chosen)
+    g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
+  if (chosen || was_at_contact != self->at_contact || side != self->side)
+    walked(self);
+}
+
+static void on_replaced(CaromInspector *self) {
+  forget(self);
+  g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
+  walked(self);
+}
+
+void carom_inspector_choose(CaromInspector *self, guint run, guint contact) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  g_return_if_fail(run < carom_comparison_get_n_runs(get_comparison(self)));
+  g_return_if_fail(contact < carom_comparison_get_run(get_comparison(self), run)->contacts->len);
+  take(self, run, contact);
+  g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
+  carom_player_go_to_contact(self->player, run, contact, CAROM_INSTANT_BEFORE);
+  walked(self);
+}
+
+gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *contact) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  if (run)
+    *run = self->run;
+  if (contact)
+    *contact = self->contact;
+  return self->has_choice;
+}
+
+const CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
+  if (self->has_choice && !self->explanation)
+    self->explanation =
+        carom_explanation_new(carom_comparison_get_scene(get_comparison(self)), get_record(self));
+  return self->explanation;
+}
+
+gboolean carom_inspector_is_at_contact(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return self->at_contact;
+}
+
+/* Returns: (transfer full) (nullable) */
+static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
+  CaromComparison *comparison = get_comparison(self);
+  guint match;
+  CaromPaneContact pane;
+  if (!carom_encounter_match(comparison, self->run, self->contact, run, &match) ||
+      !carom_encounter_examine(comparison, run, match, &pane.encounter))
+    return NULL;
+  pane.explanation =
+      carom_explanation_new(carom_comparison_get_scene(comparison), &pane.encounter.record);
+  return g_memdup2(&pane, sizeof pane);
+}
+
+const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
+  if (!self->has_choice)
+    return NULL;
+  if (!self->panes) {
+    self->panes = g_ptr_array_new_with_free_func(pane_contact_free);
+    for (guint i = 0; i < carom_comparison_get_n_runs(get_comparison(self)); i++)
+      g_ptr_array_add(self->panes, find_pane_contact(self, i));
+  }
+  return g_ptr_array_index(self->panes, run);
+}
+
+CaromPlayer *carom_inspector_get_player(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
+  return self->player;
+}
+
+/* ---- Before and after ---- */
+
+CaromSide carom_inspector_get_side(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_BEFORE);
+  return self->side;
+}
+
+void carom_inspector_set_side(CaromInspector *self, CaromSide side) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (self->side == side)
+    return;
+  self->side = side;
+  if (self->at_contact && carom_comparison_get_instant(get_comparison(self)) != CAROM_INSTANT_NONE)
+    carom_player_go_to_contact(self->player, self->run, self->contact,
+                               side == CAROM_BEFORE ? CAROM_INSTANT_BEFORE : CAROM_INSTANT_AFTER);
+  walked(self);
+}
+
+/* ---- Line by line ---- */
+
+int carom_inspector_get_step(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_INSPECTOR_NO_STEP);
+  return self->step;
+}
+
+static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
+  const CaromWorking *first = &explanation->workings[0];
+  guint line = carom_workings_line_at(explanation->workings, explanation->n_resolvers, 0, step);
+  return first->lines[line].stage == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE;
+}
+
+void carom_inspector_set_step(CaromInspector *self, int step) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (!explanation)
+    return;
+  int n_steps = (int)carom_explanation_count_steps(explanation);
+  self->step = CLAMP(step, CAROM_INSPECTOR_NO_STEP, n_steps - 1);
+  self->pointed_line = -1;
+  if (self->step != CAROM_INSPECTOR_NO_STEP)
+    carom_inspector_set_side(self, side_at_step(explanation, (guint)self->step));
+  walked(self);
+}
+
+void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (self->pointed_line == line && (line < 0 || self->pointed_resolver == resolver))
+    return;
+  self->pointed_resolver = resolver;
+  self->pointed_line = line;
+  walked(self);
+}
+
+int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (!explanation)
+    return -1;
+  if (self->pointed_line >= 0 && self->pointed_resolver == resolver)
+    return self->pointed_line;
+  if (self->step == CAROM_INSPECTOR_NO_STEP)
+    return -1;
+  return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
+                                     (guint)self->step);
+}
+
+/* ---- Life ---- */
+
+static void carom_inspector_finalize(GObject *object) {
+  CaromInspector *self = CAROM_INSPECTOR(object);
+  forget(self);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_inspector_parent_class)->finalize(object);
+}
+
+static void carom_inspector_class_init(CaromInspectorClass *klass) {
+  GType type = G_TYPE_FROM_CLASS(klass);
+  G_OBJECT_CLASS(klass)->finalize = carom_inspector_finalize;
+  signals[SIGNAL_CHOSEN] =
+      g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_WALKED] =
+      g_signal_new("walked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void carom_inspector_init(CaromInspector *self) {
+  forget(self);
+}
+
+CaromInspector *carom_inspector_new(CaromPlayer *player) {
+  CaromInspector *self = g_object_new(CAROM_TYPE_INSPECTOR, NULL);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  return self;
+}
