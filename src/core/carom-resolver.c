@@ -19,6 +19,13 @@ const CaromResolver *carom_resolver_by_id(const char *id) {
   return NULL;
 }
 
+guint carom_resolver_index(const CaromResolver *resolver) {
+  guint i = 0;
+  while (resolvers[i] != resolver)
+    i++;
+  return i;
+}
+
 static gboolean is_mass(double mass_kg) {
   return mass_kg > 0;
 }

@@ -18,6 +18,9 @@ typedef struct {
   void (*explain)(const CaromContact *contact, CaromWorking *working);
 } CaromResolver;
 
+/* Where @resolver stands in that list. */
+guint carom_resolver_index(const CaromResolver *resolver);
+
 /* Why carom_resolve() did or did not change the velocities. */
 typedef enum {
   CAROM_RESOLUTION_RESOLVED,

@@ -51,6 +51,7 @@ static CaromStage find_parting(const CaromExplanation *explanation) {
 
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record) {
   CaromExplanation *explanation = g_new0(CaromExplanation, 1);
+  g_ref_count_init(&explanation->n_references);
   explanation->record = *record;
   explanation->balance = carom_balance_of(record);
   explanation->name_a = carom_body_name(record->a);
@@ -70,7 +71,14 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   return explanation;
 }
 
-void carom_explanation_free(CaromExplanation *explanation) {
+CaromExplanation *carom_explanation_ref(CaromExplanation *explanation) {
+  g_ref_count_inc(&explanation->n_references);
+  return explanation;
+}
+
+void carom_explanation_unref(CaromExplanation *explanation) {
+  if (!g_ref_count_dec(&explanation->n_references))
+    return;
   g_free(explanation->name_a);
   g_free(explanation->name_b);
   g_free(explanation->length_unit);

@@ -29,8 +29,9 @@ typedef struct {
  *
  * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order. */
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record);
-void carom_explanation_free(CaromExplanation *explanation);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_free)
+CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
+void carom_explanation_unref(CaromExplanation *explanation);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_unref)
 
 /* How many steps there are to walk through all workings together, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);
