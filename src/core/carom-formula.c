@@ -222,25 +222,28 @@ static CaromFormula *parse_product(Parser *parser) {
   return finish(parser, product, from);
 }
 
-static CaromFormula *parse_signed_product(Parser *parser, gboolean negative) {
+/* The sign belongs to the notation of what it negates: "-u" must not be taken for the term u. */
+static CaromFormula *parse_signed_product(Parser *parser) {
+  skip_space(parser);
   const char *from = parser->at;
+  if (!accept(parser, "-"))
+    return parse_product(parser);
   CaromFormula *product = parse_product(parser);
-  return negative ? finish(parser, with_parts(CAROM_FORMULA_NEGATIVE, product, NULL), from)
-                  : product;
+  return finish(parser, with_parts(CAROM_FORMULA_NEGATIVE, product, NULL), from);
 }
 
 static CaromFormula *parse_sum(Parser *parser) {
   skip_space(parser);
   const char *from = parser->at;
-  CaromFormula *first = parse_signed_product(parser, accept(parser, "-"));
+  CaromFormula *first = parse_signed_product(parser);
   if (!looks_at(parser, "+") && !looks_at(parser, "-"))
     return first;
   CaromFormula *sum = with_parts(CAROM_FORMULA_SUM, first, NULL);
   for (;;) {
     if (accept(parser, "+"))
-      add_part(sum, parse_signed_product(parser, FALSE));
-    else if (accept(parser, "-"))
-      add_part(sum, parse_signed_product(parser, TRUE));
+      add_part(sum, parse_product(parser));
+    else if (looks_at(parser, "-"))
+      add_part(sum, parse_signed_product(parser));
     else
       return finish(parser, sum, from);
   }

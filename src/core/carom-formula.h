@@ -14,7 +14,7 @@
  *     a + b - c, -a      sums
  *     (a + b)            parentheses
  *     (a; b)             a vector by its components
- *     |d|, √(q)          length, root
+ *     |d|, √(q)          length, root; a length comes first in a product
  *     cos(θ), sin(θ), atan2(y; x)
  */
 #pragma once

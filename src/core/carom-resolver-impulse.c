@@ -71,7 +71,6 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
           .reason = N_("The unit normal: the direction in which the bodies push each other."),
           .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, w->n, .label = "n"}},
       });
-  working->findings[CAROM_STAGE_DIRECTION] = w->n;
   if (c->tangential_factor < 1)
     carom_working_add(
         working, (CaromWorkingLine){
@@ -118,7 +117,6 @@ static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
           .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_B, along, carom_vec2_sub(w->du, along),
                      CAROM_DIMENSION_VELOCITY, "(Δu·n) n", NULL}},
       });
-  working->findings[CAROM_STAGE_SPLIT] = carom_vec2(w->normal, w->tangential);
   if (c->tangential_factor < 1)
     carom_working_add(
         working,
@@ -184,8 +182,6 @@ static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorkin
                                {CAROM_MARK_ARROW, CAROM_PLACE_B, carom_vec2_scale(w->t, -w->j_t),
                                 .dimension = CAROM_DIMENSION_MOMENTUM, .label = "-J_t t"}},
                  });
-  working->findings[CAROM_STAGE_COLLIDE] = carom_vec2(w->normal - w->j / w->reduced_mass_kg,
-                                                      w->tangential - w->j_t / w->reduced_mass_kg);
 }
 
 /* Written for a; the other body gets the opposite impulse. */
@@ -221,6 +217,15 @@ static void explain_body(double mass_kg, CaromVec2 change, CaromVec2 after, gboo
                     });
 }
 
+/* Without friction the method has no use for the tangential part: here it is what is compared. */
+static void note_findings(const Numbers *w, CaromWorking *working) {
+  double tangential = carom_vec2_dot(w->du, carom_vec2_perpendicular(w->n));
+  working->findings[CAROM_STAGE_DIRECTION] = w->n;
+  working->findings[CAROM_STAGE_SPLIT] = carom_vec2(w->normal, tangential);
+  working->findings[CAROM_STAGE_COLLIDE] =
+      carom_vec2(w->normal - w->j / w->reduced_mass_kg, tangential - w->j_t / w->reduced_mass_kg);
+}
+
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w = {0};
   calculate(c, &w);
@@ -231,6 +236,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   explain_body(c->mass_a_kg, w.change_a, w.after_a, FALSE, rubs, working);
   carom_working_exchange(working, TRUE);
   explain_body(c->mass_b_kg, w.change_b, w.after_b, TRUE, rubs, working);
+  note_findings(&w, working);
 }
 
 const CaromResolver carom_resolver_impulse = {

@@ -1,0 +1,219 @@
+/* Workings: whether what they tell is what was calculated. Everything loops over the resolvers and
+ * over contacts of all kinds, so another resolver's working is held to the same. */
+#include "working-test.h"
+
+/* ---- The working is the computation ---- */
+
+/* Bit for bit, the sign of a zero included: both come from the same operations. */
+static void check_last_line(const CaromWorking *working, const char *symbol, double mass_kg,
+                            CaromVec2 velocity) {
+  const CaromWorkingLine *line = test_find_line(working, symbol);
+  g_assert_true((line == NULL) == (isinf(mass_kg) != 0));
+  if (line) {
+    g_assert_cmpint(line->stage, ==, CAROM_STAGE_RESULT);
+    g_assert_true(line->value.is_vector);
+    g_assert_cmpmem(&line->value.vector, sizeof velocity, &velocity, sizeof velocity);
+  }
+}
+
+static void check_outcome(const CaromContact *c, const CaromOutcome *outcome,
+                          const CaromWorking *working) {
+  check_last_line(working, "v_a", c->mass_a_kg, outcome->velocity_a);
+  check_last_line(working, "v_b", c->mass_b_kg, outcome->velocity_b);
+  const char *last = working->lines[working->n_lines - 1].symbol;
+  g_assert_cmpstr(last, ==, isinf(c->mass_b_kg) ? "v_a" : "v_b");
+}
+
+static void test_outcome(gconstpointer resolver) {
+  test_check_contacts(resolver, 1, check_outcome);
+}
+
+/* ---- Formulas ---- */
+
+/* "(M_a - e M_b) α_a" to "(M_a + e M_b) α_a". */
+static char *without_minus(const char *notation) {
+  char *copy = g_strdup(notation);
+  char before = '(';
+  for (char *at = copy; *at; at++) {
+    if (*at == '-')
+      *at = strchr("(;", before) ? ' ' : '+';
+    if (*at != ' ')
+      before = *at;
+  }
+  return copy;
+}
+
+/* How large the numbers are that @formula works on: what it would come to if nothing in it were
+ * negative and nothing subtracted. A sum's rounding goes by this, however much of it cancels; and
+ * no method divides by a difference. */
+static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n) {
+  g_autofree char *positive = without_minus(formula);
+  CaromTerm copies[CAROM_WORKING_MAX_TERMS];
+  for (guint i = 0; i < n; i++)
+    copies[i] = (CaromTerm){terms[i].name, test_absolute(terms[i].value)};
+  return test_absolute(carom_formula_evaluate(test_parse(positive), copies, n));
+}
+
+static void check_values(const CaromContact *c, const CaromOutcome *outcome,
+                         const CaromWorking *working) {
+  for (guint i = 0; i < working->n_lines; i++) {
+    const CaromWorkingLine *line = &working->lines[i];
+    if (!line->formula)
+      continue;
+    guint n;
+    const CaromTerm *terms = carom_working_known(working, i, &n);
+    CaromValue value = carom_formula_evaluate(test_parse(line->formula), terms, n);
+    CaromValue scale = magnitude(line->formula, terms, n);
+    g_assert_cmpint(value.is_vector, ==, line->value.is_vector);
+    g_assert_cmpint(value.is_vector, ==,
+                    carom_formula_is_vector(test_parse(line->formula), terms, n));
+    test_check_close(value.number, line->value.number, TEST_LINE_TOLERANCE * scale.number);
+    test_check_close(value.vector.x, line->value.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
+    test_check_close(value.vector.y, line->value.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
+  }
+}
+
+static void test_values(gconstpointer resolver) {
+  test_check_contacts(resolver, 2, check_values);
+}
+
+static void check_names(const CaromContact *c, const CaromOutcome *outcome,
+                        const CaromWorking *working) {
+  for (guint i = 0; i < working->n_lines; i++) {
+    guint n;
+    const CaromTerm *terms = carom_working_known(working, i, &n);
+    if (working->lines[i].formula)
+      test_check_known(test_parse(working->lines[i].formula), terms, n);
+    for (guint j = 0; j < i; j++)
+      g_assert_cmpstr(working->lines[i].symbol, !=, working->lines[j].symbol);
+  }
+}
+
+static void test_names(gconstpointer resolver) {
+  test_check_contacts(resolver, 3, check_names);
+}
+
+/* ---- Stages and findings ---- */
+
+static void check_stages(const CaromContact *c, const CaromOutcome *outcome,
+                         const CaromWorking *working) {
+  gboolean visited[CAROM_N_STAGES] = {FALSE};
+  CaromStage stage = CAROM_STAGE_DIRECTION;
+  for (guint i = 0; i < working->n_lines; i++) {
+    g_assert_cmpint(working->lines[i].stage, >=, stage);
+    stage = working->lines[i].stage;
+    visited[stage] = TRUE;
+    g_assert_cmpstr(working->lines[i].reason, !=, NULL);
+  }
+  for (stage = 0; stage < CAROM_N_STAGES; stage++)
+    g_assert_true(visited[stage]);
+}
+
+static void test_stages(gconstpointer resolver) {
+  test_check_contacts(resolver, 4, check_stages);
+}
+
+/* Against what is true of every method: restitution, friction, and the velocities after. Rounding
+ * goes by the speeds before, and in a superelastic contact by the greater ones after. */
+static void check_findings(const CaromContact *c, const CaromOutcome *v,
+                           const CaromWorking *working) {
+  double e = c->restitution, f = c->tangential_factor, speeds = test_speeds_before(c);
+  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d));
+  CaromVec2 t = carom_vec2_perpendicular(n);
+  CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  CaromVec2 dv = carom_vec2_sub(v->velocity_b, v->velocity_a);
+  const CaromVec2 *findings = working->findings;
+  test_check_vectors(findings[CAROM_STAGE_DIRECTION], n, 1);
+  test_check_close(findings[CAROM_STAGE_SPLIT].x, carom_vec2_dot(du, n), TEST_TOLERANCE * speeds);
+  test_check_close(findings[CAROM_STAGE_COLLIDE].x, carom_vec2_dot(dv, n),
+                   TEST_TOLERANCE * (1 + e) * speeds);
+  test_check_close(findings[CAROM_STAGE_COLLIDE].x, -e * carom_vec2_dot(du, n),
+                   TEST_TOLERANCE * (1 + e) * speeds);
+  test_check_close(findings[CAROM_STAGE_SPLIT].y, carom_vec2_dot(du, t), TEST_TOLERANCE * speeds);
+  test_check_close(findings[CAROM_STAGE_COLLIDE].y, f * carom_vec2_dot(du, t),
+                   TEST_TOLERANCE * speeds);
+}
+
+static void test_findings(gconstpointer resolver) {
+  test_check_contacts(resolver, 5, check_findings);
+}
+
+static void test_agreement(void) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  g_autoptr(GRand) random = g_rand_new_with_seed(6);
+  for (guint i = 0; i < TEST_N_CONTACTS; i++) {
+    CaromContact c = test_random_contact(random);
+    CaromOutcome outcome;
+    CaromWorking first, other;
+    carom_resolve_with_working(resolvers[0], &c, &outcome, &first);
+    double scales[] = {1, test_speeds_before(&c), (1 + c.restitution) * test_speeds_before(&c)};
+    for (guint k = 1; k < n; k++) {
+      carom_resolve_with_working(resolvers[k], &c, &outcome, &other);
+      for (CaromStage stage = 0; stage < CAROM_STAGE_RESULT; stage++)
+        test_check_vectors(first.findings[stage], other.findings[stage], scales[stage]);
+    }
+  }
+}
+
+/* ---- What a method leaves out ---- */
+
+static gboolean mentions(const CaromFormula *formula, char body, const char *base) {
+  if (formula->kind == CAROM_FORMULA_NAME && formula->body == body &&
+      (!base || g_ascii_strcasecmp(formula->base, base) == 0))
+    return TRUE;
+  for (guint i = 0; i < formula->parts->len; i++)
+    if (mentions(carom_formula_part(formula, i), body, base))
+      return TRUE;
+  return FALSE;
+}
+
+static void check_silence(const CaromWorking *working, char body, const char *base) {
+  for (guint i = 0; i < working->n_lines; i++) {
+    const CaromWorkingLine *line = &working->lines[i];
+    g_assert_false(mentions(test_parse(line->symbol), body, base));
+    g_assert_false(line->formula && mentions(test_parse(line->formula), body, base));
+  }
+}
+
+/* Beside an immovable body no mass of it, nor share of mass, is calculated with; beside one that
+ * stands still, no velocity either: nothing at all of that body. Without friction there is no f. */
+static void check_left_out(const CaromContact *c, const CaromOutcome *outcome,
+                           const CaromWorking *working) {
+  if (isinf(c->mass_a_kg))
+    check_silence(working, 'a', carom_contact_is_still(c->mass_a_kg, c->velocity_a) ? NULL : "m");
+  if (isinf(c->mass_b_kg))
+    check_silence(working, 'b', carom_contact_is_still(c->mass_b_kg, c->velocity_b) ? NULL : "m");
+  if (c->tangential_factor == 1)
+    check_silence(working, 0, "f");
+}
+
+static void test_left_out(gconstpointer resolver) {
+  test_check_contacts(resolver, 7, check_left_out);
+}
+
+/* ---- Nothing to tell ---- */
+
+static void test_unresolved(gconstpointer resolver) {
+  CaromContact parting = {1, 2, {-1, 0}, {1, 0}, {1, 0}, 1, 1};
+  CaromOutcome outcome;
+  CaromWorking working;
+  g_assert_cmpint(carom_resolve_with_working(resolver, &parting, &outcome, &working), ==,
+                  CAROM_RESOLUTION_SEPARATING);
+  g_assert_cmpuint(working.n_lines, ==, 0);
+  g_assert_cmpmem(&outcome.velocity_a, sizeof outcome.velocity_a, &parting.velocity_a,
+                  sizeof outcome.velocity_a);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  test_add_for_each_resolver("ends-in-the-outcome", test_outcome);
+  test_add_for_each_resolver("formulas-give-the-values", test_values);
+  test_add_for_each_resolver("names-are-known", test_names);
+  test_add_for_each_resolver("stages", test_stages);
+  test_add_for_each_resolver("findings", test_findings);
+  test_add_for_each_resolver("says-nothing-of-what-is-left-out", test_left_out);
+  test_add_for_each_resolver("nothing-to-tell", test_unresolved);
+  g_test_add_func("/working/findings-agree", test_agreement);
+  return g_test_run();
+}
