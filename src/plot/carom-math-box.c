@@ -1,0 +1,366 @@
+/* carom-math-box: see the header. A box is kept flat: a list of letters and strokes with their
+ * places, so that putting boxes together is moving their lists. */
+#include "carom-math-box.h"
+
+#include "carom-vec2.h"
+
+/* Lengths in em, the size of the letters. */
+static const double em_over_digit_height = 1.37;
+static const double rule = 0.062;        /* thickness of drawn lines */
+static const double fraction_gap = 0.13; /* between the bar and what is above and below it */
+static const double fraction_overhang = 0.08;
+static const double side_bearing = 0.06; /* to the left and right of fractions and fences */
+static const double row_gap = 0.28;      /* between the rows of a column */
+static const double parenthesis_width = 0.26, parenthesis_swell = 0.05;
+static const double arrow_gap = 0.1, arrow_head = 0.15, arrow_length_min = 0.5;
+static const double root_width = 0.52, root_gap = 0.14;
+static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
+
+static const double fraction_size = 0.9, fraction_size_min = 0.75;
+static const double script_size = 0.74, script_size_min = 0.6;
+
+/* The most points that a stroke has: those of the root sign. */
+#define MAX_POINTS 5
+
+/* Letters, or a line through points, or a parenthesis: a curve with two points and the two that
+ * direct it, thicker in the middle. */
+typedef enum { INK_LETTERS, INK_LINE, INK_CRESCENT } InkKind;
+
+typedef struct {
+  InkKind kind;
+  CaromVec2 place;     /* of the letters' baseline */
+  PangoLayout *layout; /* the letters */
+  guint n_points;
+  CaromVec2 points[MAX_POINTS];
+  double width; /* of the line */
+  double swell; /* of the crescent, in the middle; negative where it opens to the left */
+} Ink;
+
+/* ---- Lengths ---- */
+
+double carom_math_style_em(const CaromMathStyle *style) {
+  return style->text->digit_height * em_over_digit_height * style->size;
+}
+
+double carom_math_style_axis(const CaromMathStyle *style) {
+  return style->text->digit_height * style->size / 2;
+}
+
+CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style) {
+  double least = MIN(style->size, fraction_size_min);
+  return (CaromMathStyle){style->text, MAX(style->size * fraction_size, least)};
+}
+
+CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
+  double least = MIN(style->size, script_size_min);
+  return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
+}
+
+/* ---- Making boxes ---- */
+
+static void clear_ink(gpointer data) {
+  Ink *ink = data;
+  g_clear_object(&ink->layout);
+}
+
+CaromMathBox *carom_math_box_new(void) {
+  CaromMathBox *box = g_new0(CaromMathBox, 1);
+  box->inks = g_array_new(FALSE, FALSE, sizeof(Ink));
+  g_array_set_clear_func(box->inks, clear_ink);
+  return box;
+}
+
+void carom_math_box_free(CaromMathBox *box) {
+  g_array_unref(box->inks);
+  g_free(box);
+}
+
+static PangoLayout *lay_out(const CaromMathStyle *style, const char *letters, gboolean italic) {
+  PangoLayout *ordinary = style->text->layout, *layout;
+  PangoFontDescription *font =
+      pango_font_description_copy_static(pango_layout_get_font_description(ordinary));
+  int size = (int)(pango_font_description_get_size(font) * style->size + 0.5);
+  if (pango_font_description_get_size_is_absolute(font))
+    pango_font_description_set_absolute_size(font, size);
+  else
+    pango_font_description_set_size(font, size);
+  if (italic)
+    pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
+  layout = pango_layout_new(pango_layout_get_context(ordinary));
+  pango_layout_set_font_description(layout, font);
+  pango_layout_set_text(layout, letters, -1);
+  pango_font_description_free(font);
+  return layout;
+}
+
+static double to_points(int pango_units) {
+  return (double)pango_units / PANGO_SCALE;
+}
+
+CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
+                                  gboolean italic) {
+  CaromMathBox *box = carom_math_box_new();
+  Ink ink = {INK_LETTERS, .layout = lay_out(style, letters, italic)};
+  PangoRectangle drawn, logical;
+  pango_layout_get_extents(ink.layout, &drawn, &logical);
+  double baseline = to_points(pango_layout_get_baseline(ink.layout));
+  /* Slanted letters may lean out of the room they claim. */
+  box->width = to_points(MAX(logical.x + logical.width, drawn.x + drawn.width));
+  box->ascent = box->tight_ascent = MAX(baseline - to_points(drawn.y), 0);
+  box->descent = MAX(to_points(drawn.y + drawn.height) - baseline, 0);
+  g_array_append_val(box->inks, ink);
+  return box;
+}
+
+/* ---- Putting them together ---- */
+
+/* Moves what @inner draws into @box, to (@x, @y), and lets @box be as tall as that wants. */
+static void place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
+  CaromVec2 by = carom_vec2(x, y);
+  for (guint i = 0; i < inner->inks->len; i++) {
+    Ink ink = g_array_index(inner->inks, Ink, i);
+    ink.place = carom_vec2_add(ink.place, by);
+    for (guint k = 0; k < ink.n_points; k++)
+      ink.points[k] = carom_vec2_add(ink.points[k], by);
+    g_array_append_val(box->inks, ink);
+  }
+  box->ascent = MAX(box->ascent, inner->ascent - y);
+  box->descent = MAX(box->descent, inner->descent + y);
+  box->tight_ascent = MAX(box->tight_ascent, inner->tight_ascent - y);
+  g_array_set_clear_func(inner->inks, NULL); /* they are the box's now */
+  carom_math_box_free(inner);
+}
+
+void carom_math_box_append(CaromMathBox *row, CaromMathBox *box) {
+  double x = row->width;
+  row->width += box->width;
+  place(row, box, x, 0);
+}
+
+void carom_math_box_append_space(CaromMathBox *row, double width) {
+  row->width += width;
+}
+
+void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, const char *letters,
+                                gboolean italic) {
+  carom_math_box_append(row, carom_math_box_text(style, letters, italic));
+}
+
+CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner) {
+  CaromMathBox *box = carom_math_box_new();
+  box->width = inner->width;
+  place(box, inner, 0, -raised_by * carom_math_style_em(style));
+  return box;
+}
+
+CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
+                                     CaromMathBox *raised, CaromMathBox *lowered) {
+  double em = carom_math_style_em(style), x = base->width + script_space * em;
+  double width = MAX(raised ? raised->width : 0, lowered ? lowered->width : 0);
+  if (raised)
+    place(base, raised, x, 0);
+  if (lowered)
+    place(base, lowered, x, lowered_by * em);
+  base->width = x + width;
+  return base;
+}
+
+CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *upper,
+                                    CaromMathBox *lower) {
+  CaromMathBox *box = carom_math_box_new();
+  double gap = row_gap * carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double width = MAX(upper->width, lower->width);
+  double up = gap / 2 + upper->descent + axis, down = gap / 2 + lower->ascent - axis;
+  box->width = width;
+  place(box, upper, (width - upper->width) / 2, -up);
+  place(box, lower, (width - lower->width) / 2, down);
+  return box;
+}
+
+/* ---- Strokes ---- */
+
+static void add_line(CaromMathBox *box, const CaromMathStyle *style, const CaromVec2 *points,
+                     guint n_points) {
+  Ink ink = {INK_LINE, .n_points = n_points, .width = rule * carom_math_style_em(style)};
+  for (guint i = 0; i < n_points; i++)
+    ink.points[i] = points[i];
+  g_array_append_val(box->inks, ink);
+}
+
+CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
+                                      CaromMathBox *denominator) {
+  CaromMathBox *box = carom_math_box_new();
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double bearing = side_bearing * em, gap = fraction_gap * em;
+  double bar = MAX(numerator->width, denominator->width) + 2 * fraction_overhang * em;
+  box->width = bar + 2 * bearing;
+  add_line(box, style,
+           (const CaromVec2[]){carom_vec2(bearing, -axis), carom_vec2(bearing + bar, -axis)}, 2);
+  double up = axis + gap + numerator->descent, down = gap + denominator->ascent - axis;
+  place(box, numerator, (box->width - numerator->width) / 2, -up);
+  place(box, denominator, (box->width - denominator->width) / 2, down);
+  return box;
+}
+
+CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inner) {
+  CaromMathBox *box = carom_math_box_new();
+  double em = carom_math_style_em(style), sign = root_width * em;
+  double top = -inner->ascent - root_gap * em, bottom = inner->descent;
+  double tick = bottom - (bottom - top) * 0.45;
+  const CaromVec2 points[] = {
+      carom_vec2(0.06 * sign, tick + 0.06 * em), carom_vec2(0.28 * sign, tick),
+      carom_vec2(0.55 * sign, bottom),           carom_vec2(0.94 * sign, top),
+      carom_vec2(sign + inner->width, top),
+  };
+  box->width = sign + inner->width + side_bearing * em;
+  add_line(box, style, points, G_N_ELEMENTS(points));
+  place(box, inner, sign, 0);
+  box->ascent = MAX(box->ascent, -top + rule * em / 2);
+  return box;
+}
+
+/* How far a fence reaches above and below the axis: at least around a line of digits, and as far on
+ * both sides. */
+static double fence_reach(const CaromMathStyle *style, const CaromMathBox *inner) {
+  double axis = carom_math_style_axis(style), em = carom_math_style_em(style);
+  double reach = MAX(inner->tight_ascent - axis, inner->descent + axis);
+  return MAX(reach, axis) + 0.08 * em;
+}
+
+static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double reach,
+                         double bulge) {
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  /* Tall ones do not become much wider, but turn at their ends. */
+  Ink ink = {
+      INK_CRESCENT,
+      .n_points = 4,
+      .points = {{x, -axis - reach},
+                 {x + bulge, -axis - reach * 0.5},
+                 {x + bulge, -axis + reach * 0.5},
+                 {x, -axis + reach}},
+      .width = rule * em * 0.7,
+      .swell = copysign(parenthesis_swell * em, bulge),
+  };
+  g_array_append_val(box->inks, ink);
+}
+
+CaromMathBox *carom_math_box_parentheses(const CaromMathStyle *style, CaromMathBox *inner) {
+  CaromMathBox *box = carom_math_box_new();
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double width = parenthesis_width * em, bearing = side_bearing * em;
+  double reach = fence_reach(style, inner), right = 2 * width + inner->width;
+  add_crescent(box, style, width - bearing / 2, reach, -width);
+  add_crescent(box, style, right - width + bearing / 2, reach, width);
+  place(box, inner, width, 0);
+  box->width = right;
+  box->ascent = MAX(box->ascent, reach + axis);
+  box->tight_ascent = MAX(box->tight_ascent, reach + axis);
+  box->descent = MAX(box->descent, reach - axis);
+  return box;
+}
+
+static void add_bar(CaromMathBox *box, const CaromMathStyle *style, double x) {
+  const CaromVec2 points[] = {carom_vec2(x, -box->ascent), carom_vec2(x, box->descent)};
+  add_line(box, style, points, 2);
+}
+
+CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inner) {
+  CaromMathBox *box = carom_math_box_new();
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double bearing = (side_bearing + rule) * em, width = inner->width + 4 * bearing;
+  double reach = fence_reach(style, inner);
+  place(box, inner, 2 * bearing, 0);
+  box->width = width;
+  box->ascent = MAX(box->ascent, reach + axis);
+  box->tight_ascent = MAX(box->tight_ascent, reach + axis);
+  box->descent = MAX(box->descent, reach - axis);
+  add_bar(box, style, bearing);
+  add_bar(box, style, width - bearing);
+  return box;
+}
+
+CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *letter) {
+  double em = carom_math_style_em(style), head = arrow_head * em;
+  double length = MAX(letter->width * 0.85, arrow_length_min * em);
+  /* Slanted letters have their top to the right of their middle. */
+  double left = MAX((letter->width - length) / 2 + 0.06 * em, 0), right = left + length;
+  double y = -letter->ascent - arrow_gap * em - head * 0.6;
+  add_line(letter, style, (const CaromVec2[]){carom_vec2(left, y), carom_vec2(right, y)}, 2);
+  const CaromVec2 points[] = {carom_vec2(right - head, y - head * 0.6), carom_vec2(right, y),
+                              carom_vec2(right - head, y + head * 0.6)};
+  add_line(letter, style, points, G_N_ELEMENTS(points));
+  letter->width = MAX(letter->width, right);
+  letter->ascent = -y + head * 0.6 + rule * em / 2;
+  return letter;
+}
+
+/* ---- Drawing ---- */
+
+static void trace_line(cairo_t *cr, const Ink *ink) {
+  for (guint i = 0; i < ink->n_points; i++)
+    cairo_line_to(cr, ink->points[i].x, ink->points[i].y);
+}
+
+static void trace_crescent(cairo_t *cr, const Ink *ink) {
+  const CaromVec2 *p = ink->points;
+  cairo_move_to(cr, p[0].x, p[0].y);
+  cairo_curve_to(cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
+  cairo_curve_to(cr, p[2].x - ink->swell, p[2].y, p[1].x - ink->swell, p[1].y, p[0].x, p[0].y);
+  cairo_close_path(cr);
+}
+
+static void draw_ink(cairo_t *cr, const Ink *ink) {
+  if (ink->kind == INK_LETTERS) {
+    cairo_move_to(cr, ink->place.x, ink->place.y);
+    pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(ink->layout, 0));
+    cairo_new_path(cr);
+    return;
+  }
+  if (ink->kind == INK_CRESCENT) {
+    trace_crescent(cr, ink);
+    cairo_fill_preserve(cr);
+  } else {
+    trace_line(cr, ink);
+  }
+  cairo_set_line_width(cr, ink->width);
+  cairo_stroke(cr);
+}
+
+static void draw_ink_halo(cairo_t *cr, const Ink *ink, double margin) {
+  if (ink->kind == INK_LETTERS) {
+    cairo_move_to(cr, ink->place.x, ink->place.y);
+    pango_cairo_layout_line_path(cr, pango_layout_get_line_readonly(ink->layout, 0));
+  } else if (ink->kind == INK_CRESCENT) {
+    trace_crescent(cr, ink);
+  } else {
+    trace_line(cr, ink);
+  }
+  cairo_set_line_width(cr, ink->width + 2 * margin);
+  cairo_stroke(cr);
+}
+
+/* Draws all of it, and where @margin is greater than 0 its surroundings. */
+static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline, double margin) {
+  cairo_save(cr);
+  cairo_translate(cr, x, baseline);
+  cairo_set_line_join(cr, margin > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_cap(cr, margin > 0 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+  cairo_new_path(cr);
+  for (guint i = 0; i < box->inks->len; i++) {
+    const Ink *ink = &g_array_index(box->inks, Ink, i);
+    if (margin > 0)
+      draw_ink_halo(cr, ink, margin);
+    else
+      draw_ink(cr, ink);
+  }
+  cairo_restore(cr);
+}
+
+void carom_math_box_draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline) {
+  draw(box, cr, x, baseline, 0);
+}
+
+void carom_math_box_draw_halo(const CaromMathBox *box, cairo_t *cr, double x, double baseline,
+                              double margin) {
+  draw(box, cr, x, baseline, margin);
+}

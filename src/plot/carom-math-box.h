@@ -1,0 +1,70 @@
+/* carom-math-box: pieces of a typeset formula. A box has a baseline, a width, and heights above and
+ * below the baseline, and knows what to draw; boxes are put together into larger ones.
+ *
+ * Lengths are in points. Within a box x runs to the right from its left end, y down from its
+ * baseline. Functions take over the boxes they are given, unless they only draw or measure. */
+#pragma once
+
+#include "carom-text.h"
+
+typedef struct {
+  double width, ascent, descent;
+  double tight_ascent; /* without what may stand on a letter: where an arrow or a prime begins */
+  GArray *inks;        /* (private): what to draw */
+} CaromMathBox;
+
+/* How letters are set. */
+typedef struct {
+  CaromText *text; /* the font, and its size where @size is 1 */
+  double size;
+} CaromMathStyle;
+
+/* ---- Lengths that go with a style ---- */
+
+double carom_math_style_em(const CaromMathStyle *style);
+/* From the baseline up to the middle of digits, where minus signs and fraction bars are. */
+double carom_math_style_axis(const CaromMathStyle *style);
+
+/* For the parts of a fraction, and for what is raised or lowered: smaller, but not too small to
+ * read. */
+CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
+CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
+
+/* ---- Boxes ---- */
+
+/* Nothing yet: a row to append to. */
+CaromMathBox *carom_math_box_new(void);
+void carom_math_box_free(CaromMathBox *box);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromMathBox, carom_math_box_free)
+
+CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
+                                  gboolean italic);
+
+/* Appends @box to the right of @row. */
+void carom_math_box_append(CaromMathBox *row, CaromMathBox *box);
+void carom_math_box_append_space(CaromMathBox *row, double width);
+void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, const char *letters,
+                                gboolean italic);
+
+/* As exponents are. */
+CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner);
+/* @raised and @lowered (nullable) to the right of @base, the latter below its baseline. */
+CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
+                                     CaromMathBox *raised, CaromMathBox *lowered);
+CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
+                                      CaromMathBox *denominator);
+/* Two rows, centred on each other. */
+CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *upper,
+                                    CaromMathBox *lower);
+CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inner);
+/* (…) and |…|, as tall as what they enclose. */
+CaromMathBox *carom_math_box_parentheses(const CaromMathStyle *style, CaromMathBox *inner);
+CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inner);
+/* An arrow over a letter. */
+CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *letter);
+
+/* Draws @box in the source colour of @cr, its baseline's left end at (@x, @baseline). */
+void carom_math_box_draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline);
+/* Draws its surroundings instead, everything made wider by @margin on each side. */
+void carom_math_box_draw_halo(const CaromMathBox *box, cairo_t *cr, double x, double baseline,
+                              double margin);

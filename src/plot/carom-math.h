@@ -1,0 +1,37 @@
+/* carom-math: formulas set in type. Quantities are italic, functions, digits and the names of
+ * bodies upright; vectors have an arrow over them. */
+#pragma once
+
+#include "carom-formula.h"
+#include "carom-math-box.h"
+
+/* What the letters of a formula stand for. */
+typedef struct {
+  const char *name_a, *name_b; /* of the bodies: m_a is set with the subscript @name_a */
+  const CaromTerm *terms;      /* (nullable): tell which names are vectors, and the numbers */
+  guint n_terms;
+} CaromMathNames;
+
+/* The formula as it is. */
+CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
+                                     const CaromMathNames *names);
+
+/* carom_math_set_numbers:
+ * @digits: significant ones, 1 to 17
+ *
+ * The formula with every part whose value is known replaced by that value. */
+CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
+                                     const CaromMathNames *names, int digits);
+
+/* "−1.5×10⁻⁵", or "(0.5, −2)" */
+CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits);
+
+/* ---- Labels in a picture ---- */
+
+/* The width of @notation (see carom-formula.h) when it is drawn as a label. */
+double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names);
+
+/* Draws it like carom_text_draw_on_top(): @y is the middle of its digits, @align 0, 1 or 0.5 says
+ * whether @x is its left end, right end or middle, and @halo keeps it legible on top of lines. */
+void carom_math_label_draw(CaromText *text, const char *notation, const CaromMathNames *names,
+                           CaromColour colour, CaromColour halo, double x, double y, double align);
