@@ -87,6 +87,42 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison);
  * is in the contacts' log. Returns FALSE, and stays, where there is none. */
 gboolean carom_comparison_previous_instant(CaromComparison *comparison);
 
+/* ---- At a contact ----
+ *
+ * While the clock stands just before or just after an instant, the contacts of that instant are in
+ * the logs, also where their frame is not finished. Indices in a log stay what they are as the
+ * clock goes on or back; but those of an unfinished frame go while it is left. */
+
+/* carom_comparison_seek_contact:
+ * @run, @contact: pane and index in its log of contacts
+ * @side: just before the contact or just after it, for a pane that knows instants; another goes to
+ *   the frame at whose end the contact was resolved, and there is no side to it
+ *
+ * Returns: whether it got there; see carom_comparison_step(). */
+gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,
+                                       CaromInstant side, GError **error);
+
+/* Whether the clock stands where carom_comparison_seek_contact() puts it, on either side. */
+gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
+                                        guint contact);
+
+/* carom_comparison_last_contact:
+ * @contact: (out): index in the log of pane @run of the last contact that is not after now; one
+ *   that the clock stands just before counts
+ *
+ * Returns: whether there is one. */
+gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint run,
+                                       guint *contact);
+
+/* carom_comparison_rerun:
+ * @frame: one already reached
+ *
+ * Returns: (transfer full): pane @run at @frame once more, bit for bit, with an empty log. The
+ *   comparison stays as it is. */
+CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, guint64 frame);
+
+/* ---- Contacts on the timeline ---- */
+
 /* The nearest frame after (@direction > 0) or before the present one at whose end a contact of any
  * pane has been resolved, among the frames already known. Returns FALSE where there is none. */
 gboolean carom_comparison_find_contact(const CaromComparison *comparison, int direction,

@@ -1,28 +1,25 @@
-/* carom-encounter: a contact as one pane went through it: where it found the two bodies, where it
- * resolved them, and where it left them. */
+/* carom-encounter: a contact as one pane went through it: what is known of it beyond the log, which
+ * contact of another pane is the same, and all of it in words. */
 #pragma once
 
 #include "carom-comparison.h"
-
-typedef struct {
-  CaromContactRecord record;
-  gboolean overlapped;            /* found at the end of a step; otherwise met at its exact time */
-  double depth;                   /* how deep they were in each other when found; 0: touching */
-  CaromVec2 found_a, found_b;     /* where they were found; of a wall, b is its nearest point */
-  CaromVec2 contact_a, contact_b; /* where they were when they were resolved */
-  CaromVec2 left_a, left_b;       /* where they were put afterwards */
-  CaromVec2 velocity_found_a;     /* before a wall's speed correction; else that of the record */
-} CaromEncounter;
+#include "carom-encounter-record.h"
 
 /* carom_encounter_examine:
  * @run, @contact: pane and index in its log of contacts
  * @encounter: (out): what happened there
  *
- * Runs the frame of the contact once more, aside: the comparison stays as it is.
+ * Runs the frame of the contact once more, aside: the comparison stays as it is. That takes as long
+ * as it takes to go back to the frame.
  *
  * Returns: whether it could be found again. */
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
                                  CaromEncounter *encounter);
+
+/* Contacts of two panes are the same if they are no further apart than that many frames. A stepped
+ * pane notices a contact up to a frame late; where it puts the bodies can make the next one late,
+ * or early, by up to another. */
+#define CAROM_ENCOUNTER_MATCH_FRAMES 2
 
 /* carom_encounter_match:
  * @run, @contact: a contact of one pane
@@ -40,3 +37,17 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
  *   what the pane's method does not do. Lines end in "\n". */
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
                                const CaromEncounter *encounter);
+
+/* carom_encounter_describe_missing:
+ * @run, @contact: a contact of one pane
+ * @other: another pane, in which carom_encounter_match() does not find it
+ *
+ * Returns: (transfer full): a translated sentence: what that pane had instead, as far as it has
+ *   come. */
+char *carom_encounter_describe_missing(const CaromComparison *comparison, guint run, guint contact,
+                                       guint other);
+
+/* carom_encounter_describe_difference:
+ * Returns: (transfer full) (nullable): a translated sentence: what sets the panes apart; NULL where
+ *   nothing does. */
+char *carom_encounter_describe_difference(const CaromComparison *comparison);

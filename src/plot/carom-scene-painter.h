@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-overlay.h"
 #include "carom-palette.h"
 
 typedef struct {
@@ -13,6 +14,7 @@ typedef struct {
   gboolean show_counter;   /* of contacts, with walls too: large, above the scene */
   double pixels_per_point; /* 0: as the cairo_t says; give it where that is a recording, as GTK's
                               are, which does not know what it will be shown on */
+  const CaromOverlay *overlay; /* (nullable): a contact, and what the method says about it */
 } CaromScenePicture;
 
 /* Draws into the rectangle (0, 0)–(width, height), on a background of its own: the scene's view,
@@ -20,3 +22,32 @@ typedef struct {
  * during a run; only very long ones are cut short. */
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height);
+
+/* ---- Of a picture with an overlay ----
+ *
+ * The two bodies are shown where the overlay says, with their arrows; the other discs are paler.
+ * Arrows have a scale that suits this contact and are never cut short, so that they add up. */
+
+/* carom_scene_picture_suggest_zoom:
+ * Returns: the zoom on the scene's view at which the pair fills a good part of the pane: a round
+ *   number, 1 where the pair is of a good size already. */
+double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,
+                                        double height);
+
+/* carom_scene_picture_line_at:
+ * @x, @y: a place in the picture, drawn at that size
+ *
+ * Returns: the line of the working whose mark is drawn there, or nearly; -1 where there is none. */
+int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
+                                double x, double y);
+
+/* Returns: what can be dragged at that place. */
+CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
+                                          double height, double x, double y);
+
+/* carom_scene_picture_velocity_at:
+ * @handle: of which body
+ *
+ * Returns: the velocity whose arrow from that body's centre would end at that place. */
+CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
+                                          double height, CaromHandle handle, double x, double y);
