@@ -46,6 +46,15 @@ static inline CaromVec2 carom_contact_impulse(const CaromContact *c, const Carom
              : carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg);
 }
 
+/* carom_contact_speed_scale:
+ * Returns: the greater of |u_a| + |u_b| and |v_a| + |v_b|, of which rounding of the velocities
+ * after is a part: what bodies that come to rest keep of it is nothing beside their speeds before.
+ */
+static inline double carom_contact_speed_scale(const CaromContact *c, const CaromOutcome *outcome) {
+  return fmax(carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b),
+              carom_vec2_length(outcome->velocity_a) + carom_vec2_length(outcome->velocity_b));
+}
+
 /* Whether a body of that mass and velocity is a wall, or as good as one: immovable and at rest. */
 static inline gboolean carom_contact_is_still(double mass_kg, CaromVec2 velocity) {
   return isinf(mass_kg) && velocity.x == 0 && velocity.y == 0;

@@ -9,7 +9,8 @@ typedef struct {
 } CaromDigits;
 
 /* carom_digits:
- * @significant: how many digits to give, 1 to 17; zeros at the end are left out
+ * @significant: how many digits to give, 1 to 17; zeros at the end are left out, and what stands
+ *   before the point is given whole
  *
  * Numbers that are very large or very small get a power of ten. */
 CaromDigits carom_digits(double value, int significant);

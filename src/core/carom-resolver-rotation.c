@@ -37,10 +37,11 @@ static inline CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
 
 static inline void calculate(const CaromContact *c, Numbers *w) {
   w->angle_rad = atan2(c->d.y, c->d.x);
+  double cosine = cos(w->angle_rad), sine = sin(w->angle_rad); /* together: one call is enough */
   /* No double is π/2 or π: their cosine and sine, which should be 0, come out as 1e-16, and discs
    * would slowly drift off a line that runs along an axis. There the exact 0 is known. */
-  w->cosine = c->d.x == 0 ? 0 : cos(w->angle_rad);
-  w->sine = c->d.y == 0 ? 0 : sin(w->angle_rad);
+  w->cosine = c->d.x == 0 ? 0 : cosine;
+  w->sine = c->d.y == 0 ? 0 : sine;
 
   w->a_is_light = c->mass_a_kg <= c->mass_b_kg;
   w->ratio = w->a_is_light ? c->mass_a_kg / c->mass_b_kg : c->mass_b_kg / c->mass_a_kg;

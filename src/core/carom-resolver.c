@@ -110,7 +110,7 @@ double carom_resolvers_disagreement(const CaromContact *contact) {
     CaromOutcome one;
     if (carom_resolve(resolvers[i], contact, &one) != CAROM_RESOLUTION_RESOLVED)
       return 0;
-    double scale = carom_vec2_length(one.velocity_a) + carom_vec2_length(one.velocity_b);
+    double scale = carom_contact_speed_scale(contact, &one);
     for (guint j = 0; j < i; j++) {
       CaromOutcome other;
       carom_resolve(resolvers[j], contact, &other);

@@ -60,8 +60,9 @@ CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
 /* carom_resolvers_disagreement:
  * @contact: any contact
  *
- * The greatest distance between any two resolvers' answers to @contact, over |v_a| + |v_b| (after),
- * in units of the double's ε = 2^-52. 0 when the contact is not resolved.
+ * The greatest distance between any two resolvers' answers to @contact, over the speeds as
+ * carom_contact_speed_scale() has them, in units of the double's ε = 2^-52. 0 when the contact is
+ * not resolved.
  *
  * Returns: a number of ε; a few for every contact if the methods are equivalent. */
 double carom_resolvers_disagreement(const CaromContact *contact);

@@ -25,10 +25,9 @@ static double distance(CaromVec2 one, CaromVec2 other) {
 
 /* What findings of a stage are compared with: rounding is relative to it. */
 static double scale_of(const CaromExplanation *explanation, CaromStage stage) {
-  const CaromContact *c = &explanation->record.contact;
   return stage == CAROM_STAGE_DIRECTION
              ? 1
-             : carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+             : carom_contact_speed_scale(&explanation->record.contact, &explanation->outcomes[0]);
 }
 
 static gboolean differ_at(const CaromExplanation *explanation, CaromStage stage) {

@@ -341,6 +341,22 @@ static void test_disagreement(void) {
   g_assert_cmpfloat(worst, <=, 64);
 }
 
+/* Bodies that come to rest, along any line: what remains of their speeds is rounding alone. */
+static void test_disagreement_at_rest(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(20240306);
+  for (int i = 0; i < 1000; i++) {
+    CaromContact c = random_contact(random);
+    c.mass_a_kg = uniform(random, 1, 10);
+    c.mass_b_kg = i % 2 ? INFINITY : uniform(random, 1, 10);
+    c.velocity_a = c.d;
+    c.velocity_b = carom_vec2_scale(c.d, -c.mass_a_kg / c.mass_b_kg);
+    c.restitution = 0;
+    CaromOutcome v = resolve(carom_resolvers(NULL)[0], &c);
+    g_assert_cmpfloat(speeds(v), <=, TOLERANCE * carom_contact_speed_scale(&c, &v));
+    g_assert_cmpfloat(carom_resolvers_disagreement(&c), <=, 64);
+  }
+}
+
 static void test_list(void) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
@@ -364,6 +380,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/resolver/list", test_list);
   g_test_add_func("/resolver/agreement", test_agreement);
   g_test_add_func("/resolver/disagreement", test_disagreement);
+  g_test_add_func("/resolver/disagreement-at-rest", test_disagreement_at_rest);
   add_for_each_resolver("conserves-momentum-and-energy", test_conservation);
   add_for_each_resolver("symmetry", test_symmetry);
   add_for_each_resolver("friction", test_friction);

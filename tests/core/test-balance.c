@@ -1,0 +1,257 @@
+/* The books of one contact: conservation, the energy lost, restitution and impulse, over contacts
+ * of all kinds and every resolver; and the numbers of the texts. */
+#include "carom-balance.h"
+#include "carom-resolver.h"
+
+#include <float.h>
+
+#define N_CONTACTS 50000
+/* Rounding, of the scale that is stated with each use: as for the resolvers. */
+#define TOLERANCE (64 * DBL_EPSILON)
+
+static CaromContactRecord record_of(const CaromResolver *resolver, const CaromContact *c) {
+  CaromContactRecord record = {.a = 0, .b = 1, .wall = -1, .contact = *c, .cluster_size = 1};
+  g_assert_cmpint(carom_resolve(resolver, c, &record.outcome), ==, CAROM_RESOLUTION_RESOLVED);
+  record.impulse = carom_contact_impulse(c, &record.outcome);
+  return record;
+}
+
+static CaromVec2 random_vector(GRand *random, double length) {
+  double x = g_rand_double_range(random, -length, length);
+  return carom_vec2(x, g_rand_double_range(random, -length, length));
+}
+
+/* Masses within a thousand of each other, so that no energy is lost in another's rounding; every
+ * third contact beside an immovable body, on either side, with or without a velocity. */
+static CaromContact random_contact(GRand *random, guint i) {
+  for (;;) {
+    CaromContact c = {
+        .mass_a_kg = pow(10, g_rand_double_range(random, -1.5, 1.5)),
+        .mass_b_kg = pow(10, g_rand_double_range(random, -1.5, 1.5)),
+        .velocity_a = random_vector(random, 10),
+        .velocity_b = random_vector(random, 10),
+        .d = random_vector(random, 3),
+        .restitution = g_rand_double_range(random, 0, 2),
+        .tangential_factor = i % 2 ? 1 : g_rand_double_range(random, 0, 1),
+    };
+    if (i % 3 == 0)
+      *(i % 4 < 2 ? &c.mass_a_kg : &c.mass_b_kg) = INFINITY;
+    if (i % 3 == 0 && i % 5 == 0)
+      *(i % 4 < 2 ? &c.velocity_a : &c.velocity_b) = carom_vec2(0, 0);
+    double closing = carom_vec2_dot(carom_vec2_sub(c.velocity_a, c.velocity_b), c.d);
+    /* Grazing pairs close in so slowly that a ratio of their speeds is mostly rounding. */
+    if (closing > 0.01 * carom_vec2_length(c.d))
+      return c;
+  }
+}
+
+typedef void (*CheckFunc)(const CaromContactRecord *record, const CaromBalance *balance);
+
+static void check_contacts(const CaromResolver *resolver, CheckFunc check) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(1);
+  for (guint i = 0; i < N_CONTACTS; i++) {
+    CaromContact c = random_contact(random, i);
+    CaromContactRecord record = record_of(resolver, &c);
+    CaromBalance balance = carom_balance_of(&record);
+    check(&record, &balance);
+  }
+}
+
+static double length_of_change(const CaromVec2 sides[2]) {
+  return carom_vec2_length(carom_vec2_sub(sides[CAROM_AFTER], sides[CAROM_BEFORE]));
+}
+
+static double momentum_scale(const CaromBalance *balance) {
+  double scale = 0;
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale +=
+        carom_vec2_length(balance->a.momentum[side]) + carom_vec2_length(balance->b.momentum[side]);
+  return scale;
+}
+
+static void check_sums(const CaromContactRecord *record, const CaromBalance *balance) {
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++) {
+    CaromVec2 p = carom_vec2_add(balance->a.momentum[side], balance->b.momentum[side]);
+    g_assert_cmpfloat(p.x, ==, balance->momentum[side].x);
+    g_assert_cmpfloat(p.y, ==, balance->momentum[side].y);
+    g_assert_cmpfloat(balance->a.energy_j[side] + balance->b.energy_j[side], ==,
+                      balance->energy_j[side]);
+  }
+}
+
+static void check_immovable(const CaromParty *party, double mass_kg) {
+  g_assert_cmpint(party->immovable, ==, isinf(mass_kg) != 0);
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER && party->immovable; side++) {
+    g_assert_cmpfloat(carom_vec2_length(party->momentum[side]), ==, 0);
+    g_assert_cmpfloat(party->energy_j[side], ==, 0);
+  }
+  g_assert_true(!party->immovable || length_of_change(party->velocity) == 0);
+}
+
+/* Σp is kept where both can move; beside an immovable body it changes by what that gave. */
+static void check_momentum(const CaromContactRecord *record, const CaromBalance *balance) {
+  check_sums(record, balance);
+  check_immovable(&balance->a, record->contact.mass_a_kg);
+  check_immovable(&balance->b, record->contact.mass_b_kg);
+  double given =
+      balance->a.immovable || balance->b.immovable ? carom_vec2_length(record->impulse) : 0;
+  g_assert_cmpfloat_with_epsilon(length_of_change(balance->momentum), given,
+                                 TOLERANCE * momentum_scale(balance));
+}
+
+/* ½ μ (1 − e²)(Δu·n)² + ½ μ (1 − f²)(Δu·t)² is lost, less the work of an immovable body that moves:
+ * what it gives times its velocity. */
+static void check_energy(const CaromContactRecord *record, const CaromBalance *balance) {
+  const CaromContact *c = &record->contact;
+  double e = c->restitution, f = c->tangential_factor;
+  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d));
+  CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  double normal = carom_vec2_dot(du, n), tangential = du.x * -n.y + du.y * n.x;
+  double loss = 0.5 * reduced_mass_kg *
+                ((1 - e * e) * normal * normal + (1 - f * f) * tangential * tangential);
+  double work = balance->b.immovable   ? carom_vec2_dot(record->impulse, c->velocity_b)
+                : balance->a.immovable ? -carom_vec2_dot(record->impulse, c->velocity_a)
+                                       : 0;
+  double scale =
+      balance->energy_j[CAROM_BEFORE] + balance->energy_j[CAROM_AFTER] + fabs(loss) + fabs(work);
+  g_assert_cmpfloat_with_epsilon(balance->energy_lost_j, loss - work, TOLERANCE * scale);
+}
+
+static void check_restitution(const CaromContactRecord *record, const CaromBalance *balance) {
+  const CaromContact *c = &record->contact;
+  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+  /* The parting speed rounds by the speeds after, the closing speed by those before. */
+  double tolerance = TOLERANCE * (1 + c->restitution) * speeds / balance->closing_speed;
+  g_assert_cmpfloat(balance->closing_speed, >, 0);
+  g_assert_cmpfloat_with_epsilon(balance->restitution, c->restitution,
+                                 tolerance * (1 + c->restitution));
+  g_assert_cmpfloat_with_epsilon(balance->parting_speed, c->restitution * balance->closing_speed,
+                                 TOLERANCE * (1 + c->restitution) * speeds);
+}
+
+/* J = (1 + e) μ (Δu·n), and (1 − f) μ (Δu·t) along the tangent, the normal turned by +90°. */
+static void check_impulse(const CaromContactRecord *record, const CaromBalance *balance) {
+  const CaromContact *c = &record->contact;
+  CaromVec2 n = balance->normal, t = carom_vec2_perpendicular(n);
+  CaromVec2 du = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  double j = (1 + c->restitution) * reduced_mass_kg * carom_vec2_dot(du, n);
+  double j_t = (1 - c->tangential_factor) * reduced_mass_kg * carom_vec2_dot(du, t);
+  double scale = TOLERANCE * (momentum_scale(balance) + fabs(j));
+  g_assert_cmpfloat_with_epsilon(carom_vec2_length(n), 1, 2 * DBL_EPSILON);
+  g_assert_cmpfloat(balance->impulse, <, 0); /* a is pushed back, against n */
+  g_assert_cmpfloat_with_epsilon(balance->impulse, j, scale);
+  g_assert_cmpfloat_with_epsilon(balance->friction_impulse, j_t, scale);
+}
+
+static void test_momentum(gconstpointer resolver) {
+  check_contacts(resolver, check_momentum);
+}
+
+static void test_energy(gconstpointer resolver) {
+  check_contacts(resolver, check_energy);
+}
+
+static void test_restitution(gconstpointer resolver) {
+  check_contacts(resolver, check_restitution);
+}
+
+static void test_impulse(gconstpointer resolver) {
+  check_contacts(resolver, check_impulse);
+}
+
+/* ---- Numbers of the texts ---- */
+
+static const struct {
+  const char *source;
+  CaromContact contact;
+  double impulse, closing_speed, energy_before_j, energy_after_j;
+  double tolerance; /* half a unit of the last digit given */
+} known[] = {
+    {"masses .5 and 1.5, e = 1 (impulse method, worked example)",
+     {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, 1, 1},
+     -1.125,
+     1.5,
+     .4375,
+     .4375,
+     1e-15},
+    {"the same, e = .5: ½ · .375 · .75 · 2.25 J are lost",
+     {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, .5, 1},
+     -.84375,
+     1.5,
+     .4375,
+     .12109375,
+     1e-15},
+    {"the same, e = 0: ½ · .375 · 2.25 J are lost",
+     {.5, 1.5, {1, 0}, {-.5, 0}, {1, 0}, 0, 1},
+     -.5625,
+     1.5,
+     .4375,
+     .015625,
+     1e-15},
+    {"m 1.8 at rest, m .3 along −x, e = 0, no sticking: .15 J to .035902 J (impulse method); "
+     "J = −μ n_x = −(.54/2.1) · .942032",
+     {1.8, .3, {0, 0}, {-1, 0}, {.942032, .335522}, 0, 1},
+     -.242237,
+     .942032,
+     .15,
+     .035902,
+     1e-6},
+    {"a wall, e = .8: ½ · .36 · 200² J lost of ½ (200² + 50²) J; J = −(1 + .8) · 200",
+     {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, 1},
+     -360,
+     200,
+     21250,
+     14050,
+     1e-9},
+    {"the same with friction .5: along the wall 25 of 50 is left, ½ · (2500 − 625) J lost",
+     {1, INFINITY, {200, 50}, {0, 0}, {15, 0}, .8, .5},
+     -360,
+     200,
+     21250,
+     13112.5,
+     1e-9},
+    {"a pinned disc that moves: 2 m/s become 8 m/s",
+     {INFINITY, 1, {3, 0}, {-2, 0}, {1, 0}, 1, 1},
+     -10,
+     5,
+     2,
+     32,
+     1e-13},
+};
+
+static void test_known(gconstpointer resolver) {
+  for (guint i = 0; i < G_N_ELEMENTS(known); i++) {
+    CaromContactRecord record = record_of(resolver, &known[i].contact);
+    CaromBalance balance = carom_balance_of(&record);
+    double tolerance = known[i].tolerance;
+    g_test_message("%s", known[i].source);
+    g_assert_cmpfloat_with_epsilon(balance.impulse, known[i].impulse, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.closing_speed, known[i].closing_speed, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.restitution, known[i].contact.restitution, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.energy_j[CAROM_BEFORE], known[i].energy_before_j,
+                                   tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.energy_j[CAROM_AFTER], known[i].energy_after_j,
+                                   tolerance);
+  }
+}
+
+static void add_for_each_resolver(const char *name, GTestDataFunc func) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf("/balance/%s/%s", resolvers[i]->part.id, name);
+    g_test_add_data_func(path, resolvers[i], func);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_each_resolver("momentum", test_momentum);
+  add_for_each_resolver("energy", test_energy);
+  add_for_each_resolver("restitution", test_restitution);
+  add_for_each_resolver("impulse", test_impulse);
+  add_for_each_resolver("known-results", test_known);
+  return g_test_run();
+}

@@ -1,0 +1,109 @@
+/* Numbers as digits that are worth reading. Expected values are rounded by hand. */
+#include "carom-digits.h"
+
+#include <locale.h>
+#include <math.h>
+
+static const struct {
+  double value;
+  int significant;
+  const char *digits;
+  int exponent;
+} rows[] = {
+    {0, 6, "0", 0},
+    {-0.0, 6, "0", 0},
+    {1, 6, "1", 0},
+    {-1, 6, "−1", 0},
+    {-1.0 / 3, 6, "−0.333333", 0},
+    {5.0 / 3, 6, "1.66667", 0},
+    {-0.126775, 6, "−0.126775", 0},
+    {1.088256, 7, "1.088256", 0},
+    {2.5, 6, "2.5", 0},
+    {100, 6, "100", 0}, /* zeros before the point are not at the end of anything */
+    {1200.5, 6, "1200.5", 0},
+    /* Rounding that carries into another digit. */
+    {9.9999996, 6, "10", 0},
+    {9.999994, 6, "9.99999", 0},
+    {0.99999996, 6, "1", 0},
+    {-99.999999, 6, "−100", 0},
+    {0.0099999999, 6, "0.01", 0},
+    {99999.96, 6, "100000", 0},
+    /* Where powers of ten begin. */
+    {0.001, 6, "0.001", 0},
+    {0.00123456789, 6, "0.00123457", 0},
+    {0.000999999, 6, "9.99999", -4},
+    {0.00099999996, 6, "0.001", 0},
+    {0.0001, 6, "1", -4},
+    {999999, 6, "999999", 0},
+    {999999.4, 6, "999999", 0},
+    {999999.6, 6, "1", 6},
+    {1e6, 6, "1", 6},
+    {-1234567, 6, "−1.23457", 6},
+    {-2.5e-7, 6, "−2.5", -7},
+    {1e100, 6, "1", 100},
+    {1.5e-300, 6, "1.5", -300},
+    {1.7976931348623157e308, 17, "1.7976931348623157", 308},
+    {4.9406564584124654e-324, 17, "4.9406564584124654", -324}, /* the smallest double */
+    /* Few digits and many. */
+    {1.25e-5, 1, "1", -5}, /* the double is a little more than that, but less than 1.5 */
+    {3.14159, 1, "3", 0},
+    {0.26, 1, "0.3", 0},
+    {-7.5e9, 2, "−7.5", 9},
+    {12345, 2, "12345", 0}, /* what stands before the point stands */
+    {0.1, 16, "0.1", 0},
+    {0.1, 17, "0.10000000000000001", 0}, /* as near as a double is to 0.1 */
+    {123.456, 17, "123.456", 0},
+    {-0.0012345678901234567, 17, "−0.0012345678901234567", 0},
+    /* What is no number of digits. */
+    {INFINITY, 6, "∞", 0},
+    {-INFINITY, 6, "−∞", 0},
+    {NAN, 6, "?", 0},
+};
+
+static void check_rows(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromDigits digits = carom_digits(rows[i].value, rows[i].significant);
+    g_test_message("%.17g to %d digits", rows[i].value, rows[i].significant);
+    g_assert_cmpstr(digits.digits, ==, rows[i].digits);
+    g_assert_cmpint(digits.exponent, ==, rows[i].exponent);
+  }
+}
+
+static void test_rounding(void) {
+  check_rows();
+}
+
+static void test_comma_locale(void) {
+  if (!setlocale(LC_ALL, "de_DE.UTF-8")) {
+    g_test_skip("no locale with a decimal comma is installed");
+    return;
+  }
+  check_rows();
+  setlocale(LC_ALL, "C.UTF-8");
+}
+
+/* 17 digits tell every double from every other; and n digits are right to half a unit of the last
+ * of them. */
+static void test_every_number_of_digits(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(1);
+  for (guint i = 0; i < 20000; i++) {
+    double value = pow(10, g_rand_double_range(random, -300, 300));
+    for (int significant = 1; significant <= 17; significant++) {
+      CaromDigits digits = carom_digits(value, significant);
+      g_autofree char *text = g_strdup_printf("%se%d", digits.digits, digits.exponent);
+      double read = g_ascii_strtod(text, NULL);
+      if (significant == 17)
+        g_assert_cmpfloat(read, ==, value);
+      /* The last digit is at 10^(1 − n) of a first digit >= 1; and the test itself rounds. */
+      g_assert_cmpfloat(fabs(read / value - 1), <=, 0.5 * pow(10, 1 - significant) + 1e-15);
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/digits/rounding", test_rounding);
+  g_test_add_func("/digits/comma-locale", test_comma_locale);
+  g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);
+  return g_test_run();
+}

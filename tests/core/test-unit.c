@@ -1,0 +1,54 @@
+/* Symbols of units, in metres and in other units of length. */
+#include "carom-unit.h"
+
+static const struct {
+  CaromDimension dimension;
+  const char *metric, *pixels;
+} rows[] = {
+    {CAROM_DIMENSION_NONE, "", ""},
+    {CAROM_DIMENSION_COUNT, "", ""},
+    {CAROM_DIMENSION_EPSILON, "ε", "ε"},
+    {CAROM_DIMENSION_ANGLE, "rad", "rad"},
+    {CAROM_DIMENSION_TIME, "s", "s"},
+    {CAROM_DIMENSION_RATE, "1/s", "1/s"},
+    {CAROM_DIMENSION_LENGTH, "m", "px"},
+    {CAROM_DIMENSION_AREA, "m²", "px²"},
+    {CAROM_DIMENSION_VELOCITY, "m/s", "px/s"},
+    {CAROM_DIMENSION_MASS, "kg", "kg"},
+    {CAROM_DIMENSION_MOMENTUM, "kg·m/s", "kg·px/s"},
+    {CAROM_DIMENSION_ENERGY, "J", "kg·px²/s²"}, /* a joule is kg·m²/s², nothing else */
+};
+
+static void test_symbols(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *metric = carom_unit_symbol(rows[i].dimension, "m");
+    g_autofree char *pixels = carom_unit_symbol(rows[i].dimension, "px");
+    g_assert_cmpstr(metric, ==, rows[i].metric);
+    g_assert_cmpstr(pixels, ==, rows[i].pixels);
+  }
+}
+
+/* The unit comes from a file: it may be anything, and is never taken for a format. */
+static void test_odd_units(void) {
+  static const struct {
+    const char *unit, *velocity, *energy;
+  } odd[] = {
+      {"%s", "%s/s", "kg·%s²/s²"},
+      {"%n%d", "%n%d/s", "kg·%n%d²/s²"},
+      {"Å", "Å/s", "kg·Å²/s²"},
+      {"", "/s", "kg·²/s²"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(odd); i++) {
+    g_autofree char *velocity = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, odd[i].unit);
+    g_autofree char *energy = carom_unit_symbol(CAROM_DIMENSION_ENERGY, odd[i].unit);
+    g_assert_cmpstr(velocity, ==, odd[i].velocity);
+    g_assert_cmpstr(energy, ==, odd[i].energy);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/unit/symbols", test_symbols);
+  g_test_add_func("/unit/odd-units", test_odd_units);
+  return g_test_run();
+}
