@@ -21,6 +21,9 @@ typedef struct {
   double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
   gboolean agrees;      /* to within CAROM_AGREEMENT_EPS */
   CaromStage parts_at;  /* if not: the first stage whose findings differ */
+
+  /*< private >*/
+  grefcount n_references;
 } CaromExplanation;
 
 /* carom_explanation_new:
