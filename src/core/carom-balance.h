@@ -17,13 +17,14 @@ typedef struct {
 
 typedef struct {
   CaromParty a, b;
-  CaromVec2 momentum[2];   /* Σp of those that can move */
-  double energy_j[2];      /* Σ ½mv² of those that can move */
-  CaromVec2 normal;        /* n, from a to b */
-  double closing_speed;    /* −Δu·n, > 0: how fast they approach */
-  double parting_speed;    /* Δv·n: how fast they part */
-  double restitution;      /* measured: parting over closing speed */
-  double impulse;          /* J: a's change of momentum along n; negative when they push apart */
+  CaromVec2 momentum[2]; /* Σp of those that can move */
+  double energy_j[2];    /* Σ ½mv² of those that can move */
+  CaromVec2 normal;      /* n, from a to b */
+  double closing_speed;  /* −Δu·n: how fast they approach; of several contacts at once some may
+                            rest, and have 0 */
+  double parting_speed;  /* Δv·n: how fast they part */
+  double restitution;    /* measured: parting over closing speed; not finite where they rest */
+  double impulse;        /* J: a's change of momentum along n; negative when they push apart */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
   double energy_lost_j;    /* before − after */
 } CaromBalance;
