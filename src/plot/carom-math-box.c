@@ -7,13 +7,16 @@
 /* Lengths in em, the size of the letters. */
 static const double em_over_digit_height = 1.37;
 static const double rule = 0.062;        /* thickness of drawn lines */
-static const double fraction_gap = 0.13; /* between the bar and what is above and below it */
+static const double fraction_gap = 0.16; /* between the bar and what is above and below it */
 static const double fraction_overhang = 0.08;
-static const double side_bearing = 0.06; /* to the left and right of fractions and fences */
-static const double row_gap = 0.28;      /* between the rows of a column */
-static const double parenthesis_width = 0.26, parenthesis_swell = 0.05;
+static const double side_bearing = 0.07;  /* to the left and right of fractions and fences */
+static const double row_height = 1.45;    /* between the baselines of a column, at least */
+static const double row_gap = 0.2;        /* between the rows of a column, at least */
+static const double broken_row_gap = 0.6; /* the same where they have rows themselves */
+static const double fence_reach_min = 0.6, fence_shortfall = 0.1;
+static const double parenthesis_width = 0.3, parenthesis_bulge = 0.24, parenthesis_swell = 0.06;
 static const double arrow_gap = 0.1, arrow_head = 0.15, arrow_length_min = 0.5;
-static const double root_width = 0.52, root_gap = 0.14;
+static const double root_width = 0.56, root_gap = 0.14;
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
 static const double fraction_size = 0.9, fraction_size_min = 0.75;
@@ -54,6 +57,14 @@ CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style) {
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
   double least = MIN(style->size, script_size_min);
   return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
+}
+
+double carom_math_parentheses_width(const CaromMathStyle *style) {
+  return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
+}
+
+double carom_math_fraction_width(const CaromMathStyle *style) {
+  return 2 * (fraction_overhang + side_bearing) * carom_math_style_em(style);
 }
 
 /* ---- Making boxes ---- */
@@ -105,7 +116,8 @@ CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *lette
   pango_layout_get_extents(ink.layout, &drawn, &logical);
   double baseline = to_points(pango_layout_get_baseline(ink.layout));
   /* Slanted letters may lean out of the room they claim. */
-  box->width = to_points(MAX(logical.x + logical.width, drawn.x + drawn.width));
+  ink.place.x = to_points(MAX(-drawn.x, 0));
+  box->width = ink.place.x + to_points(MAX(logical.x + logical.width, drawn.x + drawn.width));
   box->ascent = box->tight_ascent = MAX(baseline - to_points(drawn.y), 0);
   box->descent = MAX(to_points(drawn.y + drawn.height) - baseline, 0);
   g_array_append_val(box->inks, ink);
@@ -114,8 +126,7 @@ CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *lette
 
 /* ---- Putting them together ---- */
 
-/* Moves what @inner draws into @box, to (@x, @y), and lets @box be as tall as that wants. */
-static void place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
+void carom_math_box_place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
   CaromVec2 by = carom_vec2(x, y);
   for (guint i = 0; i < inner->inks->len; i++) {
     Ink ink = g_array_index(inner->inks, Ink, i);
@@ -124,9 +135,13 @@ static void place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
       ink.points[k] = carom_vec2_add(ink.points[k], by);
     g_array_append_val(box->inks, ink);
   }
-  box->ascent = MAX(box->ascent, inner->ascent - y);
-  box->descent = MAX(box->descent, inner->descent + y);
-  box->tight_ascent = MAX(box->tight_ascent, inner->tight_ascent - y);
+  if (inner->inks->len > 0) {
+    box->ascent = MAX(box->ascent, inner->ascent - y);
+    box->descent = MAX(box->descent, inner->descent + y);
+    box->tight_ascent = MAX(box->tight_ascent, inner->tight_ascent - y);
+  }
+  if (carom_math_box_is_broken(inner))
+    box->last_baseline = MAX(box->last_baseline, y + inner->last_baseline);
   g_array_set_clear_func(inner->inks, NULL); /* they are the box's now */
   carom_math_box_free(inner);
 }
@@ -134,7 +149,7 @@ static void place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
 void carom_math_box_append(CaromMathBox *row, CaromMathBox *box) {
   double x = row->width;
   row->width += box->width;
-  place(row, box, x, 0);
+  carom_math_box_place(row, box, x, 0);
 }
 
 void carom_math_box_append_space(CaromMathBox *row, double width) {
@@ -149,31 +164,35 @@ void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, 
 CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
   box->width = inner->width;
-  place(box, inner, 0, -raised_by * carom_math_style_em(style));
+  carom_math_box_place(box, inner, 0, -raised_by * carom_math_style_em(style));
   return box;
 }
 
 CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
                                      CaromMathBox *raised, CaromMathBox *lowered) {
-  double em = carom_math_style_em(style), x = base->width + script_space * em;
-  double width = MAX(raised ? raised->width : 0, lowered ? lowered->width : 0);
-  if (raised)
-    place(base, raised, x, 0);
-  if (lowered)
-    place(base, lowered, x, lowered_by * em);
+  double em = carom_math_style_em(style), width = MAX(raised->width, lowered->width);
+  double space = width > 0 ? script_space * em : 0, x = base->width + space;
+  carom_math_box_place(base, raised, x, 0);
+  carom_math_box_place(base, lowered, x, lowered_by * em);
   base->width = x + width;
   return base;
 }
 
+/* Rows of one line each have even distances; others are kept apart. */
 CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *upper,
                                     CaromMathBox *lower) {
   CaromMathBox *box = carom_math_box_new();
-  double gap = row_gap * carom_math_style_em(style), axis = carom_math_style_axis(style);
-  double width = MAX(upper->width, lower->width);
-  double up = gap / 2 + upper->descent + axis, down = gap / 2 + lower->ascent - axis;
-  box->width = width;
-  place(box, upper, (width - upper->width) / 2, -up);
-  place(box, lower, (width - lower->width) / 2, down);
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  gboolean is_even = !carom_math_box_is_broken(upper) && !carom_math_box_is_broken(lower);
+  double gap = (is_even ? row_gap : broken_row_gap) * em;
+  double apart = MAX(row_height * em, upper->descent + gap + lower->ascent);
+  double height = upper->ascent + apart + lower->descent;
+  double up = is_even ? apart / 2 : height / 2 - upper->ascent + axis;
+  box->width = MAX(upper->width, lower->width);
+  double align = is_even ? 0.5 : 0;
+  carom_math_box_place(box, upper, (box->width - upper->width) * align, -up);
+  carom_math_box_place(box, lower, (box->width - lower->width) * align, apart - up);
+  box->last_baseline = 0;
   return box;
 }
 
@@ -193,12 +212,13 @@ CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox 
   double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
   double bearing = side_bearing * em, gap = fraction_gap * em;
   double bar = MAX(numerator->width, denominator->width) + 2 * fraction_overhang * em;
-  box->width = bar + 2 * bearing;
+  box->width = bar + 2 * bearing; /* carom_math_fraction_width() wider than its parts */
   add_line(box, style,
            (const CaromVec2[]){carom_vec2(bearing, -axis), carom_vec2(bearing + bar, -axis)}, 2);
   double up = axis + gap + numerator->descent, down = gap + denominator->ascent - axis;
-  place(box, numerator, (box->width - numerator->width) / 2, -up);
-  place(box, denominator, (box->width - denominator->width) / 2, down);
+  carom_math_box_place(box, numerator, (box->width - numerator->width) / 2, -up);
+  carom_math_box_place(box, denominator, (box->width - denominator->width) / 2, down);
+  box->last_baseline = 0;
   return box;
 }
 
@@ -214,30 +234,32 @@ CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inn
   };
   box->width = sign + inner->width + side_bearing * em;
   add_line(box, style, points, G_N_ELEMENTS(points));
-  place(box, inner, sign, 0);
+  carom_math_box_place(box, inner, sign, 0);
   box->ascent = MAX(box->ascent, -top + rule * em / 2);
   return box;
 }
 
-/* How far a fence reaches above and below the axis: at least around a line of digits, and as far on
- * both sides. */
-static double fence_reach(const CaromMathStyle *style, const CaromMathBox *inner) {
-  double axis = carom_math_style_axis(style), em = carom_math_style_em(style);
-  double reach = MAX(inner->tight_ascent - axis, inner->descent + axis);
-  return MAX(reach, axis) + 0.08 * em;
+/* Lets @box, which begins with a fence, be as tall as fences around @inner. They are of one height
+ * around anything in one line, reach as far up as down otherwise, and leave out what only just
+ * sticks out, such as subscripts. */
+static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
+                            const CaromMathBox *inner) {
+  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
+  double up = inner->tight_ascent - axis, down = inner->descent + axis;
+  double reach = MAX(fence_reach_min * em, MAX(up, down) - fence_shortfall * em);
+  box->ascent = box->tight_ascent =
+      (carom_math_box_is_broken(inner) ? fence_reach_min * em : reach) + axis;
+  box->descent = carom_math_box_is_broken(inner) ? inner->descent : reach - axis;
 }
 
-static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double reach,
-                         double bulge) {
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
-  /* Tall ones do not become much wider, but turn at their ends. */
+/* Far from its ends a tall one is straight. */
+static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double bulge) {
+  double em = carom_math_style_em(style), top = -box->ascent, bottom = box->descent;
+  double turn = MIN((bottom - top) / 4, em * 0.6);
   Ink ink = {
       INK_CRESCENT,
       .n_points = 4,
-      .points = {{x, -axis - reach},
-                 {x + bulge, -axis - reach * 0.5},
-                 {x + bulge, -axis + reach * 0.5},
-                 {x, -axis + reach}},
+      .points = {{x, top}, {x + bulge, top + turn}, {x + bulge, bottom - turn}, {x, bottom}},
       .width = rule * em * 0.7,
       .swell = copysign(parenthesis_swell * em, bulge),
   };
@@ -246,16 +268,13 @@ static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double 
 
 CaromMathBox *carom_math_box_parentheses(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
-  double width = parenthesis_width * em, bearing = side_bearing * em;
-  double reach = fence_reach(style, inner), right = 2 * width + inner->width;
-  add_crescent(box, style, width - bearing / 2, reach, -width);
-  add_crescent(box, style, right - width + bearing / 2, reach, width);
-  place(box, inner, width, 0);
-  box->width = right;
-  box->ascent = MAX(box->ascent, reach + axis);
-  box->tight_ascent = MAX(box->tight_ascent, reach + axis);
-  box->descent = MAX(box->descent, reach - axis);
+  double em = carom_math_style_em(style), room = (parenthesis_width + side_bearing) * em;
+  double inset = parenthesis_width * em, bulge = parenthesis_bulge * em;
+  box->width = inner->width + 2 * room;
+  make_fence_tall(box, style, inner);
+  add_crescent(box, style, inset, -bulge);
+  add_crescent(box, style, box->width - inset, bulge);
+  carom_math_box_place(box, inner, room, 0);
   return box;
 }
 
@@ -266,16 +285,12 @@ static void add_bar(CaromMathBox *box, const CaromMathStyle *style, double x) {
 
 CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
-  double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
-  double bearing = (side_bearing + rule) * em, width = inner->width + 4 * bearing;
-  double reach = fence_reach(style, inner);
-  place(box, inner, 2 * bearing, 0);
-  box->width = width;
-  box->ascent = MAX(box->ascent, reach + axis);
-  box->tight_ascent = MAX(box->tight_ascent, reach + axis);
-  box->descent = MAX(box->descent, reach - axis);
+  double bearing = (side_bearing + rule) * carom_math_style_em(style);
+  box->width = inner->width + 4 * bearing;
+  make_fence_tall(box, style, inner);
   add_bar(box, style, bearing);
-  add_bar(box, style, width - bearing);
+  add_bar(box, style, box->width - bearing);
+  carom_math_box_place(box, inner, 2 * bearing, 0);
   return box;
 }
 

@@ -9,8 +9,9 @@
 
 typedef struct {
   double width, ascent, descent;
-  double tight_ascent; /* without what may stand on a letter: where an arrow or a prime begins */
-  GArray *inks;        /* (private): what to draw */
+  double tight_ascent;  /* the same without the arrows over letters */
+  double last_baseline; /* > 0: of the last row, where the baseline is that of the first one */
+  GArray *inks;         /* (private): what to draw */
 } CaromMathBox;
 
 /* How letters are set. */
@@ -30,6 +31,10 @@ double carom_math_style_axis(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
+/* What parentheses, and a fraction's bar, add to the width of what is inside. */
+double carom_math_parentheses_width(const CaromMathStyle *style);
+double carom_math_fraction_width(const CaromMathStyle *style);
+
 /* ---- Boxes ---- */
 
 /* Nothing yet: a row to append to. */
@@ -40,6 +45,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromMathBox, carom_math_box_free)
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic);
 
+/* Whether it has several rows of which none is the middle. */
+static inline gboolean carom_math_box_is_broken(const CaromMathBox *box) {
+  return box->last_baseline > 0;
+}
+
+/* Puts @inner into @box at (@x, @y), and lets @box be as tall as that wants; its width stays. */
+void carom_math_box_place(CaromMathBox *box, CaromMathBox *inner, double x, double y);
+
 /* Appends @box to the right of @row. */
 void carom_math_box_append(CaromMathBox *row, CaromMathBox *box);
 void carom_math_box_append_space(CaromMathBox *row, double width);
@@ -48,7 +61,8 @@ void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, 
 
 /* As exponents are. */
 CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner);
-/* @raised and @lowered (nullable) to the right of @base, the latter below its baseline. */
+/* @raised, which may be empty, and @lowered, the same, to the right of @base; the latter below its
+ * baseline. */
 CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
                                      CaromMathBox *raised, CaromMathBox *lowered);
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,

@@ -2,6 +2,7 @@
 #include "carom-math.h"
 
 #include "carom-digits.h"
+#include "carom-math-fill.h"
 
 #define MINUS "\u2212"
 #define DOT   "\u00b7"
@@ -9,28 +10,54 @@
 #define PRIME "\u2032"
 
 /* In em. */
+static const double hair_space = 0.06;   /* within a subscript */
 static const double thin_space = 0.14;   /* between factors, around a dot */
-static const double medium_space = 0.24; /* around + and − */
+static const double medium_space = 0.24; /* around + and −, after a comma */
+static const double sign_space = 0.04;   /* after the sign of a number */
 
 /* What stays the same all over a formula. */
 typedef struct {
   const CaromMathNames *names;
   int digits; /* 0: symbols */
+  CaromMathBreaks breaks;
 } Setting;
 
-/* @leads: nothing stands before it that a minus sign could clash with */
-static CaromMathBox *set(const CaromMathStyle *style, const CaromFormula *formula,
-                         const Setting *setting, gboolean leads);
+/* Where a part of it goes. */
+typedef struct {
+  CaromMathStyle style;
+  double width;   /* what it may take */
+  gboolean leads; /* nothing stands before it that its minus sign could clash with */
+} Spot;
 
-static void append_space(CaromMathBox *row, const CaromMathStyle *style, double em) {
-  carom_math_box_append_space(row, em * carom_math_style_em(style));
+static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot);
+
+/* The width for what may only be broken where as much as @breaks is allowed. */
+static double width_within(const Setting *setting, CaromMathBreaks breaks, double width) {
+  return setting->breaks >= breaks ? width : INFINITY;
 }
 
-static void append_operator(CaromMathBox *row, const CaromMathStyle *style, const char *sign,
-                            double space) {
-  append_space(row, style, space);
-  carom_math_box_append_text(row, style, sign, FALSE);
-  append_space(row, style, space);
+static double em_of(const Spot *spot) {
+  return carom_math_style_em(&spot->style);
+}
+
+/* The place of the next item of a row, which follows @taken. */
+static Spot next_spot(const CaromMathFill *fill, const CaromMathBox *taken) {
+  return (Spot){*fill->style, carom_math_fill_room(fill) - taken->width, FALSE};
+}
+
+/* A sign, and @space after it. */
+static CaromMathBox *set_sign(const CaromMathStyle *style, const char *sign, double space) {
+  CaromMathBox *box = carom_math_box_text(style, sign, FALSE);
+  carom_math_box_append_space(box, space * carom_math_style_em(style));
+  return box;
+}
+
+/* Adds @part with @sign before it, and @space, in em, around the sign. */
+static void add_signed(CaromMathFill *fill, const char *sign, double space, const Setting *setting,
+                       const CaromFormula *part) {
+  CaromMathBox *item = set_sign(fill->style, sign, space);
+  carom_math_box_append(item, set(setting, part, next_spot(fill, item)));
+  carom_math_fill_add(fill, space * carom_math_style_em(fill->style), item);
 }
 
 /* ---- Numbers ---- */
@@ -43,39 +70,37 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
   g_autofree char *exponent =
       g_strdup_printf("%s%d", number.exponent < 0 ? MINUS : "", ABS(number.exponent));
   CaromMathStyle script = carom_math_style_script(style);
+  CaromMathBox *ten = carom_math_box_text(style, TIMES "10", FALSE);
   CaromMathBox *raised =
       carom_math_box_raised(style, carom_math_box_text(&script, exponent, FALSE));
-  append_operator(box, style, TIMES, 0.06);
-  carom_math_box_append(
-      box, carom_math_box_scripts(style, carom_math_box_text(style, "10", FALSE), raised, NULL));
+  carom_math_box_append(box, carom_math_box_scripts(style, ten, raised, carom_math_box_new()));
   return box;
 }
 
-/* "x, y" */
-static CaromMathBox *join_pair(const CaromMathStyle *style, CaromMathBox *first,
-                               CaromMathBox *second) {
-  carom_math_box_append_text(first, style, ",", FALSE);
-  append_space(first, style, medium_space);
-  carom_math_box_append(first, second);
-  return first;
+/* "(x, y)" */
+static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMathBox *first,
+                              CaromMathBox *second) {
+  double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE,
+                              spot->width - carom_math_parentheses_width(&spot->style));
+  CaromMathFill fill = carom_math_fill(&spot->style, width);
+  carom_math_box_append_text(first, &spot->style, ",", FALSE);
+  carom_math_fill_add(&fill, 0, first);
+  carom_math_fill_add(&fill, medium_space * em_of(spot), second);
+  return carom_math_box_parentheses(&spot->style, carom_math_fill_end(&fill));
 }
 
-CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits) {
-  if (!value.is_vector)
-    return set_number(style, value.number, digits);
-  CaromMathBox *pair = join_pair(style, set_number(style, value.vector.x, digits),
-                                 set_number(style, value.vector.y, digits));
-  return carom_math_box_parentheses(style, pair);
+static CaromMathBox *set_value(const Setting *setting, CaromValue value, const Spot *spot) {
+  const CaromMathStyle *style = &spot->style;
+  if (value.is_vector)
+    return set_pair(setting, spot, set_number(style, value.vector.x, setting->digits),
+                    set_number(style, value.vector.y, setting->digits));
+  CaromMathBox *box = set_number(style, value.number, setting->digits);
+  return value.number < 0 && !spot->leads ? carom_math_box_parentheses(style, box) : box;
 }
 
-static gboolean is_negative(CaromValue value) {
-  return !value.is_vector && value.number < 0;
-}
-
-static CaromMathBox *set_known(const CaromMathStyle *style, CaromValue value, int digits,
-                               gboolean leads) {
-  CaromMathBox *box = carom_math_set_value(style, value, digits);
-  return is_negative(value) && !leads ? carom_math_box_parentheses(style, box) : box;
+CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
+                                   CaromMathRoom room) {
+  return set_value(&(Setting){NULL, digits, room.breaks}, value, &(Spot){*style, room.width, TRUE});
 }
 
 /* Whether a number is to be put in the place of @formula. */
@@ -109,24 +134,28 @@ static CaromMathBox *set_base(const CaromMathStyle *style, const char *base, gbo
   return row;
 }
 
+static void append_subscript(CaromMathBox *row, const CaromMathStyle *script, const char *letters,
+                             gboolean italic) {
+  if (!*letters)
+    return;
+  carom_math_box_append_space(row, row->width > 0 ? hair_space * carom_math_style_em(script) : 0);
+  carom_math_box_append_text(row, script, letters, italic);
+}
+
 /* The names of bodies and kinds are upright, components are italic as the axes are. */
 static CaromMathBox *set_subscript(const CaromMathStyle *style, const CaromFormula *name,
                                    const CaromMathNames *names) {
-  const char *body = name->body == 'a' ? names->name_a : name->body == 'b' ? names->name_b : "";
-  g_autofree char *upright = g_strconcat(name->subscript, body, NULL);
-  if (!*upright && !name->component)
-    return NULL;
   CaromMathStyle script = carom_math_style_script(style);
-  CaromMathBox *box = carom_math_box_text(&script, upright, FALSE);
-  if (name->component) {
-    append_space(box, &script, *upright ? 0.06 : 0);
-    carom_math_box_append_text(box, &script, (const char[]){name->component, '\0'}, TRUE);
-  }
-  return box;
+  CaromMathBox *row = carom_math_box_new();
+  append_subscript(row, &script, name->subscript, FALSE);
+  if (name->body)
+    append_subscript(row, &script, name->body == 'a' ? names->name_a : names->name_b, FALSE);
+  append_subscript(row, &script, (const char[]){name->component, '\0'}, TRUE);
+  return row;
 }
 
 static CaromMathBox *set_primes(const CaromMathStyle *style, guint n_primes) {
-  CaromMathBox *box = n_primes > 0 ? carom_math_box_new() : NULL;
+  CaromMathBox *box = carom_math_box_new();
   for (guint i = 0; i < n_primes; i++)
     carom_math_box_append_text(box, style, PRIME, FALSE);
   return box;
@@ -136,172 +165,182 @@ static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *n
                               const CaromMathNames *names) {
   CaromMathBox *base = set_base(style, name->base, is_vector(name, names));
   CaromMathBox *primes = set_primes(style, name->n_primes);
-  CaromMathBox *subscript = set_subscript(style, name, names);
-  return primes || subscript ? carom_math_box_scripts(style, base, primes, subscript) : base;
+  return carom_math_box_scripts(style, base, primes, set_subscript(style, name, names));
 }
 
 /* ---- Sums and products ---- */
 
-static void append_term(CaromMathBox *row, const CaromMathStyle *style, const CaromFormula *term,
-                        const Setting *setting, gboolean is_first) {
-  gboolean negative = term->kind == CAROM_FORMULA_NEGATIVE;
-  if (is_first) {
-    carom_math_box_append(row, set(style, term, setting, TRUE));
-    return;
+static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, const Spot *spot) {
+  CaromMathFill fill = carom_math_fill(&spot->style, spot->width);
+  carom_math_fill_add(&fill, 0,
+                      set(setting, carom_formula_part(sum, 0),
+                          (Spot){spot->style, carom_math_fill_room(&fill), TRUE}));
+  for (guint i = 1; i < sum->parts->len; i++) {
+    const CaromFormula *term = carom_formula_part(sum, i);
+    gboolean is_negative = term->kind == CAROM_FORMULA_NEGATIVE;
+    add_signed(&fill, is_negative ? MINUS : "+", medium_space, setting,
+               is_negative ? carom_formula_part(term, 0) : term);
   }
-  append_operator(row, style, negative ? MINUS : "+", medium_space);
-  const CaromFormula *unsigned_term = negative ? carom_formula_part(term, 0) : term;
-  carom_math_box_append(row, set(style, unsigned_term, setting, FALSE));
+  return carom_math_fill_end(&fill);
 }
 
-static CaromMathBox *set_sum(const CaromMathStyle *style, const CaromFormula *sum,
-                             const Setting *setting) {
-  CaromMathBox *row = carom_math_box_new();
-  for (guint i = 0; i < sum->parts->len; i++)
-    append_term(row, style, carom_formula_part(sum, i), setting, i == 0);
+static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *negative,
+                                  const Spot *spot) {
+  CaromMathBox *row = set_sign(&spot->style, MINUS, sign_space);
+  Spot after = {spot->style, spot->width - row->width, FALSE};
+  carom_math_box_append(row, set(setting, carom_formula_part(negative, 0), after));
   return row;
 }
 
-static CaromMathBox *set_negative(const CaromMathStyle *style, const CaromFormula *negative,
-                                  const Setting *setting) {
-  CaromMathBox *row = carom_math_box_text(style, MINUS, FALSE);
-  append_space(row, style, 0.04);
-  carom_math_box_append(row, set(style, carom_formula_part(negative, 0), setting, FALSE));
-  return row;
-}
-
-/* Whether @factor, not the first one, is set in parentheses, so that nobody reads it as one number
- * together with the factor before. */
+/* Whether @factor is set in parentheses, so that nobody reads it as one number together with the
+ * factor before. */
 static gboolean is_enclosed(const CaromFormula *factor, const Setting *setting) {
   CaromValue value;
   if (is_replaced(factor, setting, &value))
     return value.is_vector || value.number < 0;
-  if (factor->kind == CAROM_FORMULA_GROUP)
-    return !is_replaced(carom_formula_part(factor, 0), setting, &value) || value.is_vector ||
-           value.number < 0;
-  return factor->kind == CAROM_FORMULA_COLUMN;
+  if (factor->kind == CAROM_FORMULA_GROUP &&
+      is_replaced(carom_formula_part(factor, 0), setting, &value))
+    return value.is_vector || value.number < 0;
+  return factor->kind == CAROM_FORMULA_GROUP || factor->kind == CAROM_FORMULA_COLUMN;
 }
 
-static void append_multiplication(CaromMathBox *row, const CaromMathStyle *style,
-                                  const CaromFormula *factor, const Setting *setting) {
-  if (setting->digits > 0 && !is_enclosed(factor, setting))
-    append_operator(row, style, DOT, thin_space);
-  else
-    append_space(row, style, thin_space);
-}
-
-static CaromMathBox *set_product(const CaromMathStyle *style, const CaromFormula *product,
-                                 const Setting *setting, gboolean leads) {
-  CaromMathBox *row = set(style, carom_formula_part(product, 0), setting, leads);
+static CaromMathBox *set_product(const Setting *setting, const CaromFormula *product,
+                                 const Spot *spot) {
+  double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
+  CaromMathFill fill = carom_math_fill(&spot->style, width);
+  carom_math_fill_add(&fill, 0, set(setting, carom_formula_part(product, 0), *spot));
   for (guint i = 1; i < product->parts->len; i++) {
     const CaromFormula *factor = carom_formula_part(product, i);
-    append_multiplication(row, style, factor, setting);
-    carom_math_box_append(row, set(style, factor, setting, FALSE));
+    Spot next = {spot->style, carom_math_fill_room(&fill), FALSE};
+    if (setting->digits > 0 && !is_enclosed(factor, setting))
+      add_signed(&fill, DOT, thin_space, setting, factor);
+    else
+      carom_math_fill_add(&fill, thin_space * em_of(spot), set(setting, factor, next));
   }
-  return row;
+  return carom_math_fill_end(&fill);
 }
 
-static CaromMathBox *set_dot(const CaromMathStyle *style, const CaromFormula *dot,
-                             const Setting *setting, gboolean leads) {
-  CaromMathBox *row = set(style, carom_formula_part(dot, 0), setting, leads);
-  append_operator(row, style, DOT, thin_space);
-  carom_math_box_append(row, set(style, carom_formula_part(dot, 1), setting, FALSE));
-  return row;
+static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, const Spot *spot) {
+  CaromMathFill fill = carom_math_fill(&spot->style, spot->width);
+  carom_math_fill_add(&fill, 0, set(setting, carom_formula_part(dot, 0), *spot));
+  add_signed(&fill, DOT, thin_space, setting, carom_formula_part(dot, 1));
+  return carom_math_fill_end(&fill);
 }
 
 /* ---- Parts that stand by themselves ---- */
 
-static CaromMathBox *set_part(const CaromMathStyle *style, const CaromFormula *formula, guint i,
-                              const Setting *setting) {
-  return set(style, carom_formula_part(formula, i), setting, TRUE);
+/* Part @i of @formula, where what stands around it takes @taken of the width. */
+static CaromMathBox *set_part(const Setting *setting, const CaromFormula *formula, guint i,
+                              const Spot *spot, double taken) {
+  return set(setting, carom_formula_part(formula, i),
+             (Spot){spot->style, spot->width - taken, TRUE});
+}
+
+static CaromMathBox *enclose_part(const Setting *setting, const CaromFormula *formula,
+                                  const Spot *spot) {
+  Spot inside = *spot;
+  inside.width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
+  double taken = carom_math_parentheses_width(&spot->style);
+  return carom_math_box_parentheses(&spot->style, set_part(setting, formula, 0, &inside, taken));
 }
 
 /* A number needs no parentheses around it but those for its sign. */
-static CaromMathBox *set_group(const CaromMathStyle *style, const CaromFormula *group,
-                               const Setting *setting, gboolean leads) {
+static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group,
+                               const Spot *spot) {
   CaromValue value;
   if (is_replaced(carom_formula_part(group, 0), setting, &value))
-    return set_known(style, value, setting->digits, leads);
-  return carom_math_box_parentheses(style, set_part(style, group, 0, setting));
+    return set_value(setting, value, spot);
+  return enclose_part(setting, group, spot);
 }
 
-static CaromMathBox *set_fraction(const CaromMathStyle *style, const CaromFormula *fraction,
-                                  const Setting *setting) {
-  CaromMathStyle smaller = carom_math_style_fraction(style);
-  return carom_math_box_fraction(style, set_part(&smaller, fraction, 0, setting),
-                                 set_part(&smaller, fraction, 1, setting));
+static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fraction,
+                                  const Spot *spot) {
+  Spot inside = {carom_math_style_fraction(&spot->style),
+                 width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width), TRUE};
+  double taken = carom_math_fraction_width(&spot->style);
+  return carom_math_box_fraction(&spot->style, set_part(setting, fraction, 0, &inside, taken),
+                                 set_part(setting, fraction, 1, &inside, taken));
 }
 
-static CaromMathBox *set_column(const CaromMathStyle *style, const CaromFormula *column,
-                                const Setting *setting) {
-  CaromMathBox *rows = carom_math_box_column(style, set_part(style, column, 0, setting),
-                                             set_part(style, column, 1, setting));
-  return carom_math_box_parentheses(style, rows);
+static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
+                                const Spot *spot) {
+  double taken = carom_math_parentheses_width(&spot->style);
+  Spot inside = *spot;
+  inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
+  CaromMathBox *rows =
+      carom_math_box_column(&spot->style, set_part(setting, column, 0, &inside, taken),
+                            set_part(setting, column, 1, &inside, taken));
+  return carom_math_box_parentheses(&spot->style, rows);
 }
 
 /* "cos θ", "cos(0.5)" */
-static CaromMathBox *set_function(const CaromMathStyle *style, const char *name,
-                                  const CaromFormula *function, const Setting *setting) {
-  CaromMathBox *row = carom_math_box_text(style, name, FALSE);
-  CaromMathBox *argument = set_part(style, function, 0, setting);
-  if (function->parts->len == 1 && setting->digits == 0 &&
-      carom_formula_part(function, 0)->kind == CAROM_FORMULA_NAME) {
-    append_space(row, style, thin_space);
-    carom_math_box_append(row, argument);
+static CaromMathBox *set_function(const Setting *setting, const char *name,
+                                  const CaromFormula *function, const Spot *spot) {
+  CaromMathBox *row = carom_math_box_text(&spot->style, name, FALSE);
+  Spot after = {spot->style, spot->width - row->width, TRUE};
+  if (setting->digits > 0 || carom_formula_part(function, 0)->kind != CAROM_FORMULA_NAME) {
+    carom_math_box_append(row, enclose_part(setting, function, &after));
     return row;
   }
-  if (function->parts->len > 1)
-    argument = join_pair(style, argument, set_part(style, function, 1, setting));
-  carom_math_box_append(row, carom_math_box_parentheses(style, argument));
+  carom_math_box_append_space(row, thin_space * em_of(spot));
+  carom_math_box_append(row, set_part(setting, function, 0, &after, 0));
   return row;
 }
 
-static CaromMathBox *set(const CaromMathStyle *style, const CaromFormula *formula,
-                         const Setting *setting, gboolean leads) {
+static CaromMathBox *set_arctangent(const Setting *setting, const CaromFormula *function,
+                                    const Spot *spot) {
+  CaromMathBox *row = carom_math_box_text(&spot->style, "atan2", FALSE);
+  Spot after = {spot->style, spot->width - row->width, TRUE};
+  carom_math_box_append(row, set_pair(setting, &after, set_part(setting, function, 0, &after, 0),
+                                      set_part(setting, function, 1, &after, 0)));
+  return row;
+}
+
+static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
   CaromValue value;
   if (is_replaced(formula, setting, &value))
-    return set_known(style, value, setting->digits, leads);
+    return set_value(setting, value, &spot);
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
-    return set_number(style, formula->number, 17);
+    return set_number(&spot.style, formula->number, 17);
   case CAROM_FORMULA_NAME:
-    return set_name(style, formula, setting->names);
+    return set_name(&spot.style, formula, setting->names);
   case CAROM_FORMULA_SUM:
-    return set_sum(style, formula, setting);
+    return set_sum(setting, formula, &spot);
   case CAROM_FORMULA_NEGATIVE:
-    return set_negative(style, formula, setting);
+    return set_negative(setting, formula, &spot);
   case CAROM_FORMULA_PRODUCT:
-    return set_product(style, formula, setting, leads);
+    return set_product(setting, formula, &spot);
   case CAROM_FORMULA_DOT:
-    return set_dot(style, formula, setting, leads);
+    return set_dot(setting, formula, &spot);
   case CAROM_FORMULA_FRACTION:
-    return set_fraction(style, formula, setting);
+    return set_fraction(setting, formula, &spot);
   case CAROM_FORMULA_GROUP:
-    return set_group(style, formula, setting, leads);
+    return set_group(setting, formula, &spot);
   case CAROM_FORMULA_COLUMN:
-    return set_column(style, formula, setting);
+    return set_column(setting, formula, &spot);
   case CAROM_FORMULA_LENGTH:
-    return carom_math_box_bars(style, set_part(style, formula, 0, setting));
+    return carom_math_box_bars(&spot.style, set_part(setting, formula, 0, &spot, em_of(&spot)));
   case CAROM_FORMULA_ROOT:
-    return carom_math_box_root(style, set_part(style, formula, 0, setting));
+    return carom_math_box_root(&spot.style, set_part(setting, formula, 0, &spot, em_of(&spot)));
   case CAROM_FORMULA_COSINE:
-    return set_function(style, "cos", formula, setting);
+    return set_function(setting, "cos", formula, &spot);
   case CAROM_FORMULA_SINE:
-    return set_function(style, "sin", formula, setting);
+    return set_function(setting, "sin", formula, &spot);
   case CAROM_FORMULA_ARCTANGENT:
-    return set_function(style, "atan2", formula, setting);
+    return set_arctangent(setting, formula, &spot);
   }
   g_assert_not_reached();
 }
 
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
-                                     const CaromMathNames *names) {
-  return set(style, formula, &(Setting){names, 0}, TRUE);
+                                     const CaromMathNames *names, CaromMathRoom room) {
+  return set(&(Setting){names, 0, room.breaks}, formula, (Spot){*style, room.width, TRUE});
 }
 
 CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
-                                     const CaromMathNames *names, int digits) {
-  return set(style, formula, &(Setting){names, digits}, TRUE);
+                                     const CaromMathNames *names, int digits, CaromMathRoom room) {
+  return set(&(Setting){names, digits, room.breaks}, formula, (Spot){*style, room.width, TRUE});
 }
 
 /* ---- Labels ---- */
@@ -309,7 +348,7 @@ CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFor
 static CaromMathBox *set_label(const CaromMathStyle *style, const char *notation,
                                const CaromMathNames *names) {
   g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
-  return carom_math_set_symbols(style, formula, names);
+  return carom_math_set_symbols(style, formula, names, (CaromMathRoom){.width = INFINITY});
 }
 
 double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names) {

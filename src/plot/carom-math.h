@@ -12,19 +12,34 @@ typedef struct {
   guint n_terms;
 } CaromMathNames;
 
-/* The formula as it is. */
+/* Where a formula that is too wide for one row may be broken. */
+typedef enum {
+  CAROM_MATH_BREAK_TERMS,   /* before + and − of the formula as a whole, or the dot of u·n */
+  CAROM_MATH_BREAK_PARTS,   /* also within a column or a fraction */
+  CAROM_MATH_BREAK_ANYWHERE /* also between factors, and within parentheses */
+} CaromMathBreaks;
+
+typedef struct {
+  CaromMathBreaks breaks;
+  double width; /* what a row may take, in points; INFINITY: one row is enough */
+} CaromMathRoom;
+
+/* carom_math_set_symbols:
+ * Returns: (transfer full): the formula as it is. It can be wider than @room where nothing may be
+ *   broken. */
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
-                                     const CaromMathNames *names);
+                                     const CaromMathNames *names, CaromMathRoom room);
 
 /* carom_math_set_numbers:
  * @digits: significant ones, 1 to 17
  *
- * The formula with every part whose value is known replaced by that value. */
+ * The same with every part whose value is known replaced by that value. */
 CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
-                                     const CaromMathNames *names, int digits);
+                                     const CaromMathNames *names, int digits, CaromMathRoom room);
 
 /* "−1.5×10⁻⁵", or "(0.5, −2)" */
-CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits);
+CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
+                                   CaromMathRoom room);
 
 /* ---- Labels in a picture ---- */
 

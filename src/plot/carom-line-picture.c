@@ -1,0 +1,269 @@
+/* carom-line-picture: see the header. Rows are broken before equals signs, which stand under each
+ * other; what is still too wide is broken within the formula, and only then made smaller. */
+#include "carom-line-picture.h"
+
+#include "carom-math-fill.h"
+#include "carom-math.h"
+
+/* In em. */
+static const double equals_space = 0.3; /* on both sides of = */
+static const double unit_space = 0.25;
+static const double plain_indent = 1; /* of further rows, after a wide symbol */
+static const double row_gap = 0.36;
+static const double strut_ascent = 0.95, strut_descent = 0.3; /* the least height of a row */
+
+/* A symbol is wide from this share of the line on. */
+static const double wide_symbol = 0.3;
+
+/* How much of the text's colour the way to the value loses. */
+static const double dimness = 0.6;
+
+/* What sums of widths may be off, in points. */
+static const double rounding = 1e-6;
+
+static const CaromMathRoom one_row = {.width = INFINITY};
+
+/* What is tried in turn with a piece that is too wide for a row: where to break it, and how small
+ * to make it so that it takes no more breaks than that. */
+static const struct {
+  CaromMathBreaks breaks;
+  double scale;
+} attempts[] = {
+    {CAROM_MATH_BREAK_TERMS, 1},   {CAROM_MATH_BREAK_TERMS, 0.85},   {CAROM_MATH_BREAK_PARTS, 1},
+    {CAROM_MATH_BREAK_PARTS, 0.7}, {CAROM_MATH_BREAK_ANYWHERE, 0.7},
+};
+
+typedef enum { PIECE_SYMBOL, PIECE_FORMULA, PIECE_NUMBERS, PIECE_VALUE } PieceKind;
+#define MAX_PIECES (PIECE_VALUE + 1)
+
+typedef struct {
+  PieceKind kind;
+  CaromMathBox *box;
+  double scale; /* < 1: it is drawn smaller */
+  double x, baseline;
+} Piece;
+
+typedef struct {
+  const CaromLinePicture *picture;
+  const CaromWorkingLine *line;
+  CaromText text;
+  CaromMathStyle style;
+  CaromFormula *formula; /* (nullable) */
+  double em, width;
+  CaromMathBox *equals; /* with its space */
+  double indent;        /* where the equals sign of a further row begins */
+  guint n_pieces;
+  Piece pieces[MAX_PIECES];
+  double height;
+} Layout;
+
+/* ---- Pieces ---- */
+
+static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
+  const CaromLinePicture *picture = layout->picture;
+  gboolean breaks_anywhere = room.breaks == CAROM_MATH_BREAK_ANYWHERE;
+  CaromMathFill fill = carom_math_fill(&layout->style, breaks_anywhere ? room.width : INFINITY);
+  carom_math_fill_add(
+      &fill, 0, carom_math_set_value(&layout->style, layout->line->value, picture->digits, room));
+  g_autofree char *unit = carom_unit_symbol(layout->line->dimension, picture->length_unit);
+  if (*unit)
+    carom_math_fill_add(&fill, unit_space * layout->em,
+                        carom_math_box_text(&layout->style, unit, FALSE));
+  return carom_math_fill_end(&fill);
+}
+
+static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names) {
+  g_autoptr(CaromFormula) symbol = carom_formula_parse(layout->line->symbol);
+  return carom_math_set_symbols(&layout->style, symbol, names, one_row);
+}
+
+/* What is a vector is told by all terms; numbers can only be put in once they are known. */
+static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
+  const CaromLinePicture *picture = layout->picture;
+  CaromMathNames names = {picture->name_a, picture->name_b, picture->working->terms,
+                          picture->working->n_terms};
+  if (kind == PIECE_NUMBERS)
+    names.terms = carom_working_known(picture->working, picture->line, &names.n_terms);
+  return names;
+}
+
+static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRoom room) {
+  CaromMathNames names = names_of(layout, kind);
+  switch (kind) {
+  case PIECE_SYMBOL:
+    return set_symbol(layout, &names);
+  case PIECE_FORMULA:
+    return carom_math_set_symbols(&layout->style, layout->formula, &names, room);
+  case PIECE_NUMBERS:
+    return carom_math_set_numbers(&layout->style, layout->formula, &names, layout->picture->digits,
+                                  room);
+  case PIECE_VALUE:
+    return set_value(layout, room);
+  }
+  g_assert_not_reached();
+}
+
+/* Whether a number can be put into @formula, other than those that are written in it. */
+static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames *names) {
+  CaromValue value;
+  if (formula->kind == CAROM_FORMULA_NUMBER)
+    return FALSE;
+  if (carom_formula_get_known(formula, names->terms, names->n_terms, &value))
+    return TRUE;
+  for (guint i = 0; i < formula->parts->len; i++)
+    if (takes_numbers(carom_formula_part(formula, i), names))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean has_piece(const Layout *layout, PieceKind kind) {
+  CaromMathNames names = names_of(layout, kind);
+  CaromValue value;
+  if (kind == PIECE_FORMULA)
+    return layout->formula && !g_str_equal(layout->line->formula, layout->line->symbol);
+  if (kind == PIECE_NUMBERS) /* and they are not yet the value */
+    return layout->formula && takes_numbers(layout->formula, &names) &&
+           !carom_formula_get_known(layout->formula, names.terms, names.n_terms, &value);
+  return TRUE;
+}
+
+static void add_pieces(Layout *layout) {
+  for (PieceKind kind = PIECE_SYMBOL; kind <= PIECE_VALUE; kind++)
+    if (has_piece(layout, kind))
+      layout->pieces[layout->n_pieces++] =
+          (Piece){.kind = kind, .box = set_piece(layout, kind, one_row), .scale = 1};
+}
+
+/* ---- Rows ---- */
+
+/* With the equals sign before it. */
+static double taken_width(const Layout *layout, const Piece *piece) {
+  return piece->box->width * piece->scale +
+         (piece->kind == PIECE_SYMBOL ? 0 : layout->equals->width);
+}
+
+static double natural_width(const Layout *layout) {
+  double width = 0;
+  for (guint i = 0; i < layout->n_pieces; i++)
+    width += taken_width(layout, &layout->pieces[i]);
+  return width;
+}
+
+/* Breaks a piece, and where that is not enough makes it smaller, until it is not wider than @room:
+ * after the last attempt as small as it takes. */
+static void make_fit(const Layout *layout, Piece *piece, double room) {
+  for (guint i = 0;
+       i < G_N_ELEMENTS(attempts) && piece->box->width * piece->scale > room + rounding; i++) {
+    carom_math_box_free(piece->box);
+    piece->box = set_piece(layout, piece->kind,
+                           (CaromMathRoom){attempts[i].breaks, room / attempts[i].scale});
+    double scale = MIN(1, room / piece->box->width);
+    gboolean is_last = i + 1 == G_N_ELEMENTS(attempts);
+    piece->scale = is_last || scale >= attempts[i].scale ? scale : 1;
+  }
+}
+
+/* How wide a piece may be in a row of its own. */
+static double room_for(const Layout *layout, const Piece *piece) {
+  double taken = piece->kind == PIECE_SYMBOL ? 0 : layout->indent + layout->equals->width;
+  return MAX(layout->width - taken, layout->em);
+}
+
+/* Whether piece @i, not the first one of its row, fits there; rounding apart. What has rows of its
+ * own stands only beside the symbol. */
+static gboolean may_follow(const Layout *layout, guint i, double right) {
+  const Piece *piece = &layout->pieces[i], *before = &layout->pieces[i - 1];
+  gboolean has_rows = carom_math_box_is_broken(piece->box) || carom_math_box_is_broken(before->box);
+  return right <= layout->width + rounding && (!has_rows || before->kind == PIECE_SYMBOL);
+}
+
+/* Places the pieces from @first on that stand in one row, whose top is at the layout's height.
+ * Returns: the first one of the next row. */
+static guint fill_row(Layout *layout, guint first) {
+  double x = first == 0 ? 0 : layout->indent;
+  double ascent = strut_ascent * layout->em, descent = strut_descent * layout->em;
+  guint end = first;
+  for (; end < layout->n_pieces; end++) {
+    Piece *piece = &layout->pieces[end];
+    double right = x + taken_width(layout, piece);
+    if (end > first && !may_follow(layout, end, right))
+      break;
+    piece->x = right - piece->box->width * piece->scale;
+    x = right;
+    ascent = MAX(ascent, piece->box->ascent * piece->scale);
+    descent = MAX(descent, piece->box->descent * piece->scale);
+  }
+  for (guint i = first; i < end; i++)
+    layout->pieces[i].baseline = layout->height + ascent;
+  layout->height += ascent + descent;
+  return end;
+}
+
+static void fill_rows(Layout *layout) {
+  if (natural_width(layout) > layout->width)
+    for (guint i = 0; i < layout->n_pieces; i++)
+      make_fit(layout, &layout->pieces[i], room_for(layout, &layout->pieces[i]));
+  for (guint i = 0; i < layout->n_pieces;) {
+    layout->height += i > 0 ? row_gap * layout->em : 0;
+    i = fill_row(layout, i);
+  }
+}
+
+/* ---- The whole ---- */
+
+static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t *cr,
+                        double width) {
+  *layout = (Layout){
+      .picture = picture,
+      .line = &picture->working->lines[picture->line],
+      .width = width,
+  };
+  carom_text_init(&layout->text, cr, picture->font);
+  layout->style = (CaromMathStyle){&layout->text, 1};
+  layout->em = carom_math_style_em(&layout->style);
+  if (layout->line->formula)
+    layout->formula = carom_formula_parse(layout->line->formula);
+  layout->equals = carom_math_box_new();
+  carom_math_box_append_space(layout->equals, equals_space * layout->em);
+  carom_math_box_append_text(layout->equals, &layout->style, "=", FALSE);
+  carom_math_box_append_space(layout->equals, equals_space * layout->em);
+  add_pieces(layout);
+  double symbol = layout->pieces[0].box->width;
+  layout->indent = symbol <= wide_symbol * width ? symbol : plain_indent * layout->em;
+  fill_rows(layout);
+}
+
+static void layout_clear(Layout *layout) {
+  for (guint i = 0; i < layout->n_pieces; i++)
+    carom_math_box_free(layout->pieces[i].box);
+  carom_math_box_free(layout->equals);
+  g_clear_pointer(&layout->formula, carom_formula_free);
+  carom_text_clear(&layout->text);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
+
+double carom_line_picture_height(const CaromLinePicture *picture, double width) {
+  g_auto(Layout) layout;
+  layout_init(&layout, picture, NULL, width);
+  return layout.height;
+}
+
+static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
+  const CaromTheme *theme = layout->picture->theme;
+  gboolean is_way = piece->kind == PIECE_FORMULA || piece->kind == PIECE_NUMBERS;
+  carom_colour_set(cr, carom_colour_mix(theme->text, theme->dim_text, is_way ? dimness : 0), 1);
+  if (piece->kind != PIECE_SYMBOL)
+    carom_math_box_draw(layout->equals, cr, piece->x - layout->equals->width, piece->baseline);
+  cairo_save(cr);
+  cairo_translate(cr, piece->x, piece->baseline);
+  cairo_scale(cr, piece->scale, piece->scale);
+  carom_math_box_draw(piece->box, cr, 0, 0);
+  cairo_restore(cr);
+}
+
+void carom_line_picture_draw(const CaromLinePicture *picture, cairo_t *cr, double width) {
+  g_auto(Layout) layout;
+  layout_init(&layout, picture, cr, width);
+  for (guint i = 0; i < layout.n_pieces; i++)
+    draw_piece(&layout, &layout.pieces[i], cr);
+}
