@@ -26,4 +26,5 @@ char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *opt
 extern const CaromCliCommand carom_cli_command_list;
 extern const CaromCliCommand carom_cli_command_check;
 extern const CaromCliCommand carom_cli_command_run;
+extern const CaromCliCommand carom_cli_command_explain;
 extern const CaromCliCommand carom_cli_command_convert;

@@ -2,34 +2,34 @@
 #include "carom-builtin.h"
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
-#include "carom-cli-table.h"
 #include "carom-method-options.h"
 #include "carom-sample.h"
+#include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
 
-static void add_part(CaromCliTable *table, const CaromPart *part) {
-  carom_cli_table_add(table, part->id);
-  carom_cli_table_add(table, _(part->title));
+static void add_part(CaromTextTable *table, const CaromPart *part) {
+  carom_text_table_add(table, part->id);
+  carom_text_table_add(table, _(part->title));
 }
 
-static void list_scenes(CaromCliTable *table) {
+static void list_scenes(CaromTextTable *table) {
   guint n_builtins;
   const CaromBuiltin *builtins = carom_builtins(&n_builtins);
   for (guint i = 0; i < n_builtins; i++) {
-    carom_cli_table_add(table, builtins[i].id);
-    carom_cli_table_add(table, builtins[i].title);
+    carom_text_table_add(table, builtins[i].id);
+    carom_text_table_add(table, builtins[i].title);
   }
 }
 
-static void list_quantities(CaromCliTable *table) {
+static void list_quantities(CaromTextTable *table) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
     add_part(table, &quantities[i].part);
 }
 
-static void list_parts(CaromCliTable *table, const CaromMethodOption *option) {
+static void list_parts(CaromTextTable *table, const CaromMethodOption *option) {
   for (guint i = 0; i < option->n_parts; i++)
     add_part(table, option->parts[i]);
 }
@@ -37,13 +37,13 @@ static void list_parts(CaromCliTable *table, const CaromMethodOption *option) {
 /* Lists besides those of parts of methods, which carom_method_options() holds. */
 static const struct {
   const char *singular, *plural;
-  void (*list)(CaromCliTable *table);
+  void (*list)(CaromTextTable *table);
 } topics[] = {
     {"scene", "scenes", list_scenes},
     {"quantity", "quantities", list_quantities},
 };
 
-static gboolean list_topic(CaromCliTable *table, const char *topic) {
+static gboolean list_topic(CaromTextTable *table, const char *topic) {
   for (guint i = 0; i < G_N_ELEMENTS(topics); i++) {
     if (g_str_equal(topic, topics[i].singular) || g_str_equal(topic, topics[i].plural)) {
       topics[i].list(table);
@@ -75,7 +75,7 @@ static char *topic_names(void) {
 }
 
 static char *list_to_text(const char *topic, GError **error) {
-  g_autoptr(CaromCliTable) table = carom_cli_table_new("ll");
+  g_autoptr(CaromTextTable) table = carom_text_table_new("ll");
   if (!list_topic(table, topic)) {
     g_autofree char *shown = g_filename_display_name(topic);
     g_autofree char *names = topic_names();
@@ -83,7 +83,7 @@ static char *list_to_text(const char *topic, GError **error) {
         error, g_strdup_printf(_("There is no list of “%s”. Choose from %s."), shown, names));
     return NULL;
   }
-  return carom_cli_table_to_text(table, 0);
+  return carom_text_table_to_text(table, 0);
 }
 
 static int run_list(int argc, char **argv) {

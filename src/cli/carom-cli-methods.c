@@ -88,6 +88,11 @@ gboolean carom_cli_methods_choose(CaromCliMethods *methods, const char *option_n
   return TRUE;
 }
 
+const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
+                                         const CaromMethodOption *option) {
+  return g_hash_table_lookup(methods->named, option);
+}
+
 /* Every one of @panes with every one of the parts in place of its own. */
 static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
                         const CaromPart *const *parts, guint n_parts) {
@@ -110,7 +115,7 @@ static GArray *combine(const CaromCliMethods *methods) {
   g_array_append_val(panes, method);
 
   for (guint i = 0; i < n_options; i++) {
-    const GPtrArray *named = g_hash_table_lookup(methods->named, &options[i]);
+    const GPtrArray *named = carom_cli_methods_named(methods, &options[i]);
     GArray *product = NULL;
     if (named)
       product = multiply(panes, &options[i], (const CaromPart *const *)named->pdata, named->len);

@@ -28,6 +28,11 @@ void carom_cli_methods_add_entries(CaromCliMethods *methods, GOptionGroup *group
 gboolean carom_cli_methods_choose(CaromCliMethods *methods, const char *option_name,
                                   const char *ids, GError **error);
 
+/* Returns: (transfer none) (nullable) (element-type CaromPart): the parts that were named for
+ *   @option, in that order; NULL where none was. */
+const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
+                                         const CaromMethodOption *option);
+
 /* carom_cli_methods_panes:
  * Where nothing was named, the panes that @scene suggests. Otherwise every combination of the parts
  * named; of resolvers all if none was named, of the rest the default's.

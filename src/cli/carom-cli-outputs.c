@@ -33,7 +33,7 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
 static gboolean write_collisions(const CaromCliRunOptions *options,
                                  const CaromComparison *comparison, const char *path,
                                  GError **error) {
-  if (!options->quiet)
+  if (!options->scene.quiet)
     note_unlogged_contacts(comparison);
   return write_text(path, carom_csv_contacts(comparison), error);
 }

@@ -1,14 +1,14 @@
 /* carom-cli-report-json: a run's results for programs. The keys are part of the interface. */
-#include "carom-cli-json.h"
 #include "carom-cli-report.h"
+#include "carom-json-writer.h"
 
 /* The method's parts, by their options' names. */
-static void add_method(CaromCliJson *json, const CaromMethod *method) {
+static void add_method(CaromJsonWriter *json, const CaromMethod *method) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++) {
     g_autofree char *key = g_strdelimit(g_strdup(options[i].key), "-", '_');
-    carom_cli_json_add_string(json, key, carom_method_get(method, &options[i])->id);
+    carom_json_writer_add_string(json, key, carom_method_get(method, &options[i])->id);
   }
 }
 
@@ -16,83 +16,84 @@ static CaromVec2 impulse(const CaromSum sums[2]) {
   return carom_vec2(carom_sum_value(sums[0]), carom_sum_value(sums[1]));
 }
 
-static void add_sample(CaromCliJson *json, const CaromSample *sample) {
-  carom_cli_json_add_number(json, "time", sample->time_s);
-  carom_cli_json_add_count(json, "collisions", sample->books.collisions);
-  carom_cli_json_add_count(json, "wall_hits", sample->books.wall_hits);
-  carom_cli_json_add_count(json, "contacts", sample->books.collisions + sample->books.wall_hits);
-  carom_cli_json_add_vec2(json, "momentum", sample->totals.momentum);
-  carom_cli_json_add_number(json, "kinetic_energy", sample->totals.kinetic_energy_j);
-  carom_cli_json_add_number(json, "potential_energy", sample->totals.potential_energy_j);
-  carom_cli_json_add_number(json, "momentum_error", sample->momentum_error);
-  carom_cli_json_add_number(json, "energy_error", sample->energy_error);
-  carom_cli_json_add_vec2(json, "wall_impulse", impulse(sample->books.wall_impulse));
-  carom_cli_json_add_vec2(json, "pinned_impulse", impulse(sample->books.pinned_impulse));
-  carom_cli_json_add_vec2(json, "gravity_impulse", impulse(sample->books.gravity_impulse));
-  carom_cli_json_add_number(json, "energy_lost", carom_sum_value(sample->books.energy_lost_j));
-  carom_cli_json_add_number(json, "work_done", carom_sum_value(sample->books.work_done_j));
+static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
+  carom_json_writer_add_number(json, "time", sample->time_s);
+  carom_json_writer_add_count(json, "collisions", sample->books.collisions);
+  carom_json_writer_add_count(json, "wall_hits", sample->books.wall_hits);
+  carom_json_writer_add_count(json, "contacts", sample->books.collisions + sample->books.wall_hits);
+  carom_json_writer_add_vec2(json, "momentum", sample->totals.momentum);
+  carom_json_writer_add_number(json, "kinetic_energy", sample->totals.kinetic_energy_j);
+  carom_json_writer_add_number(json, "potential_energy", sample->totals.potential_energy_j);
+  carom_json_writer_add_number(json, "momentum_error", sample->momentum_error);
+  carom_json_writer_add_number(json, "energy_error", sample->energy_error);
+  carom_json_writer_add_vec2(json, "wall_impulse", impulse(sample->books.wall_impulse));
+  carom_json_writer_add_vec2(json, "pinned_impulse", impulse(sample->books.pinned_impulse));
+  carom_json_writer_add_vec2(json, "gravity_impulse", impulse(sample->books.gravity_impulse));
+  carom_json_writer_add_number(json, "energy_lost", carom_sum_value(sample->books.energy_lost_j));
+  carom_json_writer_add_number(json, "work_done", carom_sum_value(sample->books.work_done_j));
 }
 
-static void add_bodies(CaromCliJson *json, const CaromWorld *world) {
+static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
-  carom_cli_json_begin_array(json, "bodies", CAROM_CLI_JSON_LINES);
+  carom_json_writer_begin_array(json, "bodies", CAROM_JSON_LINES);
   for (guint i = 0; i < bodies->n; i++) {
-    carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_ONE_LINE);
-    carom_cli_json_add_number(json, "x", bodies->x[i]);
-    carom_cli_json_add_number(json, "y", bodies->y[i]);
-    carom_cli_json_add_number(json, "vx", bodies->vx[i]);
-    carom_cli_json_add_number(json, "vy", bodies->vy[i]);
-    carom_cli_json_add_number(json, "radius", bodies->radius[i]);
+    carom_json_writer_begin_object(json, NULL, CAROM_JSON_ONE_LINE);
+    carom_json_writer_add_number(json, "x", bodies->x[i]);
+    carom_json_writer_add_number(json, "y", bodies->y[i]);
+    carom_json_writer_add_number(json, "vx", bodies->vx[i]);
+    carom_json_writer_add_number(json, "vy", bodies->vy[i]);
+    carom_json_writer_add_number(json, "radius", bodies->radius[i]);
     /* The scene's, as in the world that of a pinned disc is infinite. */
-    carom_cli_json_add_number(json, "mass", carom_scene_body(world->scene, i)->mass_kg);
-    carom_cli_json_end(json);
+    carom_json_writer_add_number(json, "mass", carom_scene_body(world->scene, i)->mass_kg);
+    carom_json_writer_end(json);
   }
-  carom_cli_json_end(json);
+  carom_json_writer_end(json);
 }
 
-static void add_run(CaromCliJson *json, const CaromCliReport *report, guint i) {
+static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i) {
   const CaromComparison *comparison = report->comparison;
   const CaromRun *run = carom_comparison_get_run(comparison, i);
   g_autofree char *pane = carom_methods_id(carom_comparison_get_methods(comparison),
                                            carom_comparison_get_n_runs(comparison), i);
-  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
-  carom_cli_json_add_string(json, "pane", pane);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "pane", pane);
   add_method(json, &run->method);
   add_sample(json, &run->now);
   if (report->contact_ns)
-    carom_cli_json_add_number(json, "contact_ns", report->contact_ns[i]);
+    carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
   add_bodies(json, run->world);
-  carom_cli_json_end(json);
+  carom_json_writer_end(json);
 }
 
-static void add_disagreement(CaromCliJson *json, const CaromCliReport *report) {
+static void add_disagreement(CaromJsonWriter *json, const CaromCliReport *report) {
   CaromCliDisagreement disagreement = carom_cli_report_disagreement(report);
-  carom_cli_json_begin_object(json, "disagreement", CAROM_CLI_JSON_LINES);
-  carom_cli_json_add_number(json, "contact_max_eps", disagreement.contact_max_eps);
-  carom_cli_json_add_number(json, "position_max", disagreement.position_max);
-  carom_cli_json_add_number(json, "velocity_max", disagreement.velocity_max);
-  carom_cli_json_end(json);
+  carom_json_writer_begin_object(json, "disagreement", CAROM_JSON_LINES);
+  carom_json_writer_add_number(json, "contact_max_eps", disagreement.contact_max_eps);
+  carom_json_writer_add_number(json, "position_max", disagreement.position_max);
+  carom_json_writer_add_number(json, "velocity_max", disagreement.velocity_max);
+  carom_json_writer_end(json);
 }
 
 char *carom_cli_report_to_json(const CaromCliReport *report) {
   const CaromComparison *comparison = report->comparison;
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromMethod *leading = carom_comparison_get_methods(comparison);
-  g_autoptr(CaromCliJson) json = carom_cli_json_new();
+  g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
 
-  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
-  carom_cli_json_add_string(json, "scene", report->scene_name);
-  carom_cli_json_add_number(json, "duration", scene->duration_s);
-  carom_cli_json_add_number(json, "dt", scene->dt_s);
-  carom_cli_json_add_string(json, "detection",
-                            carom_method_get(leading, carom_method_option_by_key("detection"))->id);
-  carom_cli_json_add_boolean(json, "interrupted", report->ending == CAROM_CLI_ENDING_INTERRUPTED);
-  carom_cli_json_add_boolean(json, "quiet", report->ending == CAROM_CLI_ENDING_QUIET);
-  carom_cli_json_begin_array(json, "runs", CAROM_CLI_JSON_LINES);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "scene", report->scene_name);
+  carom_json_writer_add_number(json, "duration", scene->duration_s);
+  carom_json_writer_add_number(json, "dt", scene->dt_s);
+  carom_json_writer_add_string(
+      json, "detection", carom_method_get(leading, carom_method_option_by_key("detection"))->id);
+  carom_json_writer_add_boolean(json, "interrupted",
+                                report->ending == CAROM_CLI_ENDING_INTERRUPTED);
+  carom_json_writer_add_boolean(json, "quiet", report->ending == CAROM_CLI_ENDING_QUIET);
+  carom_json_writer_begin_array(json, "runs", CAROM_JSON_LINES);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
     add_run(json, report, i);
-  carom_cli_json_end(json);
+  carom_json_writer_end(json);
   add_disagreement(json, report);
-  carom_cli_json_end(json);
-  return carom_cli_json_to_text(json);
+  carom_json_writer_end(json);
+  return carom_json_writer_to_text(json);
 }

@@ -2,8 +2,8 @@
  * words. */
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
-#include "carom-cli-table.h"
 #include "carom-method-difference.h"
+#include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -74,34 +74,34 @@ static char *show_cost(double contact_ns) {
   return isnan(contact_ns) ? g_strdup("–") : carom_cli_show_number(contact_ns, "%.1f");
 }
 
-static void add_headings(CaromCliTable *table, const CaromCliReport *report) {
+static void add_headings(CaromTextTable *table, const CaromCliReport *report) {
   const char *length_unit = carom_comparison_get_scene(report->comparison)->unit;
-  carom_cli_table_add(table, _("Method"));
+  carom_text_table_add(table, _("Method"));
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
-    carom_cli_table_add(table, _(columns[i].heading));
+    carom_text_table_add(table, _(columns[i].heading));
   if (report->contact_ns)
-    carom_cli_table_add(table, _("Time per contact"));
-  carom_cli_table_add(table, "");
+    carom_text_table_add(table, _("Time per contact"));
+  carom_text_table_add(table, "");
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
-    carom_cli_table_take(table, carom_unit_symbol(columns[i].dimension, length_unit));
+    carom_text_table_take(table, carom_unit_symbol(columns[i].dimension, length_unit));
   if (report->contact_ns)
-    carom_cli_table_add(table, _("ns"));
+    carom_text_table_add(table, _("ns"));
 }
 
 static void append_runs(GString *text, const CaromCliReport *report) {
   const CaromComparison *comparison = report->comparison;
-  g_autoptr(CaromCliTable) table =
-      carom_cli_table_new(report->contact_ns ? ALIGNMENT "r" : ALIGNMENT);
+  g_autoptr(CaromTextTable) table =
+      carom_text_table_new(report->contact_ns ? ALIGNMENT "r" : ALIGNMENT);
   add_headings(table, report);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromSample *sample = &carom_comparison_get_run(comparison, i)->now;
-    carom_cli_table_add(table, carom_comparison_get_title(comparison, i));
+    carom_text_table_add(table, carom_comparison_get_title(comparison, i));
     for (guint j = 0; j < G_N_ELEMENTS(columns); j++)
-      carom_cli_table_take(table, columns[j].show(sample));
+      carom_text_table_take(table, columns[j].show(sample));
     if (report->contact_ns)
-      carom_cli_table_take(table, show_cost(report->contact_ns[i]));
+      carom_text_table_take(table, show_cost(report->contact_ns[i]));
   }
-  g_autofree char *rows = carom_cli_table_to_text(table, 0);
+  g_autofree char *rows = carom_text_table_to_text(table, 0);
   g_string_append(text, rows);
 }
 

@@ -1,26 +1,13 @@
-/* carom-cli-run-options: the options of the command that runs a scene, checked. */
+/* carom-cli-run-options: the options of the command that runs a scene and reports, checked: when
+ * the run ends, and what it leaves behind. */
 #pragma once
 
-#include "carom-cli-methods.h"
+#include "carom-cli-scene-options.h"
 #include "carom-sample.h"
-#include "carom-vec2.h"
 
 typedef struct {
-  gboolean given;
-  double value;
-} CaromCliNumber;
+  CaromCliSceneOptions scene; /* first: data of callbacks is a pointer to either */
 
-typedef struct {
-  char *scene; /* what to load */
-  CaromCliMethods *methods;
-
-  /* What replaces the scene's own values. */
-  CaromCliNumber duration_s, dt_s;
-  CaromCliNumber restitution, wall_restitution, wall_friction, mass_ratio;
-  gboolean has_gravity;
-  CaromVec2 gravity;
-  gboolean has_seed;
-  guint32 seed;
   guint64 max_collisions; /* of the leading pane; 0: any number */
   gboolean until_quiet;   /* stop when no further contact is possible */
 
@@ -28,7 +15,7 @@ typedef struct {
   char *trace, *collisions, *save;
   GStrv plots;
   GPtrArray *quantities; /* (element-type CaromQuantity): a chart each */
-  gboolean json, cost, quiet;
+  gboolean json, cost;
 } CaromCliRunOptions;
 
 /* carom_cli_run_options_parse:

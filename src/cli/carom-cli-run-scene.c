@@ -25,7 +25,7 @@ static void set_number(double *value, CaromCliNumber number) {
     *value = number.value;
 }
 
-static void change_contacts(CaromScene *scene, const CaromCliRunOptions *options) {
+static void change_contacts(CaromScene *scene, const CaromCliSceneOptions *options) {
   if (options->restitution.given)
     carom_scene_set_restitution(scene, options->restitution.value);
   for (guint i = 0; i < scene->walls->len; i++) {
@@ -36,11 +36,11 @@ static void change_contacts(CaromScene *scene, const CaromCliRunOptions *options
 }
 
 /* The option fits no scene but those of a pair: that is a matter of usage. */
-static gboolean change_masses(CaromScene *scene, const CaromCliRunOptions *options,
+static gboolean change_masses(CaromScene *scene, const CaromCliSceneOptions *options,
                               GError **error) {
   if (!options->mass_ratio.given || carom_scene_set_mass_ratio(scene, options->mass_ratio.value))
     return TRUE;
-  g_autofree char *shown = g_filename_display_name(options->scene);
+  g_autofree char *shown = g_filename_display_name(options->name);
   g_autofree char *ratio = carom_cli_show_number(options->mass_ratio.value, "%g");
   if (carom_scene_get_mass_ratio(scene) > 0)
     carom_cli_usage_error(error,
@@ -55,7 +55,8 @@ static gboolean change_masses(CaromScene *scene, const CaromCliRunOptions *optio
   return FALSE;
 }
 
-static gboolean change_times(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+static gboolean change_times(CaromScene *scene, const CaromCliSceneOptions *options,
+                             GError **error) {
   set_number(&scene->duration_s, options->duration_s);
   set_number(&scene->dt_s, options->dt_s);
   g_autofree char *dt = carom_cli_show_number(scene->dt_s, "%g");
@@ -85,7 +86,8 @@ static gboolean uses_seed(const CaromScene *scene) {
   return scene->crowds->len > 0;
 }
 
-static gboolean change_seed(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *options,
+                            GError **error) {
   if (!options->has_seed)
     return TRUE;
   if (!uses_seed(scene) && !options->quiet)
@@ -96,7 +98,7 @@ static gboolean change_seed(CaromScene *scene, const CaromCliRunOptions *options
   if (carom_scene_populate(scene, options->seed, &crowd, &placed))
     return TRUE;
   const CaromCrowd *full = &g_array_index(scene->crowds, CaromCrowd, crowd);
-  g_autofree char *shown = g_filename_display_name(options->scene);
+  g_autofree char *shown = g_filename_display_name(options->name);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               _("%s: With seed %u, only %u of the %u discs of crowd %u find room. Try another "
                 "--seed, or give the crowd fewer or smaller discs."),
@@ -104,7 +106,8 @@ static gboolean change_seed(CaromScene *scene, const CaromCliRunOptions *options
   return FALSE;
 }
 
-static gboolean choose_panes(CaromScene *scene, const CaromCliRunOptions *options, GError **error) {
+static gboolean choose_panes(CaromScene *scene, const CaromCliSceneOptions *options,
+                             GError **error) {
   g_autoptr(GArray) panes = carom_cli_methods_panes(options->methods, scene, error);
   if (!panes)
     return FALSE;
@@ -113,9 +116,9 @@ static gboolean choose_panes(CaromScene *scene, const CaromCliRunOptions *option
   return TRUE;
 }
 
-CaromScene *carom_cli_run_scene_new(const CaromCliRunOptions *options, GError **error) {
+CaromScene *carom_cli_run_scene_new(const CaromCliSceneOptions *options, GError **error) {
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(options->scene, &remarks, error);
+  g_autoptr(CaromScene) scene = carom_scene_load(options->name, &remarks, error);
   if (!options->quiet)
     carom_cli_note_all(remarks);
   if (!scene)

@@ -33,7 +33,7 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
   if (!job->options)
     return FALSE;
-  job->scene = carom_cli_run_scene_new(job->options, error);
+  job->scene = carom_cli_run_scene_new(&job->options->scene, error);
   if (!job->scene)
     return FALSE;
   const GArray *panes = job->scene->methods;
@@ -61,16 +61,17 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
       .n_frames = carom_cli_run_scene_count_frames(job->scene),
       .max_collisions = job->options->max_collisions,
       .until_quiet = job->options->until_quiet,
-      .show_progress = !job->options->quiet,
+      .show_progress = !job->options->scene.quiet,
   };
   g_autoptr(GError) error = NULL;
   carom_cli_interrupt_watch();
   if (!carom_cli_simulate(&simulation, ending, &error)) {
-    g_autofree char *name = g_filename_display_name(job->options->scene);
+    g_autofree char *name = g_filename_display_name(job->options->scene.name);
     g_prefix_error(&error, "%s: ", name);
     return carom_cli_fail(error);
   }
-  if (carom_cli_interrupted() && *ending == CAROM_CLI_ENDING_INTERRUPTED && !job->options->quiet)
+  if (carom_cli_interrupted() && *ending == CAROM_CLI_ENDING_INTERRUPTED &&
+      !job->options->scene.quiet)
     note_interruption(job);
   return CAROM_CLI_DONE;
 }
@@ -98,7 +99,7 @@ static double *job_measure_cost(const Job *job) {
 }
 
 static int job_report(const Job *job, CaromCliEnding ending) {
-  g_autofree char *name = g_filename_display_name(job->options->scene);
+  g_autofree char *name = g_filename_display_name(job->options->scene.name);
   g_autofree double *contact_ns = job_measure_cost(job);
   const CaromCliReport report = {
       .comparison = job->comparison,
@@ -111,7 +112,7 @@ static int job_report(const Job *job, CaromCliEnding ending) {
     g_autofree char *json = carom_cli_report_to_json(&report);
     if (!carom_output_write("-", json, strlen(json), &error))
       return carom_cli_fail(error);
-  } else if (!job->options->quiet && !carom_cli_run_options_claim_stdout(job->options)) {
+  } else if (!job->options->scene.quiet && !carom_cli_run_options_claim_stdout(job->options)) {
     g_autofree char *table = carom_cli_report_to_table(&report);
     if (!carom_cli_print(table, &error))
       return carom_cli_fail(error);

@@ -9,10 +9,15 @@ static guint64 leading_collisions(const CaromCliSimulation *simulation) {
   return carom_comparison_get_run(simulation->comparison, 0)->now.books.collisions;
 }
 
+static guint logged_contacts(const CaromCliSimulation *simulation) {
+  return carom_comparison_get_run(simulation->comparison, simulation->contacts_pane)->contacts->len;
+}
+
 static gboolean is_done(const CaromCliSimulation *simulation) {
   return carom_comparison_get_frame(simulation->comparison) >= simulation->n_frames ||
          (simulation->max_collisions &&
-          leading_collisions(simulation) >= simulation->max_collisions);
+          leading_collisions(simulation) >= simulation->max_collisions) ||
+         (simulation->max_contacts && logged_contacts(simulation) >= simulation->max_contacts);
 }
 
 /* A time before which it is no use to ask whether all is quiet; INFINITY: it is. */
@@ -30,6 +35,9 @@ static double fraction_done(const CaromCliSimulation *simulation) {
   if (simulation->max_collisions)
     fraction =
         MAX(fraction, (double)leading_collisions(simulation) / (double)simulation->max_collisions);
+  if (simulation->max_contacts)
+    fraction =
+        MAX(fraction, (double)logged_contacts(simulation) / (double)simulation->max_contacts);
   return MIN(fraction, 1);
 }
 

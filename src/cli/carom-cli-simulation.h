@@ -10,6 +10,8 @@ typedef struct {
   CaromCliTrace *trace;        /* (nullable): gets every frame */
   guint64 n_frames;
   guint64 max_collisions; /* of the leading pane; 0: any number */
+  guint max_contacts;     /* of contacts_pane, walls included; 0: any number */
+  guint contacts_pane;
   gboolean until_quiet;   /* end when no further contact is possible in any pane */
   gboolean show_progress; /* on a terminal */
 } CaromCliSimulation;

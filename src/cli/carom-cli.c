@@ -3,26 +3,25 @@
 
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
-#include "carom-cli-table.h"
+#include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
 
 #define PROGRAM "carom-cli"
 
 static const CaromCliCommand *const commands[] = {
-    &carom_cli_command_list,
-    &carom_cli_command_check,
-    &carom_cli_command_run,
-    &carom_cli_command_convert,
+    &carom_cli_command_list,    &carom_cli_command_check,   &carom_cli_command_run,
+    &carom_cli_command_explain, &carom_cli_command_convert,
 };
 
 static char *list_commands(void) {
-  g_autoptr(CaromCliTable) table = carom_cli_table_new("ll");
+  g_autoptr(CaromTextTable) table = carom_text_table_new("ll");
   for (guint i = 0; i < G_N_ELEMENTS(commands); i++) {
-    carom_cli_table_take(table, g_strjoin(" ", commands[i]->name, _(commands[i]->arguments), NULL));
-    carom_cli_table_add(table, _(commands[i]->summary));
+    carom_text_table_take(table,
+                          g_strjoin(" ", commands[i]->name, _(commands[i]->arguments), NULL));
+    carom_text_table_add(table, _(commands[i]->summary));
   }
-  return carom_cli_table_to_text(table, 2);
+  return carom_text_table_to_text(table, 2);
 }
 
 static int show_help(void) {

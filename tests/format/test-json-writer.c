@@ -1,15 +1,15 @@
-/* test-json: what the report's JSON is made of. */
-#include "carom-cli-json.h"
+/* test-json-writer: JSON that other programs read. */
+#include "carom-json-writer.h"
 
 #include <json-glib/json-glib.h>
 
 /* Writes [value]. Returns: (transfer full) */
 static char *write_number(double value) {
-  g_autoptr(CaromCliJson) json = carom_cli_json_new();
-  carom_cli_json_begin_array(json, NULL, CAROM_CLI_JSON_ONE_LINE);
-  carom_cli_json_add_number(json, NULL, value);
-  carom_cli_json_end(json);
-  return carom_cli_json_to_text(json);
+  g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
+  carom_json_writer_begin_array(json, NULL, CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_number(json, NULL, value);
+  carom_json_writer_end(json);
+  return carom_json_writer_to_text(json);
 }
 
 /* Among them those whose shortest form has an exponent and no point. */
@@ -40,11 +40,11 @@ static void test_not_finite(void) {
 
 static void test_strings(void) {
   const char *value = "a \"quote\", a \\, a\nline\tand Σ";
-  g_autoptr(CaromCliJson) json = carom_cli_json_new();
-  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
-  carom_cli_json_add_string(json, "key", value);
-  carom_cli_json_end(json);
-  g_autofree char *text = carom_cli_json_to_text(json);
+  g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "key", value);
+  carom_json_writer_end(json);
+  g_autofree char *text = carom_json_writer_to_text(json);
   g_autoptr(GError) error = NULL;
   g_autoptr(JsonNode) node = json_from_string(text, &error);
   g_assert_no_error(error);
@@ -52,15 +52,15 @@ static void test_strings(void) {
 }
 
 static void test_layout(void) {
-  g_autoptr(CaromCliJson) json = carom_cli_json_new();
-  carom_cli_json_begin_object(json, NULL, CAROM_CLI_JSON_LINES);
-  carom_cli_json_add_boolean(json, "yes", TRUE);
-  carom_cli_json_add_vec2(json, "v", carom_vec2(1, 2));
-  carom_cli_json_begin_array(json, "none", CAROM_CLI_JSON_LINES);
-  carom_cli_json_end(json);
-  carom_cli_json_add_count(json, "n", G_MAXUINT64);
-  carom_cli_json_end(json);
-  g_autofree char *text = carom_cli_json_to_text(json);
+  g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_boolean(json, "yes", TRUE);
+  carom_json_writer_add_vec2(json, "v", carom_vec2(1, 2));
+  carom_json_writer_begin_array(json, "none", CAROM_JSON_LINES);
+  carom_json_writer_end(json);
+  carom_json_writer_add_count(json, "n", G_MAXUINT64);
+  carom_json_writer_end(json);
+  g_autofree char *text = carom_json_writer_to_text(json);
   g_assert_cmpstr(text, ==,
                   "{\n  \"yes\": true,\n  \"v\": [1.0, 2.0],\n  \"none\": [],\n"
                   "  \"n\": 18446744073709551615\n}\n");
@@ -68,10 +68,10 @@ static void test_layout(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/json/numbers/return", test_numbers_return);
-  g_test_add_func("/json/numbers/seventeen-digits", test_seventeen_digits);
-  g_test_add_func("/json/numbers/not-finite", test_not_finite);
-  g_test_add_func("/json/strings", test_strings);
-  g_test_add_func("/json/layout", test_layout);
+  g_test_add_func("/json-writer/numbers/return", test_numbers_return);
+  g_test_add_func("/json-writer/numbers/seventeen-digits", test_seventeen_digits);
+  g_test_add_func("/json-writer/numbers/not-finite", test_not_finite);
+  g_test_add_func("/json-writer/strings", test_strings);
+  g_test_add_func("/json-writer/layout", test_layout);
   return g_test_run();
 }

@@ -1,9 +1,9 @@
-/* carom-cli-table: aligned columns of text. */
-#include "carom-cli-table.h"
+/* carom-text-table: aligned columns of text. */
+#include "carom-text-table.h"
 
 #include <string.h>
 
-struct CaromCliTable {
+struct CaromTextTable {
   char *columns;
   GPtrArray *cells; /* (element-type utf8): row by row */
 };
@@ -11,29 +11,28 @@ struct CaromCliTable {
 /* Between columns. */
 #define GAP 2
 
-CaromCliTable *carom_cli_table_new(const char *columns) {
-  CaromCliTable *table = g_new0(CaromCliTable, 1);
+CaromTextTable *carom_text_table_new(const char *columns) {
+  CaromTextTable *table = g_new0(CaromTextTable, 1);
   table->columns = g_strdup(columns);
   table->cells = g_ptr_array_new_with_free_func(g_free);
   return table;
 }
 
-void carom_cli_table_free(CaromCliTable *table) {
+void carom_text_table_free(CaromTextTable *table) {
   g_free(table->columns);
   g_ptr_array_unref(table->cells);
   g_free(table);
 }
 
-void carom_cli_table_add(CaromCliTable *table, const char *cell) {
-  carom_cli_table_take(table, g_strdup(cell));
+void carom_text_table_add(CaromTextTable *table, const char *cell) {
+  carom_text_table_take(table, g_strdup(cell));
 }
 
-void carom_cli_table_take(CaromCliTable *table, char *cell) {
+void carom_text_table_take(CaromTextTable *table, char *cell) {
   g_ptr_array_add(table->cells, cell);
 }
 
-/* How many columns of a terminal @text takes. */
-static guint text_width(const char *text) {
+guint carom_text_table_width_of(const char *text) {
   guint width = 0;
   for (const char *p = text; *p; p = g_utf8_next_char(p)) {
     gunichar c = g_utf8_get_char(p);
@@ -43,14 +42,14 @@ static guint text_width(const char *text) {
   return width;
 }
 
-static const char *cell_at(const CaromCliTable *table, guint row, guint column) {
+static const char *cell_at(const CaromTextTable *table, guint row, guint column) {
   return g_ptr_array_index(table->cells, row * strlen(table->columns) + column);
 }
 
-static guint column_width(const CaromCliTable *table, guint n_rows, guint column) {
+static guint column_width(const CaromTextTable *table, guint n_rows, guint column) {
   guint width = 0;
   for (guint row = 0; row < n_rows; row++)
-    width = MAX(width, text_width(cell_at(table, row, column)));
+    width = MAX(width, carom_text_table_width_of(cell_at(table, row, column)));
   return width;
 }
 
@@ -59,7 +58,7 @@ static void append_spaces(GString *text, guint n) {
 }
 
 static void append_cell(GString *text, const char *cell, char alignment, guint width) {
-  guint padding = width - text_width(cell);
+  guint padding = width - carom_text_table_width_of(cell);
   if (alignment == 'r')
     append_spaces(text, padding);
   g_string_append(text, cell);
@@ -72,7 +71,7 @@ static void strip_trailing_spaces(GString *text) {
     g_string_truncate(text, text->len - 1);
 }
 
-char *carom_cli_table_to_text(const CaromCliTable *table, guint indent) {
+char *carom_text_table_to_text(const CaromTextTable *table, guint indent) {
   guint n_columns = (guint)strlen(table->columns);
   guint n_rows = table->cells->len / n_columns;
   g_autofree guint *widths = g_new(guint, n_columns);

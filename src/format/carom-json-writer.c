@@ -1,37 +1,37 @@
-/* carom-cli-json: writes JSON piece by piece. */
-#include "carom-cli-json.h"
+/* carom-json-writer: writes JSON piece by piece. */
+#include "carom-json-writer.h"
 
 #include <string.h>
 
 typedef struct {
   char closing; /* its last character */
-  CaromCliJsonLayout layout;
+  CaromJsonLayout layout;
   guint n_members; /* so far */
 } Level;
 
-struct CaromCliJson {
+struct CaromJsonWriter {
   GString *text;
   GArray *levels; /* (element-type Level): from the outermost to the innermost */
 };
 
-CaromCliJson *carom_cli_json_new(void) {
-  CaromCliJson *json = g_new0(CaromCliJson, 1);
+CaromJsonWriter *carom_json_writer_new(void) {
+  CaromJsonWriter *json = g_new0(CaromJsonWriter, 1);
   json->text = g_string_new(NULL);
   json->levels = g_array_new(FALSE, FALSE, sizeof(Level));
   return json;
 }
 
-void carom_cli_json_free(CaromCliJson *json) {
+void carom_json_writer_free(CaromJsonWriter *json) {
   g_string_free(json->text, TRUE);
   g_array_unref(json->levels);
   g_free(json);
 }
 
-static Level *innermost(CaromCliJson *json) {
+static Level *innermost(CaromJsonWriter *json) {
   return json->levels->len ? &g_array_index(json->levels, Level, json->levels->len - 1) : NULL;
 }
 
-static void append_new_line(CaromCliJson *json) {
+static void append_new_line(CaromJsonWriter *json) {
   g_string_append_printf(json->text, "\n%*s", 2 * (int)json->levels->len, "");
 }
 
@@ -49,13 +49,13 @@ static void append_string(GString *text, const char *value) {
 }
 
 /* All that comes before a member's value. */
-static void begin_member(CaromCliJson *json, const char *key) {
+static void begin_member(CaromJsonWriter *json, const char *key) {
   Level *level = innermost(json);
   if (level) {
     gboolean first = level->n_members++ == 0;
     if (!first)
       g_string_append_c(json->text, ',');
-    if (level->layout == CAROM_CLI_JSON_LINES)
+    if (level->layout == CAROM_JSON_LINES)
       append_new_line(json);
     else if (!first)
       g_string_append_c(json->text, ' ');
@@ -66,7 +66,7 @@ static void begin_member(CaromCliJson *json, const char *key) {
   }
 }
 
-static void begin(CaromCliJson *json, const char *key, CaromCliJsonLayout layout,
+static void begin(CaromJsonWriter *json, const char *key, CaromJsonLayout layout,
                   const char brackets[2]) {
   begin_member(json, key);
   g_string_append_c(json->text, brackets[0]);
@@ -74,28 +74,29 @@ static void begin(CaromCliJson *json, const char *key, CaromCliJsonLayout layout
   g_array_append_val(json->levels, level);
 }
 
-void carom_cli_json_begin_object(CaromCliJson *json, const char *key, CaromCliJsonLayout layout) {
+void carom_json_writer_begin_object(CaromJsonWriter *json, const char *key,
+                                    CaromJsonLayout layout) {
   begin(json, key, layout, "{}");
 }
 
-void carom_cli_json_begin_array(CaromCliJson *json, const char *key, CaromCliJsonLayout layout) {
+void carom_json_writer_begin_array(CaromJsonWriter *json, const char *key, CaromJsonLayout layout) {
   begin(json, key, layout, "[]");
 }
 
-void carom_cli_json_end(CaromCliJson *json) {
+void carom_json_writer_end(CaromJsonWriter *json) {
   Level level = *innermost(json);
   g_array_set_size(json->levels, json->levels->len - 1);
-  if (level.layout == CAROM_CLI_JSON_LINES && level.n_members)
+  if (level.layout == CAROM_JSON_LINES && level.n_members)
     append_new_line(json);
   g_string_append_c(json->text, level.closing);
 }
 
-void carom_cli_json_add_string(CaromCliJson *json, const char *key, const char *value) {
+void carom_json_writer_add_string(CaromJsonWriter *json, const char *key, const char *value) {
   begin_member(json, key);
   append_string(json->text, value);
 }
 
-void carom_cli_json_add_number(CaromCliJson *json, const char *key, double value) {
+void carom_json_writer_add_number(CaromJsonWriter *json, const char *key, double value) {
   begin_member(json, key);
   if (!isfinite(value)) {
     g_string_append(json->text, "null");
@@ -108,24 +109,24 @@ void carom_cli_json_add_number(CaromCliJson *json, const char *key, double value
     g_string_append(json->text, ".0");
 }
 
-void carom_cli_json_add_count(CaromCliJson *json, const char *key, guint64 value) {
+void carom_json_writer_add_count(CaromJsonWriter *json, const char *key, guint64 value) {
   begin_member(json, key);
   g_string_append_printf(json->text, "%" G_GUINT64_FORMAT, value);
 }
 
-void carom_cli_json_add_boolean(CaromCliJson *json, const char *key, gboolean value) {
+void carom_json_writer_add_boolean(CaromJsonWriter *json, const char *key, gboolean value) {
   begin_member(json, key);
   g_string_append(json->text, value ? "true" : "false");
 }
 
-void carom_cli_json_add_vec2(CaromCliJson *json, const char *key, CaromVec2 value) {
-  carom_cli_json_begin_array(json, key, CAROM_CLI_JSON_ONE_LINE);
-  carom_cli_json_add_number(json, NULL, value.x);
-  carom_cli_json_add_number(json, NULL, value.y);
-  carom_cli_json_end(json);
+void carom_json_writer_add_vec2(CaromJsonWriter *json, const char *key, CaromVec2 value) {
+  carom_json_writer_begin_array(json, key, CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_number(json, NULL, value.x);
+  carom_json_writer_add_number(json, NULL, value.y);
+  carom_json_writer_end(json);
 }
 
-char *carom_cli_json_to_text(const CaromCliJson *json) {
+char *carom_json_writer_to_text(const CaromJsonWriter *json) {
   g_assert(json->levels->len == 0);
   return g_strconcat(json->text->str, "\n", NULL);
 }

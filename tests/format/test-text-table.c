@@ -1,11 +1,11 @@
-/* test-table: columns line up on the screen. */
-#include "carom-cli-table.h"
+/* test-text-table: columns line up on the screen. */
+#include "carom-text-table.h"
 
 static char *make(const char *columns, const char *const *cells, guint indent) {
-  g_autoptr(CaromCliTable) table = carom_cli_table_new(columns);
+  g_autoptr(CaromTextTable) table = carom_text_table_new(columns);
   for (; *cells; cells++)
-    carom_cli_table_add(table, *cells);
-  return carom_cli_table_to_text(table, indent);
+    carom_text_table_add(table, *cells);
+  return carom_text_table_to_text(table, indent);
 }
 
 static void test_alignment(void) {
@@ -27,8 +27,8 @@ static void test_no_trailing_spaces(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/table/alignment", test_alignment);
-  g_test_add_func("/table/widths", test_widths);
-  g_test_add_func("/table/no-trailing-spaces", test_no_trailing_spaces);
+  g_test_add_func("/text-table/alignment", test_alignment);
+  g_test_add_func("/text-table/widths", test_widths);
+  g_test_add_func("/text-table/no-trailing-spaces", test_no_trailing_spaces);
   return g_test_run();
 }

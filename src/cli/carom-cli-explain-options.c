@@ -1,0 +1,125 @@
+/* carom-cli-explain-options: see the header. */
+#include "carom-cli-explain-options.h"
+
+#include "carom-cli-command.h"
+#include "carom-cli-message.h"
+#include "carom-cli-number.h"
+#include "carom-comparison.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean parse_count(const char *option_name, const char *value, guint64 max, guint *count,
+                            GError **error) {
+  guint64 number;
+  if (!carom_cli_parse_integer(option_name, value, 1, max, &number, error))
+    return FALSE;
+  *count = (guint)number;
+  return TRUE;
+}
+
+static gboolean parse_collision(const char *option_name, const char *value, gpointer data,
+                                GError **error) {
+  CaromCliExplainOptions *options = data;
+  return parse_count(option_name, value, CAROM_RUN_MAX_CONTACTS, &options->collision, error);
+}
+
+static gboolean parse_pane(const char *option_name, const char *value, gpointer data,
+                           GError **error) {
+  CaromCliExplainOptions *options = data;
+  return parse_count(option_name, value, CAROM_COMPARISON_MAX_PANES, &options->pane, error);
+}
+
+/* Returns: (transfer full): "text, markdown, …" */
+static char *list_formats(void) {
+  guint n_formats;
+  const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
+  GString *list = g_string_new(NULL);
+  for (guint i = 0; i < n_formats; i++)
+    g_string_append_printf(list, "%s%s", i ? ", " : "", formats[i]->part.id);
+  return g_string_free(list, FALSE);
+}
+
+static gboolean parse_format(const char *option_name, const char *value, gpointer data,
+                             GError **error) {
+  CaromCliExplainOptions *options = data;
+  options->format = carom_explanation_format_by_id(value);
+  if (options->format)
+    return TRUE;
+  g_autofree char *ids = list_formats();
+  carom_cli_usage_error(error, g_strdup_printf(_("%s: there is no format “%s”. Choose from %s."),
+                                               option_name, value, ids));
+  return FALSE;
+}
+
+/* @format_summary: lives as long as the group */
+static void add_entries(GOptionGroup *group, CaromCliExplainOptions *options,
+                        const char *format_summary) {
+  const GOptionEntry entries[] = {
+      {"collision", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_collision,
+       /* Translators: N, ID and FILE stand for what to give. */
+       _("Explain contact N, walls included, counted from 1"), _("N")},
+      {"pane", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_pane,
+       _("Count the contacts of pane N; the first, which leads, if not given"), _("N")},
+      {"format", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_format, format_summary, _("ID")},
+      {"output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
+       _("Write to a file, in the format of its suffix unless --format says another"), _("FILE")},
+      {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->scene.quiet,
+       _("Print no notes and no progress"), NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  g_option_group_add_entries(group, entries);
+}
+
+static gboolean check_collision(const CaromCliExplainOptions *options, GError **error) {
+  if (options->collision > 0)
+    return TRUE;
+  carom_cli_usage_error(
+      error, g_strdup(_("Say which contact to explain: --collision 1 is the first one.")));
+  return FALSE;
+}
+
+static void choose_format(CaromCliExplainOptions *options) {
+  guint n_formats;
+  if (!options->format && options->output)
+    options->format = carom_explanation_format_by_name(options->output);
+  if (!options->format)
+    options->format = carom_explanation_formats(&n_formats)[0];
+}
+
+CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, GError **error) {
+  g_autoptr(CaromCliExplainOptions) options = g_new0(CaromCliExplainOptions, 1);
+  carom_cli_scene_options_init(&options->scene);
+  options->pane = 1;
+
+  g_autofree char *ids = list_formats();
+  /* Translators: %s is a list of names. */
+  g_autofree char *format_summary = g_strdup_printf(_("How to write it (%s)"), ids);
+  GOptionGroup *group = carom_cli_scene_options_group(&options->scene);
+  add_entries(group, options, format_summary);
+  g_auto(GStrv) arguments =
+      carom_cli_command_parse(&carom_cli_command_explain, group, argc, argv, error);
+  if (!arguments || !check_collision(options, error))
+    return NULL;
+  choose_format(options);
+  carom_cli_scene_options_take_name(&options->scene, arguments);
+  return g_steal_pointer(&options);
+}
+
+void carom_cli_explain_options_free(CaromCliExplainOptions *options) {
+  carom_cli_scene_options_clear(&options->scene);
+  g_free(options->output);
+  g_free(options);
+}
+
+GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options) {
+  const CaromMethodOption *option = carom_method_option_by_key("resolver");
+  const GPtrArray *named = carom_cli_methods_named(options->scene.methods, option);
+  if (!named)
+    return NULL;
+  GArray *shown = g_array_new(FALSE, FALSE, sizeof(guint));
+  for (guint i = 0; i < named->len; i++)
+    for (guint j = 0; j < option->n_parts; j++)
+      if (option->parts[j] == g_ptr_array_index(named, i))
+        g_array_append_val(shown, j);
+  return shown;
+}

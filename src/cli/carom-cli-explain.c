@@ -1,0 +1,126 @@
+/* carom-cli-explain: the command that shows how the resolvers work out one contact. */
+#include "carom-cli-command.h"
+#include "carom-cli-explain-options.h"
+#include "carom-cli-interrupt.h"
+#include "carom-cli-message.h"
+#include "carom-cli-number.h"
+#include "carom-cli-run-scene.h"
+#include "carom-cli-simulation.h"
+#include "carom-format-error.h"
+#include "carom-output.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* ---- Getting there ---- */
+
+static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **error) {
+  g_autoptr(CaromScene) scene = carom_cli_run_scene_new(&options->scene, error);
+  if (!scene)
+    return NULL;
+  const GArray *panes = scene->methods;
+  if (options->pane > panes->len) {
+    carom_cli_usage_error(error,
+                          g_strdup_printf(ngettext("--pane %u: There is %u pane.",
+                                                   "--pane %u: There are %u panes.", panes->len),
+                                          options->pane, panes->len));
+    return NULL;
+  }
+  return carom_comparison_new(scene, (const CaromMethod *)panes->data, panes->len);
+}
+
+static void set_too_few(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+                        guint n_contacts, GError **error) {
+  g_autofree char *name = g_filename_display_name(options->scene.name);
+  g_autofree char *time = carom_cli_show_number(carom_comparison_get_time_s(comparison), "%g");
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+              /* Translators: a scene, the title of a pane, a number of contacts, a time. */
+              ngettext("%s: In %4$s s, the pane “%2$s” has only %3$u contact. Give a smaller "
+                       "--collision or a longer --duration.",
+                       "%s: In %4$s s, the pane “%2$s” has only %3$u contacts. Give a smaller "
+                       "--collision or a longer --duration.",
+                       n_contacts),
+              name, carom_comparison_get_title(comparison, options->pane - 1), n_contacts, time);
+}
+
+/* Runs until there is the contact. Returns: (transfer none) (nullable): NULL with @error set. */
+static const CaromContactRecord *find_contact(const CaromCliExplainOptions *options,
+                                              CaromComparison *comparison, GError **error) {
+  const CaromCliSimulation simulation = {
+      .comparison = comparison,
+      .n_frames = carom_cli_run_scene_count_frames(carom_comparison_get_scene(comparison)),
+      .max_contacts = options->collision,
+      .contacts_pane = options->pane - 1,
+      .show_progress = !options->scene.quiet,
+  };
+  CaromCliEnding ending;
+  carom_cli_interrupt_watch();
+  gboolean runs = carom_cli_simulate(&simulation, &ending, error);
+  const GArray *contacts = carom_comparison_get_run(comparison, options->pane - 1)->contacts;
+  if (!runs) {
+    g_autofree char *name = g_filename_display_name(options->scene.name);
+    g_prefix_error(error, "%s: ", name);
+    return NULL;
+  }
+  if (contacts->len < options->collision) {
+    set_too_few(options, comparison, contacts->len, error);
+    return NULL;
+  }
+  return &g_array_index(contacts, CaromContactRecord, options->collision - 1);
+}
+
+/* ---- Explaining ---- */
+
+static char *explain(const CaromCliExplainOptions *options, CaromComparison *comparison,
+                     const CaromContactRecord *record) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new(scene, record);
+  g_autoptr(GArray) shown = carom_cli_explain_options_shown(options);
+  const CaromExplanationContext context = {
+      .scene_title = scene->title,
+      .contact_number = options->collision,
+      .shown = shown ? (const guint *)shown->data : NULL,
+      .n_shown = shown ? shown->len : 0,
+  };
+  return options->format->write(explanation, &context);
+}
+
+static gboolean write_out(const CaromCliExplainOptions *options, const char *text, GError **error) {
+  if (!options->output && options->format->is_for_people)
+    return carom_cli_print(text, error);
+  return carom_output_write(options->output ? options->output : "-", text, strlen(text), error);
+}
+
+static int run_explain(int argc, char **argv) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromCliExplainOptions) options = carom_cli_explain_options_parse(argc, argv, &error);
+  if (!options)
+    return carom_cli_fail(error);
+  g_autoptr(CaromComparison) comparison = prepare(options, &error);
+  if (!comparison)
+    return carom_cli_fail(error);
+  const CaromContactRecord *record = find_contact(options, comparison, &error);
+  if (!record)
+    return carom_cli_fail(error);
+  g_autofree char *text = explain(options, comparison, record);
+  return write_out(options, text, &error) ? CAROM_CLI_DONE : carom_cli_fail(error);
+}
+
+const CaromCliCommand carom_cli_command_explain = {
+    .name = "explain",
+    /* Translators: a placeholder for an argument, and an option. */
+    .arguments = N_("[SCENE] --collision N"),
+    .summary = N_("Show how each resolver works out a contact, line by line."),
+    .description = N_(
+        "SCENE and the panes are as for “carom-cli run”, and so are the options that change them.\n"
+        "The scene runs until its leading pane, or that of --pane, has had N contacts, walls\n"
+        "included. That contact is then worked out by each of the resolvers that --resolver\n"
+        "names, or by all.\n"
+        "\n"
+        "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
+        "its units are kilograms, seconds and the scene's unit of length. Numbers have a decimal\n"
+        "point in every language."),
+    .min_arguments = 0,
+    .max_arguments = 1,
+    .run = run_explain,
+};

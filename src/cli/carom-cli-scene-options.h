@@ -1,0 +1,39 @@
+/* carom-cli-scene-options: which scene to run, what to change in it, and under which methods: the
+ * options that all commands that run a scene have in common, checked. */
+#pragma once
+
+#include "carom-cli-methods.h"
+#include "carom-vec2.h"
+
+typedef struct {
+  gboolean given;
+  double value;
+} CaromCliNumber;
+
+typedef struct {
+  char *name; /* what to load */
+  CaromCliMethods *methods;
+
+  /* What replaces the scene's own values. */
+  CaromCliNumber duration_s, dt_s;
+  CaromCliNumber restitution, wall_restitution, wall_friction, mass_ratio;
+  gboolean has_gravity;
+  CaromVec2 gravity;
+  gboolean has_seed;
+  guint32 seed;
+
+  gboolean quiet; /* no notes and no progress */
+} CaromCliSceneOptions;
+
+void carom_cli_scene_options_init(CaromCliSceneOptions *options);
+void carom_cli_scene_options_clear(CaromCliSceneOptions *options);
+
+/* carom_cli_scene_options_group:
+ * @options: takes what is given; it must outlive the group
+ *
+ * Returns: (transfer full): the group, to which a command adds its own options. Callbacks of
+ *   these get @options as data. */
+GOptionGroup *carom_cli_scene_options_group(CaromCliSceneOptions *options);
+
+/* Takes the scene's name from a command's @arguments, "[SCENE]". */
+void carom_cli_scene_options_take_name(CaromCliSceneOptions *options, char **arguments);

@@ -1,0 +1,56 @@
+/* carom-explanation-format: explanations of a contact as files and on paper: one document, in
+ * several formats. */
+#pragma once
+
+#include "carom-explanation.h"
+
+/* What one pane did at the contact. */
+typedef struct {
+  const char *title;  /* of the pane */
+  const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
+} CaromExplanationPane;
+
+/* What an explanation does not know itself. */
+typedef struct {
+  const char *scene_title;
+  guint contact_number; /* from 1: which contact of its pane it is */
+  const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
+  guint n_shown;
+  const CaromExplanationPane *panes; /* (nullable): where panes do more than resolve differently */
+  guint n_panes;
+} CaromExplanationContext;
+
+typedef struct {
+  CaromPart part;
+  const char *suffix;     /* of file names: ".tex" */
+  gboolean is_for_people; /* to be read on a terminal, in the terminal's own encoding */
+  /* Returns: (transfer full): the document, UTF-8. */
+  char *(*write)(const CaromExplanation *explanation, const CaromExplanationContext *context);
+} CaromExplanationFormat;
+
+/* carom_explanation_formats:
+ * Returns: (transfer none): all formats, the default first. */
+const CaromExplanationFormat *const *carom_explanation_formats(guint *n_formats);
+
+/* Returns: (transfer none) (nullable): the format of that @id. */
+const CaromExplanationFormat *carom_explanation_format_by_id(const char *id);
+
+/* Returns: (transfer none) (nullable): the format that the name @path ends like. */
+const CaromExplanationFormat *carom_explanation_format_by_name(const char *path);
+
+/* How many resolvers are to be shown, and the index of the @i-th of them. */
+guint carom_explanation_count_shown(const CaromExplanation *explanation,
+                                    const CaromExplanationContext *context);
+guint carom_explanation_shown(const CaromExplanationContext *context, guint i);
+
+/* The list of formats, the default first. */
+#define CAROM_EXPLANATION_FORMAT_LIST(X)                                                           \
+  X(text)                                                                                          \
+  X(markdown)                                                                                      \
+  X(latex)                                                                                         \
+  X(json)
+
+#define CAROM_EXPLANATION_FORMAT_DECLARE(name)                                                     \
+  extern const CaromExplanationFormat carom_explanation_format_##name;
+CAROM_EXPLANATION_FORMAT_LIST(CAROM_EXPLANATION_FORMAT_DECLARE)
+#undef CAROM_EXPLANATION_FORMAT_DECLARE

@@ -1,0 +1,180 @@
+/* carom-explanation-json: an explanation for other programs. The keys are part of the interface;
+ * numbers have 17 digits, null stands for the mass of what is immovable, and units are those of the
+ * scene, with seconds and kilograms. */
+#include "carom-explanation-format.h"
+#include "carom-formula-latex.h"
+#include "carom-formula-line.h"
+#include "carom-formula-text.h"
+#include "carom-json-writer.h"
+
+#include <glib/gi18n.h>
+
+static const char *const stage_ids[] = {
+    [CAROM_STAGE_DIRECTION] = "direction",
+    [CAROM_STAGE_SPLIT] = "split",
+    [CAROM_STAGE_COLLIDE] = "collide",
+    [CAROM_STAGE_RESULT] = "result",
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(stage_ids) == CAROM_N_STAGES);
+
+static void add_value(CaromJsonWriter *json, const char *key, CaromValue value) {
+  if (value.is_vector)
+    carom_json_writer_add_vec2(json, key, value.vector);
+  else
+    carom_json_writer_add_number(json, key, value.number);
+}
+
+static void add_optional_string(CaromJsonWriter *json, const char *key, const char *value) {
+  if (value)
+    carom_json_writer_add_string(json, key, value);
+}
+
+/* ---- Workings ---- */
+
+/* "symbol" and "formula" are in the program's own notation, which stays the same in every language
+ * and is easy to read by machine; "text" and "latex" are for people. */
+static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
+                     guint i) {
+  const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
+  g_auto(CaromFormulaLine) text =
+      carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
+  g_auto(CaromFormulaLine) latex =
+      carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
+  g_autofree char *whole_text = carom_formula_line_join(&text, " = ");
+  g_autofree char *whole_latex = carom_formula_line_join(&latex, " = ");
+  g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
+  carom_json_writer_add_string(json, "symbol", line->symbol);
+  add_optional_string(json, "formula", line->formula);
+  add_optional_string(json, "numbers", text.numbers);
+  add_value(json, "value", line->value);
+  carom_json_writer_add_string(json, "unit", unit);
+  carom_json_writer_add_string(json, "reason", _(line->reason));
+  carom_json_writer_add_string(json, "text", whole_text);
+  carom_json_writer_add_string(json, "latex", whole_latex);
+  carom_json_writer_end(json);
+}
+
+static void add_working(CaromJsonWriter *json, const CaromExplanation *explanation,
+                        guint resolver) {
+  const CaromPart *part = &explanation->resolvers[resolver]->part;
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "resolver", part->id);
+  carom_json_writer_add_string(json, "title", _(part->title));
+  carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
+  for (guint i = 0; i < explanation->workings[resolver].n_lines; i++)
+    add_line(json, explanation, resolver, i);
+  carom_json_writer_end(json);
+  carom_json_writer_add_vec2(json, "v_a", explanation->outcomes[resolver].velocity_a);
+  carom_json_writer_add_vec2(json, "v_b", explanation->outcomes[resolver].velocity_b);
+  carom_json_writer_end(json);
+}
+
+static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanation,
+                         const CaromExplanationContext *context) {
+  carom_json_writer_begin_array(json, "workings", CAROM_JSON_LINES);
+  for (guint i = 0; i < carom_explanation_count_shown(explanation, context); i++)
+    add_working(json, explanation, carom_explanation_shown(context, i));
+  carom_json_writer_end(json);
+}
+
+/* ---- The contact ---- */
+
+static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanation) {
+  const CaromContactRecord *record = &explanation->record;
+  carom_json_writer_add_number(json, "time", record->time_s);
+  carom_json_writer_add_count(json, "frame", record->frame);
+  carom_json_writer_add_string(json, "length_unit", explanation->length_unit);
+  carom_json_writer_add_count(json, "a", record->a);
+  if (record->b >= 0)
+    carom_json_writer_add_count(json, "b", (guint64)record->b);
+  else
+    carom_json_writer_add_count(json, "wall", (guint64)record->wall);
+  carom_json_writer_add_string(json, "name_a", explanation->name_a);
+  carom_json_writer_add_string(json, "name_b", explanation->name_b);
+  carom_json_writer_add_number(json, "m_a", record->contact.mass_a_kg);
+  carom_json_writer_add_number(json, "m_b", record->contact.mass_b_kg);
+  carom_json_writer_add_vec2(json, "u_a", record->contact.velocity_a);
+  carom_json_writer_add_vec2(json, "u_b", record->contact.velocity_b);
+  carom_json_writer_add_vec2(json, "d", record->contact.d);
+  carom_json_writer_add_number(json, "e", record->contact.restitution);
+  carom_json_writer_add_number(json, "f", record->contact.tangential_factor);
+  carom_json_writer_add_count(json, "cluster_size", record->cluster_size);
+}
+
+static void add_agreement(CaromJsonWriter *json, const CaromExplanation *explanation) {
+  carom_json_writer_add_number(json, "agreement_eps", explanation->agreement_eps);
+  carom_json_writer_add_boolean(json, "agrees", explanation->agrees);
+  if (!explanation->agrees)
+    carom_json_writer_add_string(json, "parts_at", stage_ids[explanation->parts_at]);
+}
+
+/* ---- Before and after ---- */
+
+static void add_party(CaromJsonWriter *json, const char *key, const CaromParty *party) {
+  carom_json_writer_begin_object(json, key, CAROM_JSON_LINES);
+  carom_json_writer_add_boolean(json, "immovable", party->immovable);
+  carom_json_writer_add_number(json, "mass", party->mass_kg);
+  carom_json_writer_add_vec2(json, "velocity_before", party->velocity[CAROM_BEFORE]);
+  carom_json_writer_add_vec2(json, "velocity_after", party->velocity[CAROM_AFTER]);
+  carom_json_writer_add_vec2(json, "momentum_before", party->momentum[CAROM_BEFORE]);
+  carom_json_writer_add_vec2(json, "momentum_after", party->momentum[CAROM_AFTER]);
+  carom_json_writer_add_number(json, "energy_before", party->energy_j[CAROM_BEFORE]);
+  carom_json_writer_add_number(json, "energy_after", party->energy_j[CAROM_AFTER]);
+  carom_json_writer_end(json);
+}
+
+static void add_balance(CaromJsonWriter *json, const CaromBalance *balance) {
+  carom_json_writer_begin_object(json, "balance", CAROM_JSON_LINES);
+  add_party(json, "a", &balance->a);
+  add_party(json, "b", &balance->b);
+  carom_json_writer_add_vec2(json, "momentum_before", balance->momentum[CAROM_BEFORE]);
+  carom_json_writer_add_vec2(json, "momentum_after", balance->momentum[CAROM_AFTER]);
+  carom_json_writer_add_number(json, "energy_before", balance->energy_j[CAROM_BEFORE]);
+  carom_json_writer_add_number(json, "energy_after", balance->energy_j[CAROM_AFTER]);
+  carom_json_writer_add_number(json, "energy_lost", balance->energy_lost_j);
+  carom_json_writer_add_vec2(json, "normal", balance->normal);
+  carom_json_writer_add_number(json, "closing_speed", balance->closing_speed);
+  carom_json_writer_add_number(json, "parting_speed", balance->parting_speed);
+  carom_json_writer_add_number(json, "restitution", balance->restitution);
+  carom_json_writer_add_number(json, "impulse", balance->impulse);
+  carom_json_writer_add_number(json, "friction_impulse", balance->friction_impulse);
+  carom_json_writer_end(json);
+}
+
+/* ---- The whole ---- */
+
+static void add_panes(CaromJsonWriter *json, const CaromExplanationContext *context) {
+  carom_json_writer_begin_array(json, "panes", CAROM_JSON_LINES);
+  for (guint i = 0; i < context->n_panes; i++) {
+    carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+    carom_json_writer_add_string(json, "title", context->panes[i].title);
+    carom_json_writer_add_string(json, "report", context->panes[i].report);
+    carom_json_writer_end(json);
+  }
+  carom_json_writer_end(json);
+}
+
+static char *write_json(const CaromExplanation *explanation,
+                        const CaromExplanationContext *context) {
+  g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "scene", context->scene_title);
+  carom_json_writer_add_count(json, "contact", context->contact_number);
+  add_contact(json, explanation);
+  add_workings(json, explanation, context);
+  add_agreement(json, explanation);
+  add_balance(json, &explanation->balance);
+  add_panes(json, context);
+  carom_json_writer_end(json);
+  return carom_json_writer_to_text(json);
+}
+
+const CaromExplanationFormat carom_explanation_format_json = {
+    .part = {.id = "json",
+             .title = N_("JSON"),
+             .summary = N_("For other programs, with every digit.")},
+    .suffix = ".json",
+    .write = write_json,
+};

@@ -1,0 +1,82 @@
+/* carom-explanation-latex: an explanation as a document for LaTeX, with amsmath and nothing else.
+ */
+#include "carom-explanation-markup.h"
+#include "carom-formula-latex.h"
+#include "carom-latex.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void append_heading(GString *document, guint level, const char *text) {
+  static const char *const commands[] = {"section", "subsection", "subsubsection"};
+  g_autofree char *escaped = carom_latex_escape(text);
+  g_string_append_printf(document, "\n\\%s*{%s}\n", commands[level - 1], escaped);
+}
+
+static void append_paragraph(GString *document, const char *text) {
+  g_autofree char *escaped = carom_latex_escape(text);
+  g_string_append_printf(document, "%s\n\n", escaped);
+}
+
+/* What is long goes below: the formula with numbers put in. */
+static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_autofree char *escaped = carom_latex_escape(reason);
+  gboolean breaks = line->formula && line->numbers;
+  g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", escaped, line->symbol);
+  if (line->formula)
+    g_string_append_printf(document, " &= %s", line->formula);
+  if (line->numbers)
+    g_string_append_printf(document, "%s &= %s", breaks ? " \\\\\n  " : "", line->numbers);
+  g_string_append_printf(document, " %s= %s\n\\end{align*}\n",
+                         line->formula || line->numbers ? "" : "&", line->value);
+}
+
+static void append_cell(GString *document, const char *text, gboolean ends_row) {
+  g_autofree char *escaped = carom_latex_escape(text);
+  g_string_append_printf(document, "%s%s", escaped, ends_row ? " \\\\\n" : " & ");
+}
+
+static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
+  guint n_columns = (guint)strlen(columns);
+  g_string_append_printf(document, "\\medskip\\noindent\n\\begin{tabular}{%s}\n\\hline\n", columns);
+  for (guint i = 0; i < cells->len; i++) {
+    append_cell(document, g_ptr_array_index(cells, i), (i + 1) % n_columns == 0);
+    if (i + 1 == n_columns)
+      g_string_append(document, "\\hline\n");
+  }
+  g_string_append(document, "\\hline\n\\end{tabular}\n\n");
+}
+
+static const CaromExplanationMarkup markup = {
+    .style = &carom_formula_latex,
+    .heading = append_heading,
+    .paragraph = append_paragraph,
+    .line = append_line,
+    .table = append_table,
+};
+
+static char *write_latex(const CaromExplanation *explanation,
+                         const CaromExplanationContext *context) {
+  g_autofree char *body = carom_explanation_mark_up(&markup, explanation, context);
+  g_autofree char *declarations = carom_latex_declarations(body);
+  return g_strconcat("\\documentclass{article}\n"
+                     "\\usepackage[utf8]{inputenc}\n"
+                     "\\usepackage{amsmath}\n",
+                     declarations,
+                     /* Formulas with numbers put in are long. */
+                     "\\addtolength{\\textwidth}{3cm}\n"
+                     "\\addtolength{\\oddsidemargin}{-1.5cm}\n"
+                     "\\addtolength{\\textheight}{3cm}\n"
+                     "\\addtolength{\\topmargin}{-1.5cm}\n"
+                     "\\setlength{\\parindent}{0pt}\n"
+                     "\\begin{document}\n",
+                     body, "\n\\end{document}\n", NULL);
+}
+
+const CaromExplanationFormat carom_explanation_format_latex = {
+    .part = {.id = "latex",
+             .title = N_("LaTeX"),
+             .summary = N_("For handouts: a whole document, which needs amsmath.")},
+    .suffix = ".tex",
+    .write = write_latex,
+};

@@ -1,0 +1,87 @@
+/* carom-explanation-markdown: an explanation for notes and web pages, in GitHub's Markdown, with
+ * formulas between dollar signs. */
+#include "carom-explanation-markup.h"
+#include "carom-formula-latex.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static void append_escaped(GString *document, const char *text) {
+  for (const char *p = text; *p; p++) {
+    if (strchr("\\`*_{}[]<>#$|~&", *p))
+      g_string_append_c(document, '\\');
+    g_string_append_c(document, g_ascii_iscntrl(*p) ? ' ' : *p);
+  }
+}
+
+/* Markdown takes a backslash before punctuation for its own: commands there need names. */
+static void append_formula(GString *document, const char *latex) {
+  g_autoptr(GString) formula = g_string_new(latex);
+  g_string_replace(formula, "\\\\", "\\cr", 0);
+  g_string_replace(formula, "\\,", "\\thinspace ", 0);
+  g_string_append_printf(document, "$%s$", formula->str);
+}
+
+static void append_heading(GString *document, guint level, const char *text) {
+  if (document->len > 0)
+    g_string_append_c(document, '\n');
+  for (guint i = 0; i < level; i++)
+    g_string_append_c(document, '#');
+  g_string_append_c(document, ' ');
+  append_escaped(document, text);
+  g_string_append(document, "\n\n");
+}
+
+static void append_paragraph(GString *document, const char *text) {
+  append_escaped(document, text);
+  g_string_append(document, "\n\n");
+}
+
+/* The backslash breaks the line. */
+static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_autofree char *formula = carom_formula_line_join(line, " = ");
+  g_string_append(document, "- ");
+  append_formula(document, formula);
+  g_string_append(document, "\\\n  ");
+  append_escaped(document, reason);
+  g_string_append_c(document, '\n');
+}
+
+static void append_rule(GString *document, const char *columns) {
+  for (const char *column = columns; *column; column++)
+    g_string_append(document, *column == 'r' ? "| --: " : "| --- ");
+  g_string_append(document, "|\n");
+}
+
+static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
+  guint n_columns = (guint)strlen(columns);
+  for (guint i = 0; i < cells->len; i++) {
+    g_string_append(document, "| ");
+    append_escaped(document, g_ptr_array_index(cells, i));
+    g_string_append(document, (i + 1) % n_columns == 0 ? " |\n" : " ");
+    if (i + 1 == n_columns)
+      append_rule(document, columns);
+  }
+  g_string_append_c(document, '\n');
+}
+
+static const CaromExplanationMarkup markup = {
+    .style = &carom_formula_latex,
+    .heading = append_heading,
+    .paragraph = append_paragraph,
+    .line = append_line,
+    .table = append_table,
+};
+
+static char *write_markdown(const CaromExplanation *explanation,
+                            const CaromExplanationContext *context) {
+  return carom_explanation_mark_up(&markup, explanation, context);
+}
+
+const CaromExplanationFormat carom_explanation_format_markdown = {
+    .part = {.id = "markdown",
+             .title = N_("Markdown"),
+             .summary = N_("For notes and web pages, with formulas between dollar signs.")},
+    .suffix = ".md",
+    .write = write_markdown,
+};

@@ -1,0 +1,177 @@
+/* carom-explanation-markup: see the header. */
+#include "carom-explanation-markup.h"
+
+#include "carom-balance-rows.h"
+#include "carom-formula-text.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct {
+  const CaromExplanationMarkup *markup;
+  const CaromExplanation *explanation;
+  const CaromExplanationContext *context;
+  GString *document;
+} Writer;
+
+static void add_heading(const Writer *writer, guint level, const char *text) {
+  writer->markup->heading(writer->document, level, text);
+}
+
+/* @text: (transfer full) (nullable): NULL: there is nothing to say */
+static void take_paragraph(const Writer *writer, char *text) {
+  if (text)
+    writer->markup->paragraph(writer->document, text);
+  g_free(text);
+}
+
+/* @line: is cleared */
+static void take_line(const Writer *writer, CaromFormulaLine line, const char *reason) {
+  writer->markup->line(writer->document, &line, reason);
+  carom_formula_line_clear(&line);
+}
+
+/* ---- What the contact comes with ---- */
+
+static const struct {
+  const char *name;
+  CaromDimension dimension;
+  const char *reason;  /* translatable */
+  const char *at_wall; /* translatable (nullable): the same where b is a wall */
+} given[] = {
+    {"m_a", CAROM_DIMENSION_MASS, N_("Mass of the first body; ∞ stands for an immovable one."),
+     N_("Mass of the disc.")},
+    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body; ∞ stands for an immovable one."),
+     N_("Mass of the wall: nothing moves it.")},
+    {"u_a", CAROM_DIMENSION_VELOCITY, N_("Velocity of the first body, before."),
+     N_("Velocity of the disc, before.")},
+    {"u_b", CAROM_DIMENSION_VELOCITY, N_("Velocity of the second body, before."),
+     N_("Velocity of the wall.")},
+    {"d", CAROM_DIMENSION_LENGTH,
+     N_("From the first body to the second, along the line of centres."),
+     N_("From the centre of the disc to the wall.")},
+    {"e", CAROM_DIMENSION_NONE, N_("Restitution: 1 is elastic, 0 perfectly inelastic."), NULL},
+};
+
+static void write_given(const Writer *writer) {
+  const CaromExplanation *explanation = writer->explanation;
+  gboolean at_wall = explanation->record.b < 0;
+  add_heading(writer, 2, _("Given"));
+  for (guint i = 0; i < G_N_ELEMENTS(given); i++)
+    take_line(writer,
+              carom_formula_line_given(writer->markup->style, explanation, given[i].name,
+                                       given[i].dimension),
+              _(at_wall && given[i].at_wall ? given[i].at_wall : given[i].reason));
+  if (explanation->record.contact.tangential_factor < 1)
+    take_line(
+        writer,
+        carom_formula_line_given(writer->markup->style, explanation, "f", CAROM_DIMENSION_NONE),
+        _("What friction leaves of the relative tangential velocity."));
+}
+
+/* ---- The working ---- */
+
+static void write_working(const Writer *writer, guint resolver) {
+  const CaromExplanation *explanation = writer->explanation;
+  const CaromWorking *working = &explanation->workings[resolver];
+  add_heading(writer, 2, _(explanation->resolvers[resolver]->part.title));
+  for (guint i = 0; i < working->n_lines; i++) {
+    const CaromWorkingLine *line = &working->lines[i];
+    if (i == 0 || line->stage != working->lines[i - 1].stage)
+      add_heading(writer, 3, carom_stage_title(line->stage));
+    take_line(writer, carom_formula_line_of(writer->markup->style, explanation, resolver, i),
+              _(line->reason));
+  }
+}
+
+/* ---- Before and after ---- */
+
+static void add_value(GPtrArray *cells, CaromValue value) {
+  g_ptr_array_add(cells, carom_value_write(&carom_formula_text, value));
+}
+
+static void add_headings(GPtrArray *cells, const char *const *headings, guint n_headings) {
+  for (guint i = 0; i < n_headings; i++)
+    g_ptr_array_add(cells, g_strdup(g_dpgettext2(NULL, "heading of a table", headings[i])));
+}
+
+static void write_rows(const Writer *writer) {
+  static const char *const headings[] = {
+      NC_("heading of a table", "Quantity"), NC_("heading of a table", "Before"),
+      NC_("heading of a table", "After"), NC_("heading of a table", "Change"),
+      NC_("heading of a table", "Unit")};
+  const char *length_unit = writer->explanation->length_unit;
+  g_autoptr(GArray) rows = carom_balance_rows(writer->explanation);
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
+  add_headings(cells, headings, G_N_ELEMENTS(headings));
+  for (guint i = 0; i < rows->len; i++) {
+    const CaromBalanceRow *row = &g_array_index(rows, CaromBalanceRow, i);
+    g_ptr_array_add(cells, g_strdup(row->label));
+    add_value(cells, row->before);
+    add_value(cells, row->after);
+    add_value(cells, row->change);
+    g_ptr_array_add(cells, carom_unit_symbol(row->dimension, length_unit));
+  }
+  writer->markup->table(writer->document, "lrrrl", cells);
+}
+
+static void write_figures(const Writer *writer) {
+  static const char *const headings[] = {NC_("heading of a table", "Quantity"),
+                                         NC_("heading of a table", "Value"),
+                                         NC_("heading of a table", "Unit")};
+  const char *length_unit = writer->explanation->length_unit;
+  g_autoptr(GArray) figures = carom_balance_figures(writer->explanation);
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
+  add_headings(cells, headings, G_N_ELEMENTS(headings));
+  for (guint i = 0; i < figures->len; i++) {
+    const CaromBalanceFigure *figure = &g_array_index(figures, CaromBalanceFigure, i);
+    g_ptr_array_add(cells, g_strdup(figure->label));
+    add_value(cells, figure->value);
+    g_ptr_array_add(cells, carom_unit_symbol(figure->dimension, length_unit));
+  }
+  writer->markup->table(writer->document, "lrl", cells);
+}
+
+/* ---- Panes ---- */
+
+static void write_panes(const Writer *writer) {
+  const CaromExplanationContext *context = writer->context;
+  if (context->n_panes == 0)
+    return;
+  add_heading(writer, 2, _("What each pane did"));
+  for (guint i = 0; i < context->n_panes; i++) {
+    g_auto(GStrv) sentences = g_strsplit(context->panes[i].report, "\n", -1);
+    add_heading(writer, 3, context->panes[i].title);
+    for (char **sentence = sentences; *sentence; sentence++)
+      if (**sentence)
+        writer->markup->paragraph(writer->document, *sentence);
+  }
+}
+
+/* ---- The whole ---- */
+
+static void write_head(const Writer *writer) {
+  const CaromExplanationContext *context = writer->context;
+  g_autofree char *title =
+      /* Translators: the title of a scene, and which of its contacts it is. */
+      g_strdup_printf(_("%s: contact %u"), context->scene_title, context->contact_number);
+  add_heading(writer, 1, title);
+  take_paragraph(writer, carom_explanation_describe_contact(writer->explanation));
+  take_paragraph(writer, carom_explanation_describe_cluster(writer->explanation));
+}
+
+char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,
+                                const CaromExplanation *explanation,
+                                const CaromExplanationContext *context) {
+  Writer writer = {markup, explanation, context, g_string_new(NULL)};
+  write_head(&writer);
+  write_given(&writer);
+  for (guint i = 0; i < carom_explanation_count_shown(explanation, context); i++)
+    write_working(&writer, carom_explanation_shown(context, i));
+  add_heading(&writer, 2, _("Do they agree?"));
+  take_paragraph(&writer, carom_explanation_describe_agreement(explanation));
+  add_heading(&writer, 2, _("Before and after"));
+  write_rows(&writer);
+  write_figures(&writer);
+  write_panes(&writer);
+  return g_string_free(writer.document, FALSE);
+}

@@ -1,0 +1,22 @@
+/* carom-explanation-markup: an explanation as a document of headings, paragraphs, lines of working
+ * and tables. What these look like is each format's own. */
+#pragma once
+
+#include "carom-explanation-format.h"
+#include "carom-formula-line.h"
+
+typedef struct {
+  const CaromFormulaStyle *style; /* of the lines */
+  /* @level: 1: the title; 2: a chapter; 3: a part of it */
+  void (*heading)(GString *document, guint level, const char *text);
+  void (*paragraph)(GString *document, const char *text);
+  void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
+  /* @columns: a letter a column: 'l' for left-aligned, 'r' for right-aligned
+   * @cells: (element-type utf8): row by row, the headings first */
+  void (*table)(GString *document, const char *columns, const GPtrArray *cells);
+} CaromExplanationMarkup;
+
+/* Returns: (transfer full): the whole document. */
+char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,
+                                const CaromExplanation *explanation,
+                                const CaromExplanationContext *context);

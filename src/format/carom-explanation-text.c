@@ -1,0 +1,62 @@
+/* carom-explanation-text: an explanation for a terminal. */
+#include "carom-explanation-markup.h"
+#include "carom-formula-text.h"
+#include "carom-text-table.h"
+
+#include <glib/gi18n.h>
+
+static void begin_block(GString *document) {
+  if (document->len > 0)
+    g_string_append_c(document, '\n');
+}
+
+static void append_heading(GString *document, guint level, const char *text) {
+  static const char underlines[] = {'=', '-'};
+  begin_block(document);
+  g_string_append_printf(document, "%s\n", text);
+  if (level > G_N_ELEMENTS(underlines))
+    return;
+  for (guint i = 0; i < carom_text_table_width_of(text); i++)
+    g_string_append_c(document, underlines[level - 1]);
+  g_string_append_c(document, '\n');
+}
+
+static void append_paragraph(GString *document, const char *text) {
+  g_string_append_printf(document, "%s\n", text);
+}
+
+static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_autofree char *formula = carom_formula_line_join(line, " = ");
+  g_string_append_printf(document, "  %s\n      %s\n", formula, reason);
+}
+
+static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
+  g_autoptr(CaromTextTable) table = carom_text_table_new(columns);
+  for (guint i = 0; i < cells->len; i++)
+    carom_text_table_add(table, g_ptr_array_index(cells, i));
+  g_autofree char *rows = carom_text_table_to_text(table, 2);
+  begin_block(document);
+  g_string_append(document, rows);
+}
+
+static const CaromExplanationMarkup markup = {
+    .style = &carom_formula_text,
+    .heading = append_heading,
+    .paragraph = append_paragraph,
+    .line = append_line,
+    .table = append_table,
+};
+
+static char *write_text(const CaromExplanation *explanation,
+                        const CaromExplanationContext *context) {
+  return carom_explanation_mark_up(&markup, explanation, context);
+}
+
+const CaromExplanationFormat carom_explanation_format_text = {
+    .part = {.id = "text",
+             .title = N_("Plain text"),
+             .summary = N_("For reading in a terminal or a mail.")},
+    .suffix = ".txt",
+    .is_for_people = TRUE,
+    .write = write_text,
+};

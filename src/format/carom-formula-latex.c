@@ -1,0 +1,90 @@
+/* carom-formula-latex: see the header. */
+#include "carom-formula-latex.h"
+
+#include "carom-latex.h"
+
+#include <string.h>
+
+/* ---- Names ---- */
+
+/* Greek letters by their commands. */
+static void append_letters(GString *text, const char *letters) {
+  for (const char *p = letters; *p; p = g_utf8_next_char(p)) {
+    const char *command = carom_latex_command(g_utf8_get_char(p));
+    if (command)
+      g_string_append_printf(text, "%s%s", command, *g_utf8_next_char(p) ? " " : "");
+    else
+      g_string_append_len(text, p, g_utf8_next_char(p) - p);
+  }
+}
+
+/* The arrow stands over what changes, not over the Δ before it. */
+static void append_base(GString *text, const char *base, gboolean is_vector) {
+  if (is_vector && g_str_has_prefix(base, "Δ") && base[strlen("Δ")]) {
+    append_letters(text, "Δ");
+    base += strlen("Δ");
+  }
+  if (is_vector)
+    g_string_append(text, "\\vec{");
+  append_letters(text, base);
+  if (is_vector)
+    g_string_append_c(text, '}');
+}
+
+static void append_name(GString *text, const CaromFormula *name, const char *body,
+                        gboolean is_vector) {
+  append_base(text, name->base, is_vector);
+  for (guint i = 0; i < name->n_primes; i++)
+    g_string_append_c(text, '\'');
+  if (!*name->subscript && !body && !name->component)
+    return;
+  g_string_append(text, "_{");
+  append_letters(text, name->subscript);
+  if (body)
+    append_letters(text, body);
+  if (name->component)
+    g_string_append_c(text, name->component);
+  g_string_append_c(text, '}');
+}
+
+/* ---- Numbers and units ---- */
+
+static void append_number(GString *text, CaromDigits number) {
+  g_autoptr(GString) digits = g_string_new(number.digits);
+  g_string_replace(digits, "−", "-", 0);
+  g_string_replace(digits, "∞", "\\infty", 0);
+  g_string_append(text, digits->str);
+  if (number.exponent != 0)
+    g_string_append_printf(text, " \\times 10^{%d}", number.exponent);
+}
+
+static void append_unit(GString *text, const char *unit) {
+  g_autofree char *escaped = carom_latex_escape(unit);
+  g_autoptr(GString) upright = g_string_new(escaped);
+  g_string_replace(upright, "·", "\\,", 0);
+  g_string_replace(upright, "²", "^{2}", 0);
+  g_string_append_printf(text, "\\,\\mathrm{%s}", upright->str);
+}
+
+const CaromFormulaStyle carom_formula_latex = {
+    .plus = " + ",
+    .minus = " - ",
+    .negative = "-",
+    .factor = " ",
+    .times = " \\cdot ",
+    .dot = " \\cdot ",
+    .group = {"\\left(", "\\right)"},
+    .length = {"\\lvert ", "\\rvert"},
+    .root = {"\\sqrt{", "}"},
+    .cosine = {"\\cos\\left(", "\\right)"},
+    .sine = {"\\sin\\left(", "\\right)"},
+    .bare_cosine = "\\cos ",
+    .bare_sine = "\\sin ",
+    .column = {"\\begin{pmatrix} ", " \\\\ ", " \\end{pmatrix}"},
+    .fraction = {"\\frac{", "}{", "}"},
+    .arctangent = {"\\operatorname{atan2}\\left(", ", ", "\\right)"},
+    .fraction_groups = TRUE,
+    .append_name = append_name,
+    .append_number = append_number,
+    .append_unit = append_unit,
+};

@@ -1,0 +1,82 @@
+/* carom-formula-line: see the header. */
+#include "carom-formula-line.h"
+
+void carom_formula_line_clear(CaromFormulaLine *line) {
+  g_clear_pointer(&line->symbol, g_free);
+  g_clear_pointer(&line->formula, g_free);
+  g_clear_pointer(&line->numbers, g_free);
+  g_clear_pointer(&line->value, g_free);
+}
+
+static CaromFormulaNames names_of(const CaromExplanation *explanation, const CaromWorking *working,
+                                  guint n_put_in) {
+  return (CaromFormulaNames){
+      .terms = working->terms,
+      .n_terms = working->n_terms,
+      .n_put_in = n_put_in,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+  };
+}
+
+/* Leaves out @piece if it says no more than @other. */
+static void drop_repetition(char **piece, const char *other) {
+  if (g_strcmp0(*piece, other) == 0)
+    g_clear_pointer(piece, g_free);
+}
+
+/* @bare: the value without its unit */
+static void drop_repetitions(CaromFormulaLine *line, const char *bare) {
+  drop_repetition(&line->numbers, line->formula);
+  drop_repetition(&line->numbers, bare);
+  drop_repetition(&line->formula, line->symbol);
+  drop_repetition(&line->formula, bare);
+}
+
+CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
+                                       const CaromExplanation *explanation, guint resolver,
+                                       guint i) {
+  const CaromWorking *working = &explanation->workings[resolver];
+  const CaromWorkingLine *source = &working->lines[i];
+  guint n_known;
+  carom_working_known(working, i, &n_known);
+  CaromFormulaNames in_symbols = names_of(explanation, working, 0);
+  CaromFormulaNames in_numbers = names_of(explanation, working, n_known);
+  g_autoptr(CaromFormula) symbol = carom_formula_parse(source->symbol);
+  g_autofree char *bare = carom_value_write(style, source->value);
+
+  CaromFormulaLine line = {
+      .symbol = carom_formula_write(style, symbol, &in_symbols),
+      .value =
+          carom_quantity_write(style, source->value, source->dimension, explanation->length_unit),
+  };
+  if (source->formula) {
+    g_autoptr(CaromFormula) formula = carom_formula_parse(source->formula);
+    line.formula = carom_formula_write(style, formula, &in_symbols);
+    line.numbers = carom_formula_write(style, formula, &in_numbers);
+    drop_repetitions(&line, bare);
+  }
+  return line;
+}
+
+CaromFormulaLine carom_formula_line_given(const CaromFormulaStyle *style,
+                                          const CaromExplanation *explanation, const char *name,
+                                          CaromDimension dimension) {
+  const CaromWorking *working = &explanation->workings[0];
+  CaromFormulaNames in_symbols = names_of(explanation, working, 0);
+  g_autoptr(CaromFormula) symbol = carom_formula_parse(name);
+  const CaromTerm *term = carom_formula_find_term(symbol, working->terms, working->n_terms);
+  return (CaromFormulaLine){
+      .symbol = carom_formula_write(style, symbol, &in_symbols),
+      .value = carom_quantity_write(style, term->value, dimension, explanation->length_unit),
+  };
+}
+
+char *carom_formula_line_join(const CaromFormulaLine *line, const char *equals) {
+  GString *text = g_string_new(line->symbol);
+  const char *const pieces[] = {line->formula, line->numbers, line->value};
+  for (guint i = 0; i < G_N_ELEMENTS(pieces); i++)
+    if (pieces[i])
+      g_string_append_printf(text, "%s%s", equals, pieces[i]);
+  return g_string_free(text, FALSE);
+}

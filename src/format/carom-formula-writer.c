@@ -1,0 +1,257 @@
+/* carom-formula-writer: see the header. */
+#include "carom-formula-writer.h"
+
+/* Enough to calculate with, few enough to read. */
+#define SIGNIFICANT_DIGITS 6
+
+typedef struct {
+  const CaromFormulaStyle *style;
+  const CaromFormulaNames *names;
+  GString *text;
+} Writer;
+
+/* How closely something holds together; a place in a formula asks for some strength, and what is
+ * weaker gets parentheses. */
+typedef enum {
+  STRENGTH_SUM,
+  STRENGTH_PRODUCT,
+  STRENGTH_TIGHT, /* u·n, 2 × 10⁻⁵ */
+  STRENGTH_ATOM,
+} Strength;
+
+typedef struct {
+  Strength strength;
+  gboolean leads; /* nothing stands before it: a minus sign needs no parentheses */
+} Place;
+
+static const Place alone = {STRENGTH_SUM, TRUE};
+
+static void write_part(const Writer *writer, const CaromFormula *formula, Place place);
+
+/* ---- Values ---- */
+
+static void write_number(const CaromFormulaStyle *style, GString *text, double value, Place place) {
+  CaromDigits digits = carom_digits(value, SIGNIFICANT_DIGITS);
+  gboolean parentheses =
+      (value < 0 && !place.leads) || (digits.exponent != 0 && place.strength > STRENGTH_TIGHT);
+  if (parentheses)
+    g_string_append_c(text, '(');
+  style->append_number(text, digits);
+  if (parentheses)
+    g_string_append_c(text, ')');
+}
+
+static void write_value(const CaromFormulaStyle *style, GString *text, CaromValue value,
+                        Place place) {
+  if (!value.is_vector) {
+    write_number(style, text, value.number, place);
+    return;
+  }
+  g_string_append(text, style->column[0]);
+  write_number(style, text, value.vector.x, alone);
+  g_string_append(text, style->column[1]);
+  write_number(style, text, value.vector.y, alone);
+  g_string_append(text, style->column[2]);
+}
+
+/* What to write in place of @formula. */
+static gboolean get_number(const Writer *writer, const CaromFormula *formula, CaromValue *value) {
+  const CaromFormulaNames *names = writer->names;
+  return carom_formula_get_known(formula, names->terms, names->n_put_in, value);
+}
+
+/* ---- Parts ---- */
+
+static void write_name(const Writer *writer, const CaromFormula *name) {
+  const CaromFormulaNames *names = writer->names;
+  const char *body = name->body == 'a' ? names->name_a : name->body == 'b' ? names->name_b : NULL;
+  gboolean is_vector =
+      !name->component && carom_formula_is_vector(name, names->terms, names->n_terms);
+  writer->style->append_name(writer->text, name, body, is_vector);
+}
+
+static void write_sum(const Writer *writer, const CaromFormula *sum, Place place) {
+  for (guint i = 0; i < sum->parts->len; i++) {
+    const CaromFormula *part = carom_formula_part(sum, i);
+    if (i > 0 && part->kind == CAROM_FORMULA_NEGATIVE) {
+      g_string_append(writer->text, writer->style->minus);
+      part = carom_formula_part(part, 0);
+    } else if (i > 0) {
+      g_string_append(writer->text, writer->style->plus);
+    }
+    write_part(writer, part, (Place){STRENGTH_PRODUCT, place.leads && i == 0});
+  }
+}
+
+static void write_product(const Writer *writer, const CaromFormula *product, Place place) {
+  const char *between = writer->names->n_put_in ? writer->style->times : writer->style->factor;
+  for (guint i = 0; i < product->parts->len; i++) {
+    if (i > 0)
+      g_string_append(writer->text, between);
+    write_part(writer, carom_formula_part(product, i),
+               (Place){STRENGTH_TIGHT, place.leads && i == 0});
+  }
+}
+
+static void write_dot(const Writer *writer, const CaromFormula *dot, Place place) {
+  write_part(writer, carom_formula_part(dot, 0), (Place){STRENGTH_ATOM, place.leads});
+  g_string_append(writer->text, writer->style->dot);
+  write_part(writer, carom_formula_part(dot, 1), (Place){STRENGTH_ATOM, FALSE});
+}
+
+static void write_fraction(const Writer *writer, const CaromFormula *fraction, Place place) {
+  const CaromFormulaStyle *style = writer->style;
+  gboolean groups = style->fraction_groups;
+  g_string_append(writer->text, style->fraction[0]);
+  write_part(writer, carom_formula_part(fraction, 0),
+             groups ? alone : (Place){STRENGTH_ATOM, place.leads});
+  g_string_append(writer->text, style->fraction[1]);
+  write_part(writer, carom_formula_part(fraction, 1),
+             groups ? alone : (Place){STRENGTH_ATOM, FALSE});
+  g_string_append(writer->text, style->fraction[2]);
+}
+
+/* Parentheses around a number in place of what stood there would say nothing. */
+static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
+  const CaromFormula *part = carom_formula_part(group, 0);
+  CaromValue value;
+  if (get_number(writer, part, &value)) {
+    write_value(writer->style, writer->text, value, place);
+    return;
+  }
+  g_string_append(writer->text, writer->style->group[0]);
+  write_part(writer, part, alone);
+  g_string_append(writer->text, writer->style->group[1]);
+}
+
+static void write_bracketed(const Writer *writer, const CaromFormula *formula,
+                            const char *const brackets[2]) {
+  g_string_append(writer->text, brackets[0]);
+  write_part(writer, carom_formula_part(formula, 0), alone);
+  g_string_append(writer->text, brackets[1]);
+}
+
+static void write_pair(const Writer *writer, const CaromFormula *formula,
+                       const char *const brackets[3]) {
+  write_bracketed(writer, formula, brackets);
+  write_part(writer, carom_formula_part(formula, 1), alone);
+  g_string_append(writer->text, brackets[2]);
+}
+
+/* @bare: (nullable): what stands before a name, which then needs no parentheses */
+static void write_function(const Writer *writer, const CaromFormula *formula,
+                           const char *const brackets[2], const char *bare) {
+  const CaromFormula *of = carom_formula_part(formula, 0);
+  CaromValue value;
+  if (bare && of->kind == CAROM_FORMULA_NAME && !get_number(writer, of, &value)) {
+    g_string_append(writer->text, bare);
+    write_name(writer, of);
+  } else {
+    write_bracketed(writer, formula, brackets);
+  }
+}
+
+/* ---- The walk ---- */
+
+static Strength strength_of(const Writer *writer, const CaromFormula *formula) {
+  switch (formula->kind) {
+  case CAROM_FORMULA_SUM:
+    return STRENGTH_SUM;
+  case CAROM_FORMULA_NEGATIVE:
+  case CAROM_FORMULA_PRODUCT:
+    return STRENGTH_PRODUCT;
+  case CAROM_FORMULA_FRACTION:
+    return writer->style->fraction_groups ? STRENGTH_ATOM : STRENGTH_PRODUCT;
+  case CAROM_FORMULA_DOT:
+    return STRENGTH_TIGHT;
+  default:
+    return STRENGTH_ATOM;
+  }
+}
+
+static void write_symbols(const Writer *writer, const CaromFormula *formula, Place place) {
+  const CaromFormulaStyle *style = writer->style;
+  switch (formula->kind) {
+  case CAROM_FORMULA_NUMBER:
+    write_number(style, writer->text, formula->number, place);
+    break;
+  case CAROM_FORMULA_NAME:
+    write_name(writer, formula);
+    break;
+  case CAROM_FORMULA_SUM:
+    write_sum(writer, formula, place);
+    break;
+  case CAROM_FORMULA_NEGATIVE:
+    g_string_append(writer->text, style->negative);
+    write_part(writer, carom_formula_part(formula, 0), (Place){STRENGTH_PRODUCT, FALSE});
+    break;
+  case CAROM_FORMULA_PRODUCT:
+    write_product(writer, formula, place);
+    break;
+  case CAROM_FORMULA_DOT:
+    write_dot(writer, formula, place);
+    break;
+  case CAROM_FORMULA_FRACTION:
+    write_fraction(writer, formula, place);
+    break;
+  case CAROM_FORMULA_GROUP:
+    write_group(writer, formula, place);
+    break;
+  case CAROM_FORMULA_COLUMN:
+    write_pair(writer, formula, style->column);
+    break;
+  case CAROM_FORMULA_LENGTH:
+    write_bracketed(writer, formula, style->length);
+    break;
+  case CAROM_FORMULA_ROOT:
+    write_bracketed(writer, formula, style->root);
+    break;
+  case CAROM_FORMULA_COSINE:
+    write_function(writer, formula, style->cosine, style->bare_cosine);
+    break;
+  case CAROM_FORMULA_SINE:
+    write_function(writer, formula, style->sine, style->bare_sine);
+    break;
+  case CAROM_FORMULA_ARCTANGENT:
+    write_pair(writer, formula, style->arctangent);
+    break;
+  }
+}
+
+static void write_part(const Writer *writer, const CaromFormula *formula, Place place) {
+  CaromValue value;
+  if (get_number(writer, formula, &value)) {
+    write_value(writer->style, writer->text, value, place);
+    return;
+  }
+  gboolean parentheses = strength_of(writer, formula) < place.strength ||
+                         (formula->kind == CAROM_FORMULA_NEGATIVE && !place.leads);
+  if (parentheses)
+    g_string_append(writer->text, writer->style->group[0]);
+  write_symbols(writer, formula, parentheses ? alone : place);
+  if (parentheses)
+    g_string_append(writer->text, writer->style->group[1]);
+}
+
+char *carom_formula_write(const CaromFormulaStyle *style, const CaromFormula *formula,
+                          const CaromFormulaNames *names) {
+  Writer writer = {style, names, g_string_new(NULL)};
+  write_part(&writer, formula, alone);
+  return g_string_free(writer.text, FALSE);
+}
+
+char *carom_value_write(const CaromFormulaStyle *style, CaromValue value) {
+  GString *text = g_string_new(NULL);
+  write_value(style, text, value, alone);
+  return g_string_free(text, FALSE);
+}
+
+char *carom_quantity_write(const CaromFormulaStyle *style, CaromValue value,
+                           CaromDimension dimension, const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  GString *text = g_string_new(NULL);
+  write_value(style, text, value, alone);
+  if (*unit)
+    style->append_unit(text, unit);
+  return g_string_free(text, FALSE);
+}
