@@ -1,11 +1,13 @@
-/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, notes, and
- * the counter. */
+/* carom-scene-painter: a pane from back to front: grid, walls, discs, arrows, labels, the geometry
+ * of a contact, notes, and the counter. */
 #include "carom-scene-painter.h"
 
 #include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-counter.h"
 #include "carom-disc-sprites.h"
+#include "carom-overlay-draw.h"
+#include "carom-overlay-labels.h"
 #include "carom-text.h"
 #include "carom-view.h"
 
@@ -34,6 +36,13 @@ static const double cap_share = 0.4, cap_share_of_space = 1.5;
  * longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
+/* Beside an overlay, other discs and their arrows are so pale: a share of the background. */
+static const double paleness = 0.55;
+
+/* A mark or a handle is pointed at from so near, in points. Axes run under other marks, so these
+ * are preferred by as much as the bias. */
+static const double reach_of_pointer = 8, bias_against_axes = 4;
+
 typedef struct {
   const CaromScenePicture *picture;
   const CaromScene *scene;
@@ -46,6 +55,8 @@ typedef struct {
   double arrow_scale; /* points per unit of speed */
   double arrow_cap;   /* in points */
   CaromRaster *crowd; /* (nullable): where discs and arrows are drawn if there are very many */
+  const CaromOverlay *overlay; /* (nullable): that of the picture */
+  CaromOverlayFrame frame;     /* of the overlay */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -92,8 +103,24 @@ static void draw_walls(const Pane *pane) {
   cairo_restore(pane->cr);
 }
 
+/* Which of the overlay's bodies disc @i is. */
+static CaromHandle body_of_pair(const Pane *pane, guint i) {
+  const CaromContactRecord *record = pane->overlay ? pane->overlay->record : NULL;
+  return !record                                 ? CAROM_HANDLE_NONE
+         : record->a == i                        ? CAROM_HANDLE_A
+         : record->b >= 0 && record->b == (int)i ? CAROM_HANDLE_B
+                                                 : CAROM_HANDLE_NONE;
+}
+
 static CaromVec2 disc_place(const Pane *pane, guint i) {
-  return carom_view_place(&pane->view, carom_bodies_position(pane->bodies, i));
+  switch (body_of_pair(pane, i)) {
+  case CAROM_HANDLE_A:
+    return pane->frame.place_a;
+  case CAROM_HANDLE_B:
+    return pane->frame.place_b;
+  default:
+    return carom_view_place(&pane->view, carom_bodies_position(pane->bodies, i));
+  }
 }
 
 static double disc_radius(const Pane *pane, guint i) {
@@ -119,14 +146,20 @@ static CaromColour disc_fill(const Pane *pane, guint i) {
                                                           : pane->theme->disc;
 }
 
+/* Beside an overlay's pair all others step back. */
+static CaromColour step_back(const Pane *pane, CaromColour colour) {
+  return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
+}
+
 static CaromDiscLook disc_look(const Pane *pane, guint i) {
-  CaromColour fill = disc_fill(pane, i);
+  gboolean is_of_pair = body_of_pair(pane, i) != CAROM_HANDLE_NONE;
+  CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
   double radius = disc_radius(pane, i);
+  /* The edges of very small discs would cover all of them. */
+  edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
   return (CaromDiscLook){
-      .fill = fill,
-      /* The edges of very small discs would cover all of them. */
-      .edge =
-          radius < 4 ? carom_colour_mix(fill, pane->theme->disc_edge, 0.6) : pane->theme->disc_edge,
+      .fill = is_of_pair ? fill : step_back(pane, fill),
+      .edge = is_of_pair ? edge : step_back(pane, edge),
       .edge_width = CLAMP(radius / 5, 0.6, 1.3) * pane->theme->line_factor,
       .hatched = carom_bodies_is_pinned(pane->bodies, i),
   };
@@ -169,12 +202,14 @@ static void choose_arrows(Pane *pane) {
       longest >= least_longest ? longest / carom_view_greatest_speed(pane->scene) : 0;
 }
 
-/* The arrow from the centre of disc @i, in points; zero where it is not drawn. */
+/* The arrow from the centre of disc @i, in points; zero where it is not drawn, or drawn with the
+ * overlay. */
 static CaromVec2 arrow_of(const Pane *pane, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(pane->bodies, i);
   CaromVec2 arrow = carom_vec2(velocity.x * pane->arrow_scale, -velocity.y * pane->arrow_scale);
   double length = carom_vec2_length(arrow), cap = pane->arrow_cap;
-  if (!pane->picture->show_velocities || !(length >= least_arrow) || !isfinite(length))
+  gboolean is_shown = pane->picture->show_velocities && body_of_pair(pane, i) == CAROM_HANDLE_NONE;
+  if (!is_shown || !(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);
   return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
 }
@@ -189,17 +224,25 @@ static void draw_arrows(const Pane *pane) {
   }
   double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
   width *= pane->theme->line_factor;
+  CaromColour colour = step_back(pane, pane->theme->arrow);
   if (pane->crowd)
-    carom_raster_draw_arrows(pane->crowd, arrows, n, pane->theme->arrow, width);
+    carom_raster_draw_arrows(pane->crowd, arrows, n, colour, width);
   else
-    carom_arrows_draw(pane->cr, arrows, n, pane->theme->arrow, width);
+    carom_arrows_draw(pane->cr, arrows, n, colour, width);
+}
+
+static guint count_inside(const Pane *pane) {
+  guint n = 0;
+  for (guint i = 0; i < pane->bodies->n; i++)
+    n += is_inside(pane, i) ? 1 : 0;
+  return n;
 }
 
 /* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
  * drawn as they are; a crowd is drawn on an image first. */
 static void draw_bodies(Pane *pane) {
   g_autoptr(CaromRaster) crowd = NULL;
-  if (pane->bodies->n > MAX_ARCS && !is_vector_target(pane->cr))
+  if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
     crowd = carom_raster_new(pane->cr, pane->width, pane->height, pane->picture->pixels_per_point);
   pane->crowd = crowd;
   draw_discs(pane);
@@ -235,12 +278,13 @@ static gboolean is_free(const Pane *pane, const CaromText *text, guint i, CaromV
 }
 
 static void draw_label(const Pane *pane, CaromText *text, guint i) {
-  const char label[] = {(char)('A' + i), '\0'};
+  g_autofree char *label = carom_body_name(i);
   gboolean inside = disc_radius(pane, i) >= text->line_height * 0.75;
   CaromVec2 place = inside ? inner_label_place(pane, text, i) : outer_label_place(pane, text, i);
   CaromColour ground = inside ? disc_fill(pane, i) : pane->theme->background;
   if (inside || is_free(pane, text, i, place))
-    carom_text_draw_on_top(text, label, pane->theme->text, ground, place.x, place.y, 0.5);
+    carom_text_draw_on_top(text, label, step_back(pane, pane->theme->text), ground, place.x,
+                           place.y, 0.5);
 }
 
 /* Inside the discs where there is room, else beside them. */
@@ -248,8 +292,45 @@ static void draw_labels(const Pane *pane, CaromText *text) {
   if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
     return;
   for (guint i = 0; i < pane->bodies->n; i++)
-    if (is_inside(pane, i))
+    if (is_inside(pane, i) && body_of_pair(pane, i) == CAROM_HANDLE_NONE)
       draw_label(pane, text, i);
+}
+
+/* ---- The overlay ---- */
+
+static void draw_letter(const Pane *pane, CaromText *text, CaromHandle body, const char *name) {
+  CaromOverlayLetter letter = carom_overlay_letter(&pane->frame, text, body);
+  const CaromContactRecord *record = pane->overlay->record;
+  guint i = body == CAROM_HANDLE_A ? record->a : (guint)record->b;
+  CaromColour ground = letter.inside ? disc_fill(pane, i) : pane->theme->background;
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", name);
+  carom_text_draw_on_top(text, markup, pane->theme->text, ground, letter.place.x, letter.place.y,
+                         0.5);
+}
+
+static void draw_overlay(const Pane *pane, CaromText *text) {
+  if (!pane->overlay)
+    return;
+  carom_overlay_draw(&pane->frame, pane->theme, text);
+  draw_letter(pane, text, CAROM_HANDLE_A, pane->overlay->name_a);
+  draw_letter(pane, text, CAROM_HANDLE_B, pane->overlay->name_b);
+}
+
+/* ---- Notes ---- */
+
+static gboolean is_zoomed(const Pane *pane) {
+  return pane->overlay && pane->frame.zoom != 1;
+}
+
+static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
+  if (!is_zoomed(pane))
+    return;
+  char number[CAROM_NUMBER_SIZE];
+  carom_number_format_significant(number, pane->frame.zoom, 2);
+  /* Translators: how many times larger than usual the picture is shown, such as "×4". */
+  g_autofree char *note = g_strdup_printf(_("×%s"), number);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
+  carom_text_draw(text, markup, pane->theme->text, x, pane->height - pane->strip / 2, 0);
 }
 
 /* A round length, at the left bottom. */
@@ -261,6 +342,7 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   carom_number_format_significant(number, units, 1);
   g_autofree char *unit = g_markup_escape_text(pane->scene->unit, -1);
   g_autofree char *label = g_strdup_printf("%s %s", number, unit);
+  double end = margin + length + 7;
   cairo_new_path(pane->cr);
   cairo_move_to(pane->cr, margin + 0.5, y - 3);
   cairo_line_to(pane->cr, margin + 0.5, y + 3);
@@ -271,14 +353,14 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   carom_colour_set(pane->cr, pane->theme->dim_text, 1);
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
-  carom_text_draw(text, label, pane->theme->dim_text, margin + length + 7, y, 0);
+  carom_text_draw(text, label, pane->theme->dim_text, end, y, 0);
+  draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
 }
 
+/* Zoomed in, that others are outside goes without saying. */
 static void draw_outside_note(const Pane *pane, CaromText *text) {
-  guint n = 0;
-  for (guint i = 0; i < pane->bodies->n; i++)
-    n += is_inside(pane, i) ? 0 : 1;
-  if (n == 0)
+  guint n = pane->bodies->n - count_inside(pane);
+  if (n == 0 || is_zoomed(pane))
     return;
   g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
   carom_text_draw(text, note, pane->theme->dim_text, pane->width - margin,
@@ -292,25 +374,55 @@ static void draw_counter(const Pane *pane, CaromText *text) {
                        pane->height);
 }
 
-void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
-                              double height) {
-  g_auto(CaromText) text;
-  carom_text_init(&text, cr, picture->font);
+/* ---- The pane ---- */
+
+static CaromOverlayRoom room_of(const Pane *pane) {
+  double top = pane->picture->show_counter ? carom_counter_height(pane->height) : margin;
+  return (CaromOverlayRoom){margin, top, pane->width - margin, pane->height - pane->strip};
+}
+
+static double radius_of_b(const Pane *pane) {
+  int b = pane->overlay->record->b;
+  return b >= 0 ? pane->bodies->radius[b] : 0;
+}
+
+static void zoom_in(Pane *pane) {
+  CaromOverlayRoom room = room_of(pane);
+  carom_overlay_frame_init(&pane->frame, pane->overlay, &pane->view, &room,
+                           pane->bodies->radius[pane->overlay->record->a], radius_of_b(pane),
+                           pane->arrow_scale);
+  pane->view = pane->frame.view;
+  pane->arrow_scale = pane->frame.speed_scale;
+}
+
+/* @text: for its height */
+static void pane_init(Pane *pane, const CaromScenePicture *picture, const CaromText *text,
+                      double width, double height) {
   const CaromWorld *world = picture->run->world;
-  double strip = text.line_height + 6;
-  double top = picture->show_counter ? carom_counter_height(height) : margin;
-  Pane pane = {
+  *pane = (Pane){
       .picture = picture,
       .scene = world->scene,
       .bodies = &world->bodies,
       .theme = picture->theme,
-      .cr = cr,
+      .cr = text->cr,
       .width = width,
       .height = height,
-      .strip = strip,
-      .view = carom_view_fit(world->scene, margin, top, width - margin, height - strip),
+      .strip = text->line_height + 6,
+      .overlay = picture->overlay,
   };
-  choose_arrows(&pane);
+  CaromOverlayRoom room = room_of(pane);
+  pane->view = carom_view_fit(world->scene, room.left, room.top, room.right, room.bottom);
+  choose_arrows(pane);
+  if (pane->overlay)
+    zoom_in(pane);
+}
+
+void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
+                              double height) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture->font);
+  Pane pane;
+  pane_init(&pane, picture, &text, width, height);
   cairo_save(cr);
   cairo_rectangle(cr, 0, 0, width, height);
   cairo_clip(cr);
@@ -319,8 +431,76 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_walls(&pane);
   draw_bodies(&pane);
   draw_labels(&pane, &text);
+  draw_overlay(&pane, &text);
   draw_scale(&pane, &text);
   draw_outside_note(&pane, &text);
   draw_counter(&pane, &text);
   cairo_restore(cr);
+}
+
+/* ---- Pointing ---- */
+
+/* How the overlay of @picture is placed in a picture of that size. */
+static CaromOverlayFrame frame_of(const CaromScenePicture *picture, double width, double height) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, picture->font);
+  Pane pane;
+  pane_init(&pane, picture, &text, width, height);
+  return pane.frame;
+}
+
+double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,
+                                        double height) {
+  CaromOverlay overlay = *picture->overlay;
+  overlay.zoom = 0;
+  CaromScenePicture suggested = *picture;
+  suggested.overlay = &overlay;
+  return frame_of(&suggested, width, height).zoom;
+}
+
+int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
+                                double x, double y) {
+  if (!picture->overlay)
+    return -1;
+  CaromOverlayFrame frame = frame_of(picture, width, height);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  double nearest = INFINITY;
+  int line = -1;
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
+    double effort = distance + (shape->kind == CAROM_SHAPE_AXIS ? bias_against_axes : 0);
+    if (shape->line >= 0 && distance <= reach_of_pointer && effort <= nearest) {
+      nearest = effort;
+      line = shape->line;
+    }
+  }
+  return line;
+}
+
+CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
+                                          double height, double x, double y) {
+  if (!picture->overlay)
+    return CAROM_HANDLE_NONE;
+  CaromOverlayFrame frame = frame_of(picture, width, height);
+  double nearest = CAROM_GRIP_RADIUS + reach_of_pointer;
+  CaromHandle found = CAROM_HANDLE_NONE;
+  for (CaromHandle handle = CAROM_HANDLE_A; handle <= CAROM_HANDLE_B; handle++) {
+    CaromVec2 tip;
+    if (!carom_overlay_handle_tip(&frame, handle, &tip))
+      continue;
+    double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
+    if (distance <= nearest) {
+      nearest = distance;
+      found = handle;
+    }
+  }
+  return found;
+}
+
+CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
+                                          double height, CaromHandle handle, double x, double y) {
+  CaromOverlayFrame frame = frame_of(picture, width, height);
+  return carom_overlay_frame_velocity(
+      &frame, handle == CAROM_HANDLE_A ? frame.place_a : frame.place_b, carom_vec2(x, y));
 }

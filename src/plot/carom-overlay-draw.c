@@ -1,0 +1,194 @@
+/* carom-overlay-draw: see the header. What is lit has its colour at full strength, and is thicker:
+ * so it can be told without colour too. */
+#include "carom-overlay-draw.h"
+
+#include "carom-arrow.h"
+#include "carom-overlay-labels.h"
+
+/* Of arrows; other lines are thinner. In points. */
+static const double arrow_width[CAROM_N_STRENGTHS] = {1.3, 2, 3.4};
+static const double line_width[CAROM_N_STRENGTHS] = {0.9, 1.2, 2};
+static const double span_width[CAROM_N_STRENGTHS] = {0.9, 1.2, 2.2};
+
+/* How much of the background is mixed in. */
+static const double paleness[CAROM_N_STRENGTHS] = {0.45, 0.1, 0};
+
+/* The ring around marks in the colour of the ground, so that they stand out on discs and on one
+ * another; in points, on either side. */
+static const double halo_width = 1.2;
+
+/* Half of what marks the start of a span, in points. */
+static const double tick = 4;
+
+static const double dot_radius = 3.2;
+
+typedef struct {
+  const CaromOverlayFrame *frame;
+  const CaromTheme *theme;
+  CaromText *text;
+  cairo_t *cr;
+} Drawing;
+
+static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
+  CaromColour colour =
+      shape->is_bodys || shape->line < 0 ? drawing->theme->arrow : drawing->frame->overlay->colour;
+  if (shape->kind == CAROM_SHAPE_GRIP || (shape->strength == CAROM_STRENGTH_LIT))
+    colour = drawing->frame->overlay->colour;
+  return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
+}
+
+static void set_line(const Drawing *drawing, CaromColour colour, double width) {
+  carom_colour_set(drawing->cr, colour, 1);
+  cairo_set_line_width(drawing->cr, width * drawing->theme->line_factor);
+  cairo_set_dash(drawing->cr, NULL, 0, 0);
+}
+
+static void stroke_segment(const Drawing *drawing, CaromVec2 from, CaromVec2 to) {
+  cairo_move_to(drawing->cr, from.x, from.y);
+  cairo_line_to(drawing->cr, to.x, to.y);
+  cairo_stroke(drawing->cr);
+}
+
+static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, double width) {
+  CaromArrow arrow = {shape->from, shape->to};
+  width *= drawing->theme->line_factor;
+  if (shape->strength == CAROM_STRENGTH_LIT) {
+    set_line(drawing, drawing->theme->background, width + 2 * halo_width);
+    stroke_segment(drawing, shape->from, shape->to);
+  }
+  carom_arrows_draw(drawing->cr, &arrow, 1, colour_of(drawing, shape), width);
+}
+
+/* The unit vector across a line. */
+static CaromVec2 across(const CaromOverlayShape *shape) {
+  CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+  double length = carom_vec2_length(along);
+  return length > 0 ? carom_vec2_perpendicular(carom_vec2_scale(along, 1 / length))
+                    : carom_vec2(0, 0);
+}
+
+static void draw_span(const Drawing *drawing, const CaromOverlayShape *shape) {
+  CaromVec2 aside = carom_vec2_scale(across(shape), tick);
+  draw_arrow(drawing, shape, span_width[shape->strength]);
+  set_line(drawing, colour_of(drawing, shape), span_width[shape->strength]);
+  stroke_segment(drawing, carom_vec2_sub(shape->from, aside), carom_vec2_add(shape->from, aside));
+}
+
+static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) {
+  static const double dashes[] = {6, 4};
+  set_line(drawing, colour_of(drawing, shape), line_width[shape->strength]);
+  cairo_set_dash(drawing->cr, dashes, G_N_ELEMENTS(dashes), 0);
+  stroke_segment(drawing, shape->from, shape->to);
+  cairo_set_dash(drawing->cr, NULL, 0, 0);
+}
+
+/* An open head, not to be taken for a velocity. */
+static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
+  double head = 3.5 * line_width[shape->strength] + 3;
+  CaromVec2 side = across(shape), back = carom_vec2(side.y, -side.x);
+  draw_dashed(drawing, shape);
+  CaromVec2 base = carom_vec2_add_scaled(shape->to, back, -head);
+  CaromVec2 left = carom_vec2_add_scaled(base, side, head / 2);
+  CaromVec2 right = carom_vec2_add_scaled(base, side, -head / 2);
+  cairo_move_to(drawing->cr, left.x, left.y);
+  cairo_line_to(drawing->cr, shape->to.x, shape->to.y);
+  cairo_line_to(drawing->cr, right.x, right.y);
+  cairo_stroke(drawing->cr);
+}
+
+static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
+  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_FAINT]);
+  stroke_segment(drawing, shape->from, shape->to);
+}
+
+static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
+  CaromVec2 end = carom_vec2_sub(shape->to, shape->from);
+  double angle = atan2(end.y, end.x), radius = carom_vec2_length(end);
+  set_line(drawing, colour_of(drawing, shape), span_width[shape->strength]);
+  cairo_new_path(drawing->cr);
+  if (angle < 0) /* anticlockwise: y is down */
+    cairo_arc_negative(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
+  else
+    cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
+  cairo_stroke(drawing->cr);
+}
+
+/* The two sides that are not on the legs. */
+static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) {
+  const CaromOverlayShape *square = shape;
+  CaromVec2 half = carom_vec2_scale(carom_vec2_sub(square->to, square->from), 0.5);
+  CaromVec2 middle = carom_vec2_add(square->from, half), turned = carom_vec2_perpendicular(half);
+  CaromVec2 one = carom_vec2_add(middle, turned), other = carom_vec2_sub(middle, turned);
+  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_CALM]);
+  cairo_move_to(drawing->cr, one.x, one.y);
+  cairo_line_to(drawing->cr, square->to.x, square->to.y);
+  cairo_line_to(drawing->cr, other.x, other.y);
+  cairo_stroke(drawing->cr);
+}
+
+static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape, double radius) {
+  cairo_new_path(drawing->cr);
+  cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, 2 * G_PI);
+  carom_colour_set(drawing->cr, drawing->theme->background, 1);
+  cairo_fill_preserve(drawing->cr);
+  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_LIT]);
+  cairo_stroke(drawing->cr);
+}
+
+static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
+  switch (shape->kind) {
+  case CAROM_SHAPE_ARROW:
+  case CAROM_SHAPE_LEG:
+    draw_arrow(drawing, shape, arrow_width[shape->strength]);
+    break;
+  case CAROM_SHAPE_SPAN:
+    draw_span(drawing, shape);
+    break;
+  case CAROM_SHAPE_AXIS:
+    draw_axis(drawing, shape);
+    break;
+  case CAROM_SHAPE_LINE:
+    draw_dashed(drawing, shape);
+    break;
+  case CAROM_SHAPE_RULE:
+    draw_rule(drawing, shape);
+    break;
+  case CAROM_SHAPE_ARC:
+    draw_arc(drawing, shape);
+    break;
+  case CAROM_SHAPE_SQUARE:
+    draw_square(drawing, shape);
+    break;
+  case CAROM_SHAPE_DOT:
+    draw_round(drawing, shape, dot_radius);
+    break;
+  case CAROM_SHAPE_GRIP:
+    draw_round(drawing, shape, CAROM_GRIP_RADIUS);
+    break;
+  }
+}
+
+static void draw_labels(const Drawing *drawing, const GArray *shapes) {
+  const CaromOverlay *overlay = drawing->frame->overlay;
+  CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
+                          overlay->working->n_terms};
+  g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text, &names);
+  for (guint i = labels->len; i-- > 0;) {
+    const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
+    carom_math_label_draw(drawing->text, label->shape->label, &names,
+                          colour_of(drawing, label->shape), drawing->theme->background,
+                          label->place.x, label->place.y, 0.5);
+  }
+}
+
+void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme, CaromText *text) {
+  g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
+  Drawing drawing = {frame, theme, text, text->cr};
+  cairo_save(drawing.cr);
+  cairo_set_line_cap(drawing.cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join(drawing.cr, CAIRO_LINE_JOIN_MITER);
+  for (guint i = 0; i < shapes->len; i++)
+    draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
+  draw_labels(&drawing, shapes);
+  cairo_restore(drawing.cr);
+}

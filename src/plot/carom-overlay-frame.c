@@ -1,0 +1,223 @@
+/* carom-overlay-frame: see the header. */
+#include "carom-overlay-frame.h"
+
+/* How much of the room the pair should fill; and it need not be so large that the smaller of two
+ * discs, or the only one, has more than this radius: a share of the room's smaller side. */
+static const double pair_share = 0.74, radius_share = 0.19;
+
+/* No zoom where the pair would be so much smaller or larger than it should be. */
+static const double least_zoom_out = 0.8, least_zoom_in = 1.5;
+
+/* The longest of the velocities before and after, and of their differences, as shares of the
+ * smaller side. */
+static const double speed_share_min = 0.2, speed_share_max = 0.32, difference_share = 0.45;
+static const double momentum_share = 0.27;
+
+/* Handles: the distance from the middle of the room to its edge is so many times the greatest
+ * speed. */
+static const double handle_range = 2;
+
+/* Around arrows, for labels; in points. */
+static const double label_room = 16;
+
+static double smaller_side(const CaromOverlayRoom *room) {
+  return MAX(MIN(room->right - room->left, room->bottom - room->top), 1);
+}
+
+/* ---- Boxes ---- */
+
+typedef struct {
+  CaromVec2 min, max;
+} Box;
+
+static void box_add(Box *box, CaromVec2 point, double around) {
+  box->min = carom_vec2(MIN(box->min.x, point.x - around), MIN(box->min.y, point.y - around));
+  box->max = carom_vec2(MAX(box->max.x, point.x + around), MAX(box->max.y, point.y + around));
+}
+
+static Box box_empty(void) {
+  return (Box){{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+}
+
+/* ---- Zoom ---- */
+
+/* 1, 1.5, 2, 3, 4, 5, 6, 8, 10, … and 0.8, 0.6, … */
+static double round_down(double zoom) {
+  static const double steps[] = {8, 6, 5, 4, 3, 2, 1.5, 1};
+  double power = pow(10, floor(log10(zoom)));
+  for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
+    if (steps[i] * power <= zoom)
+      return steps[i] * power;
+  return power;
+}
+
+double carom_overlay_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
+                                  const CaromOverlayRoom *room, double radius_a, double radius_b) {
+  Box pair = box_empty();
+  box_add(&pair, overlay->position_a, radius_a);
+  box_add(&pair, overlay->position_b, radius_b);
+  double smaller = radius_b > 0 ? MIN(radius_a, radius_b) : radius_a;
+  double scale = MIN(pair_share * (room->right - room->left) / (pair.max.x - pair.min.x),
+                     pair_share * (room->bottom - room->top) / (pair.max.y - pair.min.y));
+  scale = MIN(scale, radius_share * smaller_side(room) / smaller);
+  double zoom = scale / fitted->points_per_unit;
+  gboolean is_good = zoom >= least_zoom_out && zoom < least_zoom_in;
+  return is_good || !(zoom > 0) || !isfinite(zoom) ? 1 : round_down(zoom);
+}
+
+/* ---- Arrows ---- */
+
+static double length_of_difference(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(one, other));
+}
+
+/* Of both bodies, before and after. */
+static double greatest_speed(const CaromContactRecord *record) {
+  const CaromVec2 velocities[] = {record->contact.velocity_a, record->contact.velocity_b,
+                                  record->outcome.velocity_a, record->outcome.velocity_b};
+  double greatest = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(velocities); i++)
+    greatest = MAX(greatest, carom_vec2_length(velocities[i]));
+  return greatest;
+}
+
+/* Of Δu, Δv_a and Δv_b. */
+static double greatest_difference(const CaromContactRecord *record) {
+  const CaromContact *before = &record->contact;
+  const CaromOutcome *after = &record->outcome;
+  double approach = length_of_difference(before->velocity_b, before->velocity_a);
+  double change_a = length_of_difference(after->velocity_a, before->velocity_a);
+  double change_b = length_of_difference(after->velocity_b, before->velocity_b);
+  return MAX(approach, MAX(change_a, change_b));
+}
+
+static double usable_scale(double scale) {
+  return scale > 0 && isfinite(scale) ? scale : 0;
+}
+
+/* It is the same for all methods: it does not depend on the working. */
+static double speed_scale(const CaromContactRecord *record, double side, double usual_scale) {
+  double speed = greatest_speed(record);
+  double scale = CLAMP(usual_scale * speed, speed_share_min * side, speed_share_max * side) / speed;
+  return usable_scale(MIN(scale, difference_share * side / greatest_difference(record)));
+}
+
+static double handle_scale(const CaromContactRecord *record, double side) {
+  return usable_scale(side / 2 / (handle_range * greatest_speed(record)));
+}
+
+static double momentum_scale(const CaromWorking *working, double side) {
+  double greatest = 0;
+  for (guint i = 0; i < working->n_lines; i++)
+    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
+      const CaromMark *mark = &working->lines[i].marks[k];
+      if (mark->kind != CAROM_MARK_NONE && mark->dimension == CAROM_DIMENSION_MOMENTUM)
+        greatest = MAX(greatest, carom_vec2_length(mark->vector));
+    }
+  return usable_scale(momentum_share * side / greatest);
+}
+
+CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,
+                                     CaromDimension dimension) {
+  double scale = dimension == CAROM_DIMENSION_LENGTH     ? frame->view.points_per_unit
+                 : dimension == CAROM_DIMENSION_MOMENTUM ? frame->momentum_scale
+                                                         : frame->speed_scale;
+  return carom_vec2(vector.x * scale, -vector.y * scale);
+}
+
+CaromVec2 carom_overlay_frame_velocity(const CaromOverlayFrame *frame, CaromVec2 centre,
+                                       CaromVec2 place) {
+  CaromVec2 arrow = carom_vec2_sub(place, centre);
+  return frame->speed_scale > 0
+             ? carom_vec2(arrow.x / frame->speed_scale, -arrow.y / frame->speed_scale)
+             : carom_vec2(0, 0);
+}
+
+/* ---- View ---- */
+
+static Box pair_box(const CaromOverlayFrame *frame) {
+  Box box = box_empty();
+  box_add(&box, frame->place_a, frame->radius_a);
+  box_add(&box, frame->place_b, frame->radius_b);
+  return box;
+}
+
+/* With all arrows that a method may draw there. */
+static Box whole_box(const CaromOverlayFrame *frame) {
+  const CaromContactRecord *record = frame->overlay->record;
+  const CaromVec2 of_a[] = {record->contact.velocity_a, record->outcome.velocity_a};
+  const CaromVec2 of_b[] = {record->contact.velocity_b, record->outcome.velocity_b,
+                            carom_vec2_sub(record->contact.velocity_b, record->contact.velocity_a)};
+  Box box = pair_box(frame);
+  for (guint i = 0; i < G_N_ELEMENTS(of_a); i++) {
+    CaromVec2 arrow = carom_overlay_frame_vector(frame, of_a[i], CAROM_DIMENSION_VELOCITY);
+    box_add(&box, carom_vec2_add(frame->place_a, arrow), label_room);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(of_b); i++) {
+    CaromVec2 arrow = carom_overlay_frame_vector(frame, of_b[i], CAROM_DIMENSION_VELOCITY);
+    box_add(&box, carom_vec2_add(frame->place_b, arrow), label_room);
+  }
+  return box;
+}
+
+/* How far to move what lies from @min to @max so that it is within @low and @high: no further than
+ * need be, or into the middle. */
+static double shift_into(double min, double max, double low, double high, gboolean centred) {
+  if (centred || max - min > high - low)
+    return (low + high - min - max) / 2;
+  return min < low ? low - min : max > high ? high - max : 0;
+}
+
+static double shift_axis(double whole_min, double whole_max, double pair_min, double pair_max,
+                         double low, double high, gboolean centred) {
+  gboolean fits = whole_max - whole_min <= high - low;
+  return fits ? shift_into(whole_min, whole_max, low, high, centred)
+              : shift_into(pair_min, pair_max, low, high, TRUE);
+}
+
+static void place_pair(CaromOverlayFrame *frame) {
+  const CaromOverlay *overlay = frame->overlay;
+  double pair_radius = frame->radius_a + frame->radius_b;
+  frame->place_a = carom_view_place(&frame->view, overlay->position_a);
+  frame->place_b = carom_view_place(&frame->view, overlay->position_b);
+  double share = pair_radius > 0 && frame->radius_b > 0 ? frame->radius_a / pair_radius : 1;
+  CaromVec2 apart = carom_vec2_sub(frame->place_b, frame->place_a);
+  frame->contact = carom_vec2_add_scaled(frame->place_a, apart, share);
+}
+
+/* Zoomed in, the pair stands in the middle; else it moves only if it must, to be seen whole. The
+ * range of handles is the same to all sides. */
+static void move_into_room(CaromOverlayFrame *frame) {
+  const CaromOverlayRoom *room = &frame->room;
+  Box pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);
+  gboolean centred = frame->zoom != 1 || frame->overlay->handles;
+  frame->view.x += shift_axis(whole.min.x, whole.max.x, pair.min.x, pair.max.x, room->left,
+                              room->right, centred);
+  frame->view.y += shift_axis(whole.min.y, whole.max.y, pair.min.y, pair.max.y, room->top,
+                              room->bottom, centred);
+  place_pair(frame);
+}
+
+void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *overlay,
+                              const CaromView *fitted, const CaromOverlayRoom *room,
+                              double radius_a, double radius_b, double usual_scale) {
+  const CaromContactRecord *record = overlay->record;
+  double side = smaller_side(room), length = carom_vec2_length(record->contact.d);
+  *frame = (CaromOverlayFrame){
+      .overlay = overlay,
+      .room = *room,
+      .zoom = overlay->zoom > 0
+                  ? overlay->zoom
+                  : carom_overlay_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
+      .view = *fitted,
+      .n = carom_vec2(record->contact.d.x / length, -record->contact.d.y / length),
+      .speed_scale =
+          overlay->handles ? handle_scale(record, side) : speed_scale(record, side, usual_scale),
+      .momentum_scale = momentum_scale(overlay->working, side),
+  };
+  frame->view.points_per_unit *= frame->zoom;
+  frame->radius_a = radius_a * frame->view.points_per_unit;
+  frame->radius_b = radius_b * frame->view.points_per_unit;
+  place_pair(frame);
+  move_into_room(frame);
+}

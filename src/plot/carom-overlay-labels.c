@@ -1,0 +1,250 @@
+/* carom-overlay-labels: each label in turn takes the best of some places along its line, judged by
+ * what it would cover there. */
+#include "carom-overlay-labels.h"
+
+/* Between a label and what it belongs to, in points. */
+static const double gap = 4;
+
+/* What is lost by covering: a label or a letter, the end of the room (per point), a line by its
+ * strength; and by being less near the usual place. A label that is not lit is left out where its
+ * loss is greater than the limit. */
+static const double loss_of_label = 100, loss_outside = 10, loss_of_turn = 0.6;
+static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
+static const double loss_limit = 60;
+
+/* ---- Boxes ---- */
+
+typedef struct {
+  CaromVec2 place; /* of the middle */
+  double half_width, half_height;
+} Box;
+
+static gboolean overlap(const Box *one, const Box *other) {
+  return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
+         fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
+}
+
+/* Narrows from–to (shares of a line) down to where @at + share × @along is between ±@half. */
+static void clip(double at, double along, double half, double *from, double *to) {
+  if (along == 0) {
+    *to = fabs(at) < half ? *to : -1;
+    return;
+  }
+  double one = (-half - at) / along, other = (half - at) / along;
+  *from = MAX(*from, MIN(one, other));
+  *to = MIN(*to, MAX(one, other));
+}
+
+static gboolean is_crossed(const Box *box, CaromVec2 from, CaromVec2 to) {
+  CaromVec2 start = carom_vec2_sub(from, box->place), along = carom_vec2_sub(to, from);
+  double first = 0, last = 1;
+  clip(start.x, along.x, box->half_width, &first, &last);
+  clip(start.y, along.y, box->half_height, &first, &last);
+  return first < last;
+}
+
+/* How far from the middle a box must be, in @direction of length 1, to clear a line across it. */
+static double support(const Box *box, CaromVec2 direction) {
+  return box->half_width * fabs(direction.x) + box->half_height * fabs(direction.y) + gap;
+}
+
+/* ---- Letters ---- */
+
+/* Between two directions, in rad. */
+static double angle_between(CaromVec2 one, CaromVec2 other) {
+  double across = one.x * other.y - one.y * other.x;
+  return fabs(atan2(across, carom_vec2_dot(one, other)));
+}
+
+/* How far @direction keeps from the arrows that may start at a body's centre. */
+static double clearance(const CaromOverlayFrame *frame, CaromVec2 direction, CaromVec2 before,
+                        CaromVec2 after) {
+  const CaromVec2 taken[] = {carom_vec2(before.x, -before.y), carom_vec2(after.x, -after.y),
+                             frame->n, carom_vec2_scale(frame->n, -1)};
+  double least = G_PI;
+  for (guint i = 0; i < G_N_ELEMENTS(taken); i++)
+    if (carom_vec2_length(taken[i]) > 0)
+      least = MIN(least, angle_between(direction, taken[i]));
+  return least;
+}
+
+static CaromVec2 find_clear_direction(const CaromOverlayFrame *frame, CaromVec2 before,
+                                      CaromVec2 after) {
+  enum { N = 24 };
+  CaromVec2 best = carom_vec2(0, 0);
+  double most = -1;
+  for (int i = 0; i < N; i++) {
+    CaromVec2 direction = carom_vec2(cos(2 * G_PI * i / N), sin(2 * G_PI * i / N));
+    double clear = clearance(frame, direction, before, after);
+    if (clear > most + 0.01) {
+      most = clear;
+      best = direction;
+    }
+  }
+  return best;
+}
+
+CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
+                                        CaromHandle body) {
+  const CaromContactRecord *record = frame->overlay->record;
+  gboolean is_a = body == CAROM_HANDLE_A;
+  CaromVec2 centre = is_a ? frame->place_a : frame->place_b;
+  double radius = is_a ? frame->radius_a : frame->radius_b;
+  CaromVec2 before = is_a ? record->contact.velocity_a : record->contact.velocity_b;
+  CaromVec2 after = is_a ? record->outcome.velocity_a : record->outcome.velocity_b;
+  if (!is_a && record->b < 0)
+    return (CaromOverlayLetter){carom_vec2_add_scaled(centre, frame->n, text->line_height * 0.8),
+                                FALSE};
+  gboolean inside = radius >= text->line_height * 1.2;
+  double away = inside ? MIN(radius * 0.62, radius - text->line_height * 0.55)
+                       : radius + text->line_height * 0.6;
+  CaromVec2 direction = find_clear_direction(frame, before, after);
+  return (CaromOverlayLetter){carom_vec2_add_scaled(centre, direction, away), inside};
+}
+
+/* ---- Candidates ---- */
+
+/* A place beside a line: at a share of its length, on one side of it, or beyond its end. */
+typedef struct {
+  double share;
+  int side; /* 1, −1; 0: beyond */
+} Spot;
+
+static const Spot arrow_spots[] = {{1, 0},    {0.9, 1},  {0.9, -1}, {0.6, 1},
+                                   {0.6, -1}, {0.35, 1}, {0.35, -1}};
+static const Spot middle_spots[] = {{0.5, 1},  {0.5, -1},  {0.3, 1}, {0.3, -1},
+                                    {0.75, 1}, {0.75, -1}, {1, 0}};
+static const Spot axis_spots[] = {{1, 0},    {1, 1},     {1, -1},   {0.93, 1}, {0.93, -1},
+                                  {0.85, 1}, {0.85, -1}, {0.75, 1}, {0.75, -1}};
+enum { MAX_SPOTS = 12 };
+
+static CaromVec2 beside(const Box *box, const CaromOverlayShape *shape, Spot spot) {
+  CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+  double length = carom_vec2_length(along);
+  CaromVec2 unit = length > 0 ? carom_vec2_scale(along, 1 / length) : carom_vec2(1, 0);
+  CaromVec2 across = carom_vec2_perpendicular(unit);
+  if (carom_vec2_dot(across, shape->outside) < 0)
+    across = carom_vec2_scale(across, -1);
+  CaromVec2 way = spot.side == 0 ? unit : carom_vec2_scale(across, spot.side);
+  CaromVec2 at = carom_vec2_add_scaled(shape->from, along, spot.share);
+  return carom_vec2_add_scaled(at, way, support(box, way));
+}
+
+/* Outside the arc, at several parts of it; of a very short one, beyond its ends too. */
+static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint i) {
+  static const double shares[] = {0.5, 0.35, 0.65, 0.2, 0.8};
+  CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
+  double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
+  double angle = end * shares[i % G_N_ELEMENTS(shares)];
+  if (i >= G_N_ELEMENTS(shares))
+    angle = end > 0 ? -0.35 * (i - 4) : 0.35 * (i - 4);
+  CaromVec2 direction = carom_vec2(cos(angle), sin(angle));
+  return carom_vec2_add_scaled(arc->from, direction, radius + support(box, direction));
+}
+
+static CaromVec2 around_point(const Box *box, const CaromOverlayShape *shape, guint i) {
+  double angle = G_PI / 4 + i * G_PI / 4;
+  CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
+  return carom_vec2_add_scaled(shape->to, direction, support(box, direction) + CAROM_GRIP_RADIUS);
+}
+
+/* Candidate @i for the label of @shape. Returns: whether there are as many. */
+static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
+#define BESIDE(spots)                                                                              \
+  (i < G_N_ELEMENTS(spots) ? (box->place = beside(box, shape, (spots)[i]), TRUE) : FALSE)
+  switch (shape->kind) {
+  case CAROM_SHAPE_ARROW:
+    return BESIDE(arrow_spots);
+  case CAROM_SHAPE_AXIS:
+    return BESIDE(axis_spots);
+  case CAROM_SHAPE_ARC:
+    box->place = around_arc(box, shape, i);
+    return i < MAX_SPOTS;
+  case CAROM_SHAPE_DOT:
+  case CAROM_SHAPE_GRIP:
+    box->place = around_point(box, shape, i);
+    return i < 8;
+  default:
+    return BESIDE(middle_spots);
+  }
+#undef BESIDE
+}
+
+/* ---- The choice ---- */
+
+typedef struct {
+  const CaromOverlayFrame *frame;
+  const GArray *shapes;
+  GArray *taken; /* (element-type Box): labels and letters */
+} Ground;
+
+static double loss_at_edge(const CaromOverlayRoom *room, const Box *box) {
+  double out = MAX(room->left - (box->place.x - box->half_width), 0) +
+               MAX(box->place.x + box->half_width - room->right, 0) +
+               MAX(room->top - (box->place.y - box->half_height), 0) +
+               MAX(box->place.y + box->half_height - room->bottom, 0);
+  return out > 0 ? loss_of_label + loss_outside * out : 0;
+}
+
+static gboolean is_on(const Box *box, const CaromOverlayShape *shape) {
+  switch (shape->kind) {
+  case CAROM_SHAPE_ARC:
+    return carom_overlay_shape_distance(shape, box->place) < box->half_height;
+  case CAROM_SHAPE_GRIP:
+    return fabs(box->place.x - shape->from.x) < box->half_width + CAROM_GRIP_RADIUS &&
+           fabs(box->place.y - shape->from.y) < box->half_height + CAROM_GRIP_RADIUS;
+  default:
+    return is_crossed(box, shape->from, shape->to);
+  }
+}
+
+static double loss_of(const Ground *ground, const Box *box) {
+  double loss = loss_at_edge(&ground->frame->room, box);
+  for (guint i = 0; i < ground->taken->len; i++)
+    loss += overlap(box, &g_array_index(ground->taken, Box, i)) ? loss_of_label : 0;
+  for (guint i = 0; i < ground->shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
+    loss += is_on(box, shape) ? loss_of_line[shape->strength] : 0;
+  }
+  return loss;
+}
+
+static void place_label(const Ground *ground, const CaromOverlayShape *shape, double half_width,
+                        double half_height, GArray *labels) {
+  Box box = {.half_width = half_width, .half_height = half_height}, best = box;
+  double least = INFINITY;
+  for (guint i = 0; candidate(shape, i, &box); i++) {
+    double loss = loss_of(ground, &box) + i * loss_of_turn;
+    if (loss < least) {
+      least = loss;
+      best = box;
+    }
+  }
+  if (least > loss_limit && shape->strength != CAROM_STRENGTH_LIT)
+    return;
+  CaromOverlayLabel label = {shape, best.place, half_width, half_height};
+  g_array_append_val(labels, label);
+  g_array_append_val(ground->taken, best);
+}
+
+static void take_letter(const Ground *ground, const CaromText *text, CaromHandle body) {
+  CaromOverlayLetter letter = carom_overlay_letter(ground->frame, text, body);
+  Box box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
+  g_array_append_val(ground->taken, box);
+}
+
+GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
+                             const CaromMathNames *names) {
+  g_autoptr(GArray) taken = g_array_new(FALSE, FALSE, sizeof(Box));
+  GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
+  Ground ground = {frame, shapes, taken};
+  take_letter(&ground, text, CAROM_HANDLE_A);
+  take_letter(&ground, text, CAROM_HANDLE_B);
+  for (guint i = shapes->len; i-- > 0;) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    if (shape->label)
+      place_label(&ground, shape, carom_math_label_width(text, shape->label, names) / 2,
+                  text->line_height * 0.6, labels);
+  }
+  return labels;
+}

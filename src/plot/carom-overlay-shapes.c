@@ -1,0 +1,323 @@
+/* carom-overlay-shapes: see the header. */
+#include "carom-overlay-shapes.h"
+
+/* Shorter arrows have no direction to be seen, in points: they are dots. */
+static const double least_arrow = 2.5;
+
+/* Axes reach so far from the contact: a share of the room's smaller side; and their ends stay clear
+ * of the room's edge, for the label. */
+static const double axis_share = 0.46, axis_margin = 20;
+
+/* An arc's radius, as a share of the length of what it points along, and its bounds in points. */
+static const double arc_share = 0.5, arc_min = 20, arc_max = 44;
+
+/* The rule that an angle is measured from is so much longer than the arc's radius. */
+static const double rule_length = 1.7;
+
+/* The greatest side of a right angle's square, in points, and share of the shorter leg. */
+static const double square_side = 10, square_share = 0.35;
+
+typedef struct {
+  const CaromOverlayFrame *frame;
+  GArray *shapes;
+  CaromStrength strength;
+  int line;
+  gboolean is_bodys;
+} Builder;
+
+static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 from, CaromVec2 to,
+                              const char *label) {
+  CaromOverlayShape shape = {.kind = kind,
+                             .strength = builder->strength,
+                             .line = builder->line,
+                             .is_bodys = builder->is_bodys,
+                             .from = from,
+                             .to = to,
+                             .label = label};
+  g_array_append_val(builder->shapes, shape);
+  return &g_array_index(builder->shapes, CaromOverlayShape, builder->shapes->len - 1);
+}
+
+static double distance(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(one, other));
+}
+
+static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, CaromVec2 from,
+                                    CaromVec2 to, const char *label) {
+  return add(builder, distance(from, to) < least_arrow ? CAROM_SHAPE_DOT : kind, from, to, label);
+}
+
+/* ---- Marks ---- */
+
+static CaromVec2 place_of(const CaromOverlayFrame *frame, CaromPlace place) {
+  return place == CAROM_PLACE_A   ? frame->place_a
+         : place == CAROM_PLACE_B ? frame->place_b
+                                  : frame->contact;
+}
+
+static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
+  return carom_vec2_add(place_of(frame, mark->place),
+                        carom_overlay_frame_vector(frame, mark->vector, mark->dimension));
+}
+
+static void add_span(Builder *builder, const CaromMark *mark) {
+  add_arrow(builder, CAROM_SHAPE_SPAN, place_of(builder->frame, mark->place),
+            tip_of(builder->frame, mark), mark->label);
+}
+
+static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
+  add_arrow(builder, CAROM_SHAPE_ARROW, place_of(builder->frame, mark->place),
+            tip_of(builder->frame, mark), mark->label);
+}
+
+/* How far one can go from @at in @direction before @low or @high. */
+static double room_along(double at, double direction, double low, double high) {
+  double edge = direction > 0 ? high : low;
+  return direction == 0 ? INFINITY : MAX((edge - at) / direction, 0);
+}
+
+static CaromVec2 axis_end(const CaromOverlayFrame *frame, CaromVec2 place, CaromVec2 direction) {
+  const CaromOverlayRoom *room = &frame->room;
+  double reach = axis_share * MIN(room->right - room->left, room->bottom - room->top);
+  reach = MIN(
+      reach, room_along(place.x, direction.x, room->left + axis_margin, room->right - axis_margin));
+  reach = MIN(
+      reach, room_along(place.y, direction.y, room->top + axis_margin, room->bottom - axis_margin));
+  return carom_vec2_add_scaled(place, direction, reach);
+}
+
+/* @direction: of length 1, in the picture. */
+static void add_line_through(Builder *builder, CaromShapeKind kind, CaromVec2 place,
+                             CaromVec2 direction, const char *label) {
+  add(builder, kind, axis_end(builder->frame, place, carom_vec2_scale(direction, -1)),
+      axis_end(builder->frame, place, direction), label);
+}
+
+/* The direction of @vector in the picture. */
+static CaromVec2 direction_of(CaromVec2 vector) {
+  double length = carom_vec2_length(vector);
+  return length > 0 ? carom_vec2(vector.x / length, -vector.y / length) : carom_vec2(0, 0);
+}
+
+static void add_axis(Builder *builder, const CaromMark *mark) {
+  add_line_through(builder, CAROM_SHAPE_AXIS, place_of(builder->frame, mark->place),
+                   direction_of(mark->vector), mark->label);
+}
+
+static void add_angle(Builder *builder, const CaromMark *mark) {
+  const CaromOverlayFrame *frame = builder->frame;
+  CaromVec2 place = place_of(frame, mark->place);
+  double length = distance(frame->place_a, frame->place_b);
+  double radius = CLAMP(arc_share * length, arc_min, arc_max);
+  add(builder, CAROM_SHAPE_RULE, place, carom_vec2_add(place, carom_vec2(radius * rule_length, 0)),
+      NULL);
+  add(builder, CAROM_SHAPE_ARC, place,
+      carom_vec2_add_scaled(place, direction_of(mark->vector), radius), mark->label);
+}
+
+/* Where the legs meet, on the inside of the triangle. */
+static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, CaromVec2 on) {
+  double back_length = carom_vec2_length(back), on_length = carom_vec2_length(on);
+  double side = MIN(square_side, square_share * MIN(back_length, on_length));
+  if (side < least_arrow)
+    return;
+  CaromVec2 opposite = carom_vec2_add_scaled(corner, back, side / back_length);
+  add(builder, CAROM_SHAPE_SQUARE, corner, carom_vec2_add_scaled(opposite, on, side / on_length),
+      NULL);
+}
+
+/* A leg of no length is left out: then there is no triangle. */
+static void add_legs(Builder *builder, const CaromMark *mark) {
+  const CaromOverlayFrame *frame = builder->frame;
+  CaromVec2 start = place_of(frame, mark->place), corner = tip_of(frame, mark);
+  CaromVec2 other = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
+  CaromVec2 end = carom_vec2_add(corner, other), back = carom_vec2_sub(start, corner);
+  add(builder, CAROM_SHAPE_LINE, start, end, NULL);
+  add_square(builder, corner, back, other);
+  add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label)->outside =
+      carom_vec2_scale(other, -1);
+  if (carom_vec2_length(other) >= least_arrow)
+    add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label)->outside =
+        carom_vec2_scale(back, -1);
+}
+
+static void add_mark(Builder *builder, const CaromMark *mark) {
+  static void (*const adders[])(Builder *, const CaromMark *) = {
+      [CAROM_MARK_SPAN] = add_span,   [CAROM_MARK_AXIS] = add_axis,
+      [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
+      [CAROM_MARK_LEGS] = add_legs,
+  };
+  if (mark->kind != CAROM_MARK_NONE)
+    adders[mark->kind](builder, mark);
+}
+
+/* ---- Which marks ---- */
+
+static gboolean has_lit_line(const CaromOverlay *overlay) {
+  return overlay->line >= 0 && (guint)overlay->line < overlay->working->n_lines;
+}
+
+/* Whether the line that is lit belongs to @stage. */
+static gboolean stands_at(const CaromOverlay *overlay, CaromStage stage) {
+  return has_lit_line(overlay) && overlay->working->lines[overlay->line].stage == stage;
+}
+
+/* The picture follows the walk: the lit line, and paler what its stage had before. */
+static gboolean is_shown_in_walk(const CaromOverlay *overlay, guint i, CaromStrength *strength) {
+  *strength = (int)i == overlay->line ? CAROM_STRENGTH_LIT : CAROM_STRENGTH_FAINT;
+  return (int)i <= overlay->line && stands_at(overlay, overlay->working->lines[i].stage);
+}
+
+/* Without a walk: the axes, and what happens along them. */
+static gboolean is_shown_calmly(const CaromWorkingLine *line, const CaromMark *mark) {
+  return line->stage == CAROM_STAGE_COLLIDE ||
+         (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
+}
+
+static void add_marks(Builder *builder, const CaromOverlay *overlay) {
+  for (guint i = 0; i < overlay->working->n_lines; i++) {
+    const CaromWorkingLine *line = &overlay->working->lines[i];
+    builder->line = (int)i;
+    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
+      builder->strength = CAROM_STRENGTH_CALM;
+      if (has_lit_line(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
+                                : is_shown_calmly(line, &line->marks[k]))
+        add_mark(builder, &line->marks[k]);
+    }
+  }
+  builder->line = -1;
+}
+
+/* ---- What all methods share ---- */
+
+/* Whether an axis is drawn along @direction, of length 1. */
+static gboolean has_axis(const GArray *shapes, CaromVec2 direction) {
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+    if (shape->kind == CAROM_SHAPE_AXIS &&
+        fabs(carom_vec2_dot(along, direction)) > carom_vec2_length(along) / G_SQRT2)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Normal and tangent, so that it can be seen along what the arrows are; but the first stage of a
+ * walk is just about to find them. */
+static void add_normal_and_tangent(Builder *builder, const CaromOverlayFrame *frame) {
+  const CaromVec2 directions[] = {frame->n, carom_vec2_perpendicular(frame->n)};
+  builder->strength = CAROM_STRENGTH_FAINT;
+  for (guint i = 0; i < G_N_ELEMENTS(directions); i++)
+    if (!stands_at(frame->overlay, CAROM_STAGE_DIRECTION) &&
+        !has_axis(builder->shapes, directions[i]))
+      add_line_through(builder, CAROM_SHAPE_LINE, frame->contact, directions[i], NULL);
+}
+
+static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, const char *label) {
+  CaromVec2 arrow = carom_overlay_frame_vector(builder->frame, velocity, CAROM_DIMENSION_VELOCITY);
+  if (carom_vec2_length(arrow) >= least_arrow)
+    add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
+}
+
+/* Where the velocities after are worked out, or guessed, those before stay to be compared with. */
+static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
+  const CaromOverlay *overlay = frame->overlay;
+  const CaromContactRecord *record = overlay->record;
+  gboolean only_for_comparison = overlay->handles || stands_at(overlay, CAROM_STAGE_RESULT);
+  gboolean after = overlay->side == CAROM_AFTER && !only_for_comparison;
+  builder->strength = only_for_comparison ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
+  builder->is_bodys = TRUE;
+  add_velocity(builder, frame->place_a,
+               after ? record->outcome.velocity_a : record->contact.velocity_a,
+               after ? "v_a" : "u_a");
+  add_velocity(builder, frame->place_b,
+               after ? record->outcome.velocity_b : record->contact.velocity_b,
+               after ? "v_b" : "u_b");
+  builder->is_bodys = FALSE;
+}
+
+/* ---- Handles ---- */
+
+gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromHandle handle,
+                                  CaromVec2 *place) {
+  const CaromOverlay *overlay = frame->overlay;
+  gboolean is_a = handle == CAROM_HANDLE_A;
+  const CaromContact *contact = &overlay->record->contact;
+  CaromVec2 arrow = carom_overlay_frame_vector(frame, is_a ? overlay->guess_a : overlay->guess_b,
+                                               CAROM_DIMENSION_VELOCITY);
+  *place = carom_vec2_add(is_a ? frame->place_a : frame->place_b, arrow);
+  return overlay->handles && handle != CAROM_HANDLE_NONE &&
+         !isinf(is_a ? contact->mass_a_kg : contact->mass_b_kg);
+}
+
+static void add_handle(Builder *builder, CaromHandle handle, CaromVec2 centre, const char *label) {
+  CaromVec2 tip;
+  if (!carom_overlay_handle_tip(builder->frame, handle, &tip))
+    return;
+  builder->strength = CAROM_STRENGTH_LIT;
+  if (distance(centre, tip) >= least_arrow)
+    add(builder, CAROM_SHAPE_ARROW, centre, tip, NULL);
+  add(builder, CAROM_SHAPE_GRIP, tip, tip, label);
+}
+
+/* ---- All ---- */
+
+/* Of the same strength in the order in which they were added. */
+static GArray *sort_by_strength(const GArray *shapes) {
+  GArray *sorted = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
+  for (CaromStrength strength = 0; strength < CAROM_N_STRENGTHS; strength++)
+    for (guint i = 0; i < shapes->len; i++) {
+      CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+      if (shape->strength == strength)
+        g_array_append_val(sorted, *shape);
+    }
+  return sorted;
+}
+
+GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
+  g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
+  Builder builder = {.frame = frame, .shapes = shapes, .line = -1};
+  add_velocities(&builder, frame);
+  if (!frame->overlay->handles)
+    add_marks(&builder, frame->overlay);
+  add_normal_and_tangent(&builder, frame);
+  add_handle(&builder, CAROM_HANDLE_A, frame->place_a, "v_a");
+  add_handle(&builder, CAROM_HANDLE_B, frame->place_b, "v_b");
+  return sort_by_strength(shapes);
+}
+
+/* ---- Distances ---- */
+
+static double distance_to_segment(CaromVec2 from, CaromVec2 to, CaromVec2 place) {
+  CaromVec2 along = carom_vec2_sub(to, from), way = carom_vec2_sub(place, from);
+  double square = carom_vec2_dot(along, along);
+  double share = square > 0 ? CLAMP(carom_vec2_dot(way, along) / square, 0, 1) : 0;
+  return distance(place, carom_vec2_add_scaled(from, along, share));
+}
+
+/* Anticlockwise from the right, −π to π: y is down. */
+static double angle_of(CaromVec2 arrow) {
+  return atan2(-arrow.y, arrow.x);
+}
+
+static double distance_to_arc(const CaromOverlayShape *arc, CaromVec2 place) {
+  double end = angle_of(carom_vec2_sub(arc->to, arc->from));
+  double angle = angle_of(carom_vec2_sub(place, arc->from));
+  double radius = distance(arc->from, arc->to);
+  CaromVec2 right = carom_vec2_add(arc->from, carom_vec2(radius, 0));
+  if (angle * end >= 0 && fabs(angle) <= fabs(end))
+    return fabs(distance(place, arc->from) - radius);
+  return MIN(distance(place, right), distance(place, arc->to));
+}
+
+double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 place) {
+  switch (shape->kind) {
+  case CAROM_SHAPE_ARC:
+    return distance_to_arc(shape, place);
+  case CAROM_SHAPE_DOT:
+  case CAROM_SHAPE_GRIP:
+    return distance(shape->from, place);
+  default:
+    return distance_to_segment(shape->from, shape->to, place);
+  }
+}
