@@ -35,9 +35,9 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
   g_autofree char *time = carom_cli_show_number(carom_comparison_get_time_s(comparison), "%g");
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               /* Translators: a scene, the title of a pane, a number of contacts, a time. */
-              ngettext("%s: In %4$s s, the pane “%2$s” has only %3$u contact. Give a smaller "
-                       "--collision or a longer --duration.",
-                       "%s: In %4$s s, the pane “%2$s” has only %3$u contacts. Give a smaller "
+              ngettext("%s: The pane “%s” has only %u contact in %s s. Give a smaller --collision "
+                       "or a longer --duration.",
+                       "%s: The pane “%s” has only %u contacts in %s s. Give a smaller "
                        "--collision or a longer --duration.",
                        n_contacts),
               name, carom_comparison_get_title(comparison, options->pane - 1), n_contacts, time);

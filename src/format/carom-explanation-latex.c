@@ -38,13 +38,13 @@ static void append_cell(GString *document, const char *text, gboolean ends_row) 
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   guint n_columns = (guint)strlen(columns);
-  g_string_append_printf(document, "\\medskip\\noindent\n\\begin{tabular}{%s}\n\\hline\n", columns);
+  g_string_append_printf(document, "{\\footnotesize\n\\begin{tabular}{%s}\n\\hline\n", columns);
   for (guint i = 0; i < cells->len; i++) {
     append_cell(document, g_ptr_array_index(cells, i), (i + 1) % n_columns == 0);
     if (i + 1 == n_columns)
       g_string_append(document, "\\hline\n");
   }
-  g_string_append(document, "\\hline\n\\end{tabular}\n\n");
+  g_string_append(document, "\\hline\n\\end{tabular}}\n\n\\medskip\n");
 }
 
 static const CaromExplanationMarkup markup = {
@@ -63,9 +63,9 @@ static char *write_latex(const CaromExplanation *explanation,
                      "\\usepackage[utf8]{inputenc}\n"
                      "\\usepackage{amsmath}\n",
                      declarations,
-                     /* Formulas with numbers put in are long. */
-                     "\\addtolength{\\textwidth}{3cm}\n"
-                     "\\addtolength{\\oddsidemargin}{-1.5cm}\n"
+                     /* Formulas with numbers put in are long, and so are rows of tables. */
+                     "\\addtolength{\\textwidth}{4cm}\n"
+                     "\\addtolength{\\oddsidemargin}{-2cm}\n"
                      "\\addtolength{\\textheight}{3cm}\n"
                      "\\addtolength{\\topmargin}{-1.5cm}\n"
                      "\\setlength{\\parindent}{0pt}\n"

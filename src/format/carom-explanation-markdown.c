@@ -23,7 +23,7 @@ static void append_formula(GString *document, const char *latex) {
 }
 
 static void append_heading(GString *document, guint level, const char *text) {
-  if (document->len > 0)
+  if (document->len > 0 && !g_str_has_suffix(document->str, "\n\n"))
     g_string_append_c(document, '\n');
   for (guint i = 0; i < level; i++)
     g_string_append_c(document, '#');

@@ -35,37 +35,48 @@ static void take_line(const Writer *writer, CaromFormulaLine line, const char *r
 static const struct {
   const char *name;
   CaromDimension dimension;
-  const char *reason;  /* translatable */
-  const char *at_wall; /* translatable (nullable): the same where b is a wall */
+  const char *reason;    /* translatable */
+  const char *at_wall;   /* translatable (nullable): the same where b is a wall */
+  const char *immovable; /* translatable (nullable): the same of an infinite mass */
 } given[] = {
-    {"m_a", CAROM_DIMENSION_MASS, N_("Mass of the first body; ∞ stands for an immovable one."),
-     N_("Mass of the disc.")},
-    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body; ∞ stands for an immovable one."),
-     N_("Mass of the wall: nothing moves it.")},
+    {"m_a", CAROM_DIMENSION_MASS, N_("Mass of the first body."), N_("Mass of the disc."),
+     N_("The first body is immovable: no impulse changes its velocity.")},
+    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body."), NULL,
+     N_("The second body is immovable: no impulse changes its velocity.")},
     {"u_a", CAROM_DIMENSION_VELOCITY, N_("Velocity of the first body, before."),
-     N_("Velocity of the disc, before.")},
+     N_("Velocity of the disc, before."), NULL},
     {"u_b", CAROM_DIMENSION_VELOCITY, N_("Velocity of the second body, before."),
-     N_("Velocity of the wall.")},
+     N_("Velocity of the wall."), NULL},
     {"d", CAROM_DIMENSION_LENGTH,
      N_("From the first body to the second, along the line of centres."),
-     N_("From the centre of the disc to the wall.")},
-    {"e", CAROM_DIMENSION_NONE, N_("Restitution: 1 is elastic, 0 perfectly inelastic."), NULL},
+     N_("From the centre of the disc to the wall."), NULL},
+    {"e", CAROM_DIMENSION_NONE, N_("Restitution: 1 is elastic, 0 perfectly inelastic."), NULL,
+     NULL},
+    {"f", CAROM_DIMENSION_NONE, N_("What friction leaves of the relative tangential velocity."),
+     NULL, NULL},
 };
+
+static gboolean is_immovable(const CaromExplanation *explanation, const char *name) {
+  return (g_str_equal(name, "m_a") && explanation->balance.a.immovable) ||
+         (g_str_equal(name, "m_b") && explanation->balance.b.immovable);
+}
+
+static const char *reason_of_given(const CaromExplanation *explanation, guint i) {
+  if (is_immovable(explanation, given[i].name))
+    return _(given[i].immovable);
+  return explanation->record.b < 0 && given[i].at_wall ? _(given[i].at_wall) : _(given[i].reason);
+}
 
 static void write_given(const Writer *writer) {
   const CaromExplanation *explanation = writer->explanation;
-  gboolean at_wall = explanation->record.b < 0;
+  gboolean rubs = explanation->record.contact.tangential_factor < 1;
   add_heading(writer, 2, _("Given"));
   for (guint i = 0; i < G_N_ELEMENTS(given); i++)
-    take_line(writer,
-              carom_formula_line_given(writer->markup->style, explanation, given[i].name,
-                                       given[i].dimension),
-              _(at_wall && given[i].at_wall ? given[i].at_wall : given[i].reason));
-  if (explanation->record.contact.tangential_factor < 1)
-    take_line(
-        writer,
-        carom_formula_line_given(writer->markup->style, explanation, "f", CAROM_DIMENSION_NONE),
-        _("What friction leaves of the relative tangential velocity."));
+    if (rubs || !g_str_equal(given[i].name, "f"))
+      take_line(writer,
+                carom_formula_line_given(writer->markup->style, explanation, given[i].name,
+                                         given[i].dimension),
+                reason_of_given(explanation, i));
 }
 
 /* ---- The working ---- */
