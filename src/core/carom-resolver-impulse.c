@@ -50,17 +50,18 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 /* ---- The working ---- */
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(working,
-                    (CaromWorkingLine){
-                        .stage = CAROM_STAGE_DIRECTION,
-                        .symbol = "|d|",
-                        .formula = "√(d·d)",
-                        .value = carom_value_number(w->length),
-                        .dimension = CAROM_DIMENSION_LENGTH,
-                        .reason = N_("The length of d, the vector along the line of centres."),
-                        .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
-                                   .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
-                    });
+  carom_working_add(
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_DIRECTION,
+          .symbol = "|d|",
+          .formula = "√(d·d)",
+          .value = carom_value_number(w->length),
+          .dimension = CAROM_DIMENSION_LENGTH,
+          .reason = N_("The length of d, the vector along the normal from one body to the other."),
+          .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d, .dimension = CAROM_DIMENSION_LENGTH,
+                     .label = "d"}},
+      });
   carom_working_add(
       working,
       (CaromWorkingLine){
@@ -126,7 +127,7 @@ static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
             .formula = "Δu·t",
             .value = carom_value_number(w->tangential),
             .dimension = CAROM_DIMENSION_VELOCITY,
-            .reason = N_("Its part along the tangent: how fast the surfaces rub."),
+            .reason = N_("Its part along the tangent: how fast the bodies rub on each other."),
             .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, carom_vec2_scale(w->t, w->tangential),
                        .dimension = CAROM_DIMENSION_VELOCITY, .label = "(Δu·t) t"}},
         });
@@ -147,7 +148,7 @@ static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorkin
           .dimension = CAROM_DIMENSION_MASS,
           .reason = isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
                         ? N_("The reduced mass. An immovable body has 1/m = 0.")
-                        : N_("The reduced mass: how much the pair resists being pushed apart."),
+                        : N_("The reduced mass: it resists a change of the relative velocity."),
       });
   carom_working_add(
       working,
@@ -159,10 +160,13 @@ static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorkin
                               : "(1 + e) μ (Δu·n)",
           .value = carom_value_number(w->j),
           .dimension = CAROM_DIMENSION_MOMENTUM,
-          .reason = e == 0
-                        ? N_("The impulse that ends the approach, and no more: e = 0.")
-                        : N_("The impulse: one part ends the approach, e times as much drives the "
-                             "bodies apart."),
+          .reason = e == 0 ? N_("The impulse on the first body: it ends the approach, and no more. "
+                                "It is negative because it acts against n.")
+                    : e == 1
+                        ? N_("The impulse on the first body: half of it ends the approach, half "
+                             "parts the bodies. It is negative because it acts against n.")
+                        : N_("The impulse on the first body: it ends the approach, and e times as "
+                             "much parts the bodies. It is negative because it acts against n."),
           .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, impulse,
                      .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J n"},
                     {CAROM_MARK_ARROW, CAROM_PLACE_B, back, .dimension = CAROM_DIMENSION_MOMENTUM,
@@ -170,40 +174,47 @@ static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorkin
       });
   if (c->tangential_factor < 1)
     carom_working_add(
-        working, (CaromWorkingLine){
-                     .stage = CAROM_STAGE_COLLIDE,
-                     .symbol = "J_t",
-                     .formula = "(1 - f) μ (Δu·t)",
-                     .value = carom_value_number(w->j_t),
-                     .dimension = CAROM_DIMENSION_MOMENTUM,
-                     .reason = N_("The impulse of friction: it leaves the part f of the rubbing."),
-                     .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(w->t, w->j_t),
-                                .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J_t t"},
-                               {CAROM_MARK_ARROW, CAROM_PLACE_B, carom_vec2_scale(w->t, -w->j_t),
-                                .dimension = CAROM_DIMENSION_MOMENTUM, .label = "-J_t t"}},
-                 });
+        working,
+        (CaromWorkingLine){
+            .stage = CAROM_STAGE_COLLIDE,
+            .symbol = "J_t",
+            .formula = "(1 - f) μ (Δu·t)",
+            .value = carom_value_number(w->j_t),
+            .dimension = CAROM_DIMENSION_MOMENTUM,
+            .reason = N_(
+                "The impulse of friction: it leaves the part f of the relative velocity along t."),
+            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(w->t, w->j_t),
+                       .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J_t t"},
+                      {CAROM_MARK_ARROW, CAROM_PLACE_B, carom_vec2_scale(w->t, -w->j_t),
+                       .dimension = CAROM_DIMENSION_MOMENTUM, .label = "-J_t t"}},
+        });
+}
+
+static const char *reason_of_change(gboolean is_other, gboolean beside_immovable) {
+  if (!is_other)
+    return N_("The change of velocity: the impulse over the mass.");
+  return beside_immovable
+             ? N_("The change of velocity: the opposite impulse over the mass.")
+             : N_("The other body gets the opposite impulse, so momentum is conserved.");
 }
 
 /* Written for a; the other body gets the opposite impulse. */
-static void explain_body(double mass_kg, CaromVec2 change, CaromVec2 after, gboolean is_other,
-                         gboolean rubs, CaromWorking *working) {
+static void explain_body(double mass_kg, double beside_kg, CaromVec2 change, CaromVec2 after,
+                         gboolean is_other, gboolean rubs, CaromWorking *working) {
   if (isinf(mass_kg))
     return;
   carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_RESULT,
-          .symbol = "Δv_a",
-          .formula = rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
-                          : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
-          .value = carom_value_vector(change),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = is_other
-                        ? N_("The other body gets the opposite impulse, so momentum is conserved.")
-                        : N_("The change of velocity: the impulse over the mass."),
-          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, change, .dimension = CAROM_DIMENSION_VELOCITY,
-                     .label = "Δv_a"}},
-      });
+      working, (CaromWorkingLine){
+                   .stage = CAROM_STAGE_RESULT,
+                   .symbol = "Δv_a",
+                   .formula = rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
+                                   : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
+                   .value = carom_value_vector(change),
+                   .dimension = CAROM_DIMENSION_VELOCITY,
+                   .reason = reason_of_change(is_other, isinf(beside_kg)),
+                   .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, change,
+                              .dimension = CAROM_DIMENSION_VELOCITY, .label = "Δv_a"}},
+               });
   carom_working_add(working,
                     (CaromWorkingLine){
                         .stage = CAROM_STAGE_RESULT,
@@ -233,9 +244,9 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   explain_direction(c, &w, working);
   explain_relative_velocity(c, &w, working);
   explain_impulse(c, &w, working);
-  explain_body(c->mass_a_kg, w.change_a, w.after_a, FALSE, rubs, working);
+  explain_body(c->mass_a_kg, c->mass_b_kg, w.change_a, w.after_a, FALSE, rubs, working);
   carom_working_exchange(working, TRUE);
-  explain_body(c->mass_b_kg, w.change_b, w.after_b, TRUE, rubs, working);
+  explain_body(c->mass_b_kg, c->mass_a_kg, w.change_b, w.after_b, TRUE, rubs, working);
   note_findings(&w, working);
 }
 

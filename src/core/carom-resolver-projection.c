@@ -67,15 +67,17 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
   carom_working_add(
-      working, (CaromWorkingLine){
-                   .stage = CAROM_STAGE_DIRECTION,
-                   .symbol = "d",
-                   .value = carom_value_vector(c->d),
-                   .dimension = CAROM_DIMENSION_LENGTH,
-                   .reason = N_("The vector along the line of centres. Its length will cancel."),
-                   .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
-                              .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
-               });
+      working,
+      (CaromWorkingLine){
+          .stage = CAROM_STAGE_DIRECTION,
+          .symbol = "d",
+          .value = carom_value_vector(c->d),
+          .dimension = CAROM_DIMENSION_LENGTH,
+          .reason = N_(
+              "The vector along the normal, from one body to the other. Its length will cancel."),
+          .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d, .dimension = CAROM_DIMENSION_LENGTH,
+                     .label = "d"}},
+      });
   carom_working_add(working, (CaromWorkingLine){
                                  .stage = CAROM_STAGE_DIRECTION,
                                  .symbol = "d·d",
@@ -129,16 +131,15 @@ static const char *collide_formula(double e, gboolean beside_immovable, gboolean
   if (beside_still)
     return e == 1 ? "-α_a" : "-e α_a";
   if (beside_immovable)
-    return e == 1 ? "2 α_b - α_a" : "(1 + e) α_b - e α_a";
+    return e == 1 ? "2 α_b - α_a" : e == 0 ? "α_b" : "(1 + e) α_b - e α_a";
   return e == 1   ? "(M_a - M_b) α_a + 2 M_b α_b"
          : e == 0 ? "M_a α_a + M_b α_b"
                   : "(M_a - e M_b) α_a + (1 + e) M_b α_b";
 }
 
 /* Written for a. */
-static void explain_collide(const CaromContact *c, const Body *body, const Body *other,
+static void explain_collide(const CaromContact *c, const Body *body, gboolean beside_immovable,
                             gboolean beside_still, CaromWorking *working) {
-  gboolean beside_immovable = body->share == 0;
   carom_working_add(
       working,
       (CaromWorkingLine){
@@ -150,6 +151,9 @@ static void explain_collide(const CaromContact *c, const Body *body, const Body 
           .reason =
               beside_immovable
                   ? N_("The collision along d. The immovable body has, as it were, all the mass.")
+              : c->restitution == 0
+                  ? N_("Perfectly inelastic: along d both go on as their common centre of mass "
+                       "does.")
                   : N_("The collision in one dimension, along d: momentum and restitution decide."),
           .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(c->d, body->after),
                      .dimension = CAROM_DIMENSION_VELOCITY, .label = "β_a d"}},
@@ -213,10 +217,10 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
   gboolean a_is_immovable = isinf(c->mass_a_kg), b_is_immovable = isinf(c->mass_b_kg);
   struct {
-    const Body *body, *other;
-    gboolean still, beside_still, immovable;
-  } bodies[] = {{&w.a, &w.b, a_is_still, b_is_still, a_is_immovable},
-                {&w.b, &w.a, b_is_still, a_is_still, b_is_immovable}};
+    const Body *body;
+    gboolean still, beside_still, immovable, beside_immovable;
+  } bodies[] = {{&w.a, a_is_still, b_is_still, a_is_immovable, b_is_immovable},
+                {&w.b, b_is_still, a_is_still, b_is_immovable, a_is_immovable}};
 
   explain_direction(c, &w, working);
   for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
@@ -232,7 +236,8 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
     carom_working_exchange(working, i == 1);
     if (!bodies[i].immovable)
-      explain_collide(c, bodies[i].body, bodies[i].other, bodies[i].beside_still, working);
+      explain_collide(c, bodies[i].body, bodies[i].beside_immovable, bodies[i].beside_still,
+                      working);
   }
   for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
     carom_working_exchange(working, i == 1);

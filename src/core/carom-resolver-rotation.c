@@ -82,19 +82,18 @@ static CaromVec2 across(const Numbers *w, double y) {
 }
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "θ",
-          .formula = "atan2(d.y; d.x)",
-          .value = carom_value_number(w->angle_rad),
-          .dimension = CAROM_DIMENSION_ANGLE,
-          .reason = N_("The angle between the x axis and d, the vector along the line of centres."),
-          .marks = {{CAROM_MARK_ANGLE, CAROM_PLACE_A, c->d, .label = "θ"},
-                    {CAROM_MARK_SPAN, CAROM_PLACE_A, c->d, .dimension = CAROM_DIMENSION_LENGTH,
-                     .label = "d"}},
-      });
+  carom_working_add(working, (CaromWorkingLine){
+                                 .stage = CAROM_STAGE_DIRECTION,
+                                 .symbol = "θ",
+                                 .formula = "atan2(d.y; d.x)",
+                                 .value = carom_value_number(w->angle_rad),
+                                 .dimension = CAROM_DIMENSION_ANGLE,
+                                 .reason = N_("The angle from the x axis to d, the vector along "
+                                              "the normal from one body to the other."),
+                                 .marks = {{CAROM_MARK_ANGLE, CAROM_PLACE_A, c->d, .label = "θ"},
+                                           {CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
+                                            .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
+                             });
   carom_working_add(
       working,
       (CaromWorkingLine){
@@ -102,9 +101,8 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
           .symbol = "cos(θ)",
           .formula = c->d.x == 0 ? NULL : "cos(θ)",
           .value = carom_value_number(w->cosine),
-          .reason = c->d.x == 0
-                        ? N_("d runs along the y axis, so this is exactly 0.")
-                        : N_("For turning the axes: x′ will run along the line of centres."),
+          .reason = c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
+                                : N_("For turning the axes: x′ will run along the normal."),
           .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, along(w, 1), .label = "x'"}},
       });
   carom_working_add(
@@ -114,9 +112,8 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
           .symbol = "sin(θ)",
           .formula = c->d.y == 0 ? NULL : "sin(θ)",
           .value = carom_value_number(w->sine),
-          .reason = c->d.y == 0
-                        ? N_("d runs along the x axis, so this is exactly 0.")
-                        : N_("For turning the axes: y′ will run across the line of centres."),
+          .reason = c->d.y == 0 ? N_("d runs along the x axis, so this is exactly 0.")
+                                : N_("For turning the axes: y′ will run along the tangent."),
           .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, across(w, 1), .label = "y'"}},
       });
   working->findings[CAROM_STAGE_DIRECTION] = along(w, 1);
@@ -150,13 +147,15 @@ static CaromMark arrow_across(const Numbers *w, CaromPlace place, double y, cons
 /* The heavier body, b, along x'. */
 static void explain_heavy(double e, const Numbers *w, CaromWorking *working) {
   if (!w->heavy_is_immovable)
-    carom_working_add(working, (CaromWorkingLine){
-                                   .stage = CAROM_STAGE_COLLIDE,
-                                   .symbol = "ρ",
-                                   .formula = "m_a / m_b",
-                                   .value = carom_value_number(w->ratio),
-                                   .reason = N_("The smaller mass over the greater one."),
-                               });
+    carom_working_add(working,
+                      (CaromWorkingLine){
+                          .stage = CAROM_STAGE_COLLIDE,
+                          .symbol = "ρ",
+                          .formula = "m_a / m_b",
+                          .value = carom_value_number(w->ratio),
+                          .reason = w->ratio == 1 ? N_("The ratio of the masses, which are equal.")
+                                                  : N_("The smaller mass over the greater one."),
+                      });
   carom_working_add(
       working,
       (CaromWorkingLine){
