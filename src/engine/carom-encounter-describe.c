@@ -35,10 +35,10 @@ static char *tell_end(const CaromEncounter *encounter, const CaromScene *scene) 
   double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
   g_autofree char *length = carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
   if (is_touch(gap, reach))
-    return is_touch(encounter->depth, reach) ? NULL : g_strdup(_("Then they just touched."));
+    return is_touch(encounter->depth, reach) ? NULL : g_strdup(_("Afterwards they just touched."));
   if (gap < 0)
-    return g_strdup_printf(_("Then they were %s deep in each other."), length);
-  return g_strdup_printf(_("Then they were %s apart."), length);
+    return g_strdup_printf(_("Afterwards they were %s deep in each other."), length);
+  return g_strdup_printf(_("Afterwards they were %s apart."), length);
 }
 
 static void add_discs(GString *text, const CaromMethod *method, const CaromEncounter *encounter,

@@ -9,7 +9,8 @@ typedef struct {
   gboolean overlapped; /* found at the end of a step; otherwise met at its exact time */
   double depth;        /* how deep they were in each other when found; 0: touching. Of a wall: how
                           far the disc was from only touching it, on the side it came from */
-  CaromVec2 found_a, found_b;     /* where they were found; of a wall, b is its nearest point */
+  CaromVec2 found_a, found_b;     /* where they were when their turn came; of a wall, b is its
+                                     nearest point */
   CaromVec2 contact_a, contact_b; /* where they were when they were resolved */
   CaromVec2 left_a, left_b;       /* where they were put afterwards */
   CaromVec2 velocity_found_a;     /* before a wall's speed correction; else that of the record */

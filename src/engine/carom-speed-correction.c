@@ -38,12 +38,12 @@ static char *tell(const CaromEncounter *encounter, const CaromScene *scene, cons
   carom_encounter_speeds(scene, found, corrected, &from, &to);
   if (found > corrected)
     /* Translators: the title of a rule, then two speeds */
-    return g_strdup_printf(_("Gravity had sped it up inside the wall: “%s” took the speed back, "
-                             "from %s to %s."),
+    return g_strdup_printf(_("“%s” slowed it from %s to %s, because gravity had sped it up on the "
+                             "way in."),
                            title, from, to);
   /* Translators: the title of a rule, then two speeds */
-  return g_strdup_printf(_("Gravity had slowed it down inside the wall: “%s” gave the speed back, "
-                           "from %s to %s."),
+  return g_strdup_printf(_("“%s” sped it up from %s to %s, because gravity had slowed it down on "
+                           "the way in."),
                          title, from, to);
 }
 

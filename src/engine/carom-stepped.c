@@ -93,18 +93,17 @@ static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
       carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   double radius = carom_scene_body(scene, record->a)->radius;
   if (encounter->depth <= CAROM_TIES_TOUCHING * radius)
-    /* Translators: two bodies and a time */
-    return g_strdup_printf(_("%s and %s were found just touching at the end of the step, t = %s."),
-                           a, b, time);
+    /* Translators: a time and two bodies */
+    return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found just touching."),
+                           time, a, b);
   if (record->b < 0)
-    /* Translators: a disc, a wall, a time and a length */
-    return g_strdup_printf(_("%s and %s were found at the end of the step, t = %s: %s beyond "
-                             "touching."),
-                           a, b, time, depth);
-  /* Translators: two discs, a time and a length */
-  return g_strdup_printf(_("%s and %s were found at the end of the step, t = %s: %s deep in each "
+    /* Translators: a time, a disc, a length and a wall */
+    return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s too far into %s."),
+                           time, a, depth, b);
+  /* Translators: a time, two discs and a length */
+  return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found %s deep in each "
                            "other."),
-                         a, b, time, depth);
+                         time, a, b, depth);
 }
 
 const CaromDetection carom_detection_stepped = {

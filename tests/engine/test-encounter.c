@@ -114,7 +114,7 @@ static const Placing placings[] = {
     /* 0.5 : 2 of 0.27 m */
     {"share", 0.17, 0.4, 0.17 - 0.054, 0.4 + 0.216, 0.6, {"“Share”", "0.054", "0.216"}},
     /* 0.1 s with the new velocities; 0.12 m deep they stay */
-    {"nudge", 0.17, 0.4, 0.22, 0.6, 0.6, {"“Nudge”", "0.05", "Then they were 0.12"}},
+    {"nudge", 0.17, 0.4, 0.22, 0.6, 0.6, {"“Nudge”", "0.05", "Afterwards they were 0.12"}},
     /* 2 : 1 of 0.27 m */
     {"rewind-normal", -0.01, 0.49, -0.01, 0.49, 0.6, {"“Rewind (normal)”", "0.18", "0.09"}},
     /* 0.09 s back with the old velocities, and forth with the new */
@@ -205,7 +205,7 @@ static void test_wall(gconstpointer data) {
   g_test_message("%s", text);
   g_assert_nonnull(
       strstr(text, path ? "0.625\u00a0m, back along its path" : "0.5\u00a0m, straight"));
-  g_assert_null(strstr(text, "Gravity"));
+  g_assert_null(strstr(text, "gravity"));
 }
 
 /* From 0.25 m with −1.5 m/s under 10 m/s² in 0.1 s to 0.05 m with −2.5 m/s, 0.05 m deep: at the
@@ -232,7 +232,7 @@ static void test_wall_under_gravity(void) {
   g_assert_nonnull(strstr(text, "from 2.5\u00a0m/s to 2.291\u00a0m/s"));
   g_assert_nonnull(strstr(text, "lift"));
   g_autofree char *other = carom_encounter_describe(comparison, 1, &plain);
-  g_assert_null(strstr(other, "Gravity"));
+  g_assert_null(strstr(other, "gravity"));
   g_assert_null(strstr(other, "lift"));
 }
 
