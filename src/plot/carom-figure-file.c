@@ -1,9 +1,10 @@
-/* carom-figure-file: turns a figure into the bytes of a PNG, SVG or PDF file. */
-#include "carom-figure.h"
+/* carom-figure-file: see the header. */
+#include "carom-figure-file.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n-lib.h>
+#include <pango/pango.h>
 #include <string.h>
 
 GQuark carom_figure_error_quark(void) {
@@ -17,15 +18,13 @@ static cairo_status_t append(void *closure, const unsigned char *data, unsigned 
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Each draws the figure and writes the file; returns how it went. */
-typedef cairo_status_t (*WriteFunc)(const CaromFigure *figure, double width, double height,
-                                    GByteArray *bytes);
+/* Each draws the figure and writes its file; returns how it went. */
+typedef cairo_status_t (*WriteFunc)(const CaromFigureFile *file, GByteArray *bytes);
 
-static cairo_status_t draw_on(cairo_surface_t *surface, const CaromFigure *figure, double width,
-                              double height, double scale) {
+static cairo_status_t draw_on(cairo_surface_t *surface, const CaromFigureFile *file, double scale) {
   cairo_t *cr = cairo_create(surface);
   cairo_scale(cr, scale, scale);
-  carom_figure_draw(figure, cr, width, height);
+  file->draw(file->content, cr, file->width, file->height);
   cairo_status_t status = cairo_status(cr);
   cairo_destroy(cr);
   return status;
@@ -45,12 +44,11 @@ static int to_pixels(double points, double scale) {
   return (int)CLAMP(points * scale + 0.5, 0, 1e6);
 }
 
-static cairo_status_t write_png(const CaromFigure *figure, double width, double height,
-                                GByteArray *bytes) {
-  double scale = figure->pixels_per_point > 0 ? figure->pixels_per_point : default_pixels_per_point;
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, to_pixels(width, scale),
-                                                        to_pixels(height, scale));
-  cairo_status_t status = draw_on(surface, figure, width, height, scale);
+static cairo_status_t write_png(const CaromFigureFile *file, GByteArray *bytes) {
+  double scale = file->pixels_per_point > 0 ? file->pixels_per_point : default_pixels_per_point;
+  cairo_surface_t *surface = cairo_image_surface_create(
+      CAIRO_FORMAT_RGB24, to_pixels(file->width, scale), to_pixels(file->height, scale));
+  cairo_status_t status = draw_on(surface, file, scale);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream(surface, append, bytes);
   return finish(surface, status);
@@ -72,23 +70,22 @@ static void tidy_svg(GByteArray *bytes, const char *title) {
   g_byte_array_append(bytes, (const guint8 *)tidy, (guint)strlen(tidy));
 }
 
-static cairo_status_t write_svg(const CaromFigure *figure, double width, double height,
-                                GByteArray *bytes) {
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream(append, bytes, width, height);
-  cairo_status_t status = finish(surface, draw_on(surface, figure, width, height, 1));
-  tidy_svg(bytes, carom_comparison_get_scene(figure->comparison)->title);
+static cairo_status_t write_svg(const CaromFigureFile *file, GByteArray *bytes) {
+  cairo_surface_t *surface =
+      cairo_svg_surface_create_for_stream(append, bytes, file->width, file->height);
+  cairo_status_t status = finish(surface, draw_on(surface, file, 1));
+  tidy_svg(bytes, file->title);
   return status;
 }
 
-static cairo_status_t write_pdf(const CaromFigure *figure, double width, double height,
-                                GByteArray *bytes) {
-  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(append, bytes, width, height);
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE,
-                                 carom_comparison_get_scene(figure->comparison)->title);
+static cairo_status_t write_pdf(const CaromFigureFile *file, GByteArray *bytes) {
+  cairo_surface_t *surface =
+      cairo_pdf_surface_create_for_stream(append, bytes, file->width, file->height);
+  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, file->title);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Carom");
   /* No date: the same figure is to give the same bytes. */
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-  return finish(surface, draw_on(surface, figure, width, height, 1));
+  return finish(surface, draw_on(surface, file, 1));
 }
 
 static const struct {
@@ -110,19 +107,27 @@ gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat 
   return FALSE;
 }
 
-GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error) {
+char *carom_figure_font(const char *font) {
+  PangoFontDescription *description = pango_font_description_from_string(font ? font : "Sans 10");
+  if (!pango_font_description_get_size_is_absolute(description))
+    pango_font_description_set_absolute_size(description,
+                                             pango_font_description_get_size(description));
+  char *absolute = pango_font_description_to_string(description);
+  pango_font_description_free(description);
+  return absolute;
+}
+
+GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFormat format,
+                                 GError **error) {
   g_return_val_if_fail(format < G_N_ELEMENTS(formats), NULL);
-  double width, height;
-  carom_figure_get_size(figure, &width, &height);
   GByteArray *bytes = g_byte_array_new();
-  cairo_status_t status = formats[format].write(figure, width, height, bytes);
+  cairo_status_t status = formats[format].write(file, bytes);
   if (status == CAIRO_STATUS_SUCCESS)
     return g_byte_array_free_to_bytes(bytes);
   g_byte_array_unref(bytes);
   /* Translators: the second %s is the reason, such as "out of memory". */
   g_set_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER,
-              _("The picture of %s cannot be made (%s). Try a smaller size."),
-              carom_comparison_get_scene(figure->comparison)->title,
+              _("The picture of %s cannot be made (%s). Try a smaller size."), file->title,
               cairo_status_to_string(status));
   return NULL;
 }

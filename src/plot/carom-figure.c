@@ -1,5 +1,5 @@
 /* carom-figure: arranges and draws a figure: from the top, title, panes, charts, facts. What kind
- * of file it becomes is the business of carom-figure-file.c. */
+ * of file it becomes is the business of carom-figure-file. */
 #include "carom-figure.h"
 
 #include "carom-chart.h"
@@ -29,23 +29,13 @@ typedef struct {
   CaromText text;
 } Page;
 
-static char *font_in_points(const char *font) {
-  PangoFontDescription *description = pango_font_description_from_string(font ? font : "Sans 10");
-  if (!pango_font_description_get_size_is_absolute(description))
-    pango_font_description_set_absolute_size(description,
-                                             pango_font_description_get_size(description));
-  char *absolute = pango_font_description_to_string(description);
-  pango_font_description_free(description);
-  return absolute;
-}
-
 static void page_init(Page *page, const CaromFigure *figure, cairo_t *cr) {
   *page = (Page){
       .figure = figure,
       .scene = carom_comparison_get_scene(figure->comparison),
       .n_panes = figure->show_panes ? carom_comparison_get_n_runs(figure->comparison) : 0,
       .n_columns = figure->n_quantities > 1 ? 2 : 1,
-      .font = font_in_points(figure->font),
+      .font = carom_figure_font(figure->font),
   };
   page->n_rows = (figure->n_quantities + page->n_columns - 1) / page->n_columns;
   carom_text_init(&page->text, cr, page->font);
@@ -256,4 +246,19 @@ void carom_figure_get_size(const CaromFigure *figure, double *width, double *hei
   double panes = page.n_panes > 0 ? panes_height(&page, *width) + gap : 0;
   *height =
       figure->height > 0 ? figure->height : ceil(2 * edge + title_height(&page) + panes + rows);
+}
+
+static void draw_content(gconstpointer content, cairo_t *cr, double width, double height) {
+  carom_figure_draw(content, cr, width, height);
+}
+
+GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error) {
+  CaromFigureFile file = {
+      .title = carom_comparison_get_scene(figure->comparison)->title,
+      .draw = draw_content,
+      .content = figure,
+      .pixels_per_point = figure->pixels_per_point,
+  };
+  carom_figure_get_size(figure, &file.width, &file.height);
+  return carom_figure_file_render(&file, format, error);
 }

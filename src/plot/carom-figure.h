@@ -3,15 +3,8 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-figure-file.h"
 #include "carom-palette.h"
-
-typedef enum { CAROM_FIGURE_PNG, CAROM_FIGURE_SVG, CAROM_FIGURE_PDF } CaromFigureFormat;
-
-typedef enum {
-  CAROM_FIGURE_ERROR_RENDER, /* the picture cannot be made */
-} CaromFigureError;
-#define CAROM_FIGURE_ERROR (carom_figure_error_quark())
-GQuark carom_figure_error_quark(void);
 
 typedef struct {
   const CaromComparison *comparison;
@@ -25,9 +18,6 @@ typedef struct {
   double width, height;    /* in points; 0: chosen from the content */
   double pixels_per_point; /* PNG only; 0: 2 */
 } CaromFigure;
-
-/* Returns: whether @file_name ends in a known suffix (.png, .svg, .pdf, in any case). */
-gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat *format);
 
 /* The figure's size: what it asks for, or where that is 0, what suits its content. */
 void carom_figure_get_size(const CaromFigure *figure, double *width, double *height);

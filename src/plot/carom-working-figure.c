@@ -1,0 +1,233 @@
+/* carom-working-figure: see the header. From the top: title, contact, a column per method, whose
+ * stages begin at the same height, and how well the methods agree.
+ *
+ * Everything is laid out by the functions that draw it: without a cairo_t they only tell how tall
+ * it is. */
+#include "carom-working-figure.h"
+
+#include "carom-line-picture.h"
+#include "carom-text.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In points. */
+static const double edge = 16; /* between the contents and the figure's rectangle */
+static const double column_gap = 24;
+static const double sample_gap = 7;
+
+/* In lines of text. */
+static const double line_gap = 0.7;   /* between lines of a working */
+static const double reason_gap = 0.1; /* between a line and its reason */
+static const double stage_gap = 0.6;
+static const double paragraph_gap = 0.5;
+static const double column_width = 24; /* of a figure that may choose */
+
+static const int digits = 6;
+
+typedef struct {
+  const CaromWorkingFigure *figure;
+  const CaromExplanation *explanation;
+  const CaromTheme *theme;
+  char *font; /* in points of the figure */
+  CaromText text;
+  double width; /* between the edges */
+} Page;
+
+static void page_init(Page *page, const CaromWorkingFigure *figure, cairo_t *cr, double width) {
+  *page = (Page){
+      .figure = figure,
+      .explanation = figure->explanation,
+      .theme = figure->theme,
+      .font = carom_figure_font(figure->font),
+      .width = width - 2 * edge,
+  };
+  carom_text_init(&page->text, cr, page->font);
+}
+
+static void page_clear(Page *page) {
+  carom_text_clear(&page->text);
+  g_free(page->font);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Page, page_clear)
+
+static double column_width_of(const Page *page) {
+  guint n = page->explanation->n_resolvers;
+  return (page->width - (n - 1) * column_gap) / n;
+}
+
+static double column_x(const Page *page, guint i) {
+  return edge + i * (column_width_of(page) + column_gap);
+}
+
+/* ---- Columns ----
+ *
+ * All return the height of what is at @y. */
+
+static double put_line(Page *page, guint i, guint line, double y) {
+  const CaromExplanation *explanation = page->explanation;
+  CaromLinePicture picture = {
+      .working = &explanation->workings[i],
+      .line = line,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+      .length_unit = explanation->length_unit,
+      .theme = page->theme,
+      .font = page->font,
+      .digits = digits,
+  };
+  double width = column_width_of(page), height = carom_line_picture_height(&picture, width);
+  if (page->text.cr) {
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, column_x(page, i), y);
+    carom_line_picture_draw(&picture, page->text.cr, width);
+    cairo_restore(page->text.cr);
+  }
+  return height;
+}
+
+static double put_reason(Page *page, guint i, guint line, double y) {
+  const char *reason = _(page->explanation->workings[i].lines[line].reason);
+  g_autofree char *escaped = g_markup_escape_text(reason, -1);
+  g_autofree char *markup = g_strdup_printf("<span size='90%%'>%s</span>", escaped);
+  return carom_text_draw_paragraph(&page->text, markup, page->theme->dim_text, column_x(page, i), y,
+                                   column_width_of(page));
+}
+
+/* The lines of @stage in column @i. */
+static double put_lines(Page *page, guint i, CaromStage stage, double y) {
+  const CaromWorking *working = &page->explanation->workings[i];
+  double top = y, line_height = page->text.line_height;
+  for (guint line = 0; line < working->n_lines; line++) {
+    if (working->lines[line].stage != stage)
+      continue;
+    y += y > top ? line_gap * line_height : 0;
+    y += put_line(page, i, line, y) + reason_gap * line_height;
+    y += put_reason(page, i, line, y);
+  }
+  return y - top;
+}
+
+static double put_heading(Page *page, const char *title, double y) {
+  double height = page->text.line_height * 1.5;
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", title);
+  if (!page->text.cr)
+    return height;
+  cairo_t *cr = page->text.cr;
+  carom_text_draw(&page->text, markup, page->theme->dim_text, edge, y + height * 0.35, 0);
+  carom_colour_set(cr, page->theme->grid, 1);
+  cairo_set_line_width(cr, 1);
+  cairo_move_to(cr, edge, y + height * 0.8);
+  cairo_line_to(cr, edge + page->width, y + height * 0.8);
+  cairo_stroke(cr);
+  return height;
+}
+
+static double put_stage(Page *page, CaromStage stage, double y) {
+  double heading = put_heading(page, carom_stage_title(stage), y), height = 0;
+  for (guint i = 0; i < page->explanation->n_resolvers; i++) {
+    double lines = put_lines(page, i, stage, y + heading);
+    height = MAX(height, lines);
+  }
+  return heading + height + stage_gap * page->text.line_height;
+}
+
+/* The method's name, beside the line that its pane and its curves have. */
+static void put_title(Page *page, guint i, double y, double height) {
+  CaromPaneStyle style = carom_palette_pane_style(page->theme, i);
+  g_autofree char *markup =
+      g_markup_printf_escaped("<b>%s</b>", _(page->explanation->resolvers[i]->part.title));
+  double x = column_x(page, i), text_x = x + CAROM_PANE_SAMPLE_WIDTH + sample_gap;
+  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_SAMPLE_WIDTH, height);
+  carom_text_draw_within(&page->text, markup, page->theme->text, text_x, y + height / 2, 0,
+                         x + column_width_of(page) - text_x);
+}
+
+static double put_titles(Page *page, double y) {
+  double height = page->text.line_height * 1.6;
+  for (guint i = 0; page->text.cr && i < page->explanation->n_resolvers; i++)
+    put_title(page, i, y, height);
+  return height + paragraph_gap * page->text.line_height;
+}
+
+/* ---- The page ---- */
+
+static double put_paragraph(Page *page, const char *words, const char *format, CaromColour colour,
+                            double y) {
+  g_autofree char *escaped = g_markup_escape_text(words, -1);
+  g_autofree char *markup = g_strdup_printf("<span %s>%s</span>", format, escaped);
+  return carom_text_draw_paragraph(&page->text, markup, colour, edge, y, page->width) +
+         paragraph_gap * page->text.line_height;
+}
+
+static double put_head(Page *page, double y) {
+  double top = y;
+  g_autofree char *contact = carom_explanation_describe_contact(page->explanation);
+  g_autofree char *cluster = carom_explanation_describe_cluster(page->explanation);
+  y += put_paragraph(page, page->figure->title, "size='130%' weight='bold'", page->theme->text, y);
+  y += put_paragraph(page, contact, "", page->theme->text, y);
+  if (cluster)
+    y += put_paragraph(page, cluster, "", page->theme->dim_text, y);
+  return y - top;
+}
+
+static double put_page(Page *page) {
+  double y = edge;
+  y += put_head(page, y);
+  y += put_titles(page, y);
+  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++)
+    y += put_stage(page, stage, y);
+  g_autofree char *agreement = carom_explanation_describe_agreement(page->explanation);
+  y += put_paragraph(page, agreement, "weight='bold'", page->theme->text, y);
+  return y + edge - paragraph_gap * page->text.line_height;
+}
+
+static double measure_height(const CaromWorkingFigure *figure, double width) {
+  g_auto(Page) page;
+  page_init(&page, figure, NULL, width);
+  return put_page(&page);
+}
+
+static double choose_width(const CaromWorkingFigure *figure) {
+  g_auto(Page) page;
+  page_init(&page, figure, NULL, 0);
+  guint n = figure->explanation->n_resolvers;
+  double column = column_width * page.text.line_height;
+  return ceil(2 * edge + n * column + (n - 1) * column_gap);
+}
+
+void carom_working_figure_get_size(const CaromWorkingFigure *figure, double *width,
+                                   double *height) {
+  *width = figure->width > 0 ? figure->width : choose_width(figure);
+  *height = figure->height > 0 ? figure->height : ceil(measure_height(figure, *width));
+}
+
+void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, double width,
+                               double height) {
+  double scale = MIN(1, height / measure_height(figure, width));
+  g_auto(Page) page;
+  page_init(&page, figure, cr, width);
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  carom_colour_set(cr, figure->theme->background, 1);
+  cairo_paint(cr);
+  cairo_scale(cr, scale, scale);
+  put_page(&page);
+  cairo_restore(cr);
+}
+
+static void draw_content(gconstpointer content, cairo_t *cr, double width, double height) {
+  carom_working_figure_draw(content, cr, width, height);
+}
+
+GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFormat format,
+                                    GError **error) {
+  CaromFigureFile file = {
+      .title = figure->title,
+      .draw = draw_content,
+      .content = figure,
+      .pixels_per_point = figure->pixels_per_point,
+  };
+  carom_working_figure_get_size(figure, &file.width, &file.height);
+  return carom_figure_file_render(&file, format, error);
+}

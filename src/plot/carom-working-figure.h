@@ -1,0 +1,30 @@
+/* carom-working-figure: a contact worked through by every method, side by side, as a picture for
+ * export. */
+#pragma once
+
+#include "carom-explanation.h"
+#include "carom-figure-file.h"
+#include "carom-palette.h"
+
+typedef struct {
+  const CaromExplanation *explanation;
+  const char *title; /* of the scene */
+  const CaromTheme *theme;
+  const char *font;        /* (nullable): its size is in points of the figure; default "Sans 10" */
+  double width, height;    /* in points; 0: chosen from the content */
+  double pixels_per_point; /* PNG only; 0: 2 */
+} CaromWorkingFigure;
+
+/* The figure's size: what it asks for, or where that is 0, what suits its content. */
+void carom_working_figure_get_size(const CaromWorkingFigure *figure, double *width, double *height);
+
+/* Draws the figure into the rectangle (0, 0)–(width, height), smaller where it needs more. */
+void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, double width,
+                               double height);
+
+/* carom_working_figure_render:
+ * The same figure gives the same bytes.
+ *
+ * Returns: (transfer full): the file's bytes, or NULL with @error set. */
+GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFormat format,
+                                    GError **error);
