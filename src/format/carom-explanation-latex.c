@@ -18,17 +18,27 @@ static void append_paragraph(GString *document, const char *text) {
   g_string_append_printf(document, "%s\n\n", escaped);
 }
 
+/* A value that is given needs no line of its own. */
+static void append_given(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_string_append_printf(document, "$%s = %s$\\quad %s\n\n", line->symbol, line->value, reason);
+}
+
 /* What is long goes below: the formula with numbers put in. */
-static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
-  g_autofree char *escaped = carom_latex_escape(reason);
-  gboolean breaks = line->formula && line->numbers;
-  g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", escaped, line->symbol);
+static void append_calculated(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", reason, line->symbol);
   if (line->formula)
     g_string_append_printf(document, " &= %s", line->formula);
   if (line->numbers)
-    g_string_append_printf(document, "%s &= %s", breaks ? " \\\\\n  " : "", line->numbers);
-  g_string_append_printf(document, " %s= %s\n\\end{align*}\n",
-                         line->formula || line->numbers ? "" : "&", line->value);
+    g_string_append_printf(document, "%s &= %s", line->formula ? " \\\\\n  " : "", line->numbers);
+  g_string_append_printf(document, " = %s\n\\end{align*}\n", line->value);
+}
+
+static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
+  g_autofree char *escaped = carom_latex_escape(reason);
+  if (line->formula || line->numbers)
+    append_calculated(document, line, escaped);
+  else
+    append_given(document, line, escaped);
 }
 
 static void append_cell(GString *document, const char *text, gboolean ends_row) {
@@ -38,7 +48,9 @@ static void append_cell(GString *document, const char *text, gboolean ends_row) 
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   guint n_columns = (guint)strlen(columns);
-  g_string_append_printf(document, "{\\footnotesize\n\\begin{tabular}{%s}\n\\hline\n", columns);
+  g_string_append_printf(
+      document, "{\\footnotesize\\setlength{\\tabcolsep}{3pt}\n\\begin{tabular}{%s}\n\\hline\n",
+      columns);
   for (guint i = 0; i < cells->len; i++) {
     append_cell(document, g_ptr_array_index(cells, i), (i + 1) % n_columns == 0);
     if (i + 1 == n_columns)
@@ -59,7 +71,7 @@ static char *write_latex(const CaromExplanation *explanation,
                          const CaromExplanationContext *context) {
   g_autofree char *body = carom_explanation_mark_up(&markup, explanation, context);
   g_autofree char *declarations = carom_latex_declarations(body);
-  return g_strconcat("\\documentclass{article}\n"
+  return g_strconcat("\\documentclass[fleqn]{article}\n"
                      "\\usepackage[utf8]{inputenc}\n"
                      "\\usepackage{amsmath}\n",
                      declarations,
@@ -69,6 +81,7 @@ static char *write_latex(const CaromExplanation *explanation,
                      "\\addtolength{\\textheight}{3cm}\n"
                      "\\addtolength{\\topmargin}{-1.5cm}\n"
                      "\\setlength{\\parindent}{0pt}\n"
+                     "\\setlength{\\parskip}{2pt}\n"
                      "\\begin{document}\n",
                      body, "\n\\end{document}\n", NULL);
 }
