@@ -17,6 +17,13 @@ static double relative(const CaromBalance *balance, CaromSide side, CaromVec2 di
                         direction);
 }
 
+/* Of b as seen from a: half way between before and after. */
+static CaromVec2 mean_relative_velocity(const CaromContact *c, const CaromOutcome *v) {
+  CaromVec2 before = carom_vec2_sub(c->velocity_b, c->velocity_a);
+  CaromVec2 after = carom_vec2_sub(v->velocity_b, v->velocity_a);
+  return carom_vec2_scale(carom_vec2_add(before, after), 0.5);
+}
+
 CaromBalance carom_balance_of(const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromBalance balance = {
@@ -34,6 +41,7 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.impulse = carom_vec2_dot(record->impulse, balance.normal);
   balance.friction_impulse =
       carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
-  balance.energy_lost_j = balance.energy_j[CAROM_BEFORE] - balance.energy_j[CAROM_AFTER];
+  balance.energy_lost_j =
+      carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome));
   return balance;
 }

@@ -26,7 +26,10 @@ typedef struct {
   double restitution;    /* measured: parting over closing speed; not finite where they rest */
   double impulse;        /* J: a's change of momentum along n; negative when they push apart */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
-  double energy_lost_j;    /* before − after */
+  double energy_lost_j;    /* by this contact: its impulse times the mean of the relative velocities
+                              before and after. Of two discs alone, before − after; an immovable
+                              body that moves does work besides, and of several contacts at once the
+                              others have their part in what is left after */
 } CaromBalance;
 
 /* Measures a contact by its velocities before and after. */

@@ -193,7 +193,7 @@ static void explain_light(double e, const Numbers *w, gboolean beside_still,
           .value = carom_value_number(w->light.after.x),
           .dimension = CAROM_DIMENSION_VELOCITY,
           .reason = e == 1   ? N_("Elastic: the relative velocity along x′ is reversed.")
-                    : e == 0 ? N_("With e = 0 they do not part.")
+                    : e == 0 ? N_("With e = 0 they do not part along x′.")
                              : N_("Restitution: the relative velocity along x′ is reversed, and e "
                                   "times as large."),
           .marks = {arrow_along(w, CAROM_PLACE_A, w->light.after.x, "v'_a.x")},
