@@ -21,11 +21,21 @@ static const struct {
   const char *action;
   const char *keys[3];
 } accelerators[] = {
-    {"app.quit", {"<Control>q"}},    {"win.open", {"<Control>o"}},
-    {"win.save", {"<Control>s"}},    {"win.export::figure", {"<Control>e"}},
-    {"win.undo", {"<Control>z"}},    {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-    {"win.show-panel", {"F9"}},      {"win.present", {"F11"}},
-    {"win.counter", {"<Control>k"}}, {"window.close", {"<Control>w"}},
+    {"app.quit", {"<Control>q"}},
+    {"win.open", {"<Control>o"}},
+    {"win.save", {"<Control>s"}},
+    {"win.export::figure", {"<Control>e"}},
+    {"win.undo", {"<Control>z"}},
+    {"win.redo", {"<Control><Shift>z", "<Control>y"}},
+    {"win.show-panel", {"F9"}},
+    {"win.present", {"F11"}},
+    {"win.counter", {"<Control>k"}},
+    {"window.close", {"<Control>w"}},
+    {"win.view::graphs", {"<Control>1"}},
+    {"win.view::working", {"<Control>2"}},
+    {"win.view::balance", {"<Control>3"}},
+    {"win.view::collisions", {"<Control>4"}},
+    {"win.view::predict", {"<Control>5"}},
 };
 
 /* ---- Actions ---- */

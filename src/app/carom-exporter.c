@@ -2,47 +2,167 @@
 #include "carom-exporter.h"
 
 #include "carom-csv.h"
-#include "carom-figure.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
+#include "carom-working-figure.h"
 
 #include <glib/gi18n-lib.h>
 
 static const char *const picture_suffixes[] = {".png", ".svg", ".pdf", NULL};
 static const char *const table_suffixes[] = {".csv", NULL};
+static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL};
 
-static const CaromExporter figure = {
+void carom_export_content_clear(CaromExportContent *content) {
+  g_clear_pointer(&content->overlays, g_ptr_array_unref);
+  for (guint i = 0; i < content->panes->len; i++)
+    g_free((char *)g_array_index(content->panes, CaromExplanationPane, i).report);
+  g_clear_pointer(&content->panes, g_array_unref);
+}
+
+/* ---- Pictures ---- */
+
+static gboolean find_picture_format(const char *path, CaromFigureFormat *format, GError **error) {
+  if (carom_figure_format_from_name(path, format))
+    return TRUE;
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: the name does not say which kind of picture to make. Let it end in .png, "
+                ".svg or .pdf."),
+              path);
+  return FALSE;
+}
+
+static GBytes *make_figure(const CaromExportContent *content, gboolean with_panes,
+                           gboolean with_charts, const char *path, GError **error) {
+  CaromFigureFormat format;
+  if (!find_picture_format(path, &format, error))
+    return NULL;
+  /* On paper and on slides, light is what is wanted, whatever the window looks like. */
+  CaromFigure figure = {
+      .comparison = content->comparison,
+      .theme = carom_theme_light(),
+      .quantities = content->quantities,
+      .n_quantities = with_charts ? content->n_quantities : 0,
+      .show_panes = with_panes,
+      .show_velocities = content->show_velocities,
+      .show_counter = content->show_counter,
+      .overlays = (const CaromOverlay *const *)content->overlays->pdata,
+  };
+  return carom_figure_render(&figure, format, error);
+}
+
+static GBytes *make_all(const CaromExporter *exporter, const CaromExportContent *content,
+                        const char *path, GError **error) {
+  return make_figure(content, TRUE, TRUE, path, error);
+}
+
+static GBytes *make_charts(const CaromExporter *exporter, const CaromExportContent *content,
+                           const char *path, GError **error) {
+  return make_figure(content, FALSE, TRUE, path, error);
+}
+
+static GBytes *make_panes(const CaromExporter *exporter, const CaromExportContent *content,
+                          const char *path, GError **error) {
+  return make_figure(content, TRUE, FALSE, path, error);
+}
+
+static GBytes *make_working(const CaromExporter *exporter, const CaromExportContent *content,
+                            const char *path, GError **error) {
+  CaromFigureFormat format;
+  if (!find_picture_format(path, &format, error))
+    return NULL;
+  CaromWorkingFigure figure = {
+      .explanation = content->explanation,
+      .title = carom_comparison_get_scene(content->comparison)->title,
+      .theme = carom_theme_light(),
+  };
+  return carom_working_figure_render(&figure, format, error);
+}
+
+/* ---- Text ---- */
+
+static GBytes *bytes_of(char *text) {
+  return g_bytes_new_take(text, strlen(text));
+}
+
+static GBytes *make_series(const CaromExporter *exporter, const CaromExportContent *content,
+                           const char *path, GError **error) {
+  return bytes_of(carom_csv_series(content->comparison));
+}
+
+static GBytes *make_contacts(const CaromExporter *exporter, const CaromExportContent *content,
+                             const char *path, GError **error) {
+  return bytes_of(carom_csv_contacts(content->comparison));
+}
+
+static GBytes *make_text(const CaromExporter *exporter, const CaromExportContent *content,
+                         const char *path, GError **error) {
+  const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
+  if (format)
+    return bytes_of(format->write(content->explanation, &content->context));
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: the name does not say which kind of text to write. Let it end in .md, .tex, "
+                ".txt or .json."),
+              path);
+  return NULL;
+}
+
+/* ---- The list ---- */
+
+static const CaromExporter all = {
     .part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
+    .kind = CAROM_EXPORT_PICTURE,
     .suffixes = picture_suffixes,
-    .has_panes = TRUE,
-    .has_charts = TRUE,
+    .make = make_all,
 };
 
 static const CaromExporter charts = {
     .part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
+    .kind = CAROM_EXPORT_PICTURE,
     .suffixes = picture_suffixes,
-    .has_charts = TRUE,
+    .make = make_charts,
 };
 
 static const CaromExporter panes = {
     .part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
+    .kind = CAROM_EXPORT_PICTURE,
     .suffixes = picture_suffixes,
-    .has_panes = TRUE,
+    .make = make_panes,
 };
 
-static const CaromExporter data = {
+static const CaromExporter working = {
+    .part = {"working", N_("Working of the contact…"),
+             N_("The contact's working by every method, as a picture")},
+    .kind = CAROM_EXPORT_PICTURE,
+    .suffixes = picture_suffixes,
+    .needs_contact = TRUE,
+    .make = make_working,
+};
+
+static const CaromExporter text = {
+    .part = {"working-text", N_("Working as text…"),
+             N_("The contact's working as text, for LaTeX, or for other programs")},
+    .kind = CAROM_EXPORT_TEXT,
+    .suffixes = text_suffixes,
+    .needs_contact = TRUE,
+    .make = make_text,
+};
+
+static const CaromExporter series = {
     .part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
+    .kind = CAROM_EXPORT_TABLE,
     .suffixes = table_suffixes,
-    .table = carom_csv_series,
+    .make = make_series,
 };
 
 static const CaromExporter contacts = {
     .part = {"contacts", N_("Contacts as CSV…"), N_("Every contact of every pane, as a table")},
+    .kind = CAROM_EXPORT_TABLE,
     .suffixes = table_suffixes,
-    .table = carom_csv_contacts,
+    .make = make_contacts,
 };
 
-static const CaromExporter *const exporters[] = {&figure, &charts, &panes, &data, &contacts};
+static const CaromExporter *const exporters[] = {&all,  &charts, &panes,   &working,
+                                                 &text, &series, &contacts};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);
@@ -56,39 +176,15 @@ const CaromExporter *carom_exporter_by_id(const char *id) {
   return NULL;
 }
 
-static GBytes *render_picture(const CaromExporter *exporter, const CaromExportContent *content,
-                              const char *path, GError **error) {
-  CaromFigureFormat format;
-  if (!carom_figure_format_from_name(path, &format)) {
-    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-                _("%s: the name does not say which kind of picture to make. Let it end in .png, "
-                  ".svg or .pdf."),
-                path);
-    return NULL;
-  }
-  /* On paper and on slides, light is what is wanted, whatever the window looks like. */
-  CaromFigure picture = {
-      .comparison = content->comparison,
-      .theme = carom_theme_light(),
-      .quantities = content->quantities,
-      .n_quantities = exporter->has_charts ? content->n_quantities : 0,
-      .show_panes = exporter->has_panes,
-      .show_velocities = content->show_velocities,
-      .show_counter = content->show_counter,
-  };
-  return carom_figure_render(&picture, format, error);
-}
-
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportContent *content,
                               const char *path, GError **error) {
   g_return_val_if_fail(exporter && content && path, FALSE);
-  g_autoptr(GBytes) bytes = NULL;
-  if (exporter->table) {
-    char *text = exporter->table(content->comparison);
-    bytes = g_bytes_new_take(text, strlen(text));
-  } else {
-    bytes = render_picture(exporter, content, path, error);
+  if (exporter->needs_contact && !content->explanation) {
+    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+                        _("There has been no contact yet. Go to the next collision first."));
+    return FALSE;
   }
+  g_autoptr(GBytes) bytes = exporter->make(exporter, content, path, error);
   return bytes &&
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
 }

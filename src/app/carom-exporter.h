@@ -1,7 +1,8 @@
 /* carom-exporter: what of a comparison can be written to a file, and how. It knows no widgets. */
 #pragma once
 
-#include "carom-comparison.h"
+#include "carom-explanation-format.h"
+#include "carom-figure.h"
 
 /* What to draw or to tabulate. */
 typedef struct {
@@ -10,14 +11,28 @@ typedef struct {
   guint n_quantities;
   gboolean show_velocities;
   gboolean show_counter;
+  GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
+  const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
+  CaromExplanationContext context;     /* its, if there is one */
+  GArray *panes; /* (element-type CaromExplanationPane): what the context says of panes */
 } CaromExportContent;
 
-typedef struct {
-  CaromPart part;                 /* the title is a menu's: it ends in … */
-  const char *const *suffixes;    /* NULL-terminated: ".png", … ; the first is the usual one */
-  gboolean has_panes, has_charts; /* pictures */
-  char *(*table)(const CaromComparison *comparison); /* or else the CSV text */
-} CaromExporter;
+void carom_export_content_clear(CaromExportContent *content);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExportContent, carom_export_content_clear)
+
+/* In the order of menus. */
+typedef enum { CAROM_EXPORT_PICTURE, CAROM_EXPORT_TEXT, CAROM_EXPORT_TABLE } CaromExportKind;
+
+typedef struct CaromExporter CaromExporter;
+struct CaromExporter {
+  CaromPart part; /* the title is a menu's: it ends in … */
+  CaromExportKind kind;
+  const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
+  gboolean needs_contact;      /* nothing to export before there is one */
+  /* Returns: (transfer full): the file's bytes; or NULL with @error set. */
+  GBytes *(*make)(const CaromExporter *exporter, const CaromExportContent *content,
+                  const char *path, GError **error);
+};
 
 /* Returns: (transfer none): everything that can be exported. */
 const CaromExporter *const *carom_exporters(guint *n_exporters);

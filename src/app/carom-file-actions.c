@@ -146,7 +146,8 @@ static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer win
 /* ---- Export ---- */
 
 static void export_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
-  CaromExportContent content = carom_window_get_export_content(window);
+  g_auto(CaromExportContent) content;
+  carom_window_get_export_content(window, &content);
   g_autoptr(GError) error = NULL;
   if (carom_exporter_write(exporter, &content, path, &error))
     show_saved(window, path);

@@ -79,6 +79,23 @@ static void draw_next_contact(cairo_t *cr) {
   draw_contact(cr, 5.5, 11.5, 16);
 }
 
+/* A chevron, upwards or downwards. */
+static void draw_line_arrow(cairo_t *cr, double from_y, double to_y) {
+  cairo_move_to(cr, 3, from_y);
+  cairo_line_to(cr, 8, to_y);
+  cairo_line_to(cr, 13, from_y);
+  cairo_set_line_width(cr, 2);
+  cairo_stroke(cr);
+}
+
+static void draw_previous_line(cairo_t *cr) {
+  draw_line_arrow(cr, 10.5, 5.5);
+}
+
+static void draw_next_line(cairo_t *cr) {
+  draw_line_arrow(cr, 5.5, 10.5);
+}
+
 static void draw_panel(cairo_t *cr) {
   cairo_set_line_width(cr, 1.5);
   cairo_rectangle(cr, 1.75, 2.75, 12.5, 10.5);
@@ -95,6 +112,8 @@ static const Symbol symbols[] = {
     {"pause", draw_pause},
     {"step", draw_step},
     {"next-contact", draw_next_contact},
+    {"previous-line", draw_previous_line},
+    {"next-line", draw_next_line},
     {"panel", draw_panel},
 };
 

@@ -7,6 +7,7 @@ struct _CaromInspector {
   gboolean has_choice;
   guint run, contact; /* if there is one */
   gboolean at_contact;
+  gboolean going; /* the clock is on its way to the contact: what it passes does not count */
   CaromExplanation *explanation;
   GPtrArray *panes; /* (element-type CaromPaneContact) (nullable): a pane each, NULL where it has
                        not had the contact; made when it is first asked for */
@@ -24,7 +25,7 @@ static guint signals[N_SIGNALS];
 static void pane_contact_free(gpointer data) {
   CaromPaneContact *pane = data;
   if (pane)
-    carom_explanation_free(pane->explanation);
+    carom_explanation_unref(pane->explanation);
   g_free(pane);
 }
 
@@ -49,7 +50,7 @@ static void forget(CaromInspector *self) {
   self->step = CAROM_INSPECTOR_NO_STEP;
   self->side = CAROM_BEFORE;
   self->pointed_line = -1;
-  g_clear_pointer(&self->explanation, carom_explanation_free);
+  g_clear_pointer(&self->explanation, carom_explanation_unref);
   g_clear_pointer(&self->panes, g_ptr_array_unref);
 }
 
@@ -95,6 +96,8 @@ static gboolean is_at_contact(CaromInspector *self) {
 
 static void on_changed(CaromInspector *self) {
   gboolean chosen = FALSE;
+  if (self->going)
+    return;
   if (!is_still_logged(self) || !is_at_contact(self))
     chosen = follow(self);
   gboolean was_at_contact = self->at_contact;
@@ -113,13 +116,23 @@ static void on_replaced(CaromInspector *self) {
   walked(self);
 }
 
+/* Takes the clock to the contact. */
+static void go(CaromInspector *self) {
+  self->going = TRUE;
+  carom_player_go_to_contact(self->player, self->run, self->contact,
+                             self->side == CAROM_BEFORE ? CAROM_INSTANT_BEFORE
+                                                        : CAROM_INSTANT_AFTER);
+  self->going = FALSE;
+  self->at_contact = is_at_contact(self);
+}
+
 void carom_inspector_choose(CaromInspector *self, guint run, guint contact) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   g_return_if_fail(run < carom_comparison_get_n_runs(get_comparison(self)));
   g_return_if_fail(contact < carom_comparison_get_run(get_comparison(self), run)->contacts->len);
   take(self, run, contact);
+  go(self);
   g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
-  carom_player_go_to_contact(self->player, run, contact, CAROM_INSTANT_BEFORE);
   walked(self);
 }
 
@@ -132,7 +145,7 @@ gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *con
   return self->has_choice;
 }
 
-const CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
+CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
   if (self->has_choice && !self->explanation)
     self->explanation =
@@ -170,6 +183,15 @@ const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, g
   return g_ptr_array_index(self->panes, run);
 }
 
+char *carom_inspector_describe_pane(CaromInspector *self, guint run) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self) && self->has_choice, NULL);
+  const CaromPaneContact *pane = carom_inspector_get_pane_contact(self, run);
+  char *text =
+      pane ? carom_encounter_describe(get_comparison(self), run, &pane->encounter)
+           : carom_encounter_describe_missing(get_comparison(self), self->run, self->contact, run);
+  return g_strchomp(text);
+}
+
 CaromPlayer *carom_inspector_get_player(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
   return self->player;
@@ -188,8 +210,7 @@ void carom_inspector_set_side(CaromInspector *self, CaromSide side) {
     return;
   self->side = side;
   if (self->at_contact && carom_comparison_get_instant(get_comparison(self)) != CAROM_INSTANT_NONE)
-    carom_player_go_to_contact(self->player, self->run, self->contact,
-                               side == CAROM_BEFORE ? CAROM_INSTANT_BEFORE : CAROM_INSTANT_AFTER);
+    go(self);
   walked(self);
 }
 
@@ -216,6 +237,8 @@ void carom_inspector_set_step(CaromInspector *self, int step) {
   self->pointed_line = -1;
   if (self->step != CAROM_INSPECTOR_NO_STEP)
     carom_inspector_set_side(self, side_at_step(explanation, (guint)self->step));
+  if (!self->at_contact)
+    go(self);
   walked(self);
 }
 

@@ -31,8 +31,8 @@ void carom_inspector_choose(CaromInspector *self, guint run, guint contact);
 gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *contact);
 
 /* Returns: (transfer none) (nullable): the contact, worked through by every resolver; NULL: there
- *   is none. Valid until "chosen". */
-const CaromExplanation *carom_inspector_get_explanation(CaromInspector *self);
+ *   is none. Valid until "chosen", unless it is referenced. */
+CaromExplanation *carom_inspector_get_explanation(CaromInspector *self);
 
 /* Whether the clock stands at the contact: then panes show its geometry. */
 gboolean carom_inspector_is_at_contact(CaromInspector *self);
@@ -45,6 +45,11 @@ typedef struct {
 
 /* Returns: (transfer none) (nullable): NULL: that pane has not had it. Valid until "chosen". */
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run);
+
+/* carom_inspector_describe_pane:
+ * Returns: (transfer full): translated sentences: what pane @run did at the contact. There must be
+ *   one. */
+char *carom_inspector_describe_pane(CaromInspector *self, guint run);
 
 /* ---- Before and after ---- */
 
@@ -59,7 +64,8 @@ void carom_inspector_set_side(CaromInspector *self, CaromSide side);
 /* The step that the walk through the workings has come to, see carom_workings_line_at();
  * CAROM_INSPECTOR_NO_STEP before it begins. */
 int carom_inspector_get_step(CaromInspector *self);
-/* Clamped to the steps that there are. The side follows: the last stage is the one after. */
+/* Clamped to the steps that there are. The side follows: the last stage is the one after. The clock
+ * goes to the contact, if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, int step);
 
 /* carom_inspector_point_at:

@@ -5,14 +5,20 @@
 
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
-  CaromPlayer *player;
+  CaromInspector *inspector;
   GPtrArray *views; /* (element-type CaromPaneView) (owned by their parents): from left to right */
   CaromPaneDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
-enum { PROP_SHOW_VELOCITIES = 1, PROP_SHOW_LABELS, PROP_SHOW_COUNTER, N_PROPERTIES };
+enum {
+  PROP_SHOW_VELOCITIES = 1,
+  PROP_SHOW_LABELS,
+  PROP_SHOW_COUNTER,
+  PROP_SHOW_CONTACT,
+  N_PROPERTIES
+};
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
@@ -50,7 +56,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
   close_menus(self);
   remove_panes(self);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add(self->views, carom_pane_view_new(i));
+    g_ptr_array_add(self->views, carom_pane_view_new(self->inspector, i));
   gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
 }
 
@@ -60,7 +66,8 @@ static void show_drawing(CaromPaneStrip *self) {
 }
 
 static void show_comparison(CaromPaneStrip *self) {
-  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  CaromComparison *comparison = carom_player_get_comparison(player);
   guint n = carom_comparison_get_n_runs(comparison);
   if (n != self->views->len)
     make_panes(self, n);
@@ -74,11 +81,28 @@ static void show_frame(CaromPaneStrip *self) {
     carom_pane_view_update(get_view(self, i));
 }
 
-void carom_pane_strip_set_player(CaromPaneStrip *self, CaromPlayer *player) {
-  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->player);
-  self->player = g_object_ref(player);
+static void show_contact(CaromPaneStrip *self) {
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_update_contact(get_view(self, i));
+}
+
+void carom_pane_strip_set_inspector(CaromPaneStrip *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->inspector);
+  CaromPlayer *player = carom_inspector_get_player(inspector);
+  self->inspector = g_object_ref(inspector);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+}
+
+CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
+  g_auto(CaromPanePicture) picture;
+  carom_pane_view_get_picture(get_view(self, i), &picture);
+  if (!picture.picture.overlay)
+    return NULL;
+  picture.overlay.colour = carom_palette_pane_style(theme, i).text_colour;
+  return g_memdup2(&picture.overlay, sizeof picture.overlay);
 }
 
 static gboolean *find_switch(CaromPaneStrip *self, guint id) {
@@ -86,6 +110,7 @@ static gboolean *find_switch(CaromPaneStrip *self, guint id) {
       [PROP_SHOW_VELOCITIES] = &self->drawing.velocities,
       [PROP_SHOW_LABELS] = &self->drawing.labels,
       [PROP_SHOW_COUNTER] = &self->drawing.counter,
+      [PROP_SHOW_CONTACT] = &self->drawing.contact,
   };
   return switches[id];
 }
@@ -105,7 +130,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
 static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   remove_panes(self);
-  g_clear_object(&self->player);
+  g_clear_object(&self->inspector);
   G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
 }
 
@@ -130,6 +155,8 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
       g_param_spec_boolean("show-labels", NULL, NULL, TRUE,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_COUNTER] = g_param_spec_boolean("show-counter", NULL, NULL, FALSE,
+                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_CONTACT] = g_param_spec_boolean("show-contact", NULL, NULL, FALSE,
                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 }

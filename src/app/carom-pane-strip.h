@@ -2,15 +2,21 @@
  */
 #pragma once
 
-#include "carom-player.h"
+#include "carom-inspector.h"
+#include "carom-overlay.h"
 
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_PANE_STRIP (carom_pane_strip_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWidget)
 
-/* Properties "show-velocities", "show-labels" and "show-counter" (boolean): whether the pictures
- * have them. */
+/* Properties "show-velocities", "show-labels", "show-counter" and "show-contact" (boolean): whether
+ * the pictures have them; the last is the geometry of the contact at which the clock stands. */
 
-/* Shows @player, which is referenced. */
-void carom_pane_strip_set_player(CaromPaneStrip *self, CaromPlayer *player);
+/* Shows @inspector's player and contact; it is referenced. */
+void carom_pane_strip_set_inspector(CaromPaneStrip *self, CaromInspector *inspector);
+
+/* carom_pane_strip_get_overlay:
+ * Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme;
+ *   free with g_free(). NULL where it shows none. Valid as long as the inspector's contact. */
+CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme);

@@ -5,7 +5,7 @@
 #include "carom-explanation.h"
 #include "carom-look.h"
 #include "carom-method-editor.h"
-#include "carom-scene-painter.h"
+#include "carom-pane-pointer.h"
 #include "carom-style-sample.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,6 +16,7 @@
 struct _CaromPaneView {
   GtkBox parent_instance;
   guint index;
+  CaromInspector *inspector;
   CaromComparison *comparison; /* not owned */
   CaromPaneDrawing drawing;
   gint64 described_us; /* when assistive technology was told last */
@@ -34,23 +35,82 @@ struct _CaromPaneView {
 
 G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
 
-static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
-  CaromPaneView *self = CAROM_PANE_VIEW(data);
-  if (!self->comparison)
-    return;
-  g_autofree char *font = carom_look_font(GTK_WIDGET(area));
-  CaromScenePicture picture = {
+/* ---- The picture ---- */
+
+/* The geometry of the contact at which the clock stands, as this pane's method has it. Returns
+ * FALSE where there is none to show. */
+static gboolean make_overlay(CaromPaneView *self, const CaromTheme *theme, CaromOverlay *overlay) {
+  if (!self->drawing.contact || !carom_inspector_is_at_contact(self->inspector))
+    return FALSE;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  if (!contact)
+    return FALSE;
+  const CaromMethod *method = &carom_comparison_get_methods(self->comparison)[self->index];
+  guint resolver = carom_resolver_index(method->resolver);
+  CaromSide side = carom_inspector_get_side(self->inspector);
+  const CaromEncounter *encounter = &contact->encounter;
+  *overlay = (CaromOverlay){
+      .record = &encounter->record,
+      .working = &contact->explanation->workings[resolver],
+      .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
+      .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
+      .side = side,
+      .line = carom_inspector_get_lit_line(self->inspector, resolver),
+      .colour = carom_palette_pane_style(theme, self->index).text_colour,
+      .name_a = contact->explanation->name_a,
+      .name_b = contact->explanation->name_b,
+  };
+  return TRUE;
+}
+
+void carom_pane_view_get_picture(CaromPaneView *self, CaromPanePicture *picture) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && self->comparison);
+  GtkWidget *area = GTK_WIDGET(self->picture);
+  picture->font = carom_look_font(area);
+  picture->picture = (CaromScenePicture){
       .run = carom_comparison_get_run(self->comparison, self->index),
-      .theme = carom_look_theme(GTK_WIDGET(area)),
-      .font = font,
+      .theme = carom_look_theme(area),
+      .font = picture->font,
       .show_velocities = self->drawing.velocities,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
       /* GTK records what is drawn here, so the cairo_t does not know. */
-      .pixels_per_point = gtk_widget_get_scale_factor(GTK_WIDGET(area)),
+      .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
-  carom_scene_picture_draw(&picture, cr, width, height);
+  if (make_overlay(self, picture->picture.theme, &picture->overlay))
+    picture->picture.overlay = &picture->overlay;
 }
+
+void carom_pane_picture_clear(CaromPanePicture *picture) {
+  g_free(picture->font);
+}
+
+static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromPaneView *self = CAROM_PANE_VIEW(data);
+  if (!self->comparison)
+    return;
+  g_auto(CaromPanePicture) picture;
+  carom_pane_view_get_picture(self, &picture);
+  carom_scene_picture_draw(&picture.picture, cr, width, height);
+}
+
+void carom_pane_view_update_contact(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  if (self->drawing.contact)
+    gtk_widget_queue_draw(GTK_WIDGET(self->picture));
+}
+
+guint carom_pane_view_get_index(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), 0);
+  return self->index;
+}
+
+CaromInspector *carom_pane_view_get_inspector(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
+  return self->inspector;
+}
+
+/* ---- Words ---- */
 
 static char *format_count(guint64 n) {
   return g_strdup_printf("%" G_GUINT64_FORMAT, n);
@@ -171,7 +231,9 @@ void carom_pane_view_close_menu(CaromPaneView *self) {
 }
 
 static void carom_pane_view_dispose(GObject *object) {
-  g_clear_handle_id(&CAROM_PANE_VIEW(object)->describe_id, g_source_remove);
+  CaromPaneView *self = CAROM_PANE_VIEW(object);
+  g_clear_handle_id(&self->describe_id, g_source_remove);
+  g_clear_object(&self->inspector);
   G_OBJECT_CLASS(carom_pane_view_parent_class)->dispose(object);
 }
 
@@ -202,10 +264,12 @@ static void carom_pane_view_init(CaromPaneView *self) {
   carom_look_watch(GTK_WIDGET(self->picture));
 }
 
-GtkWidget *carom_pane_view_new(guint index) {
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, guint index) {
   CaromPaneView *self = g_object_new(CAROM_TYPE_PANE_VIEW, NULL);
+  self->inspector = g_object_ref(inspector);
   self->index = index;
   carom_style_sample_set_index(self->sample, index);
   gtk_actionable_set_action_target(GTK_ACTIONABLE(self->remove_button), "u", index);
+  carom_pane_pointer_add(self, GTK_WIDGET(self->picture));
   return GTK_WIDGET(self);
 }

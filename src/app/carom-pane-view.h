@@ -2,15 +2,17 @@
  * name, with what it counted and how well the methods agree. */
 #pragma once
 
-#include "carom-comparison.h"
+#include "carom-inspector.h"
+#include "carom-scene-painter.h"
 
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
 
-/* Returns: a view of nothing, for pane @index. */
-GtkWidget *carom_pane_view_new(guint index);
+/* Returns: a view of nothing, for pane @index, in which contacts can be pointed at. @inspector is
+ * referenced. */
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, guint index);
 
 /* Shows the run of the pane's index in another @comparison, which must outlive that. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);
@@ -18,12 +20,31 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
 /* Shows the comparison's present frame. */
 void carom_pane_view_update(CaromPaneView *self);
 
+/* Shows how the comparison's contact is being looked at. */
+void carom_pane_view_update_contact(CaromPaneView *self);
+
 /* What its picture has beside walls and discs. */
 typedef struct {
-  gboolean velocities, labels, counter;
+  gboolean velocities, labels, counter, contact;
 } CaromPaneDrawing;
 
 void carom_pane_view_set_drawing(CaromPaneView *self, const CaromPaneDrawing *drawing);
+
+/* What the pane draws, in the coordinates of its picture widget. Valid until the next change of
+ * anything. */
+typedef struct {
+  CaromScenePicture picture;
+  CaromOverlay overlay; /* the picture's, if it has one */
+  char *font;
+} CaromPanePicture;
+
+/* @picture: (out): to be cleared with carom_pane_picture_clear() */
+void carom_pane_view_get_picture(CaromPaneView *self, CaromPanePicture *picture);
+void carom_pane_picture_clear(CaromPanePicture *picture);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPanePicture, carom_pane_picture_clear)
+
+guint carom_pane_view_get_index(CaromPaneView *self);
+CaromInspector *carom_pane_view_get_inspector(CaromPaneView *self);
 
 /* Closes the menu of the pane's method, where it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

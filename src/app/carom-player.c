@@ -227,6 +227,17 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
     seek_previous_contact(self);
 }
 
+void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_autoptr(GError) error = NULL;
+  carom_player_set_playing(self, FALSE);
+  self->errand = ERRAND_NONE;
+  self->owed = 0;
+  if (!carom_comparison_seek_contact(self->comparison, run, contact, side, &error))
+    fail(self, error);
+  changed(self);
+}
+
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);

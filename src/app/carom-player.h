@@ -53,6 +53,13 @@ void carom_player_step(CaromPlayer *self, int n_frames);
  * most. */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
 
+/* carom_player_go_to_contact:
+ * @run, @contact: pane and index in its log of contacts
+ * @side: just before it or just after it, as far as the pane can tell
+ *
+ * Stops playing and goes to a contact that has been logged. */
+void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side);
+
 /* Where the timeline ends, in s: the scene's duration, or so many of them that all that is known
  * fits. It grows by jumps, so that what is drawn over time mostly stands still. */
 double carom_player_get_end_s(CaromPlayer *self);

@@ -61,6 +61,55 @@ static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   GTK_WIDGET_CLASS(carom_timeline_parent_class)->snapshot(widget, snapshot);
 }
 
+/* ---- Picking a contact by its tick ---- */
+
+/* How far from a tick a click may be, in pixels. */
+#define TICK_REACH 5
+
+/* The leading pane's contact whose tick is nearest to @x. Returns FALSE if none is in reach. */
+static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
+  GdkRectangle trough;
+  gtk_range_get_range_rect(GTK_RANGE(self), &trough);
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  double px_s = carom_player_get_end_s(self->player) / MAX(trough.width - 1, 1);
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  double wanted = (x - trough.x) * px_s / dt_s, nearest = TICK_REACH * px_s / dt_s;
+  gboolean found = FALSE;
+  guint k = carom_run_find_contact(run, (guint64)MAX(wanted - nearest, 0));
+  for (; k < run->contacts->len; k++) {
+    double frame = (double)g_array_index(run->contacts, CaromContactRecord, k).frame;
+    if (fabs(frame - wanted) < nearest) {
+      nearest = fabs(frame - wanted);
+      *contact = k;
+      found = TRUE;
+    } else if (frame > wanted) {
+      break;
+    }
+  }
+  return found;
+}
+
+static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
+                       CaromTimeline *self) {
+  GdkRectangle trough;
+  guint contact;
+  gtk_range_get_range_rect(GTK_RANGE(self), &trough);
+  if (y < trough.y + trough.height / 2.0 + TICK_GAP || !find_tick(self, x, &contact))
+    return;
+  gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.show-contact", "(uu)", 0, contact);
+}
+
+static void let_pick_ticks(CaromTimeline *self) {
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, 0);
+  gtk_widget_add_controller(GTK_WIDGET(self), GTK_EVENT_CONTROLLER(click));
+}
+
+/* ---- The slider ---- */
+
 static gboolean carom_timeline_change_value(GtkRange *range, GtkScrollType scroll, double value) {
   CaromTimeline *self = CAROM_TIMELINE(range);
   double end_s = carom_player_get_end_s(self->player);
@@ -114,4 +163,5 @@ static void carom_timeline_init(CaromTimeline *self) {
   gtk_range_set_restrict_to_fill_level(GTK_RANGE(self), FALSE);
   gtk_range_set_round_digits(GTK_RANGE(self), -1);
   gtk_widget_add_css_class(GTK_WIDGET(self), "timeline");
+  let_pick_ticks(self);
 }

@@ -24,6 +24,11 @@ static const struct {
     {GDK_KEY_KP_Page_Up, "win.previous-contact"},
     {GDK_KEY_Page_Down, "win.next-contact"},
     {GDK_KEY_KP_Page_Down, "win.next-contact"},
+    {GDK_KEY_Down, "win.next-line"},
+    {GDK_KEY_KP_Down, "win.next-line"},
+    {GDK_KEY_Up, "win.previous-line"},
+    {GDK_KEY_KP_Up, "win.previous-line"},
+    {GDK_KEY_f, "win.flip-side"},
     {GDK_KEY_Escape, "win.leave-presentation"},
 };
 

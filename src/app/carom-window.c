@@ -3,9 +3,11 @@
 
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-copy-actions.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
 #include "carom-glyph.h"
+#include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
@@ -13,6 +15,8 @@
 #include "carom-scene-panel.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
+#include "carom-working-view.h"
+#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -25,6 +29,7 @@
 struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
+  CaromInspector *inspector;
   CaromDocument *document;
   guint tick_id; /* of the callback that ticks the player; 0: it rests */
   const CaromQuantity *quantities[N_CHARTS];
@@ -36,7 +41,9 @@ struct _CaromWindow {
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
+  GtkStack *pages;
   CaromChartView *chart_0, *chart_1;
+  CaromWorkingView *working;
   CaromScenePanel *scene_panel;
   gboolean panel_after_presentation; /* whether the panel was there before */
 };
@@ -95,6 +102,12 @@ static void on_replaced(CaromWindow *self) {
   show_difference(self);
 }
 
+/* On the page of the graphs the panes stay plain; on all others the contact is what counts. */
+static void on_page(CaromWindow *self) {
+  const char *page = gtk_stack_get_visible_child_name(self->pages);
+  g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), NULL);
+}
+
 /* ---- The clock ---- */
 
 static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -125,6 +138,15 @@ static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *
   const CaromQuantity *quantity = carom_quantity_by_id(id);
   g_return_if_fail(i < N_CHARTS && quantity);
   carom_chart_view_set_quantity(charts[i], quantity);
+}
+
+/* From a picture or the timeline: the contact, and its working, unless another page about contacts
+ * is open. */
+static void show_contact(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  gtk_widget_activate_action_variant(widget, "win.choose-contact", parameter);
+  if (g_str_equal(gtk_stack_get_visible_child_name(self->pages), "graphs"))
+    gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
 /* The screen that the window is on, in application pixels; @fallback where there is none to ask. */
@@ -166,28 +188,32 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
+  carom_inspector_actions_add(map, self->inspector);
   carom_document_actions_add(map, self->document);
   carom_file_actions_add(self);
+  carom_copy_actions_add(self);
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
+  add_property_action(self, "view", self->pages, "visible-child-name");
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
 
-/* One item an exporter: pictures first, then tables. */
+/* One item an exporter, a section a kind. */
 static void make_export_menu(CaromWindow *self) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   g_autoptr(GMenu) menu = g_menu_new();
-  g_autoptr(GMenu) pictures = g_menu_new();
-  g_autoptr(GMenu) tables = g_menu_new();
-  for (guint i = 0; i < n_exporters; i++) {
-    g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
-    g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
-    g_menu_append_item(exporters[i]->table ? tables : pictures, item);
+  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
+    g_autoptr(GMenu) section = g_menu_new();
+    for (guint i = 0; i < n_exporters; i++) {
+      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
+      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
+      if (exporters[i]->kind == kind)
+        g_menu_append_item(section, item);
+    }
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
   }
-  g_menu_append_section(menu, NULL, G_MENU_MODEL(pictures));
-  g_menu_append_section(menu, NULL, G_MENU_MODEL(tables));
   gtk_menu_button_set_menu_model(self->export_button, G_MENU_MODEL(menu));
 }
 
@@ -198,19 +224,51 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
   return self->document;
 }
 
-CaromExportContent carom_window_get_export_content(CaromWindow *self) {
-  gboolean show_velocities, show_counter;
-  g_object_get(self->panes, "show-velocities", &show_velocities, "show-counter", &show_counter,
-               NULL);
+/* What each pane did at the contact, where that is what sets them apart. */
+static GArray *report_panes(CaromWindow *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  guint n = carom_comparison_get_n_runs(comparison);
+  GArray *panes = g_array_new(FALSE, FALSE, sizeof(CaromExplanationPane));
+  if (!carom_inspector_get_choice(self->inspector, NULL, NULL) || n < 2 ||
+      carom_methods_differ_in_resolver_only(carom_comparison_get_methods(comparison), n))
+    return panes;
+  for (guint i = 0; i < n; i++) {
+    CaromExplanationPane pane = {carom_comparison_get_title(comparison, i),
+                                 carom_inspector_describe_pane(self->inspector, i)};
+    g_array_append_val(panes, pane);
+  }
+  return panes;
+}
+
+static GPtrArray *make_overlays(CaromWindow *self) {
+  GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < carom_comparison_get_n_runs(carom_player_get_comparison(self->player)); i++)
+    g_ptr_array_add(overlays, carom_pane_strip_get_overlay(self->panes, i, carom_theme_light()));
+  return overlays;
+}
+
+void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content) {
+  g_return_if_fail(CAROM_IS_WINDOW(self));
+  guint contact = 0;
   self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
   self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
-  return (CaromExportContent){
+  carom_inspector_get_choice(self->inspector, NULL, &contact);
+  *content = (CaromExportContent){
       .comparison = carom_player_get_comparison(self->player),
       .quantities = self->quantities,
       .n_quantities = N_CHARTS,
-      .show_velocities = show_velocities,
-      .show_counter = show_counter,
+      .overlays = make_overlays(self),
+      .explanation = carom_inspector_get_explanation(self->inspector),
+      .panes = report_panes(self),
   };
+  content->context = (CaromExplanationContext){
+      .scene_title = carom_document_get_scene(self->document)->title,
+      .contact_number = contact + 1,
+      .panes = (const CaromExplanationPane *)content->panes->data,
+      .n_panes = content->panes->len,
+  };
+  g_object_get(self->panes, "show-velocities", &content->show_velocities, "show-counter",
+               &content->show_counter, NULL);
 }
 
 static gboolean on_drop(CaromWindow *self, const GValue *value) {
@@ -246,6 +304,7 @@ static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
   g_clear_object(&self->document);
+  g_clear_object(&self->inspector);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
 }
@@ -260,6 +319,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
+  g_type_ensure(CAROM_TYPE_WORKING_VIEW);
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
@@ -270,20 +331,25 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
+  gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
+  gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
 }
 
 static void share_player(CaromWindow *self) {
-  carom_pane_strip_set_player(self->panes, self->player);
+  carom_pane_strip_set_inspector(self->panes, self->inspector);
   carom_transport_set_player(self->transport, self->player);
   carom_chart_view_set_player(self->chart_0, self->player);
   carom_chart_view_set_player(self->chart_1, self->player);
+  carom_working_view_set_inspector(self->working, self->inspector);
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
@@ -296,6 +362,7 @@ static void carom_window_init(CaromWindow *self) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   self->player = carom_player_new();
+  self->inspector = carom_inspector_new(self->player);
   self->document = carom_document_new(self->player);
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_chart_view_set_quantity(self->chart_1, &quantities[1]);

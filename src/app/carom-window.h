@@ -15,8 +15,10 @@ CaromWindow *carom_window_new(GtkApplication *application);
 
 CaromDocument *carom_window_get_document(CaromWindow *self);
 
-/* The comparison with the charts as they are chosen; valid until either changes. */
-CaromExportContent carom_window_get_export_content(CaromWindow *self);
+/* carom_window_get_export_content:
+ * @content: (out): what the window shows, as it is chosen; valid until any of that changes. To be
+ *   cleared with carom_export_content_clear() */
+void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content);
 
 /* Says something in passing; NULL takes it back. */
 void carom_window_show_notice(CaromWindow *self, const char *text);

@@ -162,6 +162,7 @@ static void draw_pane(Page *page, guint i, double width, double height) {
       .show_velocities = figure->show_velocities,
       .show_labels = TRUE,
       .show_counter = figure->show_counter,
+      .overlay = figure->overlays ? figure->overlays[i] : NULL,
   };
   draw_pane_header(page, i, width);
   cairo_save(cr);

@@ -4,7 +4,7 @@
 
 #include "carom-comparison.h"
 #include "carom-figure-file.h"
-#include "carom-palette.h"
+#include "carom-overlay.h"
 
 typedef struct {
   const CaromComparison *comparison;
@@ -15,8 +15,9 @@ typedef struct {
   gboolean show_panes;
   gboolean show_velocities;
   gboolean show_counter;
-  double width, height;    /* in points; 0: chosen from the content */
-  double pixels_per_point; /* PNG only; 0: 2 */
+  const CaromOverlay *const *overlays; /* (nullable): of each pane; NULL where it has none */
+  double width, height;                /* in points; 0: chosen from the content */
+  double pixels_per_point;             /* PNG only; 0: 2 */
 } CaromFigure;
 
 /* The figure's size: what it asks for, or where that is 0, what suits its content. */

@@ -440,6 +440,20 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
 
 /* ---- Pointing ---- */
 
+int carom_scene_picture_disc_at(const CaromScenePicture *picture, double width, double height,
+                                double x, double y) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, picture->font);
+  Pane pane;
+  pane_init(&pane, picture, &text, width, height);
+  for (guint i = pane.bodies->n; i-- > 0;) {
+    CaromVec2 off = carom_vec2_sub(disc_place(&pane, i), carom_vec2(x, y));
+    if (carom_vec2_length(off) <= MAX(disc_radius(&pane, i), reach_of_pointer))
+      return (int)i;
+  }
+  return -1;
+}
+
 /* How the overlay of @picture is placed in a picture of that size. */
 static CaromOverlayFrame frame_of(const CaromScenePicture *picture, double width, double height) {
   g_auto(CaromText) text;

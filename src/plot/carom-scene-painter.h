@@ -23,6 +23,10 @@ typedef struct {
 void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
                               double height);
 
+/* Returns: the topmost disc that is drawn at a place, or nearly; -1 where there is none. */
+int carom_scene_picture_disc_at(const CaromScenePicture *picture, double width, double height,
+                                double x, double y);
+
 /* ---- Of a picture with an overlay ----
  *
  * The two bodies are shown where the overlay says, with their arrows; the other discs are paler.

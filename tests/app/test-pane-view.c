@@ -6,6 +6,7 @@
 
 typedef struct {
   CaromPlayer *player;
+  CaromInspector *inspector;
   GtkWidget *window;
   GtkWidget *view;
 } Fixture;
@@ -13,8 +14,9 @@ typedef struct {
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   fixture->player = test_player_for(scene);
+  fixture->inspector = carom_inspector_new(fixture->player);
   fixture->window = gtk_window_new();
-  fixture->view = carom_pane_view_new(0);
+  fixture->view = carom_pane_view_new(fixture->inspector, 0);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
   carom_pane_view_set_comparison(CAROM_PANE_VIEW(fixture->view),
                                  carom_player_get_comparison(fixture->player));
@@ -24,6 +26,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_clear_object(&fixture->inspector);
   g_clear_object(&fixture->player);
 }
 

@@ -1,6 +1,6 @@
 /* test-window: the window as people use it: by its actions. Needs a display; skipped without one.
  */
-#include "app-test.h"
+#include "window-test.h"
 
 #include "carom-body-table.h"
 #include "carom-builtin.h"
@@ -9,68 +9,8 @@
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
 #include "carom-timeline.h"
-#include "carom-window.h"
-#include "gtk-test.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
-
-static GtkApplication *application;
-
-typedef struct {
-  CaromWindow *window;
-  CaromDocument *document;
-  CaromPlayer *player;
-  char *folder; /* for files */
-} Fixture;
-
-static void set_up(Fixture *fixture, gconstpointer data) {
-  fixture->window = carom_window_new(application);
-  fixture->document = carom_window_get_document(fixture->window);
-  fixture->player = carom_document_get_player(fixture->document);
-  fixture->folder = g_dir_make_tmp("carom-XXXXXX", NULL);
-  gtk_window_present(GTK_WINDOW(fixture->window));
-  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-}
-
-static void remove_folder(const char *folder) {
-  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
-  const char *name;
-  while ((name = g_dir_read_name(dir))) {
-    g_autofree char *path = g_build_filename(folder, name, NULL);
-    g_unlink(path);
-  }
-  g_rmdir(folder);
-}
-
-static gboolean wake_up(gpointer data) {
-  return G_SOURCE_CONTINUE;
-}
-
-/* Closes the window; nothing may keep its parts alive, except what GTK still has under way. */
-static void tear_down(Fixture *fixture, gconstpointer data) {
-  gpointer player = fixture->player;
-  g_object_add_weak_pointer(player, &player);
-  gtk_window_destroy(GTK_WINDOW(fixture->window));
-  guint timer = g_timeout_add(20, wake_up, NULL);
-  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
-  while (player && g_get_monotonic_time() < give_up)
-    g_main_context_iteration(NULL, TRUE);
-  g_source_remove(timer);
-  g_assert_null(player);
-  remove_folder(fixture->folder);
-  g_free(fixture->folder);
-}
-
-/* ---- Helpers ---- */
-
-static void do_action(Fixture *fixture, const char *action) {
-  g_assert_true(gtk_widget_activate_action(GTK_WIDGET(fixture->window), action, NULL));
-}
-
-static void open_scene(Fixture *fixture, const char *name) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "s", name);
-}
 
 static GVariant *get_state(Fixture *fixture, const char *action) {
   return g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), action);
@@ -89,21 +29,6 @@ static void show_panel(Fixture *fixture) {
   g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
   if (!g_variant_get_boolean(shown))
     do_action(fixture, "win.show-panel");
-}
-
-/* All widgets of @type in @widget, in order. */
-static void collect(GtkWidget *widget, GType type, GPtrArray *found) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
-    g_ptr_array_add(found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
-       child = gtk_widget_get_next_sibling(child))
-    collect(child, type, found);
-}
-
-static GPtrArray *find_all(Fixture *fixture, GType type) {
-  GPtrArray *found = g_ptr_array_new();
-  collect(GTK_WIDGET(fixture->window), type, found);
-  return found;
 }
 
 /* Lets the window live until the player has come to @frame; fails after some seconds. */
@@ -288,7 +213,9 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   g_autoptr(GVariant) chosen = get_state(fixture, "counter");
   g_assert_true(g_variant_get_boolean(chosen));
-  g_assert_true(carom_window_get_export_content(fixture->window).show_counter);
+  g_auto(CaromExportContent) content;
+  carom_window_get_export_content(fixture->window, &content);
+  g_assert_true(content.show_counter);
   open_scene(fixture, "head-on");
   g_autoptr(GVariant) after = get_state(fixture, "counter");
   g_assert_false(g_variant_get_boolean(after));

@@ -1,0 +1,104 @@
+/* carom-difference-view: see the header. */
+#include "carom-difference-view.h"
+
+#include "carom-method-difference.h"
+#include "carom-style-sample.h"
+#include "carom-working-grid.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromDifferenceView {
+  GtkBox parent_instance;
+  CaromInspector *inspector;
+  const CaromExplanation *shown; /* (nullable): only to be compared; of which contact it tells */
+  GtkLabel *heading;
+  GtkBox *columns;
+};
+
+G_DEFINE_FINAL_TYPE(CaromDifferenceView, carom_difference_view, GTK_TYPE_BOX)
+
+static CaromComparison *get_comparison(CaromDifferenceView *self) {
+  return carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+}
+
+static GtkWidget *text_label_new(const char *text, const char *css_class) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_wrap_mode(GTK_LABEL(label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_yalign(GTK_LABEL(label), 0);
+  gtk_label_set_selectable(GTK_LABEL(label), TRUE);
+  gtk_widget_set_can_focus(label, FALSE);
+  gtk_widget_add_css_class(label, css_class);
+  return label;
+}
+
+static GtkWidget *column_new(CaromDifferenceView *self, guint run) {
+  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *title = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
+  g_autofree char *text = carom_inspector_describe_pane(self->inspector, run);
+  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), run);
+  gtk_box_append(GTK_BOX(title), sample);
+  gtk_box_append(GTK_BOX(title),
+                 text_label_new(carom_comparison_get_title(get_comparison(self), run), "heading"));
+  gtk_box_append(GTK_BOX(column), title);
+  gtk_box_append(GTK_BOX(column), text_label_new(text, "reason"));
+  return column;
+}
+
+static void remove_columns(CaromDifferenceView *self) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->columns))))
+    gtk_box_remove(self->columns, child);
+}
+
+void carom_difference_view_update(CaromDifferenceView *self) {
+  g_return_if_fail(CAROM_IS_DIFFERENCE_VIEW(self));
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
+  guint n = carom_comparison_get_n_runs(get_comparison(self));
+  g_autofree char *heading = carom_methods_describe_difference(methods, n);
+  gboolean tells = explanation && heading && !carom_methods_differ_in_resolver_only(methods, n);
+  gtk_widget_set_visible(GTK_WIDGET(self), tells);
+  if (self->shown == explanation)
+    return;
+  self->shown = explanation;
+  remove_columns(self);
+  if (!tells)
+    return;
+  gtk_label_set_text(self->heading, heading);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append(self->columns, column_new(self, i));
+}
+
+static void forget(CaromDifferenceView *self) {
+  self->shown = NULL;
+}
+
+void carom_difference_view_set_inspector(CaromDifferenceView *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_DIFFERENCE_VIEW(self) && !self->inspector);
+  self->inspector = g_object_ref(inspector);
+  /* The next explanation may come to lie at the same address. */
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(forget), self, G_CONNECT_SWAPPED);
+}
+
+static void carom_difference_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_DIFFERENCE_VIEW(object)->inspector);
+  G_OBJECT_CLASS(carom_difference_view_parent_class)->dispose(object);
+}
+
+static void carom_difference_view_class_init(CaromDifferenceViewClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_difference_view_dispose;
+}
+
+static void carom_difference_view_init(CaromDifferenceView *self) {
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing(GTK_BOX(self), 6);
+  gtk_widget_add_css_class(GTK_WIDGET(self), "difference");
+  self->heading = GTK_LABEL(text_label_new("", "stage"));
+  self->columns = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, CAROM_WORKING_GRID_SPACING));
+  gtk_box_set_homogeneous(self->columns, TRUE);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->heading));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->columns));
+}

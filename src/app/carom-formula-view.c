@@ -1,0 +1,90 @@
+/* carom-formula-view: see the header. */
+#include "carom-formula-view.h"
+
+#include "carom-line-picture.h"
+#include "carom-look.h"
+
+/* Significant digits: as many as let numbers be checked by hand. */
+#define DIGITS 6
+
+/* Narrower than this nothing can be read. */
+#define LEAST_WIDTH   180
+#define NATURAL_WIDTH 300
+
+struct _CaromFormulaView {
+  GtkWidget parent_instance;
+  CaromExplanation *explanation;
+  guint resolver, line;
+};
+
+G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
+
+/* @font: must outlive the picture */
+static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
+  return (CaromLinePicture){
+      .working = &self->explanation->workings[self->resolver],
+      .line = self->line,
+      .name_a = self->explanation->name_a,
+      .name_b = self->explanation->name_b,
+      .length_unit = self->explanation->length_unit,
+      .theme = carom_look_theme(GTK_WIDGET(self)),
+      .font = font,
+      .digits = DIGITS,
+  };
+}
+
+static GtkSizeRequestMode carom_formula_view_get_request_mode(GtkWidget *widget) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                       int *minimum, int *natural, int *minimum_baseline,
+                                       int *natural_baseline) {
+  CaromFormulaView *self = CAROM_FORMULA_VIEW(widget);
+  g_autofree char *font = carom_look_font(widget);
+  CaromLinePicture picture = make_picture(self, font);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL) {
+    *minimum = LEAST_WIDTH;
+    *natural = NATURAL_WIDTH;
+  } else {
+    int width = for_size < 0 ? NATURAL_WIDTH : MAX(for_size, LEAST_WIDTH);
+    *minimum = *natural = (int)ceil(carom_line_picture_height(&picture, width));
+  }
+}
+
+static void carom_formula_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CaromFormulaView *self = CAROM_FORMULA_VIEW(widget);
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  g_autofree char *font = carom_look_font(widget);
+  CaromLinePicture picture = make_picture(self, font);
+  cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
+  carom_line_picture_draw(&picture, cr, width);
+  cairo_destroy(cr);
+}
+
+static void carom_formula_view_finalize(GObject *object) {
+  carom_explanation_unref(CAROM_FORMULA_VIEW(object)->explanation);
+  G_OBJECT_CLASS(carom_formula_view_parent_class)->finalize(object);
+}
+
+static void carom_formula_view_class_init(CaromFormulaViewClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_formula_view_finalize;
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  widget_class->get_request_mode = carom_formula_view_get_request_mode;
+  widget_class->measure = carom_formula_view_measure;
+  widget_class->snapshot = carom_formula_view_snapshot;
+  /* The line around it says it in words. */
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void carom_formula_view_init(CaromFormulaView *self) {
+  carom_look_watch(GTK_WIDGET(self));
+}
+
+GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line) {
+  CaromFormulaView *self = g_object_new(CAROM_TYPE_FORMULA_VIEW, NULL);
+  self->explanation = carom_explanation_ref(explanation);
+  self->resolver = resolver;
+  self->line = line;
+  return GTK_WIDGET(self);
+}

@@ -1,0 +1,68 @@
+/* carom-inspector-actions: see the header. */
+#include "carom-inspector-actions.h"
+
+/* By CaromSide. */
+static const char *const sides[] = {"before", "after"};
+
+static void choose_contact(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  guint run, contact;
+  g_variant_get(parameter, "(uu)", &run, &contact);
+  carom_inspector_choose(inspector, run, contact);
+}
+
+static void set_side(GSimpleAction *action, GVariant *side, gpointer inspector) {
+  for (CaromSide i = CAROM_BEFORE; i <= CAROM_AFTER; i++)
+    if (g_str_equal(g_variant_get_string(side, NULL), sides[i]))
+      carom_inspector_set_side(inspector, i);
+}
+
+static void flip_side(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  CaromSide side = carom_inspector_get_side(inspector);
+  carom_inspector_set_side(inspector, side == CAROM_BEFORE ? CAROM_AFTER : CAROM_BEFORE);
+}
+
+static void set_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  carom_inspector_set_step(inspector, g_variant_get_int32(parameter));
+}
+
+static void next_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  carom_inspector_set_step(inspector, carom_inspector_get_step(inspector) + 1);
+}
+
+static void previous_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  carom_inspector_set_step(inspector, carom_inspector_get_step(inspector) - 1);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "choose-contact", .activate = choose_contact, .parameter_type = "(uu)"},
+    {.name = "contact-side", .parameter_type = "s", .state = "'before'", .change_state = set_side},
+    {.name = "flip-side", .activate = flip_side},
+    {.name = "line", .activate = set_line, .parameter_type = "i"},
+    {.name = "next-line", .activate = next_line},
+    {.name = "previous-line", .activate = previous_line},
+};
+
+static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
+  g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(map, name)), enabled);
+}
+
+/* What can be done, and the side that is shown. */
+static void show_state(CaromInspector *inspector, GActionMap *map) {
+  gboolean has_contact = carom_inspector_get_choice(inspector, NULL, NULL);
+  gboolean at_contact = carom_inspector_is_at_contact(inspector);
+  GSimpleAction *side = G_SIMPLE_ACTION(g_action_map_lookup_action(map, "contact-side"));
+  if (!side) /* the window is going, and has removed its actions */
+    return;
+  g_simple_action_set_state(side, g_variant_new_string(sides[carom_inspector_get_side(inspector)]));
+  set_enabled(map, "contact-side", at_contact);
+  set_enabled(map, "flip-side", at_contact);
+  set_enabled(map, "line", has_contact);
+  set_enabled(map, "next-line", has_contact);
+  set_enabled(map, "previous-line", has_contact);
+}
+
+void carom_inspector_actions_add(GActionMap *map, CaromInspector *inspector) {
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), inspector);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(show_state), map, 0);
+  show_state(inspector, map);
+}

@@ -1,0 +1,99 @@
+/* carom-line-view: see the header. */
+#include "carom-line-view.h"
+
+#include "carom-formula-text.h"
+#include "carom-formula-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromLineView {
+  GtkBox parent_instance;
+  CaromInspector *inspector; /* not owned: the view around this holds it */
+  guint resolver, line;
+};
+
+G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
+
+static void on_enter(CaromLineView *self) {
+  carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
+}
+
+static void on_leave(CaromLineView *self) {
+  carom_inspector_point_at(self->inspector, self->resolver, -1);
+}
+
+static void choose(CaromLineView *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  guint step = carom_workings_step_of(explanation->workings, explanation->n_resolvers,
+                                      self->resolver, self->line);
+  gtk_widget_grab_focus(GTK_WIDGET(self));
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)step);
+}
+
+static gboolean on_key_pressed(CaromLineView *self, guint key) {
+  if (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter)
+    return FALSE;
+  choose(self);
+  return TRUE;
+}
+
+gboolean carom_line_view_update(CaromLineView *self) {
+  g_return_val_if_fail(CAROM_IS_LINE_VIEW(self), FALSE);
+  gboolean lit = carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
+  if (lit)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "lit");
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_SELECTED, lit, -1);
+  return lit;
+}
+
+static void add_controllers(CaromLineView *self) {
+  GtkWidget *widget = GTK_WIDGET(self);
+  GtkEventController *motion = gtk_event_controller_motion_new();
+  GtkEventController *keys = gtk_event_controller_key_new();
+  GtkGesture *click = gtk_gesture_click_new();
+  g_signal_connect_object(motion, "enter", G_CALLBACK(on_enter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(keys, "key-pressed", G_CALLBACK(on_key_pressed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(click, "released", G_CALLBACK(choose), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(widget, motion);
+  gtk_widget_add_controller(widget, keys);
+  gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
+}
+
+static void carom_line_view_class_init(CaromLineViewClass *klass) {
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+  gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "line");
+}
+
+static void carom_line_view_init(CaromLineView *self) {
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
+  gtk_widget_set_cursor_from_name(GTK_WIDGET(self), "pointer");
+  add_controllers(self);
+}
+
+static GtkWidget *reason_label_new(const char *reason) {
+  GtkWidget *label = gtk_label_new(reason);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, "reason");
+  return label;
+}
+
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line) {
+  CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
+  CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  const char *reason = _(explanation->workings[resolver].lines[line].reason);
+  self->inspector = inspector;
+  self->resolver = resolver;
+  self->line = line;
+  gtk_box_append(GTK_BOX(self), carom_formula_view_new(explanation, resolver, line));
+  gtk_box_append(GTK_BOX(self), reason_label_new(reason));
+
+  g_autofree char *text = carom_working_line_to_text(explanation, resolver, line);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  return GTK_WIDGET(self);
+}

@@ -1,0 +1,17 @@
+/* carom-line-view: one line of a working: its formula and why. Pointing at it lights what it talks
+ * about; choosing it takes the walk there. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_LINE_VIEW (carom_line_view_get_type())
+G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
+
+/* The line @line of resolver @resolver in @inspector's present explanation, with which it has to
+ * go. */
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line);
+
+/* Shows whether the line is lit. Returns: whether it is. */
+gboolean carom_line_view_update(CaromLineView *self);

@@ -1,0 +1,9 @@
+/* carom-pane-pointer: what pointing at a pane's picture and clicking on it do: at a contact, a mark
+ * lights its line of the working; elsewhere, a disc brings its last contact, and free space that of
+ * the pane. */
+#pragma once
+
+#include "carom-pane-view.h"
+
+/* Adds this to @picture, the widget in which @pane draws. */
+void carom_pane_pointer_add(CaromPaneView *pane, GtkWidget *picture);

@@ -1,0 +1,24 @@
+/* carom-working-grid: the workings of a contact in columns, a resolver each, a row for every step
+ * of the walk through them. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_WORKING_GRID (carom_working_grid_get_type())
+G_DECLARE_FINAL_TYPE(CaromWorkingGrid, carom_working_grid, CAROM, WORKING_GRID, GtkWidget)
+
+/* Columns are so far apart. */
+#define CAROM_WORKING_GRID_SPACING 8
+
+/* Shows @inspector, which is referenced; call carom_working_grid_show() whenever its explanation is
+ * another. */
+void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *inspector);
+
+/* Makes all lines anew. */
+void carom_working_grid_show(CaromWorkingGrid *self);
+
+/* Lights the lines that are lit.
+ * Returns: (transfer none) (nullable): one of them. */
+GtkWidget *carom_working_grid_update(CaromWorkingGrid *self);

@@ -1,0 +1,191 @@
+/* carom-working-view: see the header. */
+#include "carom-working-view.h"
+
+#include "carom-difference-view.h"
+#include "carom-style-sample.h"
+#include "carom-working-grid.h"
+#include "carom-wrap-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+/* While a scene plays, contacts may come by the thousand: shown are so many a second. */
+#define REFRESH_US (G_USEC_PER_SEC / 5)
+
+struct _CaromWorkingView {
+  GtkBox parent_instance;
+  CaromInspector *inspector;
+  gboolean stale; /* another contact was chosen since the lines were made */
+  gint64 refreshed_us;
+  GtkStack *stack;
+  GtkLabel *contact_label;
+  GtkLabel *agreement_label;
+  GtkLabel *cluster_label;
+  GtkBox *titles;
+  GtkScrolledWindow *scroller;
+  GtkWidget *content;
+  CaromWorkingGrid *grid;
+  CaromDifferenceView *difference;
+};
+
+G_DEFINE_FINAL_TYPE(CaromWorkingView, carom_working_view, GTK_TYPE_BOX)
+
+static CaromComparison *get_comparison(CaromWorkingView *self) {
+  return carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+}
+
+/* ---- Above the columns ---- */
+
+static void show_contact(CaromWorkingView *self, const CaromExplanation *explanation) {
+  guint contact;
+  carom_inspector_get_choice(self->inspector, NULL, &contact);
+  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  /* Translators: the number of a contact, then who met when, as in "Contact 2: A and B, t = 1.1 s"
+   */
+  g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
+  gtk_label_set_text(self->contact_label, text);
+}
+
+static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
+  GtkWidget *label = GTK_WIDGET(self->agreement_label);
+  g_autofree char *text = carom_explanation_describe_agreement(explanation);
+  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
+  gtk_label_set_text(self->agreement_label, text);
+  gtk_widget_remove_css_class(label, explanation->agrees ? "differs" : "agrees");
+  gtk_widget_add_css_class(label, explanation->agrees ? "agrees" : "differs");
+  gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
+  gtk_widget_set_visible(GTK_WIDGET(self->cluster_label), cluster != NULL);
+}
+
+/* The first pane that has the resolver, whose line style is also the column's. */
+static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver, guint *pane) {
+  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
+  for (*pane = 0; *pane < carom_comparison_get_n_runs(get_comparison(self)); (*pane)++)
+    if (methods[*pane].resolver == resolver)
+      return TRUE;
+  return FALSE;
+}
+
+static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolver) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new(_(resolver->part.title));
+  guint pane;
+  if (find_pane(self, resolver, &pane)) {
+    GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
+    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), pane);
+    gtk_box_append(GTK_BOX(box), sample);
+  }
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class(label, "heading");
+  gtk_widget_set_tooltip_text(box, _(resolver->part.summary));
+  gtk_box_append(GTK_BOX(box), label);
+  return box;
+}
+
+static void show_titles(CaromWorkingView *self) {
+  GtkWidget *child;
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
+    gtk_box_remove(self->titles, child);
+  for (guint i = 0; i < n_resolvers; i++)
+    gtk_box_append(self->titles, title_new(self, resolvers[i]));
+}
+
+/* ---- The columns ---- */
+
+/* Scrolls as little as shows all of @line, and the one after it where there is room. */
+static void scroll_to(CaromWorkingView *self, GtkWidget *line) {
+  graphene_rect_t bounds;
+  if (!gtk_widget_compute_bounds(line, self->content, &bounds))
+    return;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
+  gtk_adjustment_clamp_page(adjustment, bounds.origin.y - bounds.size.height / 2,
+                            bounds.origin.y + 1.5 * bounds.size.height);
+}
+
+static void update_lines(CaromWorkingView *self) {
+  GtkWidget *lit = carom_working_grid_update(self->grid);
+  if (lit && carom_inspector_get_step(self->inspector) != CAROM_INSPECTOR_NO_STEP)
+    scroll_to(self, lit);
+}
+
+static void refresh(CaromWorkingView *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  self->stale = FALSE;
+  self->refreshed_us = g_get_monotonic_time();
+  gtk_stack_set_visible_child_name(self->stack, explanation ? "working" : "empty");
+  carom_working_grid_show(self->grid);
+  if (!explanation)
+    return;
+  show_contact(self, explanation);
+  show_agreement(self, explanation);
+  update_lines(self);
+}
+
+static void on_chosen(CaromWorkingView *self) {
+  gboolean playing = carom_player_get_playing(carom_inspector_get_player(self->inspector));
+  gboolean due = !playing || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US;
+  self->stale = TRUE;
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)) && due)
+    refresh(self);
+}
+
+static void on_walked(CaromWorkingView *self) {
+  gboolean playing = carom_player_get_playing(carom_inspector_get_player(self->inspector));
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || playing)
+    return;
+  if (self->stale)
+    refresh(self);
+  update_lines(self);
+  carom_difference_view_update(self->difference);
+}
+
+static void carom_working_view_map(GtkWidget *widget) {
+  CaromWorkingView *self = CAROM_WORKING_VIEW(widget);
+  GTK_WIDGET_CLASS(carom_working_view_parent_class)->map(widget);
+  if (self->stale)
+    refresh(self);
+  on_walked(self);
+}
+
+void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_WORKING_VIEW(self) && !self->inspector);
+  CaromPlayer *player = carom_inspector_get_player(inspector);
+  self->inspector = g_object_ref(inspector);
+  carom_working_grid_set_inspector(self->grid, inspector);
+  carom_difference_view_set_inspector(self->difference, inspector);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "notify::playing", G_CALLBACK(on_walked), self,
+                          G_CONNECT_SWAPPED);
+}
+
+static void carom_working_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_WORKING_VIEW(object)->inspector);
+  G_OBJECT_CLASS(carom_working_view_parent_class)->dispose(object);
+}
+
+static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_working_view_dispose;
+  widget_class->map = carom_working_view_map;
+  g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
+  g_type_ensure(CAROM_TYPE_WORKING_GRID);
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, contact_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, cluster_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, scroller);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, content);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
+}
+
+static void carom_working_view_init(CaromWorkingView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

@@ -1,0 +1,13 @@
+/* carom-working-view: the page with the working of a contact: a column for each resolver, how well
+ * they agree, and what else set the panes apart. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_WORKING_VIEW (carom_working_view_get_type())
+G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, GtkBox)
+
+/* Shows @inspector, which is referenced. */
+void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector);

@@ -1,0 +1,155 @@
+/* test-contact-pages: looking into a contact, in the window, by its actions. */
+#include "window-test.h"
+
+#include "carom-line-view.h"
+#include "carom-working-view.h"
+
+static void next_contact(Fixture *fixture) {
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+}
+
+static void show_page(Fixture *fixture, const char *page) {
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "view",
+                                     g_variant_new_string(page));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+}
+
+static void assert_page(Fixture *fixture, const char *page) {
+  g_autoptr(GVariant) state =
+      g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), "view");
+  g_assert_cmpstr(g_variant_get_string(state, NULL), ==, page);
+}
+
+static gboolean is_enabled(Fixture *fixture, const char *action) {
+  return g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), action);
+}
+
+static guint count_lines(Fixture *fixture, const char *css_class) {
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < lines->len; i++)
+    n += !css_class || gtk_widget_has_css_class(g_ptr_array_index(lines, i), css_class);
+  return n;
+}
+
+static CaromExplanation *explain_first(Fixture *fixture) {
+  const CaromRun *run = test_leading_run(fixture->player);
+  return carom_explanation_new(carom_document_get_scene(fixture->document),
+                               &g_array_index(run->contacts, CaromContactRecord, 0));
+}
+
+/* All lines of all methods are there, and each can be read by assistive technology. */
+static void test_lines(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  g_assert_cmpuint(count_lines(fixture, NULL), ==, 0);
+  g_assert_false(is_enabled(fixture, "next-line"));
+  next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = explain_first(fixture);
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    n += explanation->workings[i].n_lines;
+  g_assert_cmpuint(lines->len, ==, n);
+  for (guint i = 0; i < lines->len; i++) {
+    GtkAccessible *line = g_ptr_array_index(lines, i);
+    g_assert_true(gtk_test_accessible_has_role(line, GTK_ACCESSIBLE_ROLE_LIST_ITEM));
+    g_assert_true(gtk_test_accessible_has_property(line, GTK_ACCESSIBLE_PROPERTY_LABEL));
+    g_assert_true(gtk_test_accessible_has_property(line, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  }
+}
+
+/* One key walks through all columns in step, to the end and back. */
+static void test_walk(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = explain_first(fixture);
+  guint n_steps = carom_explanation_count_steps(explanation);
+  g_assert_cmpuint(count_lines(fixture, "lit"), ==, 0);
+  for (guint step = 0; step < n_steps + 2; step++) {
+    do_action(fixture, "win.next-line");
+    g_assert_cmpuint(count_lines(fixture, "lit"), ==, explanation->n_resolvers);
+  }
+  for (guint step = 0; step < n_steps + 2; step++)
+    do_action(fixture, "win.previous-line");
+  g_assert_cmpuint(count_lines(fixture, "lit"), ==, 0);
+}
+
+static void test_side(Fixture *fixture, gconstpointer data) {
+  g_assert_false(is_enabled(fixture, "flip-side"));
+  next_contact(fixture);
+  g_assert_true(is_enabled(fixture, "flip-side"));
+  for (guint i = 0; i < 2; i++) {
+    g_autoptr(GVariant) side =
+        g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), "contact-side");
+    g_assert_cmpstr(g_variant_get_string(side, NULL), ==, i == 0 ? "before" : "after");
+    do_action(fixture, "win.flip-side");
+  }
+}
+
+/* From a picture or the timeline one comes to the working, but not away from another page about
+ * contacts. */
+static void test_show_contact(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "two-in-a-box");
+  carom_player_seek(fixture->player, 600);
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_cmpuint(test_leading_run(fixture->player)->contacts->len, >=, 2);
+  assert_page(fixture, "graphs");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.show-contact", "(uu)", 0, 1);
+  assert_page(fixture, "working");
+  show_page(fixture, "collisions");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.show-contact", "(uu)", 0, 0);
+  assert_page(fixture, "collisions");
+}
+
+/* Each page of the window can be drawn at every contact of a scene, before and after it. */
+static void test_pages(Fixture *fixture, gconstpointer data) {
+  static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+  static const char *const scenes[] = {"oblique", "bouncing-ball", "three-in-a-row",
+                                       "twenty-overlapping", "pi"};
+  for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
+    open_scene(fixture, scenes[s]);
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+      next_contact(fixture);
+      show_page(fixture, pages[i]);
+      do_action(fixture, "win.next-line");
+      do_action(fixture, "win.flip-side");
+      gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+    }
+  }
+}
+
+/* Lines on screen may outlive the contact they are of: nothing of it may be used then. */
+static void test_stale_lines(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  next_contact(fixture);
+  open_scene(fixture, "pi");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(count_lines(fixture, NULL), ==, 0);
+  carom_player_set_playing(fixture->player, TRUE);
+  for (guint i = 0; i < 20; i++)
+    gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  do_action(fixture, "win.next-line");
+  g_assert_false(carom_player_get_playing(fixture->player));
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/contact-pages/lines", test_lines}, {"/contact-pages/walk", test_walk},
+      {"/contact-pages/side", test_side},   {"/contact-pages/show-contact", test_show_contact},
+      {"/contact-pages/pages", test_pages}, {"/contact-pages/stale-lines", test_stale_lines},
+  };
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}

@@ -1,0 +1,234 @@
+/* test-inspector: which contact is looked at, and walking through its working, without widgets. */
+#include "app-test.h"
+
+#include "carom-builtin.h"
+#include "carom-inspector.h"
+#include "carom-method-options.h"
+
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  guint n_chosen, n_walked;
+} Fixture;
+
+static void count_chosen(Fixture *fixture) {
+  fixture->n_chosen++;
+}
+
+static void count_walked(Fixture *fixture) {
+  fixture->n_walked++;
+}
+
+static void fixture_init(Fixture *fixture, CaromScene *scene) {
+  fixture->player = test_player_for(scene);
+  fixture->inspector = carom_inspector_new(fixture->player);
+  fixture->n_chosen = fixture->n_walked = 0;
+  g_signal_connect_swapped(fixture->inspector, "chosen", G_CALLBACK(count_chosen), fixture);
+  g_signal_connect_swapped(fixture->inspector, "walked", G_CALLBACK(count_walked), fixture);
+}
+
+static void fixture_clear(Fixture *fixture) {
+  g_object_unref(fixture->inspector);
+  g_object_unref(fixture->player);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Fixture, fixture_clear)
+
+static guint chosen_contact(Fixture *fixture) {
+  guint contact;
+  g_assert_true(carom_inspector_get_choice(fixture->inspector, NULL, &contact));
+  return contact;
+}
+
+/* Two discs that meet three times between walls. */
+static CaromScene *box(void) {
+  CaromScene *scene = test_head_on(0.5);
+  CaromWall left = carom_wall_default(carom_vec2(-4, -2), carom_vec2(-4, 2));
+  CaromWall right = carom_wall_default(carom_vec2(4, -2), carom_vec2(4, 2));
+  g_array_append_val(scene->walls, left);
+  g_array_append_val(scene->walls, right);
+  return scene;
+}
+
+/* The same under the exact clock. */
+static CaromScene *box_with_events(void) {
+  CaromScene *scene = box();
+  CaromMethod method = carom_method_default();
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
+  g_array_append_val(scene->methods, method);
+  return scene;
+}
+
+static void test_follows_the_clock(void) {
+  g_autoptr(CaromScene) scene = box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek(fixture.player, 20);
+  g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
+  g_assert_null(carom_inspector_get_explanation(fixture.inspector));
+  carom_player_seek_contact(fixture.player, 1);
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+  g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+  g_assert_nonnull(carom_inspector_get_explanation(fixture.inspector));
+  carom_player_step(fixture.player, 1);
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+  g_assert_false(carom_inspector_is_at_contact(fixture.inspector));
+  carom_player_seek(fixture.player, 0);
+  g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
+}
+
+/* Choosing takes the clock there, also from far away and while it plays. */
+static void test_choose(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((CaromScene * (*)(void)) make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek(fixture.player, 399);
+  const GArray *contacts = test_leading_run(fixture.player)->contacts;
+  g_assert_cmpuint(contacts->len, >=, 3);
+  for (guint k = contacts->len; k-- > 0;) {
+    double time_s = g_array_index(contacts, CaromContactRecord, k).time_s;
+    carom_player_set_playing(fixture.player, k % 2 == 0);
+    carom_inspector_choose(fixture.inspector, 0, k);
+    CaromComparison *comparison = carom_player_get_comparison(fixture.player);
+    const CaromExplanation *explanation = carom_inspector_get_explanation(fixture.inspector);
+    g_assert_cmpuint(chosen_contact(&fixture), ==, k);
+    g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+    g_assert_false(carom_player_get_playing(fixture.player));
+    g_assert_cmpfloat(explanation->record.time_s, ==, time_s);
+    g_assert_cmpfloat_with_epsilon(carom_comparison_get_time_s(comparison), time_s, 0.01);
+    g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
+  }
+}
+
+/* Where the clock can tell before from after, it and the side go together. */
+static void test_sides(void) {
+  g_autoptr(CaromScene) scene = box_with_events();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  CaromComparison *comparison = carom_player_get_comparison(fixture.player);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
+  carom_inspector_set_side(fixture.inspector, CAROM_AFTER);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+  carom_inspector_set_side(fixture.inspector, CAROM_BEFORE);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  carom_player_seek_contact(fixture.player, 1);
+  g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
+  g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+}
+
+/* Every line of every working is lit once the walk has come to the end, and the picture follows. */
+static void test_walk(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((CaromScene * (*)(void)) make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  carom_player_step(fixture.player, 1); /* away from it: the walk takes the clock back */
+  const CaromExplanation *explanation = carom_inspector_get_explanation(fixture.inspector);
+  guint n_steps = carom_explanation_count_steps(explanation);
+  guint n_lit[8] = {0};
+  g_assert_cmpuint(explanation->n_resolvers, <=, G_N_ELEMENTS(n_lit));
+  for (guint step = 0; step < n_steps; step++) {
+    carom_inspector_set_step(fixture.inspector, (int)step);
+    g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+    for (guint i = 0; i < explanation->n_resolvers; i++) {
+      int line = carom_inspector_get_lit_line(fixture.inspector, i);
+      CaromStage stage = explanation->workings[i].lines[line].stage;
+      n_lit[i] += n_lit[i] == (guint)line;
+      g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==,
+                      stage == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE);
+    }
+  }
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    g_assert_cmpuint(n_lit[i], ==, explanation->workings[i].n_lines);
+  carom_inspector_set_step(fixture.inspector, (int)n_steps);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, (int)n_steps - 1);
+  carom_inspector_set_step(fixture.inspector, -5);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+}
+
+static void test_pointing(void) {
+  g_autoptr(CaromScene) scene = box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, -1);
+  carom_inspector_point_at(fixture.inspector, 1, 3);
+  g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, 3);
+  g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 0), ==, -1);
+  guint n = fixture.n_walked;
+  carom_inspector_point_at(fixture.inspector, 1, 3);
+  g_assert_cmpuint(fixture.n_walked, ==, n);
+  carom_inspector_point_at(fixture.inspector, 1, -1);
+  g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, -1);
+}
+
+/* Each pane's own record of the contact gives that pane's outcome bit for bit. */
+static void test_panes(void) {
+  g_autoptr(CaromScene) scene = box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  CaromComparison *comparison = carom_player_get_comparison(fixture.player);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromPaneContact *pane = carom_inspector_get_pane_contact(fixture.inspector, i);
+    const CaromContactRecord *record =
+        &g_array_index(carom_comparison_get_run(comparison, i)->contacts, CaromContactRecord, 0);
+    guint resolver = carom_resolver_index(carom_comparison_get_run(comparison, i)->method.resolver);
+    g_assert_nonnull(pane);
+    g_assert_cmpmem(&pane->encounter.record.outcome, sizeof record->outcome, &record->outcome,
+                    sizeof record->outcome);
+    g_assert_cmpmem(&pane->explanation->outcomes[resolver], sizeof record->outcome,
+                    &record->outcome, sizeof record->outcome);
+  }
+}
+
+static void test_replaced(void) {
+  g_autoptr(CaromScene) scene = box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  carom_inspector_set_step(fixture.inspector, 2);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture.player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+  g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+}
+
+/* All scenes that come with the program: their first contacts can be looked at in every pane. */
+static void test_builtins(void) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint i = 0; i < n_builtins; i++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load(builtins[i].id, NULL);
+    g_auto(Fixture) fixture;
+    fixture_init(&fixture, scene);
+    carom_player_set_budget(fixture.player, G_USEC_PER_SEC);
+    carom_player_seek_contact(fixture.player, 1);
+    if (!carom_inspector_get_choice(fixture.inspector, NULL, NULL))
+      continue; /* the leading pane has no contact in that time: it tunnels, for one */
+    g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+    guint n_runs = carom_comparison_get_n_runs(carom_player_get_comparison(fixture.player));
+    g_assert_nonnull(carom_inspector_get_pane_contact(fixture.inspector, 0));
+    for (guint k = 1; k < n_runs; k++)
+      carom_inspector_get_pane_contact(fixture.inspector, k);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/inspector/follows-the-clock", test_follows_the_clock);
+  g_test_add_data_func("/inspector/choose/stepped", (gconstpointer)box, test_choose);
+  g_test_add_data_func("/inspector/choose/events", (gconstpointer)box_with_events, test_choose);
+  g_test_add_func("/inspector/sides", test_sides);
+  g_test_add_data_func("/inspector/walk/stepped", (gconstpointer)box, test_walk);
+  g_test_add_data_func("/inspector/walk/events", (gconstpointer)box_with_events, test_walk);
+  g_test_add_func("/inspector/pointing", test_pointing);
+  g_test_add_func("/inspector/panes", test_panes);
+  g_test_add_func("/inspector/replaced", test_replaced);
+  g_test_add_func("/inspector/builtins", test_builtins);
+  return g_test_run();
+}
