@@ -249,15 +249,26 @@ static double instant_width_s(const CaromComparison *comparison) {
   return 1e-6 * comparison->scene->dt_s;
 }
 
+/* Takes @run from @frame to the instant @time_s of the frame after it. The contacts of the instant
+ * are logged also where they are still to come. */
+static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
+                               double time_s, CaromInstant instant) {
+  double width_s = instant_width_s(comparison);
+  double end_s = (double)(frame + 1) * comparison->scene->dt_s;
+  double before_s = time_s - width_s, after_s = MIN(time_s + width_s, end_s);
+  if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
+    carom_run_look_ahead(run, after_s);
+  carom_run_advance(run, instant == CAROM_INSTANT_BEFORE ? before_s : after_s, time_s,
+                    NULL); /* errors are the frame's */
+}
+
 /* Shows the instant @time_s, which lies in the frame after @frame. */
 static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
                           CaromInstant instant) {
-  double width_s = instant_width_s(comparison);
-  double until_s = instant == CAROM_INSTANT_BEFORE ? time_s - width_s : time_s + width_s;
   take_back(comparison, frame);
   for (guint i = 0; i < comparison->n_runs; i++)
     if (carom_run_knows_instants(comparison->runs[i]))
-      carom_run_advance(comparison->runs[i], until_s, time_s, NULL); /* errors are the frame's */
+      advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
   comparison->instant = instant;
   comparison->instant_s = time_s;
   measure(comparison);
@@ -322,6 +333,70 @@ gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
   if (last) /* its record goes when the frame is run anew */
     go_to_instant(comparison, last->frame - 1, last->time_s, CAROM_INSTANT_AFTER);
   return last != NULL;
+}
+
+/* ---- At a contact ---- */
+
+gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,
+                                       CaromInstant side, GError **error) {
+  g_assert(run < comparison->n_runs && contact < comparison->runs[run]->contacts->len);
+  const CaromRun *at = comparison->runs[run];
+  /* A copy: its record goes when the frame is run anew. */
+  CaromContactRecord record = g_array_index(at->contacts, CaromContactRecord, contact);
+  if (!carom_run_knows_instants(at))
+    return carom_comparison_seek(comparison, record.frame, error);
+  g_assert(side != CAROM_INSTANT_NONE);
+  go_to_instant(comparison, record.frame - 1, record.time_s, side);
+  return TRUE;
+}
+
+/* Whether @record, of a pane that knows instants, is of the instant at which the clock stands. */
+static gboolean is_of_this_instant(const CaromComparison *comparison,
+                                   const CaromContactRecord *record) {
+  return comparison->instant != CAROM_INSTANT_NONE &&
+         record->frame == carom_comparison_get_frame(comparison) + 1 &&
+         fabs(record->time_s - comparison->instant_s) <= instant_width_s(comparison);
+}
+
+gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
+                                        guint contact) {
+  g_assert(run < comparison->n_runs);
+  const CaromRun *at = comparison->runs[run];
+  if (contact >= at->contacts->len)
+    return FALSE;
+  const CaromContactRecord *record = &g_array_index(at->contacts, CaromContactRecord, contact);
+  if (carom_run_knows_instants(at))
+    return is_of_this_instant(comparison, record);
+  return comparison->instant == CAROM_INSTANT_NONE &&
+         record->frame == carom_comparison_get_frame(comparison);
+}
+
+gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint run,
+                                       guint *contact) {
+  g_assert(run < comparison->n_runs);
+  const CaromRun *at = comparison->runs[run];
+  guint64 frame = carom_comparison_get_frame(comparison);
+  guint k = carom_run_find_contact(at, frame + 1);
+  if (comparison->instant != CAROM_INSTANT_NONE && carom_run_knows_instants(at)) {
+    double now_s = comparison->instant_s + instant_width_s(comparison);
+    guint end = carom_run_find_contact(at, frame + 2);
+    while (k < end && g_array_index(at->contacts, CaromContactRecord, k).time_s <= now_s)
+      k++;
+  }
+  if (k == 0)
+    return FALSE;
+  *contact = k - 1;
+  return TRUE;
+}
+
+CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, guint64 frame) {
+  g_assert(run < comparison->n_runs && frame <= carom_comparison_get_furthest(comparison));
+  CaromRun *again = carom_run_new(comparison->scene, &comparison->methods[run]);
+  guint64 at = carom_history_restore_one(comparison->history, frame, run, again);
+  again->furthest = frame; /* so that nothing before is logged */
+  for (; at < frame; at++)
+    carom_run_frame(again, NULL); /* it could be done before */
+  return again;
 }
 
 /* ---- Contacts on the timeline ---- */

@@ -2,6 +2,7 @@
  * and resolves the contacts of that frame on the way. */
 #pragma once
 
+#include "carom-encounter-record.h"
 #include "carom-world.h"
 
 typedef struct {
@@ -9,6 +10,8 @@ typedef struct {
   const CaromMethod *method;
   CaromContactFunc on_contact; /* called after a contact has been booked */
   gpointer user_data;
+  const CaromProbe *probe; /* (nullable): told after the observer, by detections that let bodies
+                              overlap */
 } CaromEngine;
 
 struct CaromDetection {
@@ -36,6 +39,8 @@ struct CaromDetection {
   gsize (*state_size)(gconstpointer memory); /* in bytes */
   void (*save)(gconstpointer memory, gpointer state);
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
+
+  CaromTellFunc tell; /* how a contact was noticed */
 };
 
 typedef enum {

@@ -23,7 +23,7 @@ typedef struct {
   guint n_turns; /* how many they are, itself included; 0: not a matter of ties */
 } CaromEncounter;
 
-/* carom_encounter_func: all but turn and n_turns is given. */
+/* All but turn and n_turns is given. */
 typedef void (*CaromEncounterFunc)(const CaromEncounter *encounter, gpointer user_data);
 
 /* One who wants to know about every contact of a stepped run how its bodies were placed. */

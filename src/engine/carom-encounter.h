@@ -31,6 +31,11 @@ gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, g
 gboolean carom_encounter_match(const CaromComparison *comparison, guint run, guint contact,
                                guint other, guint *match);
 
+/* Returns: how many of the first @end contacts in the log of @run are of the same bodies as
+ *   @record. */
+guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactRecord *record,
+                                     guint end);
+
 /* carom_encounter_describe:
  * Returns: (transfer full): some translated sentences for students: when and how the pane noticed
  *   this contact, where it put the bodies and by which rule, and what decided ties; no line about

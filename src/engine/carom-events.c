@@ -518,4 +518,5 @@ const CaromDetection carom_detection_events = {
     .state_size = state_size,
     .save = save,
     .restore = restore,
+    .tell = carom_events_tell,
 };

@@ -13,4 +13,7 @@
  * ever more often. At 9.81 m/s² they hop by 3 nm. */
 #define CAROM_EVENTS_CONTACT_DURATION_S 1e-4
 
+/* How a contact was noticed. A CaromTellFunc. */
+char *carom_events_tell(const CaromEncounter *encounter, const CaromScene *scene);
+
 extern const CaromDetection carom_detection_events;

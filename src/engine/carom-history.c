@@ -69,11 +69,18 @@ void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_ru
     keep_every_second(history);
 }
 
+guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
+                                  CaromRun *run) {
+  guint64 k = MIN(frame / history->stride, history->keyframes->len - 1);
+  const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, k);
+  carom_run_restore(run, g_ptr_array_index(keyframe->states, i));
+  return keyframe->frame;
+}
+
 guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
                               guint n_runs) {
-  guint64 i = MIN(frame / history->stride, history->keyframes->len - 1);
-  const Keyframe *keyframe = &g_array_index(history->keyframes, Keyframe, i);
-  for (guint k = 0; k < n_runs; k++)
-    carom_run_restore(runs[k], g_ptr_array_index(keyframe->states, k));
-  return keyframe->frame;
+  guint64 at = 0;
+  for (guint i = 0; i < n_runs; i++)
+    at = carom_history_restore_one(history, frame, i, runs[i]);
+  return at;
 }

@@ -20,3 +20,7 @@ void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_ru
  * Returns: the frame they are at now. */
 guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
                               guint n_runs);
+
+/* The same for @run alone, which may be another one of the same scene and method as the @i-th. */
+guint64 carom_history_restore_one(const CaromHistory *history, guint64 frame, guint i,
+                                  CaromRun *run);

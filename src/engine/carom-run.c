@@ -23,7 +23,8 @@ void carom_run_free(CaromRun *run) {
 
 static void on_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
-  if (record->frame > run->furthest && run->contacts->len < CAROM_RUN_MAX_CONTACTS)
+  if (record->frame > run->furthest && !run->log_is_ahead &&
+      run->contacts->len < CAROM_RUN_MAX_CONTACTS)
     g_array_append_val(run->contacts, *record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
@@ -42,6 +43,7 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 }
 
 void carom_run_take_back(CaromRun *run) {
+  run->log_is_ahead = FALSE;
   g_array_set_size(run->contacts, carom_run_find_contact(run, run->furthest + 1));
 }
 
@@ -88,6 +90,7 @@ static CaromEngine engine_of(CaromRun *run) {
       .method = &run->method,
       .on_contact = on_contact,
       .user_data = run,
+      .probe = run->probe,
   };
 }
 
@@ -108,6 +111,14 @@ gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *re
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error) {
   CaromEngine engine = engine_of(run);
   return run->method.detection->advance(&engine, run->memory, until_s, show_s, error);
+}
+
+void carom_run_look_ahead(CaromRun *run, double until_s) {
+  CaromRunState *state = carom_run_save(run);
+  carom_run_advance(run, until_s, until_s, NULL); /* errors are the frame's */
+  carom_run_restore(run, state);
+  carom_run_state_free(state);
+  run->log_is_ahead = TRUE;
 }
 
 void carom_run_measure(CaromRun *run) {

@@ -1,6 +1,7 @@
 /* carom-run: one scene under one method: a pane. */
 #pragma once
 
+#include "carom-encounter-record.h"
 #include "carom-method-options.h"
 #include "carom-sample.h"
 #include "carom-series.h"
@@ -20,8 +21,11 @@ typedef struct {
   CaromContactFunc on_contact;
   gpointer user_data;
 
+  const CaromProbe *probe; /* (nullable): told about every contact of a stepped run */
+
   /*< private >*/
   gpointer memory;
+  gboolean log_is_ahead; /* it holds contacts of an unfinished frame that will be run once more */
 } CaromRun;
 
 /* Contacts beyond that are counted by the books, but not kept: 150 MB are enough. */
@@ -59,6 +63,13 @@ gboolean carom_run_foresee(CaromRun *run, double until_s, CaromContactRecord *re
  * Of a run that knows instants: goes on to an instant within the frame. carom_run_frame() then
  * completes the frame, with the same result bit for bit. */
 gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError **error);
+
+/* carom_run_look_ahead:
+ * @until_s: within the frame that has begun
+ *
+ * Of a run that knows instants, at the end of a frame: logs the contacts up to then, and stays
+ * where it is. Until carom_run_take_back() the log takes no others. */
+void carom_run_look_ahead(CaromRun *run, double until_s);
 
 /* All of the state of a run under way. */
 typedef struct CaromRunState CaromRunState;

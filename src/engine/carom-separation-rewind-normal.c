@@ -5,9 +5,10 @@
  * Where the relative normal velocity is so small that this would take longer than the step, the
  * rest of the overlap is older than the step: it is shared equally. Discs that part already are
  * left alone. */
+#include "carom-encounter-words.h"
 #include "carom-separation.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void before(CaromOverlap *overlap) {
   CaromVec2 n = carom_overlap_normal(overlap);
@@ -21,10 +22,20 @@ static void before(CaromOverlap *overlap) {
   carom_overlap_part(overlap, depth - recent, 0.5);
 }
 
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  /* Translators: the title of a rule, then twice a disc and a length */
+  return g_strdup_printf(
+      _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
+      _(carom_separation_rewind_normal.part.title), moves.name_a, moves.way_a, moves.name_b,
+      moves.way_b);
+}
+
 const CaromSeparation carom_separation_rewind_normal = {
     .part = {.id = "rewind-normal",
              .title = N_("Rewind (normal)"),
              .summary = N_("Moves each disc back along its own normal velocity until the discs "
                            "just touch.")},
     .before = before,
+    .tell = tell,
 };

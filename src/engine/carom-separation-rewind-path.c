@@ -5,9 +5,10 @@
  * end. Paths are taken as straight; between free discs that is exact under gravity too, since they
  * fall alike. An overlap that is older than the step is shared equally where the discs approach,
  * and left alone where they part. */
+#include "carom-encounter-words.h"
 #include "carom-separation.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* The positive root of Δv² τ² − 2b τ + c = 0, with b = Δr·Δv and c = Δr² − σ² < 0, in the form
  * that does not cancel. INFINITY where nothing moves. */
@@ -42,6 +43,24 @@ static void after(CaromOverlap *overlap) {
   move(overlap, overlap->rewound_s);
 }
 
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  const char *title = _(carom_separation_rewind_path.part.title);
+  double rewound_s = (double)record->frame * scene->dt_s - record->time_s;
+  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  if (rewound_s <= 0)
+    /* Translators: the title of a rule, then twice a disc and a length */
+    return g_strdup_printf(_("The overlap is older than the step. Before the contact, “%s” moved "
+                             "%s by %s and %s by %s, along the line of centres."),
+                           title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+  g_autofree char *time = carom_encounter_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
+  /* Translators: the title of a rule and a time, then twice a disc and a length */
+  return g_strdup_printf(
+      _("“%s” went back by %s along the paths: %s by %s and %s by %s. The contact was resolved "
+        "there, and the time spent with the new velocities."),
+      title, time, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+}
+
 const CaromSeparation carom_separation_rewind_path = {
     .part = {.id = "rewind-path",
              .title = N_("Rewind (path)"),
@@ -49,4 +68,5 @@ const CaromSeparation carom_separation_rewind_path = {
                            "rest of the step with the new velocities.")},
     .before = before,
     .after = after,
+    .tell = tell,
 };

@@ -4,10 +4,11 @@
  *
  * The shares are of speeds, without sign, so that they add up to L also when both discs move the
  * same way. */
+#include "carom-encounter-words.h"
 #include "carom-separation.h"
 
 #include <float.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static void after(CaromOverlap *overlap) {
   CaromVec2 n = carom_overlap_normal(overlap);
@@ -17,10 +18,19 @@ static void after(CaromOverlap *overlap) {
   carom_overlap_part(overlap, carom_overlap_depth(overlap), sum > DBL_MIN ? speed_a / sum : 0.5);
 }
 
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
+  /* Translators: the title of a rule, then twice a disc and a length */
+  return g_strdup_printf(
+      _("After the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
+      _(carom_separation_share.part.title), moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+}
+
 const CaromSeparation carom_separation_share = {
     .part = {.id = "share",
              .title = N_("Share"),
              .summary = N_("Moves the discs apart along the line of centres until they just "
                            "touch, the faster one further.")},
     .after = after,
+    .tell = tell,
 };

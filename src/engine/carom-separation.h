@@ -3,6 +3,7 @@
  * A separation acts before the contact is resolved, after it, or both. One file each. */
 #pragma once
 
+#include "carom-encounter-record.h"
 #include "carom-world.h"
 
 /* Two discs found overlapping at the end of a step. The rules change the positions in place; what
@@ -22,6 +23,7 @@ struct CaromSeparation {
   CaromPart part;
   void (*before)(CaromOverlap *overlap); /* (nullable) */
   void (*after)(CaromOverlap *overlap);  /* (nullable) */
+  CaromTellFunc tell;                    /* how it moved the discs of an encounter of some depth */
 };
 
 /* r_a + r_b − |x_b − x_a|: positive where the discs overlap. */

@@ -124,25 +124,87 @@ static gboolean find_together(Meeting *meeting, const CaromEngine *engine, Carom
   return depth > -engine->method->ties->tolerance * reach;
 }
 
-/* @meetings, @records: (array length=n): pairs that are together; room to work in */
-static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
-                 guint n) {
+static void separate_before(const CaromEngine *engine, Meeting *meetings, guint n) {
   CaromBodies *bodies = &engine->world->bodies;
-  const CaromSeparation *separation = engine->method->separation;
-  if (separation->before) {
-    put_back(bodies, meetings, n, separation->before);
-    for (guint i = 0; i < n; i++)
-      look(&meetings[i], bodies);
-  }
+  if (!engine->method->separation->before)
+    return;
+  put_back(bodies, meetings, n, engine->method->separation->before);
+  for (guint i = 0; i < n; i++)
+    look(&meetings[i], bodies);
+}
+
+static void separate_after(const CaromEngine *engine, Meeting *meetings, guint n) {
+  if (engine->method->separation->after)
+    put_back(&engine->world->bodies, meetings, n, engine->method->separation->after);
+}
+
+static void settle(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
+                   guint n) {
   for (guint i = 0; i < n; i++)
     records[i] = disc_contact(engine->world, meetings[i].pair, &meetings[i].overlap);
   engine->method->ties->settle(engine, records, n);
   for (guint i = 0; i < n; i++) {
-    look(&meetings[i], bodies);
+    look(&meetings[i], &engine->world->bodies);
     meetings[i].overlap.resolved = records[i].cluster_size > 0;
   }
-  if (separation->after)
-    put_back(bodies, meetings, n, separation->after);
+}
+
+/* ---- Telling a probe about it ---- */
+
+static CaromEncounter found(const Meeting *meeting) {
+  return (CaromEncounter){
+      .overlapped = TRUE,
+      .depth = MAX(carom_overlap_depth(&meeting->overlap), 0),
+      .found_a = meeting->overlap.position_a,
+      .found_b = meeting->overlap.position_b,
+      .in_several = meeting->n_a > 1 || meeting->n_b > 1,
+  };
+}
+
+/* A pinned disc, too, is told to have been where its rule has rewound it to. */
+static void note_contact(CaromEncounter *encounter, const Meeting *meeting) {
+  encounter->contact_a = meeting->overlap.position_a;
+  encounter->contact_b = meeting->overlap.position_b;
+}
+
+static void tell(const CaromEngine *engine, const CaromContactRecord *record,
+                 CaromEncounter *encounter) {
+  const CaromBodies *bodies = &engine->world->bodies;
+  encounter->record = *record;
+  encounter->velocity_found_a = record->contact.velocity_a;
+  encounter->left_a = carom_bodies_position(bodies, record->a);
+  encounter->left_b = carom_bodies_position(bodies, (guint)record->b);
+  if (record->cluster_size > 0)
+    engine->probe->on_encounter(encounter, engine->probe->user_data);
+}
+
+/* ---- Together ---- */
+
+/* As meet(), under the eyes of a probe. */
+static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
+                         guint n) {
+  g_autofree CaromEncounter *encounters = g_new(CaromEncounter, n);
+  for (guint i = 0; i < n; i++)
+    encounters[i] = found(&meetings[i]);
+  separate_before(engine, meetings, n);
+  for (guint i = 0; i < n; i++)
+    note_contact(&encounters[i], &meetings[i]);
+  settle(engine, meetings, records, n);
+  separate_after(engine, meetings, n);
+  for (guint i = 0; i < n; i++)
+    tell(engine, &records[i], &encounters[i]);
+}
+
+/* @meetings, @records: (array length=n): pairs that are together; room to work in */
+static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
+                 guint n) {
+  if (engine->probe) {
+    meet_watched(engine, meetings, records, n);
+    return;
+  }
+  separate_before(engine, meetings, n);
+  settle(engine, meetings, records, n);
+  separate_after(engine, meetings, n);
 }
 
 static void meet_one(const CaromEngine *engine, CaromPair pair) {

@@ -117,6 +117,28 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
   };
 }
 
+/* Tells the probe about a contact of which @record is complete: where disc @i was found, and how it
+ * was put back; it has been left where it is now. */
+static void tell(const CaromEngine *engine, const CaromContactRecord *record, double depth,
+                 CaromVec2 found, CaromVec2 velocity_found, CaromVec2 putback) {
+  const CaromWall *wall = carom_scene_wall(engine->world->scene, (guint)record->wall);
+  CaromVec2 contact = carom_vec2_add(found, putback);
+  CaromVec2 left = carom_bodies_position(&engine->world->bodies, record->a);
+  CaromEncounter encounter = {
+      .record = *record,
+      .overlapped = TRUE,
+      .depth = depth,
+      .found_a = found,
+      .found_b = carom_wall_foot(wall, found).nearest,
+      .contact_a = contact,
+      .contact_b = carom_wall_foot(wall, contact).nearest,
+      .left_a = left,
+      .left_b = carom_wall_foot(wall, left).nearest,
+      .velocity_found_a = velocity_found,
+  };
+  engine->probe->on_encounter(&encounter, engine->probe->user_data);
+}
+
 static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap overlap) {
   CaromBodies *bodies = &engine->world->bodies;
   CaromVec2 position = carom_bodies_position(bodies, i);
@@ -131,10 +153,12 @@ static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap 
   carom_bodies_set_velocity(bodies, i, velocity_at_contact(engine, i, putback));
   CaromContactRecord record = wall_contact(engine->world, i, w, overlap.normal);
   carom_engine_resolve(engine, &record);
-  position = carom_vec2_add(position, putback);
+  CaromVec2 left = carom_vec2_add(position, putback);
   if (engine->method->sliding_lift->on)
-    position = carom_vec2_add_scaled(position, overlap.normal, sliding_lift(engine->world->scene));
-  carom_bodies_set_position(bodies, i, position);
+    left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(engine->world->scene));
+  carom_bodies_set_position(bodies, i, left);
+  if (engine->probe && record.cluster_size > 0)
+    tell(engine, &record, overlap.depth, position, velocity, putback);
 }
 
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,

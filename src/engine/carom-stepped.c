@@ -3,10 +3,11 @@
  * A contact is noticed after it has happened; where the discs are put, and what becomes of their
  * speeds, are the options of the method. Too large a step misses contacts altogether. */
 #include "carom-stepped.h"
+#include "carom-encounter-words.h"
 #include "carom-neighbours.h"
 #include "carom-tracks.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 typedef struct {
   CaromTracks *tracks;
@@ -82,6 +83,30 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   return TRUE;
 }
 
+/* The contact may be at an earlier time, to which the separation goes back. */
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  g_autofree char *time = carom_encounter_clock((double)record->frame * scene->dt_s);
+  g_autofree char *a = carom_body_name(record->a);
+  g_autofree char *b = carom_encounter_name_b(record);
+  g_autofree char *depth =
+      carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
+  double radius = carom_scene_body(scene, record->a)->radius;
+  if (encounter->depth <= CAROM_TIES_TOUCHING * radius)
+    /* Translators: two bodies and a time */
+    return g_strdup_printf(_("%s and %s were found just touching at the end of the step, t = %s."),
+                           a, b, time);
+  if (record->b < 0)
+    /* Translators: a disc, a wall, a time and a length */
+    return g_strdup_printf(_("%s and %s were found at the end of the step, t = %s: %s beyond "
+                             "touching."),
+                           a, b, time, depth);
+  /* Translators: two discs, a time and a length */
+  return g_strdup_printf(_("%s and %s were found at the end of the step, t = %s: %s deep in each "
+                           "other."),
+                         a, b, time, depth);
+}
+
 const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
              .title = N_("Stepped"),
@@ -89,4 +114,5 @@ const CaromDetection carom_detection_stepped = {
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
+    .tell = tell,
 };

@@ -5,7 +5,7 @@
  * once more draws the same. */
 #include "carom-ties.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,6 +75,15 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     carom_ties_settle_one(engine, &records[turns[i].index]);
 }
 
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  if (encounter->n_turns < 2)
+    return NULL;
+  /* Translators: the place of a contact in an order, and how many contacts there are */
+  return g_strdup_printf(_("It was number %u of %u contacts that hang together, in an order drawn "
+                           "from the scene’s seed."),
+                         encounter->turn, encounter->n_turns);
+}
+
 const CaromTies carom_ties_random = {
     .part = {.id = "random",
              .title = N_("In random order"),
@@ -84,4 +93,5 @@ const CaromTies carom_ties_random = {
     .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
+    .tell = tell,
 };

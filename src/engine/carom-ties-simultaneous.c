@@ -7,7 +7,7 @@
 #include "carom-ties.h"
 
 #include <float.h>
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 /* Speeds towards each other, as a fraction of the discs' own, that are nothing but rounding. */
 #define AT_REST (64 * DBL_EPSILON)
@@ -133,6 +133,16 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     settle_together(engine, records, n);
 }
 
+static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+  guint n = encounter->record.cluster_size;
+  if (n <= 1)
+    return carom_ties_tell_turn(encounter, scene);
+  return g_strdup_printf(
+      ngettext("It was resolved together with %u other contact, by one linear system.",
+               "It was resolved together with %u other contacts, by one linear system.", n - 1),
+      n - 1);
+}
+
 const CaromTies carom_ties_simultaneous = {
     .part = {.id = "simultaneous",
              .title = N_("All at once"),
@@ -142,4 +152,5 @@ const CaromTies carom_ties_simultaneous = {
     .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
+    .tell = tell,
 };

@@ -1,6 +1,7 @@
 /* What the policies for ties share: contacts one by one, and which contacts hang together. */
 #include "carom-ties.h"
 
+#include <glib/gi18n-lib.h>
 #include <stdlib.h>
 
 CaromPair carom_ties_pair(const CaromContactRecord *record) {
@@ -20,6 +21,16 @@ void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record
   carom_ties_read_velocities(engine, record);
   if (carom_engine_resolve(engine, record) != CAROM_RESOLUTION_RESOLVED)
     record->cluster_size = 0;
+}
+
+char *carom_ties_tell_turn(const CaromEncounter *encounter, const CaromScene *scene) {
+  if (encounter->n_turns < 2)
+    return NULL;
+  /* Translators: the place of a contact in an order, and how many contacts there are */
+  return g_strdup_printf(
+      _("It was number %u of %u contacts that hang together, which were resolved "
+        "one by one."),
+      encounter->turn, encounter->n_turns);
 }
 
 /* ---- Which pairs hang together ---- */

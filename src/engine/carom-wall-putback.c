@@ -1,7 +1,8 @@
 /* Where a disc goes that a step has left in a wall: two rules. */
+#include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
 static CaromVec2 by_the_edge(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s) {
   return carom_vec2_scale(normal, depth);
@@ -19,11 +20,40 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
   return carom_vec2_add_scaled(back, normal, depth - closing_speed * back_s);
 }
 
+static char *tell_edge(const CaromEncounter *encounter, const CaromScene *scene) {
+  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  /* Translators: the title of a rule, a disc and a length */
+  return g_strdup_printf(_("“%s” moved %s by %s, straight away from the wall."),
+                         _(carom_wall_putback_edge.part.title), moves.name_a, moves.way_a);
+}
+
+/* How much longer than the step a disc would have been on its way, from the wall to where it was
+ * found: <= 0 where it has come all of the way in this step. */
+static double older_than_step(const CaromEncounter *encounter, double dt_s) {
+  CaromVec2 d = encounter->record.contact.d;
+  double closing_speed = carom_vec2_dot(encounter->velocity_found_a, d) / carom_vec2_length(d);
+  return encounter->depth / closing_speed - dt_s;
+}
+
+static char *tell_path(const CaromEncounter *encounter, const CaromScene *scene) {
+  const char *title = _(carom_wall_putback_path.part.title);
+  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  if (older_than_step(encounter, scene->dt_s) > 0)
+    /* Translators: the title of a rule, a disc and a length */
+    return g_strdup_printf(_("“%s” moved %s by %s: one step along its path, and the rest straight "
+                             "away from the wall."),
+                           title, moves.name_a, moves.way_a);
+  /* Translators: the title of a rule, a disc and a length */
+  return g_strdup_printf(_("“%s” moved %s by %s, back along its path."), title, moves.name_a,
+                         moves.way_a);
+}
+
 const CaromWallPutback carom_wall_putback_edge = {
     .part = {.id = "edge",
              .title = N_("Back to the edge"),
              .summary = N_("Puts the disc back perpendicular to the wall.")},
     .displacement = by_the_edge,
+    .tell = tell_edge,
 };
 
 const CaromWallPutback carom_wall_putback_path = {
@@ -31,4 +61,5 @@ const CaromWallPutback carom_wall_putback_path = {
              .title = N_("Back along the path"),
              .summary = N_("Moves the disc back along its line of approach.")},
     .displacement = along_the_path,
+    .tell = tell_path,
 };

@@ -2,6 +2,7 @@
  * how its speed is corrected for the way back under acceleration. */
 #pragma once
 
+#include "carom-encounter-record.h"
 #include "carom-method.h"
 #include "carom-vec2.h"
 
@@ -14,6 +15,7 @@ struct CaromWallPutback {
    *
    * Returns: how to move the disc. */
   CaromVec2 (*displacement)(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s);
+  CaromTellFunc tell; /* how it moved the disc */
 };
 
 struct CaromSpeedCorrection {
@@ -23,6 +25,7 @@ struct CaromSpeedCorrection {
    *
    * Returns: what the speed was at the contact, >= 0. */
   double (*speed_at_contact)(double speed, double a_ds);
+  CaromTellFunc tell; /* (nullable): what it did to the speed */
 };
 
 extern const CaromWallPutback carom_wall_putback_edge;

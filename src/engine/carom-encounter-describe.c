@@ -1,0 +1,149 @@
+/* What a pane did at a contact, in sentences. Every part of its method tells its own; here they are
+ * put one below the other. */
+#include "carom-detection.h"
+#include "carom-encounter-words.h"
+#include "carom-encounter.h"
+#include "carom-method-difference.h"
+#include "carom-separation.h"
+#include "carom-ties.h"
+#include "carom-wall-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Takes @line over; NULL adds nothing. */
+static void add_line(GString *text, char *line) {
+  if (line)
+    g_string_append_printf(text, "%s\n", line);
+  g_free(line);
+}
+
+/* ---- Two discs ---- */
+
+static double reach_of(const CaromScene *scene, const CaromContactRecord *record) {
+  return carom_scene_body(scene, record->a)->radius +
+         carom_scene_body(scene, (guint)record->b)->radius;
+}
+
+/* Discs that only touch are left to the resolver, but others of the turn may move them. */
+static gboolean is_touch(double gap, double reach) {
+  return fabs(gap) <= CAROM_TIES_TOUCHING * reach;
+}
+
+/* Whether the discs are parted in the end. NULL: they have only touched all along. */
+static char *tell_end(const CaromEncounter *encounter, const CaromScene *scene) {
+  double reach = reach_of(scene, &encounter->record);
+  double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
+  g_autofree char *length = carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
+  if (is_touch(gap, reach))
+    return is_touch(encounter->depth, reach) ? NULL : g_strdup(_("Then they just touched."));
+  if (gap < 0)
+    return g_strdup_printf(_("Then they were %s deep in each other."), length);
+  return g_strdup_printf(_("Then they were %s apart."), length);
+}
+
+static void add_discs(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
+                      const CaromScene *scene) {
+  if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
+    add_line(text, method->separation->tell(encounter, scene));
+  if (encounter->in_several)
+    add_line(text, g_strdup(_("A disc that was in several overlaps at once went by the mean of "
+                              "what they asked for.")));
+  add_line(text, tell_end(encounter, scene));
+}
+
+/* ---- A disc and a wall ---- */
+
+/* Whether nobody but the tunnel guard could notice: the whole disc is on the other side. */
+static gboolean went_through(const CaromEncounter *encounter, const CaromScene *scene) {
+  return encounter->depth >= 2 * carom_scene_body(scene, encounter->record.a)->radius;
+}
+
+static char *tell_lift(const CaromEncounter *encounter, const CaromScene *scene) {
+  g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
+  /* Translators: a disc and a length */
+  return g_strdup_printf(_("The sliding lift then raised %s by %s off the wall."), moves.name_a,
+                         moves.way_a);
+}
+
+static void add_wall(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
+                     const CaromScene *scene) {
+  if (went_through(encounter, scene))
+    add_line(text, g_strdup(_("It had gone right through: only the tunnel guard noticed, because "
+                              "the centre had changed sides.")));
+  add_line(text, method->wall_putback->tell(encounter, scene));
+  if (method->speed_correction->tell)
+    add_line(text, method->speed_correction->tell(encounter, scene));
+  if (method->sliding_lift->on)
+    add_line(text, tell_lift(encounter, scene));
+}
+
+/* ---- Any ---- */
+
+char *carom_encounter_describe(const CaromComparison *comparison, guint run,
+                               const CaromEncounter *encounter) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromMethod *method = &carom_comparison_get_run(comparison, run)->method;
+  GString *text = g_string_new(NULL);
+  add_line(text, method->detection->tell(encounter, scene));
+  if (encounter->overlapped && encounter->record.b >= 0)
+    add_discs(text, method, encounter, scene);
+  else if (encounter->overlapped)
+    add_wall(text, method, encounter, scene);
+  add_line(text, method->ties->tell(encounter, scene));
+  return g_string_free(text, FALSE);
+}
+
+/* ---- Panes that differ ---- */
+
+/* As far as the contacts of a pane are known. */
+static double known_until_s(const CaromComparison *comparison, guint run) {
+  double frames_s = (double)carom_comparison_get_furthest(comparison) *
+                    carom_comparison_get_scene(comparison)->dt_s;
+  return carom_run_knows_instants(carom_comparison_get_run(comparison, run))
+             ? MAX(frames_s, carom_comparison_get_time_s(comparison))
+             : frames_s;
+}
+
+/* Its contact number @n of the bodies of @record is another one. */
+static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
+                               const char *a, const char *b) {
+  guint k = 0;
+  while (carom_encounter_count_meetings(run, record, k + 1) < n)
+    k++;
+  g_autofree char *time =
+      carom_encounter_clock(g_array_index(run->contacts, CaromContactRecord, k).time_s);
+  /* Translators: a number, two bodies and a time */
+  return g_strdup_printf(
+      _("Here contact number %u of %s and %s was at t = %s: too far from this one "
+        "to be the same."),
+      n, a, b, time);
+}
+
+char *carom_encounter_describe_missing(const CaromComparison *comparison, guint run, guint contact,
+                                       guint other) {
+  const CaromRun *one = carom_comparison_get_run(comparison, run);
+  const CaromRun *two = carom_comparison_get_run(comparison, other);
+  const CaromContactRecord *record = &g_array_index(one->contacts, CaromContactRecord, contact);
+  guint n = carom_encounter_count_meetings(one, record, contact + 1);
+  guint n_here = carom_encounter_count_meetings(two, record, two->contacts->len);
+  g_autofree char *a = carom_body_name(record->a);
+  g_autofree char *b = carom_encounter_name_b(record);
+  g_autofree char *until = carom_encounter_clock(known_until_s(comparison, other));
+  if (n_here >= n)
+    return describe_stranger(two, record, n, a, b);
+  if (n_here == 0)
+    /* Translators: two bodies and a time */
+    return g_strdup_printf(_("Here %s and %s have not met, up to t = %s."), a, b, until);
+  /* Translators: two bodies, how often they have met and a time; then a number */
+  return g_strdup_printf(ngettext("Here %s and %s have met only %u time up to t = %s; this contact "
+                                  "is number %u of theirs.",
+                                  "Here %s and %s have met only %u times up to t = %s; this "
+                                  "contact is number %u of theirs.",
+                                  n_here),
+                         a, b, n_here, until, n);
+}
+
+char *carom_encounter_describe_difference(const CaromComparison *comparison) {
+  return carom_methods_describe_difference(carom_comparison_get_methods(comparison),
+                                           carom_comparison_get_n_runs(comparison));
+}

@@ -1,0 +1,96 @@
+/* carom-encounter-words: see the header. */
+#include "carom-encounter-words.h"
+
+#include "carom-digits.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define DIGITS       4
+#define CLOCK_DIGITS 7
+
+/* Between a number and its unit no line is broken. */
+#define NO_BREAK_SPACE "\u00a0"
+
+/* ---- Numbers ---- */
+
+/* ×10⁻⁵ */
+static void append_power(GString *text, int exponent) {
+  static const char *const superscripts[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  g_autofree char *digits = g_strdup_printf("%d", ABS(exponent));
+  g_string_append(text, exponent < 0 ? "×10⁻" : "×10");
+  for (const char *digit = digits; *digit; digit++)
+    g_string_append(text, superscripts[*digit - '0']);
+}
+
+static char *quantity(double value, int significant, const char *unit) {
+  CaromDigits number = carom_digits(value, significant);
+  GString *text = g_string_new(number.digits);
+  if (number.exponent != 0)
+    append_power(text, number.exponent);
+  if (unit[0] != '\0')
+    g_string_append_printf(text, NO_BREAK_SPACE "%s", unit);
+  return g_string_free(text, FALSE);
+}
+
+char *carom_encounter_quantity(const CaromScene *scene, CaromDimension dimension, double value) {
+  g_autofree char *unit = carom_unit_symbol(dimension, scene->unit);
+  return quantity(value, DIGITS, unit);
+}
+
+char *carom_encounter_clock(double time_s) {
+  return quantity(time_s, CLOCK_DIGITS, "s");
+}
+
+void carom_encounter_speeds(const CaromScene *scene, double speed_from, double speed_to,
+                            char **from, char **to) {
+  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, scene->unit);
+  for (int significant = DIGITS;; significant++) {
+    *from = quantity(speed_from, significant, unit);
+    *to = quantity(speed_to, significant, unit);
+    if (significant == DBL_DIG || strcmp(*from, *to) != 0)
+      return;
+    g_free(*from);
+    g_free(*to);
+  }
+}
+
+/* ---- Bodies ---- */
+
+char *carom_encounter_name_b(const CaromContactRecord *record) {
+  if (record->b >= 0)
+    return carom_body_name((guint)record->b);
+  /* Translators: stands for a body in sentences where discs are called A, B, …; %d counts from 1 */
+  return g_strdup_printf(_("wall %d"), record->wall + 1);
+}
+
+static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
+  return carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH,
+                                  carom_vec2_length(carom_vec2_sub(to, from)));
+}
+
+static CaromMoves moves_of(const CaromEncounter *encounter, char *way_a, char *way_b) {
+  return (CaromMoves){
+      .name_a = carom_body_name(encounter->record.a),
+      .name_b = carom_encounter_name_b(&encounter->record),
+      .way_a = way_a,
+      .way_b = way_b,
+  };
+}
+
+CaromMoves carom_moves_before(const CaromEncounter *encounter, const CaromScene *scene) {
+  return moves_of(encounter, way(scene, encounter->found_a, encounter->contact_a),
+                  way(scene, encounter->found_b, encounter->contact_b));
+}
+
+CaromMoves carom_moves_after(const CaromEncounter *encounter, const CaromScene *scene) {
+  return moves_of(encounter, way(scene, encounter->contact_a, encounter->left_a),
+                  way(scene, encounter->contact_b, encounter->left_b));
+}
+
+void carom_moves_clear(CaromMoves *moves) {
+  g_free(moves->name_a);
+  g_free(moves->name_b);
+  g_free(moves->way_a);
+  g_free(moves->way_b);
+}

@@ -1,0 +1,179 @@
+/* carom-encounter: see the header. */
+#include "carom-encounter.h"
+
+#include "carom-ties.h"
+
+/* Contacts of an event-driven run that are nearer in time than this part of a frame are at the same
+ * instant. Rounding of positions puts the contacts of discs that touch about ε times the way across
+ * the scene apart, in time that is a thousand frames, or 2e-13 of one. */
+#define SAME_INSTANT_FRAMES 1e-9
+
+static const CaromContactRecord *record_of(const CaromRun *run, guint contact) {
+  return &g_array_index(run->contacts, CaromContactRecord, contact);
+}
+
+static gboolean have_same_bodies(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return one->a == other->a && one->b == other->b && one->wall == other->wall;
+}
+
+/* ---- Stepped runs ---- */
+
+typedef struct {
+  const CaromContactRecord *wanted;
+  CaromEncounter *encounter;
+  gboolean found;
+} Search;
+
+/* Two bodies meet at most once a step. */
+static void on_encounter(const CaromEncounter *encounter, gpointer user_data) {
+  Search *search = user_data;
+  if (!have_same_bodies(&encounter->record, search->wanted))
+    return;
+  *search->encounter = *encounter;
+  search->found = TRUE;
+}
+
+/* @again: at the frame before that of the contact */
+static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
+                             CaromEncounter *encounter) {
+  Search search = {wanted, encounter, FALSE};
+  CaromProbe probe = {on_encounter, &search};
+  again->probe = &probe;
+  gboolean done = carom_run_frame(again, NULL);
+  again->probe = NULL;
+  return done && search.found;
+}
+
+/* ---- Runs that know instants ---- */
+
+/* How deep the bodies are in each other; what rounding leaves of a touch is no depth. */
+static double depth_of(const CaromEncounter *encounter, const CaromBodies *bodies) {
+  const CaromContactRecord *record = &encounter->record;
+  double reach =
+      bodies->radius[record->a] + (record->b >= 0 ? bodies->radius[(guint)record->b] : 0);
+  double depth = reach - carom_vec2_length(carom_vec2_sub(encounter->found_b, encounter->found_a));
+  return depth > CAROM_TIES_TOUCHING * reach ? depth : 0;
+}
+
+/* At its time every body is where it is found, resolved and left. */
+static void look(const CaromWorld *world, CaromEncounter *encounter) {
+  const CaromContactRecord *record = &encounter->record;
+  CaromVec2 a = carom_bodies_position(&world->bodies, record->a);
+  CaromVec2 b =
+      record->b >= 0
+          ? carom_bodies_position(&world->bodies, (guint)record->b)
+          : carom_wall_foot(carom_scene_wall(world->scene, (guint)record->wall), a).nearest;
+  encounter->found_a = encounter->contact_a = encounter->left_a = a;
+  encounter->found_b = encounter->contact_b = encounter->left_b = b;
+  encounter->depth = depth_of(encounter, &world->bodies);
+}
+
+/* @again: at the frame before that of the contact
+ * @k: its index among the contacts of its frame */
+static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wanted, guint k,
+                                CaromEncounter *encounter) {
+  if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) || k >= again->contacts->len)
+    return FALSE;
+  *encounter = (CaromEncounter){.record = *record_of(again, k)};
+  encounter->velocity_found_a = encounter->record.contact.velocity_a;
+  look(again->world, encounter);
+  return TRUE;
+}
+
+/* ---- Ties ---- */
+
+/* Whether the policy for ties may have had to decide between the two. Discs meet walls when all
+ * pairs of a step have been resolved. */
+static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
+                        const CaromContactRecord *other) {
+  if (one->frame != other->frame)
+    return FALSE;
+  if (!carom_run_knows_instants(run))
+    return one->b >= 0 && other->b >= 0;
+  return fabs(one->time_s - other->time_s) <= SAME_INSTANT_FRAMES * run->world->scene->dt_s;
+}
+
+/* Returns: (transfer full) (element-type CaromPair): the discs of all contacts that are tied with
+ *   @contact, itself at index @self. */
+static GArray *find_tied(const CaromRun *run, guint contact, guint *self) {
+  GArray *pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
+  const CaromContactRecord *record = record_of(run, contact);
+  guint end = carom_run_find_contact(run, record->frame + 1);
+  for (guint k = carom_run_find_contact(run, record->frame); k < end; k++) {
+    if (!is_tied(run, record_of(run, k), record))
+      continue;
+    if (k == contact)
+      *self = pairs->len;
+    CaromPair pair = carom_ties_pair(record_of(run, k));
+    g_array_append_val(pairs, pair);
+  }
+  return pairs;
+}
+
+/* Counts the contacts that hang together with @contact. */
+static void count_turns(const CaromRun *run, guint contact, CaromEncounter *encounter) {
+  guint self = 0;
+  g_autoptr(GArray) pairs = find_tied(run, contact, &self);
+  g_autofree guint *labels = g_new(guint, pairs->len);
+  carom_ties_label(&run->world->bodies, (const CaromPair *)pairs->data, pairs->len, labels);
+  encounter->turn = encounter->n_turns = 0;
+  for (guint k = 0; k < pairs->len; k++) {
+    encounter->n_turns += labels[k] == labels[self];
+    if (k == self)
+      encounter->turn = encounter->n_turns;
+  }
+}
+
+/* ---- Any ---- */
+
+static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return have_same_bodies(one, other) && one->frame == other->frame && one->time_s == other->time_s;
+}
+
+gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
+                                 CaromEncounter *encounter) {
+  const CaromRun *logged = carom_comparison_get_run(comparison, run);
+  g_assert(contact < logged->contacts->len);
+  const CaromContactRecord *wanted = record_of(logged, contact);
+  g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, wanted->frame - 1);
+  guint k = contact - carom_run_find_contact(logged, wanted->frame);
+  gboolean found = carom_run_knows_instants(again) ? examine_instant(again, wanted, k, encounter)
+                                                   : examine_step(again, wanted, encounter);
+  if (!found || !is_same(&encounter->record, wanted))
+    return FALSE;
+  count_turns(logged, contact, encounter);
+  return TRUE;
+}
+
+guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactRecord *record,
+                                     guint end) {
+  guint count = 0;
+  for (guint k = 0; k < end; k++)
+    count += have_same_bodies(record_of(run, k), record) != FALSE;
+  return count;
+}
+
+/* Index of the contact of the same bodies as @record before which there are @n; the number of
+ * contacts where there is none. */
+static guint find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
+  guint k = 0;
+  while (k < run->contacts->len && !(have_same_bodies(record_of(run, k), record) && n-- == 0))
+    k++;
+  return k;
+}
+
+gboolean carom_encounter_match(const CaromComparison *comparison, guint run, guint contact,
+                               guint other, guint *match) {
+  const CaromRun *one = carom_comparison_get_run(comparison, run);
+  const CaromRun *two = carom_comparison_get_run(comparison, other);
+  const CaromContactRecord *record = record_of(one, contact);
+  guint k = find_meeting(two, record, carom_encounter_count_meetings(one, record, contact));
+  if (k == two->contacts->len)
+    return FALSE;
+  double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
+  /* Two ends of frames that are just so far apart are near enough, however they are rounded. */
+  if (apart_s > (CAROM_ENCOUNTER_MATCH_FRAMES + 1e-6) * one->world->scene->dt_s)
+    return FALSE;
+  *match = k;
+  return TRUE;
+}
