@@ -1,0 +1,505 @@
+/* carom-balance-view: see the header.
+ *
+ * A table of what each body and both together have before and after; below it the figures of the
+ * contact as a whole. The labels are made once; another contact only gives them other
+ * texts. */
+#include "carom-balance-view.h"
+
+#include "carom-balance-cell.h"
+#include "carom-balance-tsv.h"
+#include "carom-unit.h"
+
+#include <glib/gi18n-lib.h>
+
+/* While playing, contacts follow each other this often at most: faster ones cannot be read. */
+#define REFRESH_US (G_USEC_PER_SEC / 5)
+
+/* ---- Quantities: before and after ---- */
+
+typedef struct {
+  const char *title;     /* translatable: of one body */
+  const char *sum_title; /* translatable (nullable): of both together, which have it too */
+  CaromDimension dimension;
+  gboolean is_owned; /* an immovable body has none of its own */
+  CaromValue (*of_body)(const CaromParty *body, CaromSide side);
+  CaromValue (*of_both)(const CaromBalance *balance, CaromSide side);
+  double (*scale)(const CaromBalance *balance); /* what rounding goes by */
+} Quantity;
+
+static CaromValue get_velocity(const CaromParty *body, CaromSide side) {
+  return carom_value_vector(body->velocity[side]);
+}
+
+static CaromValue get_momentum(const CaromParty *body, CaromSide side) {
+  return carom_value_vector(body->momentum[side]);
+}
+
+static CaromValue get_energy(const CaromParty *body, CaromSide side) {
+  return carom_value_number(body->energy_j[side]);
+}
+
+static CaromValue get_total_momentum(const CaromBalance *balance, CaromSide side) {
+  return carom_value_vector(balance->momentum[side]);
+}
+
+static CaromValue get_total_energy(const CaromBalance *balance, CaromSide side) {
+  return carom_value_number(balance->energy_j[side]);
+}
+
+/* The greater one of |v_a| + |v_b| before and after. */
+static double get_speed_scale(const CaromBalance *balance) {
+  double scale[2];
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale[side] =
+        carom_vec2_length(balance->a.velocity[side]) + carom_vec2_length(balance->b.velocity[side]);
+  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
+}
+
+static double get_momentum_scale(const CaromBalance *balance) {
+  double scale[2];
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale[side] =
+        carom_vec2_length(balance->a.momentum[side]) + carom_vec2_length(balance->b.momentum[side]);
+  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
+}
+
+static double get_energy_scale(const CaromBalance *balance) {
+  return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
+}
+
+static const Quantity quantities[] = {
+    {N_("Velocity v"), NULL, CAROM_DIMENSION_VELOCITY, FALSE, get_velocity, NULL, get_speed_scale},
+    {N_("Momentum p"), N_("Momentum Σp"), CAROM_DIMENSION_MOMENTUM, TRUE, get_momentum,
+     get_total_momentum, get_momentum_scale},
+    {N_("Kinetic energy E"), N_("Kinetic energy ΣE"), CAROM_DIMENSION_ENERGY, TRUE, get_energy,
+     get_total_energy, get_energy_scale},
+};
+
+/* ---- Figures of the contact ---- */
+
+typedef struct {
+  const char *title; /* translatable */
+  CaromDimension dimension;
+  gboolean needs_friction; /* shown only where there is some */
+  CaromValue (*value)(const CaromBalance *balance);
+  double (*scale)(const CaromBalance *balance); /* what rounding goes by */
+} Figure;
+
+static CaromValue get_normal(const CaromBalance *balance) {
+  return carom_value_vector(balance->normal);
+}
+
+static CaromValue get_closing_speed(const CaromBalance *balance) {
+  return carom_value_number(balance->closing_speed);
+}
+
+static CaromValue get_parting_speed(const CaromBalance *balance) {
+  return carom_value_number(balance->parting_speed);
+}
+
+static CaromValue get_restitution(const CaromBalance *balance) {
+  return carom_value_number(balance->restitution);
+}
+
+static CaromValue get_impulse(const CaromBalance *balance) {
+  return carom_value_number(balance->impulse);
+}
+
+static CaromValue get_friction_impulse(const CaromBalance *balance) {
+  return carom_value_number(balance->friction_impulse);
+}
+
+static CaromValue get_energy_lost(const CaromBalance *balance) {
+  return carom_value_number(balance->energy_lost_j);
+}
+
+static double get_normal_scale(const CaromBalance *balance) {
+  return 1;
+}
+
+static double get_restitution_scale(const CaromBalance *balance) {
+  return get_speed_scale(balance) / balance->closing_speed;
+}
+
+static const Figure figures[] = {
+    {N_("Normal n"), CAROM_DIMENSION_NONE, FALSE, get_normal, get_normal_scale},
+    {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_closing_speed, get_speed_scale},
+    {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_parting_speed, get_speed_scale},
+    {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, FALSE, get_restitution,
+     get_restitution_scale},
+    {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, FALSE, get_impulse, get_momentum_scale},
+    {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, TRUE, get_friction_impulse,
+     get_momentum_scale},
+    {N_("Energy lost"), CAROM_DIMENSION_ENERGY, FALSE, get_energy_lost, get_energy_scale},
+};
+
+/* ---- The widget ---- */
+
+enum { CELL_BEFORE, CELL_AFTER, CELL_CHANGE, N_CELLS };
+
+static const char *const cell_titles[N_CELLS] = {
+    [CELL_BEFORE] = NC_("heading of a table", "Before"),
+    [CELL_AFTER] = NC_("heading of a table", "After"),
+    [CELL_CHANGE] = NC_("heading of a table", "Change"),
+};
+
+/* Both bodies and what they are together. */
+enum { GROUP_A, GROUP_B, GROUP_BOTH, N_GROUPS };
+
+/* Columns of the table. */
+enum { COLUMN_GROUP, COLUMN_TITLE, COLUMN_CELLS, COLUMN_NOTE = COLUMN_CELLS + N_CELLS };
+
+typedef struct {
+  GtkLabel *title;
+  GtkLabel *cells[N_CELLS];
+  GtkLabel *note; /* that a 0 is one to rounding */
+} Row;
+
+typedef struct {
+  GtkWidget *child; /* of the flow box */
+  GtkLabel *title;
+  GtkLabel *cell;
+} FigureRow;
+
+struct _CaromBalanceView {
+  GtkBox parent_instance;
+  CaromInspector *inspector;
+  gboolean is_stale; /* another contact was chosen than the one that is shown */
+  gint64 refreshed_us;
+  GtkStack *stack;
+  GtkLabel *contact_label;
+  GtkLabel *pane_label;
+  GtkGrid *table;
+  GtkFlowBox *figures_box;
+  GtkLabel *remark_label;
+  GtkLabel *groups[N_GROUPS];
+  Row rows[N_GROUPS][G_N_ELEMENTS(quantities)]; /* those of both: only where there is a sum */
+  FigureRow figure_rows[G_N_ELEMENTS(figures)];
+};
+
+G_DEFINE_FINAL_TYPE(CaromBalanceView, carom_balance_view, GTK_TYPE_BOX)
+
+static CaromPlayer *get_player(CaromBalanceView *self) {
+  return carom_inspector_get_player(self->inspector);
+}
+
+/* ---- Words ---- */
+
+/* Returns: (transfer full): with the unit: "Velocity v (m/s)" */
+static char *make_title(const char *title, CaromDimension dimension, const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  /* Translators: the title of a row or column and its unit. */
+  return *unit ? g_strdup_printf(_("%s (%s)"), title, unit) : g_strdup(title);
+}
+
+/* Why an immovable partner has no momentum and energy; NULL: both can move. */
+static char *describe_immovable(const CaromExplanation *explanation) {
+  const CaromBalance *balance = &explanation->balance;
+  if (!balance->a.immovable && !balance->b.immovable)
+    return NULL;
+  if (explanation->record.b < 0)
+    return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
+                      "is missing from Σp, it took."));
+  return g_strdup_printf(_("%s is pinned: no contact changes how it moves, and no momentum or "
+                           "energy of its own is counted. What is missing from Σp, it took."),
+                         balance->a.immovable ? explanation->name_a : explanation->name_b);
+}
+
+static char *describe_cluster(const CaromExplanation *explanation) {
+  if (explanation->record.cluster_size <= 1)
+    return NULL;
+  guint others = explanation->record.cluster_size - 1;
+  return g_strdup_printf(
+      ngettext("This contact was resolved together with %u other. “After” is after both; J is of "
+               "this contact alone.",
+               "This contact was resolved together with %u others. “After” is after all of them; "
+               "J is of this contact alone.",
+               others),
+      others);
+}
+
+static void show_remark(CaromBalanceView *self, const CaromExplanation *explanation) {
+  g_autofree char *cluster = describe_cluster(explanation);
+  g_autofree char *immovable = describe_immovable(explanation);
+  g_autofree char *remark = g_strjoin(cluster && immovable ? "\n" : "", cluster ? cluster : "",
+                                      immovable ? immovable : "", NULL);
+  gtk_label_set_text(self->remark_label, remark);
+  gtk_widget_set_visible(GTK_WIDGET(self->remark_label), *remark != '\0');
+}
+
+/* ---- Showing a contact ---- */
+
+/* Returns: (transfer full): markup */
+static char *describe_body(const CaromParty *body, gboolean is_wall) {
+  if (is_wall)
+    return g_strdup(_("does not move"));
+  if (body->immovable)
+    return g_strdup(C_("disc", "pinned"));
+  g_autofree char *mass = carom_balance_cell_markup(body->mass_kg);
+  return g_strdup_printf(_("m = %s kg"), mass);
+}
+
+static void show_body(GtkLabel *label, const CaromParty *body, const char *name, gboolean is_wall) {
+  g_autofree char *detail = describe_body(body, is_wall);
+  g_autofree char *markup = g_strdup_printf("<b>%s</b>\n%s", name, detail);
+  gtk_label_set_markup(label, markup);
+}
+
+static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanation) {
+  const CaromContactRecord *record = &explanation->record;
+  g_autofree char *name_b = record->b >= 0 ? g_strdup(explanation->name_b)
+                                           : g_strdup_printf(_("Wall %d"), record->wall + 1);
+  show_body(self->groups[GROUP_A], &explanation->balance.a, explanation->name_a, FALSE);
+  show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
+}
+
+static CaromValue get_change(CaromValue before, CaromValue after) {
+  return before.is_vector ? carom_value_vector(carom_vec2_sub(after.vector, before.vector))
+                          : carom_value_number(after.number - before.number);
+}
+
+static void show_row(const Row *row, CaromValue before, CaromValue after, double scale) {
+  const CaromValue values[N_CELLS] = {before, after, get_change(before, after)};
+  gboolean rounded = FALSE;
+  for (guint i = 0; i < N_CELLS; i++)
+    rounded |= carom_balance_cell_show(row->cells[i], values[i], scale);
+  gtk_label_set_text(row->note, rounded ? _("to rounding") : "");
+}
+
+static void show_empty_row(const Row *row, const char *why) {
+  for (guint i = 0; i < N_CELLS; i++)
+    carom_balance_cell_show_none(row->cells[i], why);
+  gtk_label_set_text(row->note, "");
+}
+
+static void show_titles(CaromBalanceView *self, const char *length_unit) {
+  for (guint group = 0; group < N_GROUPS; group++)
+    for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
+      const Quantity *quantity = &quantities[i];
+      const char *name = group == GROUP_BOTH ? quantity->sum_title : quantity->title;
+      if (!name)
+        continue;
+      g_autofree char *title = make_title(_(name), quantity->dimension, length_unit);
+      gtk_label_set_text(self->rows[group][i].title, title);
+    }
+}
+
+static void show_rows(CaromBalanceView *self, const CaromExplanation *explanation) {
+  const CaromBalance *balance = &explanation->balance;
+  const CaromParty *bodies[] = {[GROUP_A] = &balance->a, [GROUP_B] = &balance->b};
+  g_autofree char *immovable = describe_immovable(explanation);
+  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
+    const Quantity *quantity = &quantities[i];
+    double scale = quantity->scale(balance);
+    for (guint group = 0; group < G_N_ELEMENTS(bodies); group++) {
+      const CaromParty *body = bodies[group];
+      if (body->immovable && quantity->is_owned)
+        show_empty_row(&self->rows[group][i], immovable);
+      else
+        show_row(&self->rows[group][i], quantity->of_body(body, CAROM_BEFORE),
+                 quantity->of_body(body, CAROM_AFTER), scale);
+    }
+    if (quantity->sum_title)
+      show_row(&self->rows[GROUP_BOTH][i], quantity->of_both(balance, CAROM_BEFORE),
+               quantity->of_both(balance, CAROM_AFTER), scale);
+  }
+}
+
+static void show_figures(CaromBalanceView *self, const CaromExplanation *explanation) {
+  gboolean has_friction = explanation->record.contact.tangential_factor < 1;
+  for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
+    const Figure *figure = &figures[i];
+    const FigureRow *row = &self->figure_rows[i];
+    gboolean visible = has_friction || !figure->needs_friction;
+    g_autofree char *title =
+        make_title(_(figure->title), figure->dimension, explanation->length_unit);
+    gtk_label_set_text(row->title, title);
+    carom_balance_cell_show(row->cell, figure->value(&explanation->balance),
+                            figure->scale(&explanation->balance));
+    gtk_widget_set_visible(row->child, visible);
+  }
+}
+
+static void show_heading(CaromBalanceView *self, const CaromExplanation *explanation) {
+  CaromComparison *comparison = carom_player_get_comparison(get_player(self));
+  g_autofree char *contact = carom_explanation_describe_contact(explanation);
+  guint run;
+  carom_inspector_get_choice(self->inspector, &run, NULL);
+  gtk_label_set_text(self->contact_label, contact);
+  gtk_label_set_text(self->pane_label, carom_comparison_get_title(comparison, run));
+  gtk_widget_set_visible(GTK_WIDGET(self->pane_label), carom_comparison_get_n_runs(comparison) > 1);
+}
+
+static void show(CaromBalanceView *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  self->is_stale = FALSE;
+  self->refreshed_us = g_get_monotonic_time();
+  gtk_stack_set_visible_child_name(self->stack, explanation ? "contact" : "empty");
+  if (!explanation)
+    return;
+  show_heading(self, explanation);
+  show_titles(self, explanation->length_unit);
+  show_bodies(self, explanation);
+  show_rows(self, explanation);
+  show_figures(self, explanation);
+  show_remark(self, explanation);
+}
+
+/* ---- Keeping up with the choice ---- */
+
+static void show_if_worth_it(CaromBalanceView *self) {
+  CaromPlayer *player = get_player(self);
+  if (!self->is_stale || !gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return;
+  gboolean moving = carom_player_get_playing(player) || carom_player_is_seeking(player);
+  if (!moving || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US)
+    show(self);
+}
+
+static void on_chosen(CaromBalanceView *self) {
+  self->is_stale = TRUE;
+  show_if_worth_it(self);
+}
+
+static void carom_balance_view_map(GtkWidget *widget) {
+  CaromBalanceView *self = CAROM_BALANCE_VIEW(widget);
+  GTK_WIDGET_CLASS(carom_balance_view_parent_class)->map(widget);
+  if (self->inspector && self->is_stale)
+    show(self);
+}
+
+static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromBalanceView *self = CAROM_BALANCE_VIEW(widget);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  if (!explanation)
+    return;
+  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
+}
+
+/* ---- Making the tables ---- */
+
+static GtkLabel *add_label(GtkGrid *grid, int column, int row, float xalign,
+                           const char *css_class) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), xalign);
+  if (css_class)
+    gtk_widget_add_css_class(label, css_class);
+  gtk_grid_attach(grid, label, column, row, 1, 1);
+  return GTK_LABEL(label);
+}
+
+static GtkLabel *add_cell(GtkGrid *grid, int column, int row) {
+  GtkWidget *cell = carom_balance_cell_new();
+  gtk_widget_set_hexpand(cell, TRUE);
+  gtk_grid_attach(grid, cell, column, row, 1, 1);
+  return GTK_LABEL(cell);
+}
+
+/* A screen reader says of a number what it is: of whom, of what, before or after. */
+static void describe_cell(GtkLabel *cell, GtkLabel *group, GtkLabel *title, GtkLabel *heading) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, group,
+                                 title, heading, NULL, -1);
+}
+
+static void add_row(CaromBalanceView *self, guint group, guint i, int y, GtkLabel *headings[]) {
+  Row *row = &self->rows[group][i];
+  row->title = add_label(self->table, COLUMN_TITLE, y, 0, NULL);
+  row->note = add_label(self->table, COLUMN_NOTE, y, 0, "dim-label");
+  gtk_widget_add_css_class(GTK_WIDGET(row->note), "caption");
+  for (int j = 0; j < N_CELLS; j++) {
+    row->cells[j] = add_cell(self->table, COLUMN_CELLS + j, y);
+    describe_cell(row->cells[j], self->groups[group], row->title, headings[j]);
+  }
+}
+
+/* The rows of a group below each other, its name beside them, and a line above.
+ * Returns: the next free row */
+static int add_group(CaromBalanceView *self, guint group, int y, GtkLabel *headings[]) {
+  GtkWidget *line = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL);
+  GtkWidget *name = gtk_label_new(NULL);
+  int first = y + 1;
+  gtk_grid_attach(self->table, line, COLUMN_GROUP, y++, COLUMN_NOTE + 1, 1);
+  gtk_label_set_xalign(GTK_LABEL(name), 0);
+  gtk_label_set_yalign(GTK_LABEL(name), 0);
+  self->groups[group] = GTK_LABEL(name);
+  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++)
+    if (group != GROUP_BOTH || quantities[i].sum_title)
+      add_row(self, group, i, y++, headings);
+  gtk_grid_attach(self->table, name, COLUMN_GROUP, first, 1, y - first);
+  return y;
+}
+
+static void make_table(CaromBalanceView *self) {
+  GtkLabel *headings[N_CELLS];
+  int y = 0;
+  for (int i = 0; i < N_CELLS; i++) {
+    headings[i] = add_label(self->table, COLUMN_CELLS + i, y, 1, "heading");
+    gtk_label_set_text(headings[i], g_dpgettext2(NULL, "heading of a table", cell_titles[i]));
+  }
+  y++;
+  for (guint group = 0; group < N_GROUPS; group++)
+    y = add_group(self, group, y, headings);
+  g_autofree char *together = g_markup_printf_escaped("<b>%s</b>", _("Together"));
+  gtk_label_set_markup(self->groups[GROUP_BOTH], together);
+}
+
+/* As many beside each other as there is room for. */
+static void make_figures(CaromBalanceView *self) {
+  for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
+    FigureRow *row = &self->figure_rows[i];
+    GtkWidget *title = gtk_label_new(NULL);
+    GtkWidget *cell = carom_balance_cell_new();
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
+    row->child = gtk_flow_box_child_new();
+    row->title = GTK_LABEL(title);
+    row->cell = GTK_LABEL(cell);
+    gtk_widget_set_hexpand(cell, TRUE);
+    gtk_box_append(GTK_BOX(box), title);
+    gtk_box_append(GTK_BOX(box), cell);
+    gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
+    gtk_widget_set_focusable(row->child, FALSE);
+    gtk_flow_box_append(self->figures_box, row->child);
+    gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
+                                   title, NULL, -1);
+  }
+}
+
+/* ---- Life ---- */
+
+void carom_balance_view_set_inspector(CaromBalanceView *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_BALANCE_VIEW(self) && !self->inspector);
+  self->inspector = g_object_ref(inspector);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(get_player(self), "changed", G_CALLBACK(show_if_worth_it), self,
+                          G_CONNECT_SWAPPED);
+  on_chosen(self);
+}
+
+static void carom_balance_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_BALANCE_VIEW(object)->inspector);
+  G_OBJECT_CLASS(carom_balance_view_parent_class)->dispose(object);
+}
+
+static void carom_balance_view_class_init(CaromBalanceViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_balance_view_dispose;
+  widget_class->map = carom_balance_view_map;
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-balance-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, contact_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, pane_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, table);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, figures_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, remark_label);
+  gtk_widget_class_install_action(widget_class, "balance.copy", NULL, copy);
+  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "balance.copy",
+                                      NULL);
+}
+
+static void carom_balance_view_init(CaromBalanceView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  make_table(self);
+  make_figures(self);
+}

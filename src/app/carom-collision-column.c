@@ -1,0 +1,208 @@
+/* carom-collision-column: see the header. */
+#include "carom-collision-column.h"
+
+#include "carom-balance.h"
+#include "carom-body.h"
+#include "carom-number.h"
+#include "carom-resolver.h"
+#include "carom-rounding.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Enough to read off every number of a textbook's example. */
+#define DIGITS 6
+/* A double, back bit for bit. */
+#define EXACT_DIGITS 17
+
+static CaromBalance get_balance(const CaromCollisionItem *item) {
+  return carom_balance_of(carom_collision_item_get_record(item));
+}
+
+static double get_number(const CaromCollisionItem *item) {
+  return (double)carom_collision_item_get_contact(item) + 1;
+}
+
+static double get_time(const CaromCollisionItem *item) {
+  return carom_collision_item_get_record(item)->time_s;
+}
+
+/* By the first body, then its discs, then its walls. Indices are below 2^31, and a double holds all
+ * integers up to 2^53. */
+static double get_partners(const CaromCollisionItem *item) {
+  const CaromContactRecord *record = carom_collision_item_get_record(item);
+  double other = record->b >= 0 ? record->b : 0x1p31 + record->wall;
+  return record->a * 0x1p32 + other;
+}
+
+static char *get_partners_text(const CaromCollisionItem *item) {
+  const CaromContactRecord *record = carom_collision_item_get_record(item);
+  g_autofree char *a = carom_body_name(record->a);
+  if (record->b < 0)
+    /* Translators: a disc and the number of a wall. */
+    return g_strdup_printf(_("%s and wall %d"), a, record->wall + 1);
+  g_autofree char *b = carom_body_name((guint)record->b);
+  /* Translators: two discs. */
+  return g_strdup_printf(_("%s and %s"), a, b);
+}
+
+/* In degrees, above −180 and up to 180. */
+static double get_normal_angle(const CaromCollisionItem *item) {
+  CaromVec2 n = get_balance(item).normal;
+  double angle = atan2(n.y, n.x) * 180 / G_PI;
+  return angle == -180 ? 180 : angle;
+}
+
+static double get_closing_speed(const CaromCollisionItem *item) {
+  return get_balance(item).closing_speed;
+}
+
+static double get_impulse(const CaromCollisionItem *item) {
+  return get_balance(item).impulse;
+}
+
+static double get_energy_lost(const CaromCollisionItem *item) {
+  return get_balance(item).energy_lost_j;
+}
+
+static double get_energy(const CaromCollisionItem *item) {
+  CaromBalance balance = get_balance(item);
+  return MAX(balance.energy_j[CAROM_BEFORE], balance.energy_j[CAROM_AFTER]);
+}
+
+static double get_disagreement(const CaromCollisionItem *item) {
+  return carom_resolvers_disagreement(&carom_collision_item_get_record(item)->contact);
+}
+
+static const CaromCollisionColumn columns[] = {
+    {
+        /* Translators: short for "number". */
+        .title = N_("No."),
+        .summary = N_("Which contact of this pane it is"),
+        .dimension = CAROM_DIMENSION_COUNT,
+        .value = get_number,
+    },
+    {
+        .title = N_("Time"),
+        .summary = N_("When it was resolved"),
+        .dimension = CAROM_DIMENSION_TIME,
+        .value = get_time,
+        .decimals = 6,
+    },
+    {
+        .title = N_("Partners"),
+        .summary = N_("Who met whom"),
+        .value = get_partners,
+        .text = get_partners_text,
+    },
+    {
+        .title = N_("Normal (°)"),
+        .summary = N_("Direction of the normal n, from the first partner to the second, "
+                      "anticlockwise from the x axis"),
+        .value = get_normal_angle,
+        .decimals = 2,
+    },
+    {
+        .title = N_("Closing speed"),
+        .summary = N_("How fast they approached each other along the normal: −Δu·n"),
+        .dimension = CAROM_DIMENSION_VELOCITY,
+        .value = get_closing_speed,
+        .decimals = -DIGITS,
+    },
+    {
+        .title = N_("J"),
+        .summary = N_("Impulse that the first partner got along the normal; negative: it was "
+                      "pushed back"),
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .value = get_impulse,
+        .decimals = -DIGITS,
+    },
+    {
+        .title = N_("Energy lost"),
+        .summary = N_("Kinetic energy before less kinetic energy after"),
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .value = get_energy_lost,
+        .scale = get_energy,
+        .decimals = -DIGITS,
+    },
+    {
+        .title = N_("Disagreement"),
+        .summary = N_("How far the resolvers’ answers to this contact are apart, in rounding units "
+                      "ε of the velocities after it"),
+        .dimension = CAROM_DIMENSION_EPSILON,
+        .value = get_disagreement,
+        .decimals = 2,
+    },
+};
+
+const CaromCollisionColumn *carom_collision_columns(guint *n_columns) {
+  *n_columns = G_N_ELEMENTS(columns);
+  return columns;
+}
+
+char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(column->dimension, length_unit);
+  /* Translators: the title of a column and its unit. */
+  return *unit ? g_strdup_printf(_("%s (%s)"), _(column->title), unit) : g_strdup(_(column->title));
+}
+
+char *carom_collision_column_markup(const CaromCollisionColumn *column,
+                                    const CaromCollisionItem *item) {
+  if (column->text) {
+    g_autofree char *text = column->text(item);
+    return g_markup_escape_text(text, -1);
+  }
+  char markup[CAROM_NUMBER_SIZE];
+  double value = column->value(item);
+  if (column->scale && carom_is_rounding(value, column->scale(item)))
+    value = 0;
+  if (column->decimals < 0)
+    carom_number_format_significant(markup, value, -column->decimals);
+  else
+    carom_number_format(markup, value, column->decimals, 0);
+  return g_strdup(markup);
+}
+
+char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
+                                     const CaromCollisionItem *item) {
+  if (column->text)
+    return g_strdup(_(column->summary));
+  g_autofree char *exact = carom_number_plain(column->value(item), EXACT_DIGITS);
+  /* Translators: what a number is, and the number itself with all its digits. */
+  return g_strdup_printf(_("%s.\nExactly: %s"), _(column->summary), exact);
+}
+
+/* ---- For spreadsheets ---- */
+
+static void append_separator(GString *tsv, guint i, guint n) {
+  g_string_append_c(tsv, i + 1 < n ? '\t' : '\n');
+}
+
+static void append_cell(GString *tsv, const CaromCollisionColumn *column,
+                        const CaromCollisionItem *item) {
+  if (column->text) {
+    g_autofree char *text = column->text(item);
+    g_string_append(tsv, text);
+  } else {
+    g_string_append_printf(tsv, "%.*g", EXACT_DIGITS, column->value(item));
+  }
+}
+
+char *carom_collision_columns_to_tsv(GListModel *items, const char *length_unit) {
+  GString *tsv = g_string_new(NULL);
+  guint n_columns;
+  const CaromCollisionColumn *all = carom_collision_columns(&n_columns);
+  for (guint i = 0; i < n_columns; i++) {
+    g_autofree char *title = carom_collision_column_title(&all[i], length_unit);
+    g_string_append(tsv, title);
+    append_separator(tsv, i, n_columns);
+  }
+  guint n_items = g_list_model_get_n_items(items);
+  for (guint row = 0; row < n_items; row++) {
+    g_autoptr(CaromCollisionItem) item = g_list_model_get_item(items, row);
+    for (guint i = 0; i < n_columns; i++) {
+      append_cell(tsv, &all[i], item);
+      append_separator(tsv, i, n_columns);
+    }
+  }
+  return g_string_free(tsv, FALSE);
+}

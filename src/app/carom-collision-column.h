@@ -1,0 +1,46 @@
+/* carom-collision-column: what the collision list says of a contact: a column each, as a number to
+ * sort by, as text to read and as text for a spreadsheet. */
+#pragma once
+
+#include "carom-collision-item.h"
+#include "carom-unit.h"
+
+#include <gio/gio.h>
+
+typedef struct {
+  const char *title;   /* translatable */
+  const char *summary; /* translatable: what the column is, in a sentence */
+  CaromDimension dimension;
+  /* What rows are sorted by, and the number shown where there is no text. */
+  double (*value)(const CaromCollisionItem *item);
+  /* Returns: (transfer full): plain text. NULL: the value is shown. */
+  char *(*text)(const CaromCollisionItem *item);
+  /* Returns: what the value is to be compared with, so that what is only rounding can be shown as
+   * 0. NULL: never. */
+  double (*scale)(const CaromCollisionItem *item);
+  int decimals; /* digits after the point; < 0: that many significant digits */
+} CaromCollisionColumn;
+
+/* Returns: (transfer none): all columns, in the order in which they are shown. */
+const CaromCollisionColumn *carom_collision_columns(guint *n_columns);
+
+/* carom_collision_column_title:
+ * @length_unit: the scene's unit of length
+ *
+ * Returns: (transfer full): translated, with the unit: "Closing speed (m/s)". */
+char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit);
+
+/* Returns: (transfer full): Pango markup. */
+char *carom_collision_column_markup(const CaromCollisionColumn *column,
+                                    const CaromCollisionItem *item);
+
+/* Returns: (transfer full): plain text: what the column is, and the number in full. */
+char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
+                                     const CaromCollisionItem *item);
+
+/* carom_collision_columns_to_tsv:
+ * @items: (element-type CaromCollisionItem)
+ *
+ * Returns: (transfer full): a line of titles and a line an item, in their order, with tabs between
+ *   and the locale's decimal sign, as a spreadsheet takes it from the clipboard. */
+char *carom_collision_columns_to_tsv(GListModel *items, const char *length_unit);

@@ -1,0 +1,422 @@
+/* carom-collision-list: see the header.
+ *
+ * The log is a lazy list model, sorted by the column view's own sorter bit by bit while the window
+ * is idle. The chosen contact's row is found by halving, with that same sorter.
+ *
+ * Rows that come, go or are being sorted have no selection: it would be looked for in all of them.
+ * It is put back when they are in order. */
+#include "carom-collision-list.h"
+
+#include "carom-collision-column.h"
+#include "carom-collision-log.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* While playing, rows come this often at most: faster ones cannot be read. */
+#define REFRESH_US (G_USEC_PER_SEC / 5)
+
+struct _CaromCollisionList {
+  GtkBox parent_instance;
+  CaromInspector *inspector;
+  CaromCollisionLog *log;
+  GtkSortListModel *sorted;
+  GtkSingleSelection *selection;
+  gboolean showing;  /* the selection changes to show something, and nobody has chosen */
+  guint scrolled_to; /* the contact whose row was scrolled to last */
+  guint scroll_id;   /* of the callback that does so; 0: it has been done */
+  gboolean is_laid_out;
+  gint64 refreshed_us;
+  GtkDropDown *pane_drop_down;
+  GtkLabel *count_label;
+  GtkWidget *side_box;
+  GtkStack *stack;
+  GtkColumnView *view;
+};
+
+G_DEFINE_FINAL_TYPE(CaromCollisionList, carom_collision_list, GTK_TYPE_BOX)
+
+static CaromPlayer *get_player(CaromCollisionList *self) {
+  return carom_inspector_get_player(self->inspector);
+}
+
+static CaromComparison *get_comparison(CaromCollisionList *self) {
+  return carom_player_get_comparison(get_player(self));
+}
+
+/* ---- The row of a contact ---- */
+
+/* Where @item stands with regard to the row at @position: rows that are equal to the sorter are in
+ * the log's order. */
+static int compare_to_row(CaromCollisionList *self, CaromCollisionItem *item, guint position) {
+  g_autoptr(CaromCollisionItem) other = g_list_model_get_item(G_LIST_MODEL(self->sorted), position);
+  GtkOrdering order = gtk_sorter_compare(gtk_column_view_get_sorter(self->view), item, other);
+  guint contact = carom_collision_item_get_contact(item);
+  guint other_contact = carom_collision_item_get_contact(other);
+  return order != GTK_ORDERING_EQUAL ? order
+                                     : (contact > other_contact) - (contact < other_contact);
+}
+
+/* Returns: GTK_INVALID_LIST_POSITION: it is not listed, or its place is not known yet. */
+static guint find_row(CaromCollisionList *self, guint contact) {
+  if (gtk_sort_list_model_get_pending(self->sorted) > 0 ||
+      carom_collision_log_has_shrunk(self->log))
+    return GTK_INVALID_LIST_POSITION;
+  g_autoptr(CaromCollisionItem) item = g_list_model_get_item(G_LIST_MODEL(self->log), contact);
+  if (!item)
+    return GTK_INVALID_LIST_POSITION;
+  guint low = 0, high = g_list_model_get_n_items(G_LIST_MODEL(self->sorted));
+  while (low + 1 < high) {
+    guint middle = low + (high - low) / 2;
+    if (compare_to_row(self, item, middle) < 0)
+      high = middle;
+    else
+      low = middle;
+  }
+  return low;
+}
+
+/* The inspector's contact as the listed pane had it. */
+static gboolean get_listed_choice(CaromCollisionList *self, guint *contact) {
+  guint run;
+  guint pane = carom_collision_log_get_pane(self->log);
+  if (!carom_inspector_get_choice(self->inspector, &run, contact))
+    return FALSE;
+  return run == pane || carom_encounter_match(get_comparison(self), run, *contact, pane, contact);
+}
+
+/* ---- Showing the choice ---- */
+
+static void select_row(CaromCollisionList *self, guint position) {
+  self->showing = TRUE;
+  gtk_single_selection_set_selected(self->selection, position);
+  self->showing = FALSE;
+}
+
+/* Rows have no place before they are laid out, in the frame after they have come: so it is done in
+ * the one after that. */
+static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromCollisionList *self = CAROM_COLLISION_LIST(widget);
+  if (!self->is_laid_out) {
+    self->is_laid_out = TRUE;
+    return G_SOURCE_CONTINUE;
+  }
+  guint position = gtk_single_selection_get_selected(self->selection);
+  if (position != GTK_INVALID_LIST_POSITION)
+    /* The rows are in the list view below the header. */
+    gtk_widget_activate_action(gtk_widget_get_last_child(GTK_WIDGET(self->view)),
+                               "list.scroll-to-item", "u", position);
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Only to another contact than the last time: whoever scrolls away stays there. */
+static void scroll_to(CaromCollisionList *self, guint contact) {
+  if (self->scrolled_to == contact)
+    return;
+  self->scrolled_to = contact;
+  self->is_laid_out = FALSE;
+  if (self->scroll_id == 0)
+    self->scroll_id =
+        gtk_widget_add_tick_callback(GTK_WIDGET(self), scroll_to_selected, NULL, NULL);
+}
+
+static void show_choice(CaromCollisionList *self) {
+  guint contact;
+  guint position =
+      get_listed_choice(self, &contact) ? find_row(self, contact) : GTK_INVALID_LIST_POSITION;
+  select_row(self, position);
+  if (position != GTK_INVALID_LIST_POSITION)
+    scroll_to(self, contact);
+}
+
+static void show_side(CaromCollisionList *self) {
+  gtk_widget_set_sensitive(self->side_box, carom_inspector_is_at_contact(self->inspector));
+}
+
+static void show_count(CaromCollisionList *self) {
+  guint n = g_list_model_get_n_items(G_LIST_MODEL(self->log));
+  g_autofree char *text =
+      n < CAROM_RUN_MAX_CONTACTS
+          ? g_strdup_printf(ngettext("%u contact", "%u contacts", n), n)
+          : g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n);
+  gtk_label_set_text(self->count_label, text);
+  gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
+}
+
+/* ---- Keeping up with the run ---- */
+
+static void refresh(CaromCollisionList *self) {
+  select_row(self, GTK_INVALID_LIST_POSITION);
+  carom_collision_log_refresh(self->log);
+  show_count(self);
+  show_choice(self);
+  self->refreshed_us = g_get_monotonic_time();
+}
+
+static gboolean is_worth_showing(CaromCollisionList *self) {
+  CaromPlayer *player = get_player(self);
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return FALSE;
+  gboolean moving = carom_player_get_playing(player) || carom_player_is_seeking(player);
+  return !moving || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US;
+}
+
+static void on_changed(CaromCollisionList *self) {
+  if (carom_collision_log_has_shrunk(self->log) || is_worth_showing(self))
+    refresh(self);
+}
+
+static void on_chosen(CaromCollisionList *self) {
+  if (is_worth_showing(self))
+    show_choice(self);
+}
+
+/* What has changed while nobody could see it. */
+static void carom_collision_list_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_collision_list_parent_class)->map(widget);
+  if (CAROM_COLLISION_LIST(widget)->inspector)
+    refresh(CAROM_COLLISION_LIST(widget));
+}
+
+/* ---- Choosing ---- */
+
+/* Takes the clock to the selected contact, unless it is there. */
+static void choose_selected(CaromCollisionList *self) {
+  CaromCollisionItem *item = gtk_single_selection_get_selected_item(self->selection);
+  guint run, contact, pane = carom_collision_log_get_pane(self->log);
+  if (!item)
+    return;
+  guint asked = carom_collision_item_get_contact(item);
+  if (carom_inspector_get_choice(self->inspector, &run, &contact) && run == pane &&
+      contact == asked && carom_inspector_is_at_contact(self->inspector))
+    return;
+  self->scrolled_to = asked; /* it is in view: it has just been pointed at */
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.choose-contact", "(uu)", pane, asked);
+}
+
+static void on_selected(CaromCollisionList *self) {
+  if (!self->showing)
+    choose_selected(self);
+}
+
+/* A click on the row that is selected already: the clock may have moved away from it. */
+static void on_released(CaromCollisionList *self, int n_press, double x, double y) {
+  GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(self->view), x, y, GTK_PICK_DEFAULT);
+  while (widget && strcmp(gtk_widget_get_css_name(widget), "row") != 0)
+    widget = gtk_widget_get_parent(widget);
+  if (widget)
+    choose_selected(self);
+}
+
+/* ---- Sorting ---- */
+
+static void on_sorting(CaromCollisionList *self) {
+  select_row(self, GTK_INVALID_LIST_POSITION);
+  self->scrolled_to = GTK_INVALID_LIST_POSITION;
+}
+
+static void on_sorted(CaromCollisionList *self) {
+  if (self->inspector && gtk_sort_list_model_get_pending(self->sorted) == 0)
+    show_choice(self);
+}
+
+static double get_key(CaromCollisionItem *item, gpointer column) {
+  return ((const CaromCollisionColumn *)column)->value(item);
+}
+
+static GtkSorter *make_sorter(const CaromCollisionColumn *column) {
+  GtkExpression *key = gtk_cclosure_expression_new(G_TYPE_DOUBLE, NULL, 0, NULL,
+                                                   G_CALLBACK(get_key), (gpointer)column, NULL);
+  return GTK_SORTER(gtk_numeric_sorter_new(key));
+}
+
+/* The list's handlers stand around the sorted model's own: first the selection goes, last it is put
+ * back. */
+static void make_model(CaromCollisionList *self) {
+  GtkSorter *sorter = gtk_column_view_get_sorter(self->view);
+  g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorting), self, G_CONNECT_SWAPPED);
+  self->sorted = gtk_sort_list_model_new(NULL, g_object_ref(sorter));
+  gtk_sort_list_model_set_incremental(self->sorted, TRUE);
+  g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->sorted, "notify::pending", G_CALLBACK(on_sorted), self,
+                          G_CONNECT_SWAPPED);
+  self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->sorted)));
+  gtk_single_selection_set_autoselect(self->selection, FALSE);
+  gtk_single_selection_set_can_unselect(self->selection, TRUE);
+  g_signal_connect_object(self->selection, "notify::selected", G_CALLBACK(on_selected), self,
+                          G_CONNECT_SWAPPED);
+  gtk_column_view_set_model(self->view, GTK_SELECTION_MODEL(self->selection));
+}
+
+/* ---- Columns ---- */
+
+/* Written when it is asked for. */
+static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keyboard,
+                                 GtkTooltip *tooltip, GtkWidget *label) {
+  const CaromCollisionColumn *column = g_object_get_data(G_OBJECT(label), "column");
+  g_autofree char *text =
+      carom_collision_column_tooltip(column, CAROM_COLLISION_ITEM(gtk_list_item_get_item(cell)));
+  gtk_tooltip_set_text(tooltip, text);
+  return TRUE;
+}
+
+static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data) {
+  const CaromCollisionColumn *column = data;
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_xalign(GTK_LABEL(label), column->text ? 0 : 1);
+  gtk_widget_add_css_class(label, "numeric");
+  gtk_widget_set_has_tooltip(label, TRUE);
+  g_object_set_data(G_OBJECT(label), "column", data);
+  g_signal_connect_object(label, "query-tooltip", G_CALLBACK(on_query_tooltip), cell,
+                          G_CONNECT_SWAPPED);
+  gtk_list_item_set_child(cell, label);
+}
+
+/* A contact that has happened stays as it is: once written, a cell is never out of date. */
+static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data) {
+  g_autofree char *markup =
+      carom_collision_column_markup(data, CAROM_COLLISION_ITEM(gtk_list_item_get_item(cell)));
+  gtk_label_set_markup(GTK_LABEL(gtk_list_item_get_child(cell)), markup);
+}
+
+static void add_columns(CaromCollisionList *self) {
+  guint n_columns;
+  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
+  for (guint i = 0; i < n_columns; i++) {
+    gpointer data = (gpointer)&columns[i];
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(on_setup), data);
+    g_signal_connect(factory, "bind", G_CALLBACK(on_bind), data);
+    g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(NULL, factory);
+    g_autoptr(GtkSorter) sorter = make_sorter(&columns[i]);
+    gtk_column_view_column_set_sorter(column, sorter);
+    gtk_column_view_column_set_expand(column, TRUE);
+    gtk_column_view_append_column(self->view, column);
+  }
+}
+
+static void show_titles(CaromCollisionList *self) {
+  const char *length_unit = carom_comparison_get_scene(get_comparison(self))->unit;
+  guint n_columns;
+  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
+  for (guint i = 0; i < n_columns; i++) {
+    g_autoptr(GtkColumnViewColumn) column =
+        g_list_model_get_item(gtk_column_view_get_columns(self->view), i);
+    g_autofree char *title = carom_collision_column_title(&columns[i], length_unit);
+    gtk_column_view_column_set_title(column, title);
+  }
+}
+
+/* Titles of numbers stand above their numbers, to the right, which GTK has no word for: a title is
+ * a box in its button in the header. */
+static void align_titles(CaromCollisionList *self) {
+  guint n_columns, i = 0;
+  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
+  GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(self->view));
+  for (GtkWidget *title = gtk_widget_get_first_child(header); title && i < n_columns;
+       title = gtk_widget_get_next_sibling(title), i++)
+    if (!columns[i].text)
+      gtk_widget_set_halign(gtk_widget_get_first_child(title), GTK_ALIGN_END);
+}
+
+/* ---- Copying ---- */
+
+static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromCollisionList *self = CAROM_COLLISION_LIST(widget);
+  g_autofree char *tsv = carom_collision_columns_to_tsv(
+      G_LIST_MODEL(self->sorted), carom_comparison_get_scene(get_comparison(self))->unit);
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
+}
+
+/* ---- Whose contacts ---- */
+
+/* Lists pane @pane of a comparison that may be another than before. */
+static void list_pane(CaromCollisionList *self, guint pane) {
+  select_row(self, GTK_INVALID_LIST_POSITION);
+  self->scrolled_to = GTK_INVALID_LIST_POSITION;
+  carom_collision_log_set_pane(self->log, pane);
+  show_count(self);
+  show_choice(self);
+}
+
+static void on_pane_selected(CaromCollisionList *self) {
+  guint pane = gtk_drop_down_get_selected(self->pane_drop_down);
+  if (!self->showing && pane != GTK_INVALID_LIST_POSITION)
+    list_pane(self, pane);
+}
+
+static void show_panes(CaromCollisionList *self, guint pane) {
+  CaromComparison *comparison = get_comparison(self);
+  guint n_runs = carom_comparison_get_n_runs(comparison);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < n_runs; i++)
+    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
+  self->showing = TRUE;
+  gtk_drop_down_set_model(self->pane_drop_down, G_LIST_MODEL(titles));
+  gtk_drop_down_set_selected(self->pane_drop_down, pane);
+  self->showing = FALSE;
+  gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
+}
+
+/* An edit of the scene keeps the pane that is listed. */
+static void on_replaced(CaromCollisionList *self) {
+  guint pane = carom_collision_log_get_pane(self->log);
+  if (pane >= carom_comparison_get_n_runs(get_comparison(self)))
+    pane = 0;
+  show_panes(self, pane);
+  show_titles(self);
+  list_pane(self, pane);
+}
+
+/* ---- Life ---- */
+
+void carom_collision_list_set_inspector(CaromCollisionList *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_COLLISION_LIST(self) && !self->inspector);
+  CaromPlayer *player = carom_inspector_get_player(inspector);
+  self->inspector = g_object_ref(inspector);
+  self->log = carom_collision_log_new(player);
+  gtk_sort_list_model_set_model(self->sorted, G_LIST_MODEL(self->log));
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(show_side), self, G_CONNECT_SWAPPED);
+  if (carom_player_get_comparison(player))
+    on_replaced(self);
+}
+
+static void carom_collision_list_dispose(GObject *object) {
+  CaromCollisionList *self = CAROM_COLLISION_LIST(object);
+  g_clear_object(&self->selection);
+  g_clear_object(&self->sorted);
+  g_clear_object(&self->log);
+  g_clear_object(&self->inspector);
+  G_OBJECT_CLASS(carom_collision_list_parent_class)->dispose(object);
+}
+
+static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_collision_list_dispose;
+  widget_class->map = carom_collision_list_map;
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, side_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
+  gtk_widget_class_bind_template_callback(widget_class, choose_selected);
+  gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
+  gtk_widget_class_bind_template_callback(widget_class, on_released);
+  gtk_widget_class_install_action(widget_class, "collision-list.copy", NULL, copy);
+  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_c, GDK_CONTROL_MASK,
+                                      "collision-list.copy", NULL);
+}
+
+static void carom_collision_list_init(CaromCollisionList *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  self->scrolled_to = GTK_INVALID_LIST_POSITION;
+  add_columns(self);
+  align_titles(self);
+  make_model(self);
+}
