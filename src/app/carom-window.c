@@ -1,8 +1,10 @@
 /* carom-window: see the header. */
 #include "carom-window.h"
 
+#include "carom-balance-view.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
@@ -44,6 +46,8 @@ struct _CaromWindow {
   GtkStack *pages;
   CaromChartView *chart_0, *chart_1;
   CaromWorkingView *working;
+  CaromBalanceView *balance;
+  CaromCollisionList *collisions;
   CaromScenePanel *scene_panel;
   gboolean panel_after_presentation; /* whether the panel was there before */
 };
@@ -313,7 +317,9 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
+  g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
+  g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
@@ -335,6 +341,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
@@ -350,6 +358,8 @@ static void share_player(CaromWindow *self) {
   carom_chart_view_set_player(self->chart_0, self->player);
   carom_chart_view_set_player(self->chart_1, self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
+  carom_balance_view_set_inspector(self->balance, self->inspector);
+  carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);

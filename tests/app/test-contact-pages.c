@@ -106,7 +106,7 @@ static void test_show_contact(Fixture *fixture, gconstpointer data) {
 
 /* Each page of the window can be drawn at every contact of a scene, before and after it. */
 static void test_pages(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+  static const char *const pages[] = {"graphs", "working", "balance", "collisions"};
   static const char *const scenes[] = {"oblique", "bouncing-ball", "three-in-a-row",
                                        "twenty-overlapping", "pi"};
   for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
