@@ -14,7 +14,8 @@ typedef struct {
   CaromSample now;     /* measured by the last carom_run_measure() */
   CaromSeries *series; /* taken by the comparison, which knows the sample's last fields */
   GArray *contacts;    /* (element-type CaromContactRecord): those that have happened up to the
-                          furthest frame reached, in order; at most CAROM_RUN_MAX_CONTACTS */
+                          furthest frame reached, in order, and those of an unfinished frame after
+                          it up to the instant shown; at most CAROM_RUN_MAX_CONTACTS */
   guint64 furthest;    /* the furthest frame measured */
 
   /* Called at every contact, also when a frame is run once more. */

@@ -333,6 +333,57 @@ static void test_any_method(gconstpointer data) {
   g_assert_true(g_bytes_equal(before, after));
 }
 
+/* A thin elastic gas, in which no disc is in two overlaps that were not parted at once. */
+static CaromScene *thin_gas(void) {
+  CaromScene *scene = carom_scene_new();
+  test_add_box(scene, 300, 300);
+  CaromCrowd crowd = carom_crowd_default();
+  crowd.count = 40;
+  crowd.max = carom_vec2(300, 300);
+  crowd.radius_min = 5;
+  crowd.radius_max = 9;
+  crowd.speed_max = 200;
+  g_array_append_val(scene->crowds, crowd);
+  g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
+  return scene;
+}
+
+/* Where free flight takes disc @i of the present state in a step. */
+static CaromVec2 fly(const CaromRun *run, guint i) {
+  return carom_vec2_add_scaled(test_position(run, i), test_velocity(run, i),
+                               run->world->scene->dt_s);
+}
+
+/* The only contact of a step finds the discs where they flew to from the frame before, and leaves
+ * them where the frame shows them. */
+static void test_between_frames(gconstpointer data) {
+  g_autoptr(CaromScene) scene = thin_gas();
+  CaromMethod method = test_method("separation", data);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  go_to(comparison, 200);
+  guint n_seen = 0;
+  for (guint i = 0; i < n_contacts(comparison, 0); i++) {
+    CaromEncounter encounter = examine(comparison, 0, i);
+    const CaromContactRecord *record = &encounter.record;
+    guint64 frame = record->frame;
+    if (carom_run_find_contact(run, frame + 1) - carom_run_find_contact(run, frame) > 1)
+      continue;
+    n_seen++;
+    go_to(comparison, frame - 1);
+    assert_same_vec2(test_velocity(run, record->a), encounter.velocity_found_a);
+    g_assert_cmpfloat_with_epsilon(distance(fly(run, record->a), encounter.found_a), 0, 1e-12);
+    if (record->b >= 0)
+      g_assert_cmpfloat_with_epsilon(distance(fly(run, (guint)record->b), encounter.found_b), 0,
+                                     1e-12);
+    go_to(comparison, frame);
+    assert_same_vec2(test_position(run, record->a), encounter.left_a);
+    if (record->b >= 0)
+      assert_same_vec2(test_position(run, (guint)record->b), encounter.left_b);
+  }
+  g_assert_cmpuint(n_seen, >, 20);
+}
+
 /* ---- Many contacts at one instant ---- */
 
 /* Five discs that touch in a row, the first with speed: four contacts, each by its policy. */
@@ -587,8 +638,8 @@ static void test_no_contact_yet(void) {
 
 /* ---- Every method ---- */
 
-/* Adds @func for every policy for ties with every separation, and by events; and, where @walls, for
- * every other choice with the rest as it is by default. Its data is the method. */
+/* Adds @func for every policy for ties with every part of every other option, the rest as it is by
+ * default. Its data is the method. */
 static void add_for_methods(const char *name, GTestDataFunc func) {
   const CaromMethodOption *ties = carom_method_option_by_key("ties");
   const char *const keys[] = {"separation",   "detection",    "wall-putback", "speed-correction",
@@ -617,6 +668,10 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/encounter/wall/path", "path", test_wall);
   g_test_add_func("/encounter/wall/gravity", test_wall_under_gravity);
   g_test_add_func("/encounter/wall/tunnelling", test_tunnelling);
+  for (guint i = 0; i < G_N_ELEMENTS(placings); i++) {
+    g_autofree char *path = g_strdup_printf("/encounter/between-frames/%s", placings[i].separation);
+    g_test_add_data_func(path, placings[i].separation, test_between_frames);
+  }
   add_for_methods("any", test_any_method);
   add_for_methods("row", test_row);
   g_test_add_func("/encounter/many-in-a-frame", test_many_in_a_frame);
