@@ -236,6 +236,7 @@ CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inn
   add_line(box, style, points, G_N_ELEMENTS(points));
   carom_math_box_place(box, inner, sign, 0);
   box->ascent = MAX(box->ascent, -top + rule * em / 2);
+  box->descent = MAX(box->descent, bottom + rule * em / 2);
   return box;
 }
 
@@ -254,13 +255,14 @@ static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
 
 /* Far from its ends a tall one is straight. */
 static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double bulge) {
-  double em = carom_math_style_em(style), top = -box->ascent, bottom = box->descent;
+  double em = carom_math_style_em(style), width = rule * em * 0.7;
+  double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
   double turn = MIN((bottom - top) / 4, em * 0.6);
   Ink ink = {
       INK_CRESCENT,
       .n_points = 4,
       .points = {{x, top}, {x + bulge, top + turn}, {x + bulge, bottom - turn}, {x, bottom}},
-      .width = rule * em * 0.7,
+      .width = width,
       .swell = copysign(parenthesis_swell * em, bulge),
   };
   g_array_append_val(box->inks, ink);
@@ -304,7 +306,7 @@ CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *le
   const CaromVec2 points[] = {carom_vec2(right - head, y - head * 0.6), carom_vec2(right, y),
                               carom_vec2(right - head, y + head * 0.6)};
   add_line(letter, style, points, G_N_ELEMENTS(points));
-  letter->width = MAX(letter->width, right);
+  letter->width = MAX(letter->width, right + rule * em / 2);
   letter->ascent = -y + head * 0.6 + rule * em / 2;
   return letter;
 }
@@ -358,7 +360,7 @@ static void draw_ink_halo(cairo_t *cr, const Ink *ink, double margin) {
 static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline, double margin) {
   cairo_save(cr);
   cairo_translate(cr, x, baseline);
-  cairo_set_line_join(cr, margin > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(cr, margin > 0 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_new_path(cr);
   for (guint i = 0; i < box->inks->len; i++) {

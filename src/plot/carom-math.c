@@ -192,18 +192,7 @@ static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *ne
   return row;
 }
 
-/* Whether @factor is set in parentheses, so that nobody reads it as one number together with the
- * factor before. */
-static gboolean is_enclosed(const CaromFormula *factor, const Setting *setting) {
-  CaromValue value;
-  if (is_replaced(factor, setting, &value))
-    return value.is_vector || value.number < 0;
-  if (factor->kind == CAROM_FORMULA_GROUP &&
-      is_replaced(carom_formula_part(factor, 0), setting, &value))
-    return value.is_vector || value.number < 0;
-  return factor->kind == CAROM_FORMULA_GROUP || factor->kind == CAROM_FORMULA_COLUMN;
-}
-
+/* Between numbers there is a dot, or two of them would read as one. */
 static CaromMathBox *set_product(const Setting *setting, const CaromFormula *product,
                                  const Spot *spot) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
@@ -212,7 +201,7 @@ static CaromMathBox *set_product(const Setting *setting, const CaromFormula *pro
   for (guint i = 1; i < product->parts->len; i++) {
     const CaromFormula *factor = carom_formula_part(product, i);
     Spot next = {spot->style, carom_math_fill_room(&fill), FALSE};
-    if (setting->digits > 0 && !is_enclosed(factor, setting))
+    if (setting->digits > 0)
       add_signed(&fill, DOT, thin_space, setting, factor);
     else
       carom_math_fill_add(&fill, thin_space * em_of(spot), set(setting, factor, next));
