@@ -7,7 +7,6 @@
 #define MINUS "\u2212"
 #define DOT   "\u00b7"
 #define TIMES "\u00d7"
-#define PRIME "\u2032"
 
 /* In em. */
 static const double hair_space = 0.06;   /* within a subscript */
@@ -154,17 +153,10 @@ static CaromMathBox *set_subscript(const CaromMathStyle *style, const CaromFormu
   return row;
 }
 
-static CaromMathBox *set_primes(const CaromMathStyle *style, guint n_primes) {
-  CaromMathBox *box = carom_math_box_new();
-  for (guint i = 0; i < n_primes; i++)
-    carom_math_box_append_text(box, style, PRIME, FALSE);
-  return box;
-}
-
 static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *name,
                               const CaromMathNames *names) {
   CaromMathBox *base = set_base(style, name->base, is_vector(name, names));
-  CaromMathBox *primes = set_primes(style, name->n_primes);
+  CaromMathBox *primes = carom_math_box_primes(style, name->n_primes);
   return carom_math_box_scripts(style, base, primes, set_subscript(style, name, names));
 }
 
@@ -253,7 +245,7 @@ static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fr
 
 static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
                                 const Spot *spot) {
-  double taken = carom_math_parentheses_width(&spot->style);
+  double taken = carom_math_parentheses_width(&spot->style) + carom_math_column_width(&spot->style);
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
   CaromMathBox *rows =
