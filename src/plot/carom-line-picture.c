@@ -12,6 +12,9 @@ static const double plain_indent = 1; /* of further rows, after a wide symbol */
 static const double row_gap = 0.36;
 static const double strut_ascent = 0.95, strut_descent = 0.3; /* the least height of a row */
 
+/* Where there is less room than for this, the whole line is drawn smaller. */
+static const double width_min = 6;
+
 /* A symbol is wide from this share of the line on. */
 static const double wide_symbol = 0.3;
 
@@ -49,7 +52,9 @@ typedef struct {
   CaromText text;
   CaromMathStyle style;
   CaromFormula *formula; /* (nullable) */
-  double em, width;
+  double em;
+  double scale;         /* of the whole line */
+  double width;         /* what it may take, before it is scaled */
   CaromMathBox *equals; /* with its space */
   double indent;        /* where the equals sign of a further row begins */
   guint n_pieces;
@@ -166,7 +171,7 @@ static void make_fit(const Layout *layout, Piece *piece, double room) {
 /* How wide a piece may be in a row of its own. */
 static double room_for(const Layout *layout, const Piece *piece) {
   double taken = piece->kind == PIECE_SYMBOL ? 0 : layout->indent + layout->equals->width;
-  return MAX(layout->width - taken, layout->em);
+  return layout->width - taken;
 }
 
 /* Whether piece @i, not the first one of its row, fits there; rounding apart. What has rows of its
@@ -216,11 +221,12 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   *layout = (Layout){
       .picture = picture,
       .line = &picture->working->lines[picture->line],
-      .width = width,
   };
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_style_em(&layout->style);
+  layout->width = MAX(width, width_min * layout->em);
+  layout->scale = MAX(width, 1) / layout->width;
   if (layout->line->formula)
     layout->formula = carom_formula_parse(layout->line->formula);
   layout->equals = carom_math_box_new();
@@ -229,7 +235,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   add_pieces(layout);
   double symbol = layout->pieces[0].box->width;
-  layout->indent = symbol <= wide_symbol * width ? symbol : plain_indent * layout->em;
+  layout->indent = symbol <= wide_symbol * layout->width ? symbol : plain_indent * layout->em;
   fill_rows(layout);
 }
 
@@ -245,7 +251,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
 double carom_line_picture_height(const CaromLinePicture *picture, double width) {
   g_auto(Layout) layout;
   layout_init(&layout, picture, NULL, width);
-  return layout.height;
+  return layout.height * layout.scale;
 }
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
@@ -264,6 +270,9 @@ static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
 void carom_line_picture_draw(const CaromLinePicture *picture, cairo_t *cr, double width) {
   g_auto(Layout) layout;
   layout_init(&layout, picture, cr, width);
+  cairo_save(cr);
+  cairo_scale(cr, layout.scale, layout.scale);
   for (guint i = 0; i < layout.n_pieces; i++)
     draw_piece(&layout, &layout.pieces[i], cr);
+  cairo_restore(cr);
 }

@@ -13,10 +13,13 @@ static const double side_bearing = 0.07;  /* to the left and right of fractions 
 static const double row_height = 1.45;    /* between the baselines of a column, at least */
 static const double row_gap = 0.2;        /* between the rows of a column, at least */
 static const double broken_row_gap = 0.6; /* the same where they have rows themselves */
+static const double column_bearing = 0.1; /* where tall parentheses turn */
 static const double fence_reach_min = 0.6, fence_shortfall = 0.1;
 static const double parenthesis_width = 0.3, parenthesis_bulge = 0.24, parenthesis_swell = 0.06;
 static const double arrow_gap = 0.1, arrow_head = 0.15, arrow_length_min = 0.5;
 static const double root_width = 0.56, root_gap = 0.14;
+static const double prime_width = 0.2, prime_top = 0.82, prime_bottom = 0.52;
+static const double prime_slant = 0.09, prime_thickness = 0.08;
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
 static const double fraction_size = 0.9, fraction_size_min = 0.75;
@@ -61,6 +64,10 @@ CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
 
 double carom_math_parentheses_width(const CaromMathStyle *style) {
   return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
+}
+
+double carom_math_column_width(const CaromMathStyle *style) {
+  return 2 * column_bearing * carom_math_style_em(style);
 }
 
 double carom_math_fraction_width(const CaromMathStyle *style) {
@@ -188,22 +195,42 @@ CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *u
   double apart = MAX(row_height * em, upper->descent + gap + lower->ascent);
   double height = upper->ascent + apart + lower->descent;
   double up = is_even ? apart / 2 : height / 2 - upper->ascent + axis;
-  box->width = MAX(upper->width, lower->width);
-  double align = is_even ? 0.5 : 0;
-  carom_math_box_place(box, upper, (box->width - upper->width) * align, -up);
-  carom_math_box_place(box, lower, (box->width - lower->width) * align, apart - up);
+  double width = MAX(upper->width, lower->width), align = is_even ? 0.5 : 0;
+  double bearing = column_bearing * em;
+  box->width = width + 2 * bearing;
+  carom_math_box_place(box, upper, bearing + (width - upper->width) * align, -up);
+  carom_math_box_place(box, lower, bearing + (width - lower->width) * align, apart - up);
   box->last_baseline = 0;
   return box;
 }
 
 /* ---- Strokes ---- */
 
-static void add_line(CaromMathBox *box, const CaromMathStyle *style, const CaromVec2 *points,
-                     guint n_points) {
-  Ink ink = {INK_LINE, .n_points = n_points, .width = rule * carom_math_style_em(style)};
+static void add_stroke(CaromMathBox *box, double width, const CaromVec2 *points, guint n_points) {
+  Ink ink = {INK_LINE, .n_points = n_points, .width = width};
   for (guint i = 0; i < n_points; i++)
     ink.points[i] = points[i];
   g_array_append_val(box->inks, ink);
+}
+
+static void add_line(CaromMathBox *box, const CaromMathStyle *style, const CaromVec2 *points,
+                     guint n_points) {
+  add_stroke(box, rule * carom_math_style_em(style), points, n_points);
+}
+
+/* Drawn, since those of many fonts are too faint to tell u′ from u on a wall. */
+CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
+  CaromMathBox *box = carom_math_box_new();
+  double em = carom_math_style_em(style), width = prime_width * em;
+  for (guint i = 0; i < n; i++) {
+    double x = (i + 0.4) * width;
+    const CaromVec2 points[] = {carom_vec2(x + prime_slant * em, -prime_top * em),
+                                carom_vec2(x, -prime_bottom * em)};
+    add_stroke(box, prime_thickness * em, points, G_N_ELEMENTS(points));
+    box->ascent = box->tight_ascent = (prime_top + prime_thickness / 2) * em;
+  }
+  box->width = n > 0 ? n * width + (prime_slant + prime_thickness) * em / 2 : 0;
+  return box;
 }
 
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
@@ -236,6 +263,7 @@ CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inn
   add_line(box, style, points, G_N_ELEMENTS(points));
   carom_math_box_place(box, inner, sign, 0);
   box->ascent = MAX(box->ascent, -top + rule * em / 2);
+  box->descent = MAX(box->descent, bottom + rule * em / 2);
   return box;
 }
 
@@ -254,13 +282,14 @@ static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
 
 /* Far from its ends a tall one is straight. */
 static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double bulge) {
-  double em = carom_math_style_em(style), top = -box->ascent, bottom = box->descent;
+  double em = carom_math_style_em(style), width = rule * em * 0.7;
+  double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
   double turn = MIN((bottom - top) / 4, em * 0.6);
   Ink ink = {
       INK_CRESCENT,
       .n_points = 4,
       .points = {{x, top}, {x + bulge, top + turn}, {x + bulge, bottom - turn}, {x, bottom}},
-      .width = rule * em * 0.7,
+      .width = width,
       .swell = copysign(parenthesis_swell * em, bulge),
   };
   g_array_append_val(box->inks, ink);
@@ -304,7 +333,7 @@ CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *le
   const CaromVec2 points[] = {carom_vec2(right - head, y - head * 0.6), carom_vec2(right, y),
                               carom_vec2(right - head, y + head * 0.6)};
   add_line(letter, style, points, G_N_ELEMENTS(points));
-  letter->width = MAX(letter->width, right);
+  letter->width = MAX(letter->width, right + rule * em / 2);
   letter->ascent = -y + head * 0.6 + rule * em / 2;
   return letter;
 }
@@ -358,7 +387,7 @@ static void draw_ink_halo(cairo_t *cr, const Ink *ink, double margin) {
 static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline, double margin) {
   cairo_save(cr);
   cairo_translate(cr, x, baseline);
-  cairo_set_line_join(cr, margin > 0 ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap(cr, margin > 0 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_new_path(cr);
   for (guint i = 0; i < box->inks->len; i++) {

@@ -31,8 +31,9 @@ double carom_math_style_axis(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
-/* What parentheses, and a fraction's bar, add to the width of what is inside. */
+/* What parentheses, a column and a fraction's bar add to the width of what is inside. */
 double carom_math_parentheses_width(const CaromMathStyle *style);
+double carom_math_column_width(const CaromMathStyle *style);
 double carom_math_fraction_width(const CaromMathStyle *style);
 
 /* ---- Boxes ---- */
@@ -59,6 +60,8 @@ void carom_math_box_append_space(CaromMathBox *row, double width);
 void carom_math_box_append_text(CaromMathBox *row, const CaromMathStyle *style, const char *letters,
                                 gboolean italic);
 
+/* @n primes, as high as they belong. */
+CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n);
 /* As exponents are. */
 CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner);
 /* @raised, which may be empty, and @lowered, the same, to the right of @base; the latter below its

@@ -7,7 +7,6 @@
 #define MINUS "\u2212"
 #define DOT   "\u00b7"
 #define TIMES "\u00d7"
-#define PRIME "\u2032"
 
 /* In em. */
 static const double hair_space = 0.06;   /* within a subscript */
@@ -154,17 +153,10 @@ static CaromMathBox *set_subscript(const CaromMathStyle *style, const CaromFormu
   return row;
 }
 
-static CaromMathBox *set_primes(const CaromMathStyle *style, guint n_primes) {
-  CaromMathBox *box = carom_math_box_new();
-  for (guint i = 0; i < n_primes; i++)
-    carom_math_box_append_text(box, style, PRIME, FALSE);
-  return box;
-}
-
 static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *name,
                               const CaromMathNames *names) {
   CaromMathBox *base = set_base(style, name->base, is_vector(name, names));
-  CaromMathBox *primes = set_primes(style, name->n_primes);
+  CaromMathBox *primes = carom_math_box_primes(style, name->n_primes);
   return carom_math_box_scripts(style, base, primes, set_subscript(style, name, names));
 }
 
@@ -192,18 +184,7 @@ static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *ne
   return row;
 }
 
-/* Whether @factor is set in parentheses, so that nobody reads it as one number together with the
- * factor before. */
-static gboolean is_enclosed(const CaromFormula *factor, const Setting *setting) {
-  CaromValue value;
-  if (is_replaced(factor, setting, &value))
-    return value.is_vector || value.number < 0;
-  if (factor->kind == CAROM_FORMULA_GROUP &&
-      is_replaced(carom_formula_part(factor, 0), setting, &value))
-    return value.is_vector || value.number < 0;
-  return factor->kind == CAROM_FORMULA_GROUP || factor->kind == CAROM_FORMULA_COLUMN;
-}
-
+/* Between numbers there is a dot, or two of them would read as one. */
 static CaromMathBox *set_product(const Setting *setting, const CaromFormula *product,
                                  const Spot *spot) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
@@ -212,7 +193,7 @@ static CaromMathBox *set_product(const Setting *setting, const CaromFormula *pro
   for (guint i = 1; i < product->parts->len; i++) {
     const CaromFormula *factor = carom_formula_part(product, i);
     Spot next = {spot->style, carom_math_fill_room(&fill), FALSE};
-    if (setting->digits > 0 && !is_enclosed(factor, setting))
+    if (setting->digits > 0)
       add_signed(&fill, DOT, thin_space, setting, factor);
     else
       carom_math_fill_add(&fill, thin_space * em_of(spot), set(setting, factor, next));
@@ -264,7 +245,7 @@ static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fr
 
 static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
                                 const Spot *spot) {
-  double taken = carom_math_parentheses_width(&spot->style);
+  double taken = carom_math_parentheses_width(&spot->style) + carom_math_column_width(&spot->style);
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
   CaromMathBox *rows =

@@ -203,7 +203,7 @@ void carom_working_figure_get_size(const CaromWorkingFigure *figure, double *wid
 
 void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, double width,
                                double height) {
-  double scale = MIN(1, height / measure_height(figure, width));
+  double needed = measure_height(figure, width), scale = MIN(1, height / needed);
   g_auto(Page) page;
   page_init(&page, figure, cr, width);
   cairo_save(cr);

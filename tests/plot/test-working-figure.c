@@ -1,0 +1,141 @@
+/* Tests of carom-working-figure: the files it makes, and that its content has room. */
+#include "carom-working-figure.h"
+#include "fixture.h"
+
+#include <string.h>
+
+static CaromExplanation *explain(gboolean is_wall) {
+  CaromScene *scene = carom_fixture_two_discs(0.9);
+  CaromContactRecord record = {
+      .frame = 3,
+      .time_s = 1.25,
+      .a = 0,
+      .b = is_wall ? -1 : 1,
+      .wall = is_wall ? 2 : -1,
+      .cluster_size = 1,
+      .contact = {1.5, is_wall ? INFINITY : 2, {1.2, 0.3}, {-0.7, 0.1}, {0.8, 0.35}, 0.9, 1},
+  };
+  if (is_wall) {
+    record.contact.velocity_b = carom_vec2(0, 0);
+    record.contact.tangential_factor = 0.7;
+  }
+  carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  CaromExplanation *explanation = carom_explanation_new(scene, &record);
+  carom_scene_unref(scene);
+  return explanation;
+}
+
+static CaromWorkingFigure figure_of(const CaromExplanation *explanation) {
+  return (CaromWorkingFigure){explanation, "One & another", carom_theme_light(), .font = NULL};
+}
+
+static GBytes *render(const CaromWorkingFigure *figure, CaromFigureFormat format) {
+  g_autoptr(GError) error = NULL;
+  GBytes *bytes = carom_working_figure_render(figure, format, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(bytes);
+  return bytes;
+}
+
+static gboolean contains(GBytes *bytes, const char *text) {
+  gsize size, length = strlen(text);
+  const char *data = g_bytes_get_data(bytes, &size);
+  for (gsize i = 0; i + length <= size; i++)
+    if (memcmp(data + i, text, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void test_files(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromWorkingFigure figure = figure_of(explanation);
+  g_autoptr(GBytes) png = render(&figure, CAROM_FIGURE_PNG);
+  g_autoptr(GBytes) svg = render(&figure, CAROM_FIGURE_SVG);
+  g_autoptr(GBytes) pdf = render(&figure, CAROM_FIGURE_PDF);
+  g_assert_true(contains(png, "PNG\r\n"));
+  g_assert_true(contains(svg, "<title>One &amp; another</title>"));
+  g_assert_true(contains(svg, "</svg>"));
+  g_assert_false(contains(svg, "<image")); /* sharp at any size */
+  g_assert_true(contains(pdf, "%PDF-"));
+  g_assert_true(contains(pdf, "One & another"));
+}
+
+static void test_same_bytes(void) {
+  for (CaromFigureFormat format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
+    g_autoptr(CaromExplanation) one = explain(TRUE), other = explain(TRUE);
+    CaromWorkingFigure figure = figure_of(one), again = figure_of(other);
+    g_autoptr(GBytes) first = render(&figure, format), second = render(&again, format);
+    g_assert_true(g_bytes_equal(first, second));
+  }
+}
+
+static void test_too_large(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromWorkingFigure figure = figure_of(explanation);
+  figure.width = figure.height = 1e6;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_working_figure_render(&figure, CAROM_FIGURE_PNG, &error));
+  g_assert_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER);
+  g_assert_nonnull(strstr(error->message, "One & another"));
+}
+
+/* Narrower is taller; what is asked for is given. */
+static void test_size(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromWorkingFigure figure = figure_of(explanation);
+  double natural_width, natural_height, width, height;
+  carom_working_figure_get_size(&figure, &natural_width, &natural_height);
+  figure.width = natural_width / 2;
+  carom_working_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(width, ==, natural_width / 2);
+  g_assert_cmpfloat(height, >, natural_height);
+  figure.height = 400;
+  carom_working_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(height, ==, 400);
+}
+
+/* Nothing is drawn at the edges, whatever size is asked for. */
+static void assert_edges_are_empty(const CaromWorkingFigure *figure) {
+  double width, height;
+  carom_working_figure_get_size(figure, &width, &height);
+  int columns = (int)width, rows = (int)height;
+  cairo_surface_t *image = carom_fixture_image(columns, rows, figure->theme->wall);
+  cairo_t *cr = cairo_create(image);
+  carom_working_figure_draw(figure, cr, width, height);
+  CaromColour background = figure->theme->background;
+  for (int x = 0; x < columns; x++)
+    for (int inset = 0; inset < 6; inset++) {
+      g_assert_true(carom_fixture_pixel_is(image, x, inset, background, 1));
+      g_assert_true(carom_fixture_pixel_is(image, x, rows - 1 - inset, background, 1));
+    }
+  for (int y = 0; y < rows; y++)
+    for (int inset = 0; inset < 6; inset++) {
+      g_assert_true(carom_fixture_pixel_is(image, inset, y, background, 1));
+      g_assert_true(carom_fixture_pixel_is(image, columns - 1 - inset, y, background, 1));
+    }
+  guint n_pixels = (guint)(columns * rows);
+  g_assert_cmpuint(carom_fixture_count(image, background), <, n_pixels - n_pixels / 20);
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
+static void test_margins(void) {
+  static const double sizes[][2] = {{0, 0}, {600, 0}, {0, 500}, {800, 600}};
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(sizes); i++) {
+    g_autoptr(CaromExplanation) explanation = explain(i % 2 == 1);
+    CaromWorkingFigure figure = figure_of(explanation);
+    figure.width = sizes[i / 2][0];
+    figure.height = sizes[i / 2][1];
+    assert_edges_are_empty(&figure);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/working-figure/files", test_files);
+  g_test_add_func("/working-figure/same-bytes", test_same_bytes);
+  g_test_add_func("/working-figure/too-large", test_too_large);
+  g_test_add_func("/working-figure/size", test_size);
+  g_test_add_func("/working-figure/margins", test_margins);
+  return g_test_run();
+}
