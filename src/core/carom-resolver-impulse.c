@@ -212,7 +212,7 @@ static void explain_body(double mass_kg, double beside_kg, CaromVec2 change, Car
                    .value = carom_value_vector(change),
                    .dimension = CAROM_DIMENSION_VELOCITY,
                    .reason = reason_of_change(is_other, isinf(beside_kg)),
-                   .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, change,
+                   .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, change,
                               .dimension = CAROM_DIMENSION_VELOCITY, .label = "Δv_a"}},
                });
   carom_working_add(working,

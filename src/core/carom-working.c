@@ -36,11 +36,21 @@ static const char *exchange_bodies(const char *notation) {
   return g_intern_string(exchanged);
 }
 
+static CaromPlace exchange_place(CaromPlace place) {
+  static const CaromPlace other[] = {
+      [CAROM_PLACE_A] = CAROM_PLACE_B,
+      [CAROM_PLACE_B] = CAROM_PLACE_A,
+      [CAROM_PLACE_TIP_A] = CAROM_PLACE_TIP_B,
+      [CAROM_PLACE_TIP_B] = CAROM_PLACE_TIP_A,
+      [CAROM_PLACE_CONTACT] = CAROM_PLACE_CONTACT,
+  };
+  return other[place];
+}
+
 static void exchange_mark(CaromMark *mark) {
   mark->label = exchange_bodies(mark->label);
   mark->other_label = exchange_bodies(mark->other_label);
-  if (mark->place != CAROM_PLACE_CONTACT)
-    mark->place = mark->place == CAROM_PLACE_A ? CAROM_PLACE_B : CAROM_PLACE_A;
+  mark->place = exchange_place(mark->place);
 }
 
 static void exchange_line(CaromWorkingLine *line) {

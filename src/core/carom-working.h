@@ -30,6 +30,8 @@ typedef enum {
   CAROM_PLACE_A, /* the centre of body a */
   CAROM_PLACE_B, /* that of b; of a wall, the point that is touched */
   CAROM_PLACE_CONTACT,
+  CAROM_PLACE_TIP_A, /* where the arrow of u_a from that centre ends: for what is added to it */
+  CAROM_PLACE_TIP_B,
 } CaromPlace;
 
 typedef struct {

@@ -4,9 +4,14 @@
 /* A head's length, in widths of the shaft, and its greatest share of an arrow. */
 static const double head_length = 5.5, head_share = 0.45;
 
-double carom_arrow_head(const CaromArrow *arrow, double width) {
+/* @head, or what a short arrow has room for. */
+static double limited_head(const CaromArrow *arrow, double head) {
   double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
-  return MIN(head_length * width, head_share * length);
+  return MIN(head, head_share * length);
+}
+
+double carom_arrow_head(const CaromArrow *arrow, double width) {
+  return limited_head(arrow, head_length * width);
 }
 
 static CaromVec2 direction_of(const CaromArrow *arrow) {
@@ -14,17 +19,17 @@ static CaromVec2 direction_of(const CaromArrow *arrow) {
   return carom_vec2_scale(along, 1 / carom_vec2_length(along));
 }
 
-static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double width) {
+static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double head) {
   /* The shaft ends inside the head, lest it blunt the tip. */
-  double inside = carom_arrow_head(arrow, width) * 0.7;
+  double inside = head * 0.7;
   CaromVec2 end = carom_vec2_add_scaled(arrow->to, direction_of(arrow), -inside);
   cairo_move_to(cr, arrow->from.x, arrow->from.y);
   cairo_line_to(cr, end.x, end.y);
 }
 
-static void add_head(cairo_t *cr, const CaromArrow *arrow, double width) {
+static void add_head(cairo_t *cr, const CaromArrow *arrow, double head) {
   CaromVec2 along = direction_of(arrow), across = carom_vec2_perpendicular(along);
-  double head = carom_arrow_head(arrow, width), half = head * CAROM_ARROW_HEAD_SLOPE;
+  double half = head * CAROM_ARROW_HEAD_SLOPE;
   CaromVec2 back = carom_vec2_add_scaled(arrow->to, along, -head);
   CaromVec2 notch = carom_vec2_add_scaled(arrow->to, along, -head * 0.8);
   CaromVec2 left = carom_vec2_add_scaled(back, across, half);
@@ -36,8 +41,8 @@ static void add_head(cairo_t *cr, const CaromArrow *arrow, double width) {
   cairo_close_path(cr);
 }
 
-void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
-                       double width) {
+static void draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour, double width,
+                 double head) {
   cairo_save(cr);
   carom_colour_set(cr, colour, 1);
   cairo_set_line_width(cr, width);
@@ -46,10 +51,20 @@ void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColo
   cairo_set_antialias(cr, n > 100 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
   cairo_new_path(cr);
   for (guint i = 0; i < n; i++)
-    add_shaft(cr, &arrows[i], width);
+    add_shaft(cr, &arrows[i], limited_head(&arrows[i], head));
   cairo_stroke(cr);
   for (guint i = 0; i < n; i++)
-    add_head(cr, &arrows[i], width);
+    add_head(cr, &arrows[i], limited_head(&arrows[i], head));
   cairo_fill(cr);
   cairo_restore(cr);
+}
+
+void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
+                       double width) {
+  draw(cr, arrows, n, colour, width, head_length * width);
+}
+
+void carom_arrow_draw(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
+                      double head) {
+  draw(cr, arrow, 1, colour, width, head);
 }

@@ -11,9 +11,13 @@ typedef struct {
 /* Half the width of a head's back over the head's length. */
 #define CAROM_ARROW_HEAD_SLOPE 0.43
 
-/* The length of the head where the shaft is @width wide. Heads shrink with short arrows. */
+/* The usual length of the head where the shaft is @width wide. Heads shrink with short arrows. */
 double carom_arrow_head(const CaromArrow *arrow, double width);
 
 /* Draws @n arrows whose shafts are @width wide. */
 void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
                        double width);
+
+/* Draws one arrow with a head of the length @head, or less where the arrow is short. */
+void carom_arrow_draw(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
+                      double head);

@@ -5,17 +5,22 @@
 #include "carom-arrow.h"
 #include "carom-overlay-labels.h"
 
-/* Of arrows; other lines are thinner. In points. */
-static const double arrow_width[CAROM_N_STRENGTHS] = {1.3, 2, 3.4};
-static const double line_width[CAROM_N_STRENGTHS] = {0.9, 1.2, 2};
-static const double span_width[CAROM_N_STRENGTHS] = {0.9, 1.2, 2.2};
+/* How thick lines are, and how long the heads of those that are arrows, in points. */
+typedef struct {
+  double width, head;
+} Pen;
+
+static const Pen arrow_pens[CAROM_N_STRENGTHS] = {{1.3, 8}, {2, 11}, {3.4, 15}};
+static const Pen leg_pens[CAROM_N_STRENGTHS] = {{1.1, 6}, {1.7, 8}, {2.6, 10}};
+static const Pen span_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2.2, 10}};
+static const Pen line_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2, 10}};
 
 /* How much of the background is mixed in. */
-static const double paleness[CAROM_N_STRENGTHS] = {0.45, 0.1, 0};
+static const double paleness[CAROM_N_STRENGTHS] = {0.35, 0.1, 0};
 
 /* The ring around marks in the colour of the ground, so that they stand out on discs and on one
  * another; in points, on either side. */
-static const double halo_width = 1.2;
+static const double halo_width = 0.9;
 
 /* Half of what marks the start of a span, in points. */
 static const double tick = 4;
@@ -37,9 +42,14 @@ static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *sh
   return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
 }
 
+/* On all widths. */
+static double factor_of(const Drawing *drawing) {
+  return drawing->theme->line_factor * drawing->frame->size;
+}
+
 static void set_line(const Drawing *drawing, CaromColour colour, double width) {
   carom_colour_set(drawing->cr, colour, 1);
-  cairo_set_line_width(drawing->cr, width * drawing->theme->line_factor);
+  cairo_set_line_width(drawing->cr, width * factor_of(drawing));
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
@@ -49,14 +59,16 @@ static void stroke_segment(const Drawing *drawing, CaromVec2 from, CaromVec2 to)
   cairo_stroke(drawing->cr);
 }
 
-static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, double width) {
+static void draw_arrow(const Drawing *drawing, const CaromOverlayShape *shape, const Pen *pens) {
   CaromArrow arrow = {shape->from, shape->to};
-  width *= drawing->theme->line_factor;
+  const Pen *pen = &pens[shape->strength];
+  double factor = factor_of(drawing);
   if (shape->strength == CAROM_STRENGTH_LIT) {
-    set_line(drawing, drawing->theme->background, width + 2 * halo_width);
+    set_line(drawing, drawing->theme->background, pen->width + 2 * halo_width);
     stroke_segment(drawing, shape->from, shape->to);
   }
-  carom_arrows_draw(drawing->cr, &arrow, 1, colour_of(drawing, shape), width);
+  carom_arrow_draw(drawing->cr, &arrow, colour_of(drawing, shape), pen->width * factor,
+                   pen->head * factor);
 }
 
 /* The unit vector across a line. */
@@ -69,14 +81,19 @@ static CaromVec2 across(const CaromOverlayShape *shape) {
 
 static void draw_span(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 aside = carom_vec2_scale(across(shape), tick);
-  draw_arrow(drawing, shape, span_width[shape->strength]);
-  set_line(drawing, colour_of(drawing, shape), span_width[shape->strength]);
+  draw_arrow(drawing, shape, span_pens);
+  set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
   stroke_segment(drawing, carom_vec2_sub(shape->from, aside), carom_vec2_add(shape->from, aside));
 }
 
 static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) {
   static const double dashes[] = {6, 4};
-  set_line(drawing, colour_of(drawing, shape), line_width[shape->strength]);
+  if (shape->strength == CAROM_STRENGTH_LIT) { /* an axis; it may run along a wall */
+    set_line(drawing, drawing->theme->background,
+             line_pens[CAROM_STRENGTH_LIT].width + 2 * halo_width);
+    stroke_segment(drawing, shape->from, shape->to);
+  }
+  set_line(drawing, colour_of(drawing, shape), line_pens[shape->strength].width);
   cairo_set_dash(drawing->cr, dashes, G_N_ELEMENTS(dashes), 0);
   stroke_segment(drawing, shape->from, shape->to);
   cairo_set_dash(drawing->cr, NULL, 0, 0);
@@ -84,7 +101,7 @@ static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) 
 
 /* An open head, not to be taken for a velocity. */
 static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
-  double head = 3.5 * line_width[shape->strength] + 3;
+  double head = line_pens[shape->strength].head;
   CaromVec2 side = across(shape), back = carom_vec2(side.y, -side.x);
   draw_dashed(drawing, shape);
   CaromVec2 base = carom_vec2_add_scaled(shape->to, back, -head);
@@ -97,14 +114,14 @@ static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
 }
 
 static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
-  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_FAINT]);
+  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_FAINT].width);
   stroke_segment(drawing, shape->from, shape->to);
 }
 
 static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 end = carom_vec2_sub(shape->to, shape->from);
   double angle = atan2(end.y, end.x), radius = carom_vec2_length(end);
-  set_line(drawing, colour_of(drawing, shape), span_width[shape->strength]);
+  set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
   cairo_new_path(drawing->cr);
   if (angle < 0) /* anticlockwise: y is down */
     cairo_arc_negative(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
@@ -119,7 +136,7 @@ static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) 
   CaromVec2 half = carom_vec2_scale(carom_vec2_sub(square->to, square->from), 0.5);
   CaromVec2 middle = carom_vec2_add(square->from, half), turned = carom_vec2_perpendicular(half);
   CaromVec2 one = carom_vec2_add(middle, turned), other = carom_vec2_sub(middle, turned);
-  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_CALM]);
+  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_CALM].width);
   cairo_move_to(drawing->cr, one.x, one.y);
   cairo_line_to(drawing->cr, square->to.x, square->to.y);
   cairo_line_to(drawing->cr, other.x, other.y);
@@ -131,15 +148,17 @@ static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape, d
   cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, 2 * G_PI);
   carom_colour_set(drawing->cr, drawing->theme->background, 1);
   cairo_fill_preserve(drawing->cr);
-  set_line(drawing, colour_of(drawing, shape), line_width[CAROM_STRENGTH_LIT]);
+  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_LIT].width);
   cairo_stroke(drawing->cr);
 }
 
 static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   switch (shape->kind) {
   case CAROM_SHAPE_ARROW:
+    draw_arrow(drawing, shape, arrow_pens);
+    break;
   case CAROM_SHAPE_LEG:
-    draw_arrow(drawing, shape, arrow_width[shape->strength]);
+    draw_arrow(drawing, shape, leg_pens);
     break;
   case CAROM_SHAPE_SPAN:
     draw_span(drawing, shape);

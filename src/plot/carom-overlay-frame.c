@@ -3,19 +3,26 @@
 
 /* How much of the room the pair should fill; and it need not be so large that the smaller of two
  * discs, or the only one, has more than this radius: a share of the room's smaller side. */
-static const double pair_share = 0.74, radius_share = 0.19;
+static const double pair_share = 0.78, radius_share = 0.23;
 
 /* No zoom where the pair would be so much smaller or larger than it should be. */
-static const double least_zoom_out = 0.8, least_zoom_in = 1.5;
+static const double least_zoom_out = 0.8, least_zoom_in = 1.2;
 
 /* The longest of the velocities before and after, and of their differences, as shares of the
- * smaller side. */
-static const double speed_share_min = 0.2, speed_share_max = 0.32, difference_share = 0.45;
-static const double momentum_share = 0.27;
+ * smaller side; and the longest momentum. Less where they would leave the room. */
+static const double speed_share_min = 0.34, speed_share_max = 0.44, difference_share = 0.6;
+static const double momentum_share = 0.34, shrinking = 0.93;
+
+/* But not much less: rather than arrows that nobody can see, some that reach over the edge. */
+enum { MAX_SHRINKINGS = 12 };
 
 /* Handles: the distance from the middle of the room to its edge is so many times the greatest
  * speed. */
 static const double handle_range = 2;
+
+/* In a room of this size, in points, lines and letters have their usual size; in a larger one they
+ * are larger too, up to a limit: it is shown to the back row. */
+static const double usual_side = 260, size_max = 1.6;
 
 /* Around arrows, for labels; in points. */
 static const double label_room = 16;
@@ -41,9 +48,9 @@ static Box box_empty(void) {
 
 /* ---- Zoom ---- */
 
-/* 1, 1.5, 2, 3, 4, 5, 6, 8, 10, … and 0.8, 0.6, … */
+/* 1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, … and 0.8, 0.6, … */
 static double round_down(double zoom) {
-  static const double steps[] = {8, 6, 5, 4, 3, 2, 1.5, 1};
+  static const double steps[] = {8, 6, 5, 4, 3, 2.5, 2, 1.5, 1.2, 1};
   double power = pow(10, floor(log10(zoom)));
   for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
     if (steps[i] * power <= zoom)
@@ -106,15 +113,9 @@ static double handle_scale(const CaromContactRecord *record, double side) {
   return usable_scale(side / 2 / (handle_range * greatest_speed(record)));
 }
 
-static double momentum_scale(const CaromWorking *working, double side) {
-  double greatest = 0;
-  for (guint i = 0; i < working->n_lines; i++)
-    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
-      const CaromMark *mark = &working->lines[i].marks[k];
-      if (mark->kind != CAROM_MARK_NONE && mark->dimension == CAROM_DIMENSION_MOMENTUM)
-        greatest = MAX(greatest, carom_vec2_length(mark->vector));
-    }
-  return usable_scale(momentum_share * side / greatest);
+static double momentum_scale(const CaromContactRecord *record, double side) {
+  CaromVec2 impulse = carom_contact_impulse(&record->contact, &record->outcome);
+  return usable_scale(momentum_share * side / carom_vec2_length(impulse));
 }
 
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,
@@ -142,22 +143,44 @@ static Box pair_box(const CaromOverlayFrame *frame) {
   return box;
 }
 
-/* With all arrows that a method may draw there. */
+static void add_arrow_to_box(Box *box, const CaromOverlayFrame *frame, CaromVec2 place,
+                             CaromVec2 vector, CaromDimension dimension) {
+  CaromVec2 arrow = carom_overlay_frame_vector(frame, vector, dimension);
+  box_add(box, carom_vec2_add(place, arrow), label_room * frame->size);
+}
+
+/* With the arrows that a method may draw there: velocities, the relative one, impulses. */
 static Box whole_box(const CaromOverlayFrame *frame) {
-  const CaromContactRecord *record = frame->overlay->record;
-  const CaromVec2 of_a[] = {record->contact.velocity_a, record->outcome.velocity_a};
-  const CaromVec2 of_b[] = {record->contact.velocity_b, record->outcome.velocity_b,
-                            carom_vec2_sub(record->contact.velocity_b, record->contact.velocity_a)};
+  const CaromContact *before = &frame->overlay->record->contact;
+  const CaromOutcome *after = &frame->overlay->record->outcome;
+  const CaromVec2 of_a[] = {before->velocity_a, after->velocity_a};
+  const CaromVec2 of_b[] = {before->velocity_b, after->velocity_b,
+                            carom_vec2_sub(before->velocity_b, before->velocity_a)};
   Box box = pair_box(frame);
-  for (guint i = 0; i < G_N_ELEMENTS(of_a); i++) {
-    CaromVec2 arrow = carom_overlay_frame_vector(frame, of_a[i], CAROM_DIMENSION_VELOCITY);
-    box_add(&box, carom_vec2_add(frame->place_a, arrow), label_room);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(of_b); i++) {
-    CaromVec2 arrow = carom_overlay_frame_vector(frame, of_b[i], CAROM_DIMENSION_VELOCITY);
-    box_add(&box, carom_vec2_add(frame->place_b, arrow), label_room);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS(of_a); i++)
+    add_arrow_to_box(&box, frame, frame->place_a, of_a[i], CAROM_DIMENSION_VELOCITY);
+  for (guint i = 0; i < G_N_ELEMENTS(of_b); i++)
+    add_arrow_to_box(&box, frame, frame->place_b, of_b[i], CAROM_DIMENSION_VELOCITY);
+  CaromVec2 impulse = carom_contact_impulse(before, after);
+  add_arrow_to_box(&box, frame, frame->place_a, impulse, CAROM_DIMENSION_MOMENTUM);
+  add_arrow_to_box(&box, frame, frame->place_b, carom_vec2_scale(impulse, -1),
+                   CAROM_DIMENSION_MOMENTUM);
   return box;
+}
+
+static gboolean fits(const Box *box, const CaromOverlayRoom *room) {
+  return box->max.x - box->min.x <= room->right - room->left &&
+         box->max.y - box->min.y <= room->bottom - room->top;
+}
+
+static void shrink_arrows(CaromOverlayFrame *frame) {
+  for (int i = 0; i < MAX_SHRINKINGS; i++) {
+    Box box = whole_box(frame);
+    if (fits(&box, &frame->room))
+      return;
+    frame->speed_scale *= shrinking;
+    frame->momentum_scale *= shrinking;
+  }
 }
 
 /* How far to move what lies from @min to @max so that it is within @low and @high: no further than
@@ -170,9 +193,8 @@ static double shift_into(double min, double max, double low, double high, gboole
 
 static double shift_axis(double whole_min, double whole_max, double pair_min, double pair_max,
                          double low, double high, gboolean centred) {
-  gboolean fits = whole_max - whole_min <= high - low;
-  return fits ? shift_into(whole_min, whole_max, low, high, centred)
-              : shift_into(pair_min, pair_max, low, high, TRUE);
+  return whole_max - whole_min <= high - low ? shift_into(whole_min, whole_max, low, high, centred)
+                                             : shift_into(pair_min, pair_max, low, high, TRUE);
 }
 
 static void place_pair(CaromOverlayFrame *frame) {
@@ -211,13 +233,16 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                   : carom_overlay_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
       .view = *fitted,
       .n = carom_vec2(record->contact.d.x / length, -record->contact.d.y / length),
+      .size = CLAMP(side / usual_side, 1, size_max),
       .speed_scale =
           overlay->handles ? handle_scale(record, side) : speed_scale(record, side, usual_scale),
-      .momentum_scale = momentum_scale(overlay->working, side),
+      .momentum_scale = momentum_scale(record, side),
   };
   frame->view.points_per_unit *= frame->zoom;
   frame->radius_a = radius_a * frame->view.points_per_unit;
   frame->radius_b = radius_b * frame->view.points_per_unit;
   place_pair(frame);
+  if (!overlay->handles)
+    shrink_arrows(frame);
   move_into_room(frame);
 }

@@ -19,6 +19,7 @@ typedef struct {
   CaromVec2 place_a, place_b; /* in points */
   CaromVec2 contact;          /* where they touch, in points */
   CaromVec2 n;                /* from a to b, of length 1, in the picture: y down */
+  double size;                /* a factor on line widths and letters: larger in a large pane */
   double speed_scale;         /* points per unit of speed */
   double momentum_scale;      /* points per unit of momentum */
 } CaromOverlayFrame;

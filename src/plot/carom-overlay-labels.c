@@ -6,11 +6,11 @@
 static const double gap = 4;
 
 /* What is lost by covering: a label or a letter, the end of the room (per point), a line by its
- * strength; and by being less near the usual place. A label that is not lit is left out where its
- * loss is greater than the limit. */
+ * strength; and by being less near the usual place. A label is left out where its loss is
+ * greater than the limit. */
 static const double loss_of_label = 100, loss_outside = 10, loss_of_turn = 0.6;
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
-static const double loss_limit = 60;
+static const double loss_limit[CAROM_N_STRENGTHS] = {9, 60, INFINITY};
 
 /* ---- Boxes ---- */
 
@@ -50,56 +50,75 @@ static double support(const Box *box, CaromVec2 direction) {
 
 /* ---- Letters ---- */
 
-/* Between two directions, in rad. */
-static double angle_between(CaromVec2 one, CaromVec2 other) {
-  double across = one.x * other.y - one.y * other.x;
-  return fabs(atan2(across, carom_vec2_dot(one, other)));
+/* What may be drawn from centre to centre or from one of them. */
+enum { N_LINES_TO_AVOID = 6 };
+
+static CaromOverlayShape velocity_from(const CaromOverlayFrame *frame, CaromVec2 place,
+                                       CaromVec2 velocity) {
+  CaromVec2 arrow = carom_overlay_frame_vector(frame, velocity, CAROM_DIMENSION_VELOCITY);
+  return (CaromOverlayShape){
+      .kind = CAROM_SHAPE_ARROW, .from = place, .to = carom_vec2_add(place, arrow)};
 }
 
-/* How far @direction keeps from the arrows that may start at a body's centre. */
-static double clearance(const CaromOverlayFrame *frame, CaromVec2 direction, CaromVec2 before,
-                        CaromVec2 after) {
-  const CaromVec2 taken[] = {carom_vec2(before.x, -before.y), carom_vec2(after.x, -after.y),
-                             frame->n, carom_vec2_scale(frame->n, -1)};
-  double least = G_PI;
-  for (guint i = 0; i < G_N_ELEMENTS(taken); i++)
-    if (carom_vec2_length(taken[i]) > 0)
-      least = MIN(least, angle_between(direction, taken[i]));
-  return least;
+static void lines_to_avoid(const CaromOverlayFrame *frame,
+                           CaromOverlayShape lines[N_LINES_TO_AVOID]) {
+  const CaromContact *before = &frame->overlay->record->contact;
+  const CaromOutcome *after = &frame->overlay->record->outcome;
+  CaromVec2 relative = carom_vec2_sub(before->velocity_b, before->velocity_a);
+  double beyond = 2 * (frame->radius_a + frame->radius_b);
+  lines[0] = velocity_from(frame, frame->place_a, before->velocity_a);
+  lines[1] = velocity_from(frame, frame->place_a, after->velocity_a);
+  lines[2] = velocity_from(frame, frame->place_b, before->velocity_b);
+  lines[3] = velocity_from(frame, frame->place_b, after->velocity_b);
+  lines[4] = velocity_from(frame, frame->place_b, relative);
+  lines[5] = (CaromOverlayShape){.kind = CAROM_SHAPE_LINE,
+                                 .from = carom_vec2_add_scaled(frame->place_a, frame->n, -beyond),
+                                 .to = carom_vec2_add_scaled(frame->place_b, frame->n, beyond)};
 }
 
-static CaromVec2 find_clear_direction(const CaromOverlayFrame *frame, CaromVec2 before,
-                                      CaromVec2 after) {
+/* The place around @centre that keeps furthest from them all, or far enough; above it if it can. */
+static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
+                                  double enough) {
   enum { N = 24 };
-  CaromVec2 best = carom_vec2(0, 0);
+  CaromOverlayShape lines[N_LINES_TO_AVOID];
+  lines_to_avoid(frame, lines);
+  CaromVec2 best = centre;
   double most = -1;
   for (int i = 0; i < N; i++) {
-    CaromVec2 direction = carom_vec2(cos(2 * G_PI * i / N), sin(2 * G_PI * i / N));
-    double clear = clearance(frame, direction, before, after);
-    if (clear > most + 0.01) {
+    double turn = G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* to one side, to the other, … */
+    CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
+    double clear = enough;
+    for (guint k = 0; k < N_LINES_TO_AVOID; k++)
+      clear = MIN(clear, carom_overlay_shape_distance(&lines[k], place));
+    if (clear > most) {
       most = clear;
-      best = direction;
+      best = place;
     }
   }
   return best;
+}
+
+/* Behind the wall, to the side from which the disc comes. */
+static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
+  CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
+  double side = carom_vec2_dot(carom_vec2(u.x, -u.y), t) > 0 ? -1 : 1;
+  CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, text->line_height * 0.8);
+  return (CaromOverlayLetter){
+      carom_vec2_add_scaled(place, t, side * (frame->radius_a + text->line_height)), FALSE};
 }
 
 CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
                                         CaromHandle body) {
   const CaromContactRecord *record = frame->overlay->record;
   gboolean is_a = body == CAROM_HANDLE_A;
+  if (!is_a && record->b < 0)
+    return letter_of_wall(frame, text);
   CaromVec2 centre = is_a ? frame->place_a : frame->place_b;
   double radius = is_a ? frame->radius_a : frame->radius_b;
-  CaromVec2 before = is_a ? record->contact.velocity_a : record->contact.velocity_b;
-  CaromVec2 after = is_a ? record->outcome.velocity_a : record->outcome.velocity_b;
-  if (!is_a && record->b < 0)
-    return (CaromOverlayLetter){carom_vec2_add_scaled(centre, frame->n, text->line_height * 0.8),
-                                FALSE};
   gboolean inside = radius >= text->line_height * 1.2;
   double away = inside ? MIN(radius * 0.62, radius - text->line_height * 0.55)
                        : radius + text->line_height * 0.6;
-  CaromVec2 direction = find_clear_direction(frame, before, after);
-  return (CaromOverlayLetter){carom_vec2_add_scaled(centre, direction, away), inside};
+  return (CaromOverlayLetter){find_clear_place(frame, centre, away, text->line_height), inside};
 }
 
 /* ---- Candidates ---- */
@@ -174,8 +193,8 @@ static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
 
 typedef struct {
   const CaromOverlayFrame *frame;
-  const GArray *shapes;
-  GArray *taken; /* (element-type Box): labels and letters */
+  const GArray *shapes; /* (element-type CaromOverlayShape) */
+  GArray *taken;        /* (element-type Box): labels and letters */
 } Ground;
 
 static double loss_at_edge(const CaromOverlayRoom *room, const Box *box) {
@@ -220,17 +239,35 @@ static void place_label(const Ground *ground, const CaromOverlayShape *shape, do
       best = box;
     }
   }
-  if (least > loss_limit && shape->strength != CAROM_STRENGTH_LIT)
+  if (least > loss_limit[shape->strength])
     return;
   CaromOverlayLabel label = {shape, best.place, half_width, half_height};
   g_array_append_val(labels, label);
   g_array_append_val(ground->taken, best);
 }
 
+static gboolean is_written(const GArray *labels, const char *notation) {
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal(g_array_index(labels, CaromOverlayLabel, i).shape->label, notation))
+      return TRUE;
+  return FALSE;
+}
+
 static void take_letter(const Ground *ground, const CaromText *text, CaromHandle body) {
   CaromOverlayLetter letter = carom_overlay_letter(ground->frame, text, body);
   Box box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
   g_array_append_val(ground->taken, box);
+}
+
+/* Those of that strength. What has been written already is left out. */
+static void place_labels_of(const Ground *ground, CaromStrength strength, CaromText *text,
+                            const CaromMathNames *names, GArray *labels) {
+  for (guint i = 0; i < ground->shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
+    if (shape->strength == strength && shape->label && !is_written(labels, shape->label))
+      place_label(ground, shape, carom_math_label_width(text, shape->label, names) / 2,
+                  text->line_height * 0.6, labels);
+  }
 }
 
 GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
@@ -240,11 +277,7 @@ GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shape
   Ground ground = {frame, shapes, taken};
   take_letter(&ground, text, CAROM_HANDLE_A);
   take_letter(&ground, text, CAROM_HANDLE_B);
-  for (guint i = shapes->len; i-- > 0;) {
-    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
-    if (shape->label)
-      place_label(&ground, shape, carom_math_label_width(text, shape->label, names) / 2,
-                  text->line_height * 0.6, labels);
-  }
+  for (int strength = CAROM_N_STRENGTHS - 1; strength >= 0; strength--)
+    place_labels_of(&ground, (CaromStrength)strength, text, names, labels);
   return labels;
 }

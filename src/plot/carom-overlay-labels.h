@@ -26,7 +26,7 @@ CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const Ca
  * @names: for the labels' widths
  *
  * Those that are lit find their place first. One that is not lit is left out where it would cover
- * another.
+ * another, and where the same has been written already.
  *
  * Returns: (transfer full) (element-type CaromOverlayLabel): the labels to draw. */
 GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,

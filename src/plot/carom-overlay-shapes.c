@@ -9,7 +9,7 @@ static const double least_arrow = 2.5;
 static const double axis_share = 0.46, axis_margin = 20;
 
 /* An arc's radius, as a share of the length of what it points along, and its bounds in points. */
-static const double arc_share = 0.5, arc_min = 20, arc_max = 44;
+static const double arc_share = 0.34, arc_min = 20, arc_max = 48;
 
 /* The rule that an angle is measured from is so much longer than the arc's radius. */
 static const double rule_length = 1.7;
@@ -49,10 +49,24 @@ static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, Carom
 
 /* ---- Marks ---- */
 
+static CaromVec2 tip_of_velocity(const CaromOverlayFrame *frame, CaromVec2 place, CaromVec2 u) {
+  return carom_vec2_add(place, carom_overlay_frame_vector(frame, u, CAROM_DIMENSION_VELOCITY));
+}
+
 static CaromVec2 place_of(const CaromOverlayFrame *frame, CaromPlace place) {
-  return place == CAROM_PLACE_A   ? frame->place_a
-         : place == CAROM_PLACE_B ? frame->place_b
-                                  : frame->contact;
+  const CaromContact *contact = &frame->overlay->record->contact;
+  switch (place) {
+  case CAROM_PLACE_A:
+    return frame->place_a;
+  case CAROM_PLACE_B:
+    return frame->place_b;
+  case CAROM_PLACE_TIP_A:
+    return tip_of_velocity(frame, frame->place_a, contact->velocity_a);
+  case CAROM_PLACE_TIP_B:
+    return tip_of_velocity(frame, frame->place_b, contact->velocity_b);
+  default:
+    return frame->contact;
+  }
 }
 
 static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
@@ -126,17 +140,18 @@ static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, Carom
       NULL);
 }
 
-/* A leg of no length is left out: then there is no triangle. */
+/* Where a leg has no length there is no triangle; if it has a label, a dot says so. */
 static void add_legs(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 start = place_of(frame, mark->place), corner = tip_of(frame, mark);
   CaromVec2 other = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
   CaromVec2 end = carom_vec2_add(corner, other), back = carom_vec2_sub(start, corner);
-  add(builder, CAROM_SHAPE_LINE, start, end, NULL);
+  /* It often is a velocity that is drawn anyway. */
+  add(builder, CAROM_SHAPE_LINE, start, end, NULL)->strength = CAROM_STRENGTH_FAINT;
   add_square(builder, corner, back, other);
   add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label)->outside =
       carom_vec2_scale(other, -1);
-  if (carom_vec2_length(other) >= least_arrow)
+  if (carom_vec2_length(other) >= least_arrow || mark->other_label)
     add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label)->outside =
         carom_vec2_scale(back, -1);
 }
@@ -219,20 +234,26 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
     add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
 }
 
-/* Where the velocities after are worked out, or guessed, those before stay to be compared with. */
+/* The direction is found without velocities, so they are faint there; where those after are worked
+ * out, or guessed, those before stay to be compared with. */
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   const CaromOverlay *overlay = frame->overlay;
   const CaromContactRecord *record = overlay->record;
-  gboolean only_for_comparison = overlay->handles || stands_at(overlay, CAROM_STAGE_RESULT);
-  gboolean after = overlay->side == CAROM_AFTER && !only_for_comparison;
-  builder->strength = only_for_comparison ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
+  gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) || overlay->handles;
+  gboolean at_direction = stands_at(overlay, CAROM_STAGE_DIRECTION);
+  gboolean after = overlay->side == CAROM_AFTER && !at_result;
+  builder->strength = at_result || at_direction ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
   builder->is_bodys = TRUE;
   add_velocity(builder, frame->place_a,
                after ? record->outcome.velocity_a : record->contact.velocity_a,
-               after ? "v_a" : "u_a");
+               at_direction ? NULL
+               : after      ? "v_a"
+                            : "u_a");
   add_velocity(builder, frame->place_b,
                after ? record->outcome.velocity_b : record->contact.velocity_b,
-               after ? "v_b" : "u_b");
+               at_direction ? NULL
+               : after      ? "v_b"
+                            : "u_b");
   builder->is_bodys = FALSE;
 }
 

@@ -308,12 +308,14 @@ static void draw_letter(const Pane *pane, CaromText *text, CaromHandle body, con
                          0.5);
 }
 
-static void draw_overlay(const Pane *pane, CaromText *text) {
+static void draw_overlay(const Pane *pane) {
   if (!pane->overlay)
     return;
-  carom_overlay_draw(&pane->frame, pane->theme, text);
-  draw_letter(pane, text, CAROM_HANDLE_A, pane->overlay->name_a);
-  draw_letter(pane, text, CAROM_HANDLE_B, pane->overlay->name_b);
+  g_auto(CaromText) text;
+  carom_text_init_scaled(&text, pane->cr, pane->picture->font, pane->frame.size);
+  carom_overlay_draw(&pane->frame, pane->theme, &text);
+  draw_letter(pane, &text, CAROM_HANDLE_A, pane->overlay->name_a);
+  draw_letter(pane, &text, CAROM_HANDLE_B, pane->overlay->name_b);
 }
 
 /* ---- Notes ---- */
@@ -325,12 +327,12 @@ static gboolean is_zoomed(const Pane *pane) {
 static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   if (!is_zoomed(pane))
     return;
-  char number[CAROM_NUMBER_SIZE];
-  carom_number_format_significant(number, pane->frame.zoom, 2);
+  g_autofree char *number = carom_number_plain(pane->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
   g_autofree char *note = g_strdup_printf(_("×%s"), number);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
-  carom_text_draw(text, markup, pane->theme->text, x, pane->height - pane->strip / 2, 0);
+  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
+                         pane->height - pane->strip / 2, 0);
 }
 
 /* A round length, at the left bottom. */
@@ -353,7 +355,7 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   carom_colour_set(pane->cr, pane->theme->dim_text, 1);
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
-  carom_text_draw(text, label, pane->theme->dim_text, end, y, 0);
+  carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
   draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
 }
 
@@ -431,7 +433,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_walls(&pane);
   draw_bodies(&pane);
   draw_labels(&pane, &text);
-  draw_overlay(&pane, &text);
+  draw_overlay(&pane);
   draw_scale(&pane, &text);
   draw_outside_note(&pane, &text);
   draw_counter(&pane, &text);

@@ -31,9 +31,22 @@ static PangoContext *make_context(void) {
 }
 
 void carom_text_init(CaromText *text, cairo_t *cr, const char *font) {
+  carom_text_init_scaled(text, cr, font, 1);
+}
+
+static void scale_font(PangoFontDescription *description, double factor) {
+  double size = pango_font_description_get_size(description) * factor;
+  if (pango_font_description_get_size_is_absolute(description))
+    pango_font_description_set_absolute_size(description, size);
+  else
+    pango_font_description_set_size(description, (int)(size + 0.5));
+}
+
+void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, double factor) {
   PangoContext *context = make_context();
   PangoFontDescription *description =
       pango_font_description_from_string(font ? font : DEFAULT_FONT);
+  scale_font(description, factor);
   *text = (CaromText){.cr = cr, .layout = pango_layout_new(context)};
   pango_layout_set_font_description(text->layout, description);
   pango_font_description_free(description);

@@ -19,6 +19,8 @@ typedef struct {
  * @font: (nullable): Pango description of ordinary text; default "Sans 10". Sizes in pt are for a
  *   screen of 96 dpi, as in GTK; sizes in px are in the units of the drawing. */
 void carom_text_init(CaromText *text, cairo_t *cr, const char *font);
+/* The same, @factor times as large. */
+void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, double factor);
 void carom_text_clear(CaromText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromText, carom_text_clear)
 

@@ -90,8 +90,11 @@ static void check_label(const char *label, CaromMarkKind kind, CaromVec2 vector,
 
 static void check_place(const CaromMark *mark, const char *symbol) {
   char body = test_parse(symbol)->body;
+  gboolean at_tip = mark->place == CAROM_PLACE_TIP_A || mark->place == CAROM_PLACE_TIP_B;
+  CaromPlace of_a = at_tip ? CAROM_PLACE_TIP_A : CAROM_PLACE_A;
+  CaromPlace of_b = at_tip ? CAROM_PLACE_TIP_B : CAROM_PLACE_B;
   if (body && mark->place != CAROM_PLACE_CONTACT)
-    g_assert_cmpint(mark->place, ==, body == 'a' ? CAROM_PLACE_A : CAROM_PLACE_B);
+    g_assert_cmpint(mark->place, ==, body == 'a' ? of_a : of_b);
 }
 
 /* Sides are what projections leave of velocities, so rounding goes by the @speeds. */
