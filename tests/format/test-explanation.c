@@ -156,11 +156,16 @@ static void test_panes(void) {
   CaromExplanationContext context = plain;
   context.panes = panes;
   context.n_panes = G_N_ELEMENTS(panes);
+  context.explained_pane = 1;
+  context.difference = "They differ in separation.";
   for (guint i = 0; i < n_formats; i++) {
     g_autofree char *document = formats[i]->write(explanation, &context);
     assert_has(document, "Nudge");
     assert_has(document, "It was shared.");
+    assert_has(document, "They differ in separation.");
   }
+  g_autofree char *text = compose("text", explanation, &context);
+  assert_has(text, "as the pane “Share” had it.");
 }
 
 /* The sentence about several contacts at once is there where it is true. */
