@@ -16,8 +16,12 @@ typedef struct {
   guint contact_number; /* from 1: which contact of its pane it is */
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
-  const CaromExplanationPane *panes; /* (nullable): where panes do more than resolve differently */
+
+  /* Where panes do more than resolve differently; otherwise there are none. */
+  const CaromExplanationPane *panes;
   guint n_panes;
+  guint explained_pane;   /* whose contact it is */
+  const char *difference; /* (nullable): a sentence: what sets the panes apart */
 } CaromExplanationContext;
 
 typedef struct {

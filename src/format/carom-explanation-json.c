@@ -146,6 +146,9 @@ static void add_balance(CaromJsonWriter *json, const CaromBalance *balance) {
 /* ---- The whole ---- */
 
 static void add_panes(CaromJsonWriter *json, const CaromExplanationContext *context) {
+  if (context->n_panes > 0)
+    carom_json_writer_add_string(json, "pane", context->panes[context->explained_pane].title);
+  add_optional_string(json, "difference", context->difference);
   carom_json_writer_begin_array(json, "panes", CAROM_JSON_LINES);
   for (guint i = 0; i < context->n_panes; i++) {
     carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);

@@ -149,6 +149,7 @@ static void write_panes(const Writer *writer) {
   if (context->n_panes == 0)
     return;
   add_heading(writer, 2, _("What each pane did"));
+  take_paragraph(writer, g_strdup(context->difference));
   for (guint i = 0; i < context->n_panes; i++) {
     g_auto(GStrv) sentences = g_strsplit(context->panes[i].report, "\n", -1);
     add_heading(writer, 3, context->panes[i].title);
@@ -168,6 +169,9 @@ static void write_head(const Writer *writer) {
   add_heading(writer, 1, title);
   take_paragraph(writer, carom_explanation_describe_contact(writer->explanation));
   take_paragraph(writer, carom_explanation_describe_cluster(writer->explanation));
+  if (context->n_panes > 0)
+    take_paragraph(writer, g_strdup_printf(_("This is the contact as the pane “%s” had it."),
+                                           context->panes[context->explained_pane].title));
 }
 
 char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,

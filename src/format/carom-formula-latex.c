@@ -38,12 +38,10 @@ static void append_name(GString *text, const CaromFormula *name, const char *bod
     g_string_append_c(text, '\'');
   if (!*name->subscript && !body && !name->component)
     return;
+  char component[] = {name->component, '\0'};
+  g_autofree char *subscript = g_strconcat(name->subscript, body ? body : "", component, NULL);
   g_string_append(text, "_{");
-  append_letters(text, name->subscript);
-  if (body)
-    append_letters(text, body);
-  if (name->component)
-    g_string_append_c(text, name->component);
+  append_letters(text, subscript);
   g_string_append_c(text, '}');
 }
 

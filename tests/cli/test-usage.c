@@ -75,7 +75,8 @@ static void test_help(void) {
   g_autoptr(CliResult) result = cli_run("--help", NULL);
   cli_assert_exit(result, 0);
   g_assert_cmpstr(result->err, ==, "");
-  for (const char *const *name = (const char *const[]){"list", "check", "run", "convert", NULL};
+  for (const char *const *name =
+           (const char *const[]){"list", "check", "run", "explain", "convert", NULL};
        *name; name++) {
     g_assert_nonnull(strstr(result->out, *name));
     g_autoptr(CliResult) help = cli_run(*name, "--help", NULL);

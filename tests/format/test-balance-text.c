@@ -1,0 +1,97 @@
+/* test-balance-text: before and after, for a spreadsheet. */
+#include "carom-balance-rows.h"
+#include "carom-balance-tsv.h"
+#include "explanation-test.h"
+
+#include <locale.h>
+#include <string.h>
+
+/* The cells of the row that begins with @label, its own cell not counted. */
+static GStrv cells_of(const char *tsv, const char *label) {
+  g_auto(GStrv) rows = g_strsplit(tsv, "\n", -1);
+  for (char **row = rows; *row; row++) {
+    GStrv cells = g_strsplit(*row, "\t", -1);
+    if (cells[0] && g_str_equal(cells[0], label))
+      return cells;
+    g_strfreev(cells);
+  }
+  g_test_message("no “%s” in: %s", label, tsv);
+  g_assert_not_reached();
+}
+
+static void assert_cells(const char *tsv, const char *label, const double *values, guint n) {
+  g_auto(GStrv) cells = cells_of(tsv, label);
+  g_assert_cmpuint(g_strv_length(cells), ==, n + 1);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpfloat(g_ascii_strtod(cells[i + 1], NULL), ==, values[i]);
+}
+
+static gboolean has_row(const char *tsv, const char *label) {
+  return strstr(tsv, label) != NULL;
+}
+
+/* Every number in full, and where it belongs. */
+static void test_numbers(gconstpointer data) {
+  g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
+  const CaromBalance *balance = &explanation->balance;
+  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  const CaromVec2 *v = balance->a.velocity, *p = balance->momentum;
+  const double *energy = balance->energy_j;
+  assert_cells(tsv, "Velocity of A, x (m/s)", (double[]){v[0].x, v[1].x, v[1].x - v[0].x}, 3);
+  assert_cells(tsv, "Velocity of A, y (m/s)", (double[]){v[0].y, v[1].y, v[1].y - v[0].y}, 3);
+  assert_cells(tsv, "Total momentum Σp, y (kg·m/s)", (double[]){p[0].y, p[1].y, p[1].y - p[0].y},
+               3);
+  assert_cells(tsv, "Total kinetic energy ΣE (J)",
+               (double[]){energy[0], energy[1], energy[1] - energy[0]}, 3);
+  assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
+  assert_cells(tsv, "Closing speed (m/s)", &balance->closing_speed, 1);
+  assert_cells(tsv, "Restitution, as measured", &balance->restitution, 1);
+  assert_cells(tsv, "Impulse J along n (kg·m/s)", &balance->impulse, 1);
+  assert_cells(tsv, "Kinetic energy lost (J)", &balance->energy_lost_j, 1);
+}
+
+/* What is immovable has no momentum of its own, and a smooth contact no friction. */
+static void test_rows(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  const CaromContact *c = &test_contacts[i].contact;
+  g_autoptr(CaromExplanation) explanation = test_explain(i);
+  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_assert_cmpint(has_row(tsv, "Momentum of A"), ==, isfinite(c->mass_a_kg));
+  g_assert_cmpint(has_row(tsv, "Mass of A"), ==, isfinite(c->mass_a_kg));
+  g_assert_cmpint(has_row(tsv, "Momentum of B"), ==, isfinite(c->mass_b_kg));
+  g_assert_cmpint(has_row(tsv, "Velocity of B"), ==, !test_contacts[i].at_wall);
+  g_assert_cmpint(has_row(tsv, "Impulse of friction"), ==, c->tangential_factor < 1);
+}
+
+static void test_units(void) {
+  g_autoptr(CaromExplanation) explanation = test_explain_in(0, "px");
+  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_assert_true(has_row(tsv, "Kinetic energy of B (kg·px²/s²)\t"));
+  g_assert_true(has_row(tsv, "Restitution, as measured\t"));
+}
+
+/* A spreadsheet reads numbers as its user writes them. */
+static void test_decimal_comma(void) {
+  static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "nl_NL.UTF-8", "de_DE.utf8"};
+  const char *found = NULL;
+  for (guint i = 0; !found && i < G_N_ELEMENTS(locales); i++)
+    found = setlocale(LC_NUMERIC, locales[i]);
+  if (!found) {
+    g_test_skip("no locale with a decimal comma is installed");
+    return;
+  }
+  g_autoptr(CaromExplanation) explanation = test_explain(0);
+  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  setlocale(LC_NUMERIC, "C");
+  g_auto(GStrv) cells = cells_of(tsv, "Mass of A (kg)");
+  g_assert_cmpstr(cells[1], ==, "0,5");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  test_add_for_contacts("/balance-text/numbers", test_numbers);
+  test_add_for_contacts("/balance-text/rows", test_rows);
+  g_test_add_func("/balance-text/units", test_units);
+  g_test_add_func("/balance-text/decimal-comma", test_decimal_comma);
+  return g_test_run();
+}

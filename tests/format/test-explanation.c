@@ -1,0 +1,256 @@
+/* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
+#include "carom-explanation-format.h"
+#include "carom-formula-text.h"
+#include "carom-latex.h"
+#include "explanation-test.h"
+
+#include <float.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+
+static const CaromExplanationContext plain = {.scene_title = "A scene", .contact_number = 3};
+
+static char *compose(const char *format, const CaromExplanation *explanation,
+                     const CaromExplanationContext *context) {
+  return carom_explanation_format_by_id(format)->write(explanation, context);
+}
+
+static JsonNode *parse(const char *json) {
+  g_autoptr(GError) error = NULL;
+  JsonNode *node = json_from_string(json, &error);
+  g_assert_no_error(error);
+  return node;
+}
+
+static JsonObject *member_at(JsonObject *object, const char *array, guint i) {
+  return json_array_get_object_element(json_object_get_array_member(object, array), i);
+}
+
+static void assert_has(const char *document, const char *text) {
+  if (!strstr(document, text))
+    g_test_message("“%s” is not in: %s", text, document);
+  g_assert_nonnull(strstr(document, text));
+}
+
+/* ---- JSON ---- */
+
+static void assert_vec2(JsonArray *array, CaromVec2 expected) {
+  g_assert_cmpuint(json_array_get_length(array), ==, 2);
+  g_assert_cmpfloat(json_array_get_double_element(array, 0), ==, expected.x);
+  g_assert_cmpfloat(json_array_get_double_element(array, 1), ==, expected.y);
+}
+
+static void assert_value(JsonObject *line, CaromValue expected) {
+  if (expected.is_vector)
+    assert_vec2(json_object_get_array_member(line, "value"), expected.vector);
+  else
+    g_assert_cmpfloat(json_object_get_double_member(line, "value"), ==, expected.number);
+}
+
+/* Every line, bit for bit; and what its formula makes of the terms known before it, up to the
+ * rounding of another order of operations. */
+static void assert_line(JsonObject *json, const CaromWorking *working, guint i) {
+  const CaromWorkingLine *line = &working->lines[i];
+  g_assert_cmpstr(json_object_get_string_member(json, "symbol"), ==, line->symbol);
+  assert_value(json, line->value);
+  if (!line->formula) {
+    g_assert_false(json_object_has_member(json, "formula"));
+    return;
+  }
+  guint n_known;
+  const CaromTerm *known = carom_working_known(working, i, &n_known);
+  g_autoptr(CaromFormula) formula =
+      carom_formula_parse(json_object_get_string_member(json, "formula"));
+  CaromValue value = carom_formula_evaluate(formula, known, n_known);
+  double size = 0; /* of the terms: differences of them are no more exact */
+  for (guint t = 0; t < n_known; t++)
+    size = MAX(size, known[t].value.is_vector       ? carom_vec2_length(known[t].value.vector)
+                     : isinf(known[t].value.number) ? 0
+                                                    : fabs(known[t].value.number));
+  double tolerance = 16 * DBL_EPSILON * MAX(size * size, 1);
+  g_assert_cmpfloat_with_epsilon(value.number, line->value.number, tolerance);
+  g_assert_cmpfloat_with_epsilon(value.vector.x, line->value.vector.x, tolerance);
+  g_assert_cmpfloat_with_epsilon(value.vector.y, line->value.vector.y, tolerance);
+}
+
+static void test_json(gconstpointer data) {
+  g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
+  g_autofree char *json = compose("json", explanation, &plain);
+  g_autoptr(JsonNode) node = parse(json);
+  JsonObject *top = json_node_get_object(node);
+  g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, "A scene");
+  g_assert_cmpint(json_object_get_int_member(top, "contact"), ==, 3);
+  g_assert_cmpfloat(json_object_get_double_member(top, "agreement_eps"), ==,
+                    explanation->agreement_eps);
+  for (guint r = 0; r < explanation->n_resolvers; r++) {
+    JsonObject *working = member_at(top, "workings", r);
+    g_assert_cmpstr(json_object_get_string_member(working, "resolver"), ==,
+                    explanation->resolvers[r]->part.id);
+    assert_vec2(json_object_get_array_member(working, "v_a"), explanation->outcomes[r].velocity_a);
+    assert_vec2(json_object_get_array_member(working, "v_b"), explanation->outcomes[r].velocity_b);
+    g_assert_cmpuint(json_array_get_length(json_object_get_array_member(working, "lines")), ==,
+                     explanation->workings[r].n_lines);
+    for (guint i = 0; i < explanation->workings[r].n_lines; i++)
+      assert_line(member_at(working, "lines", i), &explanation->workings[r], i);
+  }
+}
+
+/* ---- The others ---- */
+
+static void assert_cell(const char *document, double value) {
+  g_autofree char *shown = carom_value_write(&carom_formula_text, carom_value_number(value));
+  assert_has(document, shown);
+}
+
+/* What the JSON says of each line is what the others show, in their own ways of writing. */
+static void test_alike(gconstpointer data) {
+  g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
+  g_autofree char *json = compose("json", explanation, &plain);
+  g_autofree char *text = compose("text", explanation, &plain);
+  g_autofree char *latex = compose("latex", explanation, &plain);
+  g_autofree char *markdown = compose("markdown", explanation, &plain);
+  g_autoptr(JsonNode) node = parse(json);
+  for (guint r = 0; r < explanation->n_resolvers; r++) {
+    JsonObject *working = member_at(json_node_get_object(node), "workings", r);
+    for (guint i = 0; i < explanation->workings[r].n_lines; i++) {
+      JsonObject *line = member_at(working, "lines", i);
+      const char *whole = json_object_get_string_member(line, "latex");
+      assert_has(text, json_object_get_string_member(line, "text"));
+      assert_has(latex, strrchr(whole, '='));
+      g_autoptr(GString) marked = g_string_new(whole);
+      g_string_replace(marked, "\\\\", "\\cr", 0);
+      g_string_replace(marked, "\\,", "\\thinspace ", 0);
+      assert_has(markdown, marked->str);
+    }
+  }
+  const char *const documents[] = {text, latex, markdown};
+  for (guint i = 0; i < G_N_ELEMENTS(documents); i++) {
+    assert_cell(documents[i], explanation->balance.closing_speed);
+    assert_cell(documents[i], explanation->balance.impulse);
+    assert_cell(documents[i], explanation->balance.energy_j[CAROM_AFTER]);
+  }
+}
+
+static void test_shown(void) {
+  guint n_formats;
+  const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
+  g_autoptr(CaromExplanation) explanation = test_explain(1);
+  CaromExplanationContext context = plain;
+  context.shown = (const guint[]){2, 0};
+  context.n_shown = 2;
+  for (guint i = 0; i < n_formats; i++) {
+    g_autofree char *document = formats[i]->write(explanation, &context);
+    const char *third = strstr(document, explanation->resolvers[2]->part.title);
+    const char *first = strstr(document, explanation->resolvers[0]->part.title);
+    g_assert_true(third && first && third < first);
+    g_assert_null(strstr(document, explanation->resolvers[1]->part.title));
+  }
+}
+
+static void test_panes(void) {
+  static const CaromExplanationPane panes[] = {{"Nudge", "It overlapped.\nIt was nudged.\n"},
+                                               {"Share", "It overlapped.\nIt was shared.\n"}};
+  guint n_formats;
+  const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
+  g_autoptr(CaromExplanation) explanation = test_explain(1);
+  CaromExplanationContext context = plain;
+  context.panes = panes;
+  context.n_panes = G_N_ELEMENTS(panes);
+  context.explained_pane = 1;
+  context.difference = "They differ in separation.";
+  for (guint i = 0; i < n_formats; i++) {
+    g_autofree char *document = formats[i]->write(explanation, &context);
+    assert_has(document, "Nudge");
+    assert_has(document, "It was shared.");
+    assert_has(document, "They differ in separation.");
+  }
+  g_autofree char *text = compose("text", explanation, &context);
+  assert_has(text, "as the pane “Share” had it.");
+}
+
+/* The sentence about several contacts at once is there where it is true. */
+static void test_cluster(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_autoptr(CaromExplanation) alone = test_explain(2);
+  CaromContactRecord record = alone->record;
+  record.cluster_size = 3;
+  g_autoptr(CaromExplanation) together = carom_explanation_new(scene, &record);
+  g_autofree char *document = compose("text", together, &plain);
+  g_autofree char *other = compose("text", alone, &plain);
+  assert_has(document, "one linear system");
+  g_assert_null(strstr(other, "one linear system"));
+}
+
+/* ---- Strange names ---- */
+
+#define STRANGE "50% of $x_1$ & {#1} \\foo ~^ <b> *bold* [a](b) | `c` \"é\" 冲\nend"
+
+static void test_strange_latex(void) {
+  g_autofree char *escaped = carom_latex_escape(STRANGE);
+  g_assert_cmpstr(escaped, ==,
+                  "50\\% of \\$x\\_1\\$ \\& \\{\\#1\\} \\textbackslash{}foo "
+                  "\\textasciitilde{}\\textasciicircum{} \\ensuremath{<}b\\ensuremath{>} *bold* "
+                  "[a](b) \\ensuremath{\\vert} `c` ''é'' 冲 end");
+  /* An accent of its own joins its letter. */
+  g_autofree char *composed = carom_latex_escape("e\u0301");
+  g_assert_cmpstr(composed, ==, "é");
+}
+
+/* pdflatex has é; 冲 comes out as its number, once; θ by its command. */
+static void test_declarations(void) {
+  g_autofree char *lines = carom_latex_declarations("é 冲 θ 冲 –");
+  g_assert_cmpstr(lines, ==,
+                  "\\ifdefined\\DeclareUnicodeCharacter\n"
+                  "\\DeclareUnicodeCharacter{51B2}{[U+51B2]}\n"
+                  "\\DeclareUnicodeCharacter{03B8}{\\ensuremath{\\theta}}\n"
+                  "\\fi\n");
+}
+
+static void test_strange_markdown(void) {
+  CaromExplanationContext context = plain;
+  context.scene_title = STRANGE;
+  g_autoptr(CaromExplanation) explanation = test_explain(0);
+  g_autofree char *markdown = compose("markdown", explanation, &context);
+  assert_has(markdown, "# 50% of \\$x\\_1\\$ \\& \\{\\#1\\} \\\\foo \\~^ \\<b\\> \\*bold\\* "
+                       "\\[a\\](b) \\| \\`c\\` \"é\" 冲 end: contact 3\n");
+}
+
+static void test_strange_json(void) {
+  CaromExplanationContext context = plain;
+  context.scene_title = STRANGE;
+  g_autoptr(CaromExplanation) explanation = test_explain_in(0, "a\"b");
+  g_autofree char *json = compose("json", explanation, &context);
+  g_autoptr(JsonNode) node = parse(json);
+  JsonObject *top = json_node_get_object(node);
+  g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, STRANGE);
+  g_assert_cmpstr(json_object_get_string_member(top, "length_unit"), ==, "a\"b");
+}
+
+/* ---- The list of formats ---- */
+
+static void test_by_name(void) {
+  guint n_formats;
+  const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
+  for (guint i = 0; i < n_formats; i++) {
+    g_autofree char *name = g_strconcat("My contact", formats[i]->suffix, NULL);
+    g_assert_true(carom_explanation_format_by_name(name) == formats[i]);
+    g_assert_true(carom_explanation_format_by_id(formats[i]->part.id) == formats[i]);
+  }
+  g_assert_null(carom_explanation_format_by_name("contact.doc"));
+  g_assert_null(carom_explanation_format_by_id("magic"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  test_add_for_contacts("/explanation/json", test_json);
+  test_add_for_contacts("/explanation/alike", test_alike);
+  g_test_add_func("/explanation/shown", test_shown);
+  g_test_add_func("/explanation/panes", test_panes);
+  g_test_add_func("/explanation/cluster", test_cluster);
+  g_test_add_func("/explanation/strange/latex", test_strange_latex);
+  g_test_add_func("/explanation/strange/declarations", test_declarations);
+  g_test_add_func("/explanation/strange/markdown", test_strange_markdown);
+  g_test_add_func("/explanation/strange/json", test_strange_json);
+  g_test_add_func("/explanation/by-name", test_by_name);
+  return g_test_run();
+}

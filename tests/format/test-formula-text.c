@@ -1,0 +1,227 @@
+/* test-formula-text: formulas in symbols and with numbers put in, as text and for LaTeX. */
+#include "carom-formula-latex.h"
+#include "carom-formula-line.h"
+#include "carom-formula-text.h"
+#include "explanation-test.h"
+
+#include <string.h>
+
+static const CaromTerm terms[] = {
+    {"m_a", {.number = 0.5}},
+    {"m_b", {.number = 2e-9}},
+    {"u_a", {TRUE, .vector = {1, -0.5}}},
+    {"u_b", {TRUE, .vector = {-2, 0}}},
+    {"u_t_a", {TRUE, .vector = {0, 1}}},
+    {"d", {TRUE, .vector = {3, 4}}},
+    {"n", {TRUE, .vector = {0.6, 0.8}}},
+    {"e", {.number = 0.9}},
+    {"Δu", {TRUE, .vector = {-3, 0.5}}},
+    {"Δu·n", {.number = -1.4}},
+    {"J", {.number = -2}},
+    {"θ", {.number = -0.25}},
+    {"cos(θ)", {.number = 0.968912}},
+    {"v'_a.x", {.number = 4}},
+    {"ρ", {.number = 0.125}},
+};
+
+static char *compose(const CaromFormulaStyle *style, const char *notation, gboolean put_in) {
+  const CaromFormulaNames names = {
+      .terms = terms,
+      .n_terms = G_N_ELEMENTS(terms),
+      .n_put_in = put_in ? G_N_ELEMENTS(terms) : 0,
+      .name_a = "A",
+      .name_b = "17",
+  };
+  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  return carom_formula_write(style, formula, &names);
+}
+
+/* ---- Written by hand ---- */
+
+static const struct {
+  const char *notation, *symbols, *numbers, *latex;
+} formulas[] = {
+    {"(1 + e) m_a (Δu·n)", "(1 + e) m_A (Δu·n)", "(1 + 0.9) · 0.5 · (−1.4)",
+     "\\left(1 + e\\right) m_{A} \\left(\\Delta\\vec{u} \\cdot \\vec{n}\\right)"},
+    {"((1 - e ρ) v'_a.x + 2 ρ J) / (1 + ρ)", "((1 − e ρ) v′_Ax + 2 ρ J) / (1 + ρ)",
+     "((1 − 0.9 · 0.125) · 4 + 2 · 0.125 · (−2)) / (1 + 0.125)",
+     "\\frac{\\left(1 - e \\rho\\right) v'_{Ax} + 2 \\rho J}{1 + \\rho}"},
+    {"-e J", "−e J", "−0.9 · (−2)", "-e J"},
+    {"-J", "−J", "−(−2)", "-J"},
+    {"J - J", "J − J", "−2 − (−2)", "J - J"},
+    {"J J", "J J", "−2 · (−2)", "J J"},
+    {"-(J n) / m_a", "−(J n) / m_A", "−(−2 · (0.6, 0.8)) / 0.5", "-\\frac{J \\vec{n}}{m_{A}}"},
+    {"u_a - J d", "u_A − J d", "(1, −0.5) − (−2) · (3, 4)", "\\vec{u}_{A} - J \\vec{d}"},
+    {"(u_a·d) / (d·d)", "(u_A·d) / (d·d)", "((1, −0.5)·(3, 4)) / ((3, 4)·(3, 4))",
+     "\\frac{\\vec{u}_{A} \\cdot \\vec{d}}{\\vec{d} \\cdot \\vec{d}}"},
+    {"1 / (1 + m_b / m_a)", "1 / (1 + m_17 / m_A)", "1 / (1 + (2 × 10⁻⁹) / 0.5)",
+     "\\frac{1}{1 + \\frac{m_{17}}{m_{A}}}"},
+    {"m_a / m_b", "m_A / m_17", "0.5 / (2 × 10⁻⁹)", "\\frac{m_{A}}{m_{17}}"},
+    {"e (m_a / J) e", "e (m_A / J) e", "0.9 · (0.5 / (−2)) · 0.9",
+     "e \\left(\\frac{m_{A}}{J}\\right) e"},
+    {"J / J", "J / J", "−2 / (−2)", "\\frac{J}{J}"},
+    {"e m_a / J", "e (m_A / J)", "0.9 · (0.5 / (−2))", "e \\frac{m_{A}}{J}"},
+    {"(u_a.x cos(θ); u_b.y)", "(u_Ax cos(θ), u_17y)", "(1 · 0.968912, 0)",
+     "\\begin{pmatrix} u_{Ax} \\cos \\theta \\\\ u_{17y} \\end{pmatrix}"},
+    {"cos(θ) + sin(θ)", "cos(θ) + sin(θ)", "0.968912 + sin(−0.25)",
+     "\\cos \\theta + \\sin \\theta"},
+    {"sin(2 θ)", "sin(2 θ)", "sin(2 · (−0.25))", "\\sin\\left(2 \\theta\\right)"},
+    {"atan2(d.y; d.x)", "atan2(d_y, d_x)", "atan2(4, 3)",
+     "\\operatorname{atan2}\\left(d_{y}, d_{x}\\right)"},
+    {"√(d·d)", "√(d·d)", "√((3, 4)·(3, 4))", "\\sqrt{\\vec{d} \\cdot \\vec{d}}"},
+    {"|d|", "|d|", "|(3, 4)|", "\\lvert \\vec{d}\\rvert"},
+    {"u_t_a", "u_tA", "(0, 1)", "\\vec{u}_{tA}"},
+    {"(J)", "(J)", "−2", "\\left(J\\right)"},
+};
+
+static void test_formulas(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(formulas); i++) {
+    g_autofree char *symbols = compose(&carom_formula_text, formulas[i].notation, FALSE);
+    g_autofree char *numbers = compose(&carom_formula_text, formulas[i].notation, TRUE);
+    g_autofree char *latex = compose(&carom_formula_latex, formulas[i].notation, FALSE);
+    g_assert_cmpstr(symbols, ==, formulas[i].symbols);
+    g_assert_cmpstr(numbers, ==, formulas[i].numbers);
+    g_assert_cmpstr(latex, ==, formulas[i].latex);
+  }
+}
+
+static void test_latex_numbers(void) {
+  static const char expected[] = "\\frac{\\begin{pmatrix} -2 \\\\ 0 \\end{pmatrix} \\cdot "
+                                 "\\left(2 - 0.5\\right)}{2 \\times 10^{-9}}";
+  g_autofree char *latex = compose(&carom_formula_latex, "(u_b (2 - m_a)) / m_b", TRUE);
+  g_assert_cmpstr(latex, ==, expected);
+}
+
+static void test_values(void) {
+  g_autofree char *text = carom_value_write(&carom_formula_text, carom_value_number(-1.5e-5));
+  g_autofree char *latex = carom_value_write(&carom_formula_latex, carom_value_number(INFINITY));
+  g_autofree char *unit = carom_quantity_write(&carom_formula_latex, carom_value_number(2),
+                                               CAROM_DIMENSION_ENERGY, "px");
+  g_autofree char *strange = carom_quantity_write(&carom_formula_latex, carom_value_number(2),
+                                                  CAROM_DIMENSION_LENGTH, "50%_x");
+  g_assert_cmpstr(text, ==, "−1.5 × 10⁻⁵");
+  g_assert_cmpstr(latex, ==, "\\infty");
+  g_assert_cmpstr(unit, ==, "2\\,\\mathrm{kg\\,px^{2}/s^{2}}");
+  g_assert_cmpstr(strange, ==, "2\\,\\mathrm{50\\%\\_x}");
+}
+
+/* ---- Lines ---- */
+
+/* The line of contact @i that calculates @symbol by resolver @id, as text. */
+static char *find_line(guint i, const char *id, const char *symbol) {
+  g_autoptr(CaromExplanation) explanation = test_explain(i);
+  for (guint r = 0; r < explanation->n_resolvers; r++)
+    if (g_str_equal(explanation->resolvers[r]->part.id, id))
+      for (guint line = 0; line < explanation->workings[r].n_lines; line++)
+        if (g_str_equal(explanation->workings[r].lines[line].symbol, symbol))
+          return carom_working_line_to_text(explanation, r, line);
+  g_assert_not_reached();
+}
+
+/* What a line says, and what it leaves out because it would repeat. */
+static const struct {
+  guint contact;
+  const char *resolver, *symbol, *text;
+} lines[] = {
+    {0, "impulse", "J", "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.375 · (−1.5) = −1.06875 kg·m/s"},
+    {0, "projection", "d", "d = (1, 0) m"},
+    {0, "projection", "d·d", "d·d = (1, 0)·(1, 0) = 1 m²"},
+    {0, "rotation", "sin(θ)", "sin(θ) = 0"},
+    {0, "rotation", "cos(θ)", "cos(θ) = cos(0) = 1"},
+    {7, "impulse", "Δu", "Δu = −u_A = −(200, 50) = (−200, −50) m/s"},
+    {9, "rotation", "v'_b.x", "v′_Bx = u′_Bx = −0.931266 m/s"}, /* -14 / √226 */
+};
+
+static void test_lines(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(lines); i++) {
+    g_autofree char *text = find_line(lines[i].contact, lines[i].resolver, lines[i].symbol);
+    g_assert_cmpstr(text, ==, lines[i].text);
+  }
+}
+
+/* ---- Read back ----
+ *
+ * Numbers put in and the operators between them still mean what the formula meant. */
+
+/* "2 × 10⁻⁹" to "(2 / 1000000000)", as the notation has no powers. */
+static void read_power(GString *notation, const GMatchInfo *match) {
+  static const char *const digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  g_autofree char *number = g_match_info_fetch(match, 1);
+  g_autofree char *raised = g_match_info_fetch(match, 2);
+  g_autoptr(GString) exponent = g_string_new(raised);
+  for (guint i = 0; i < G_N_ELEMENTS(digits); i++)
+    g_string_replace(exponent, digits[i], (char[]){(char)('0' + i), '\0'}, 0);
+  gboolean is_small = g_string_replace(exponent, "⁻", "", 0) > 0;
+  g_string_append_printf(notation, "(%s %s 1", number, is_small ? "/" : "");
+  for (guint64 n = g_ascii_strtoull(exponent->str, NULL, 10); n > 0; n--)
+    g_string_append_c(notation, '0');
+  g_string_append_c(notation, ')');
+}
+
+static gboolean replace_power(const GMatchInfo *match, GString *notation, gpointer data) {
+  read_power(notation, match);
+  return FALSE;
+}
+
+/* From what people read to what carom_formula_parse() reads. Returns: (transfer full) */
+static char *to_notation(const char *text) {
+  g_autoptr(GRegex) power = g_regex_new("([0-9.]+) × 10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)", 0, 0, NULL);
+  g_autofree char *plain = g_regex_replace_eval(power, text, -1, 0, 0, replace_power, NULL, NULL);
+  GString *notation = g_string_new(plain);
+  g_string_replace(notation, " · ", " ", 0);
+  g_string_replace(notation, "−", "-", 0);
+  g_string_replace(notation, ", ", "; ", 0);
+  return g_string_free(notation, FALSE);
+}
+
+/* Six digits go in; some are lost where nearly equal numbers are subtracted. */
+static void assert_near(double value, double expected, double scale, const char *text) {
+  gboolean near = fabs(value - expected) <= 1e-4 * scale;
+  if (!near)
+    g_test_message("“%s” makes %.9g, not %.9g", text, value, expected);
+  g_assert_true(near);
+}
+
+static double size_of(CaromValue value) {
+  return value.is_vector ? carom_vec2_length(value.vector) : fabs(value.number);
+}
+
+/* The size of what goes into contact @i: results are no more exact than that. */
+static double scale_of(const CaromExplanation *explanation, const CaromWorkingLine *line) {
+  const CaromContact *c = &explanation->record.contact;
+  double speed = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+  return line->dimension == CAROM_DIMENSION_VELOCITY ? speed : size_of(line->value);
+}
+
+static void read_back(const CaromExplanation *explanation, guint resolver, guint i) {
+  const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
+  g_auto(CaromFormulaLine) written =
+      carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
+  if (!written.numbers)
+    return;
+  g_autofree char *notation = to_notation(written.numbers);
+  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
+  CaromValue value = carom_formula_evaluate(formula, NULL, 0);
+  double scale = scale_of(explanation, line);
+  g_assert_cmpint(value.is_vector, ==, line->value.is_vector);
+  assert_near(value.number, line->value.number, scale, written.numbers);
+  assert_near(value.vector.x, line->value.vector.x, scale, written.numbers);
+  assert_near(value.vector.y, line->value.vector.y, scale, written.numbers);
+}
+
+static void test_read_back(gconstpointer data) {
+  g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
+  for (guint r = 0; r < explanation->n_resolvers; r++)
+    for (guint i = 0; i < explanation->workings[r].n_lines; i++)
+      read_back(explanation, r, i);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/formula-text/formulas", test_formulas);
+  g_test_add_func("/formula-text/latex-numbers", test_latex_numbers);
+  g_test_add_func("/formula-text/values", test_values);
+  g_test_add_func("/formula-text/lines", test_lines);
+  test_add_for_contacts("/formula-text/read-back", test_read_back);
+  return g_test_run();
+}
