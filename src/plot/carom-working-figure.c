@@ -6,7 +6,8 @@
 #include "carom-working-figure.h"
 
 #include "carom-line-picture.h"
-#include "carom-text.h"
+#include "carom-math-fill.h"
+#include "carom-math.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,7 +23,23 @@ static const double stage_gap = 0.6;
 static const double paragraph_gap = 0.5;
 static const double column_width = 24; /* of a figure that may choose */
 
+/* In em. */
+static const double equals_space = 0.3; /* on both sides of = */
+static const double unit_space = 0.25;
+static const double given_space = 1.6; /* between the contact's numbers */
+
 static const int digits = 6;
+
+/* What every method is given. */
+static const struct {
+  const char *name;
+  CaromDimension dimension;
+} given[] = {
+    {"m_a", CAROM_DIMENSION_MASS},     {"m_b", CAROM_DIMENSION_MASS},
+    {"u_a", CAROM_DIMENSION_VELOCITY}, {"u_b", CAROM_DIMENSION_VELOCITY},
+    {"d", CAROM_DIMENSION_LENGTH},     {"e", CAROM_DIMENSION_NONE},
+    {"f", CAROM_DIMENSION_NONE},
+};
 
 typedef struct {
   const CaromWorkingFigure *figure;
@@ -122,6 +139,15 @@ static double put_heading(Page *page, const char *title, double y) {
   return height;
 }
 
+/* Contacts that are not resolved have no lines at all. */
+static gboolean has_lines(const Page *page, CaromStage stage) {
+  for (guint i = 0; i < page->explanation->n_resolvers; i++)
+    for (guint line = 0; line < page->explanation->workings[i].n_lines; line++)
+      if (page->explanation->workings[i].lines[line].stage == stage)
+        return TRUE;
+  return FALSE;
+}
+
 static double put_stage(Page *page, CaromStage stage, double y) {
   double heading = put_heading(page, carom_stage_title(stage), y), height = 0;
   for (guint i = 0; i < page->explanation->n_resolvers; i++) {
@@ -159,12 +185,54 @@ static double put_paragraph(Page *page, const char *words, const char *format, C
          paragraph_gap * page->text.line_height;
 }
 
+/* Item @i of the contact's numbers: "m_A = 1.5 kg". */
+static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page, guint i) {
+  const CaromExplanation *explanation = page->explanation;
+  const CaromWorking *working = &explanation->workings[0];
+  CaromMathNames names = {explanation->name_a, explanation->name_b, working->terms,
+                          working->n_terms};
+  CaromMathRoom room = {.width = INFINITY};
+  g_autoptr(CaromFormula) formula = carom_formula_parse(given[i].name);
+  const CaromTerm *term = carom_formula_find_term(formula, names.terms, names.n_terms);
+  g_autofree char *unit = carom_unit_symbol(given[i].dimension, explanation->length_unit);
+  double em = carom_math_style_em(style);
+  CaromMathBox *row = carom_math_set_symbols(style, formula, &names, room);
+  carom_math_box_append_space(row, equals_space * em);
+  carom_math_box_append_text(row, style, "=", FALSE);
+  carom_math_box_append_space(row, equals_space * em);
+  carom_math_box_append(row, carom_math_set_value(style, term->value, digits, room));
+  carom_math_box_append_space(row, unit_space * em);
+  carom_math_box_append_text(row, style, unit, FALSE);
+  return row;
+}
+
+static gboolean is_used(const Page *page, guint i) {
+  return page->explanation->record.contact.tangential_factor < 1 ||
+         !g_str_equal(given[i].name, "f");
+}
+
+static double put_given(Page *page, double y) {
+  CaromMathStyle style = {&page->text, 1};
+  CaromMathFill fill = carom_math_fill(&style, page->width);
+  for (guint i = 0; i < G_N_ELEMENTS(given); i++)
+    if (is_used(page, i))
+      carom_math_fill_add(&fill, given_space * carom_math_style_em(&style),
+                          set_given(&style, page, i));
+  g_autoptr(CaromMathBox) rows = carom_math_fill_end(&fill);
+  if (page->text.cr) {
+    carom_colour_set(page->text.cr, page->theme->text, 1);
+    carom_math_box_draw(rows, page->text.cr, edge, y + rows->ascent);
+  }
+  return rows->ascent + rows->descent + paragraph_gap * page->text.line_height;
+}
+
 static double put_head(Page *page, double y) {
   double top = y;
   g_autofree char *contact = carom_explanation_describe_contact(page->explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(page->explanation);
   y += put_paragraph(page, page->figure->title, "size='130%' weight='bold'", page->theme->text, y);
   y += put_paragraph(page, contact, "", page->theme->text, y);
+  y += put_given(page, y);
   if (cluster)
     y += put_paragraph(page, cluster, "", page->theme->dim_text, y);
   return y - top;
@@ -175,7 +243,8 @@ static double put_page(Page *page) {
   y += put_head(page, y);
   y += put_titles(page, y);
   for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++)
-    y += put_stage(page, stage, y);
+    if (has_lines(page, stage))
+      y += put_stage(page, stage, y);
   g_autofree char *agreement = carom_explanation_describe_agreement(page->explanation);
   y += put_paragraph(page, agreement, "weight='bold'", page->theme->text, y);
   return y + edge - paragraph_gap * page->text.line_height;

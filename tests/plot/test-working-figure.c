@@ -4,8 +4,14 @@
 
 #include <string.h>
 
-static CaromExplanation *explain(gboolean is_wall) {
+static CaromExplanation *explain_record(const CaromContactRecord *record) {
   CaromScene *scene = carom_fixture_two_discs(0.9);
+  CaromExplanation *explanation = carom_explanation_new(scene, record);
+  carom_scene_unref(scene);
+  return explanation;
+}
+
+static CaromExplanation *explain(gboolean is_wall) {
   CaromContactRecord record = {
       .frame = 3,
       .time_s = 1.25,
@@ -20,9 +26,7 @@ static CaromExplanation *explain(gboolean is_wall) {
     record.contact.tangential_factor = 0.7;
   }
   carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
-  CaromExplanation *explanation = carom_explanation_new(scene, &record);
-  carom_scene_unref(scene);
-  return explanation;
+  return explain_record(&record);
 }
 
 static CaromWorkingFigure figure_of(const CaromExplanation *explanation) {
@@ -130,6 +134,21 @@ static void test_margins(void) {
   }
 }
 
+/* A contact of bodies that part already has no working, and a shorter page. */
+static void test_no_working(void) {
+  g_autoptr(CaromExplanation) resolved = explain(FALSE);
+  CaromContactRecord record = resolved->record;
+  record.contact.d = carom_vec2_scale(record.contact.d, -1);
+  g_autoptr(CaromExplanation) parting = explain_record(&record);
+  g_assert_cmpuint(parting->workings[0].n_lines, ==, 0);
+  CaromWorkingFigure one = figure_of(resolved), other = figure_of(parting);
+  double width, full_height, height;
+  carom_working_figure_get_size(&one, &width, &full_height);
+  carom_working_figure_get_size(&other, &width, &height);
+  g_assert_cmpfloat(height, <, full_height / 2);
+  assert_edges_are_empty(&other);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/working-figure/files", test_files);
@@ -137,5 +156,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/working-figure/too-large", test_too_large);
   g_test_add_func("/working-figure/size", test_size);
   g_test_add_func("/working-figure/margins", test_margins);
+  g_test_add_func("/working-figure/no-working", test_no_working);
   return g_test_run();
 }
