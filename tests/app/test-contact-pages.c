@@ -129,8 +129,9 @@ static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_cmpuint(count_lines(fixture, NULL), ==, 0);
   carom_player_set_playing(fixture->player, TRUE);
-  for (guint i = 0; i < 20; i++)
-    gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  while (test_leading_run(fixture->player)->contacts->len < 3)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(carom_player_get_playing(fixture->player));
   do_action(fixture, "win.next-line");
   g_assert_false(carom_player_get_playing(fixture->player));
 }

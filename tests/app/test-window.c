@@ -499,7 +499,14 @@ static void test_save(Fixture *fixture, gconstpointer data) {
 static const struct {
   const char *suffix;
   const char *magic;
-} magics[] = {{".png", "\x89PNG\r\n\x1a\n"}, {".svg", "<?xml"}, {".pdf", "%PDF-"}, {".csv", NULL}};
+} magics[] = {{".png", "\x89PNG\r\n\x1a\n"},
+              {".svg", "<?xml"},
+              {".pdf", "%PDF-"},
+              {".csv", NULL},
+              {".md", "#"},
+              {".tex", "\\documentclass"},
+              {".txt", "Oblique collision"},
+              {".json", "{"}};
 
 /* A header and at least one row with as many fields. */
 static void assert_is_table(const char *text) {
@@ -553,6 +560,11 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
                              no_suffix);
   assert_dialog_says(".svg");
   g_assert_false(g_file_test(no_suffix, G_FILE_TEST_EXISTS));
+  g_autofree char *too_soon = g_build_filename(fixture->folder, "working.pdf", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
+                             too_soon);
+  assert_dialog_says("next collision");
+  g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
                              "/no/such/folder/picture.png");
   assert_dialog_says("/no/such/folder/picture.png");
@@ -577,7 +589,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) glyphs = find_all(fixture, CAROM_TYPE_GLYPH);
   g_assert_cmpuint(glyphs->len, >, 0);
   for (guint i = 0; i < glyphs->len; i++)
-    g_ptr_array_add(named, gtk_widget_get_parent(glyphs->pdata[i]));
+    g_ptr_array_add(named, gtk_widget_get_ancestor(glyphs->pdata[i], GTK_TYPE_BUTTON));
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_DROP_DOWN, named);
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, named);
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_SCALE, named);
