@@ -25,8 +25,6 @@ static const double halo_width = 0.9;
 /* Half of what marks the start of a span, in points. */
 static const double tick = 4;
 
-static const double dot_radius = 3.2;
-
 typedef struct {
   const CaromOverlayFrame *frame;
   const CaromTheme *theme;
@@ -143,9 +141,9 @@ static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_stroke(drawing->cr);
 }
 
-static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape, double radius) {
+static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
   cairo_new_path(drawing->cr);
-  cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, 2 * G_PI);
+  cairo_arc(drawing->cr, shape->from.x, shape->from.y, shape->radius, 0, 2 * G_PI);
   carom_colour_set(drawing->cr, drawing->theme->background, 1);
   cairo_fill_preserve(drawing->cr);
   set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_LIT].width);
@@ -179,10 +177,8 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
     draw_square(drawing, shape);
     break;
   case CAROM_SHAPE_DOT:
-    draw_round(drawing, shape, dot_radius);
-    break;
   case CAROM_SHAPE_GRIP:
-    draw_round(drawing, shape, CAROM_GRIP_RADIUS);
+    draw_round(drawing, shape);
     break;
   }
 }

@@ -164,7 +164,7 @@ static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint 
 static CaromVec2 around_point(const Box *box, const CaromOverlayShape *shape, guint i) {
   double angle = G_PI / 4 + i * G_PI / 4;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
-  return carom_vec2_add_scaled(shape->to, direction, support(box, direction) + CAROM_GRIP_RADIUS);
+  return carom_vec2_add_scaled(shape->to, direction, support(box, direction) + shape->radius);
 }
 
 /* Candidate @i for the label of @shape. Returns: whether there are as many. */
@@ -210,8 +210,8 @@ static gboolean is_on(const Box *box, const CaromOverlayShape *shape) {
   case CAROM_SHAPE_ARC:
     return carom_overlay_shape_distance(shape, box->place) < box->half_height;
   case CAROM_SHAPE_GRIP:
-    return fabs(box->place.x - shape->from.x) < box->half_width + CAROM_GRIP_RADIUS &&
-           fabs(box->place.y - shape->from.y) < box->half_height + CAROM_GRIP_RADIUS;
+    return fabs(box->place.x - shape->from.x) < box->half_width + shape->radius &&
+           fabs(box->place.y - shape->from.y) < box->half_height + shape->radius;
   default:
     return is_crossed(box, shape->from, shape->to);
   }

@@ -17,6 +17,9 @@ static const double rule_length = 1.7;
 /* The greatest side of a right angle's square, in points, and share of the shorter leg. */
 static const double square_side = 10, square_share = 0.35;
 
+/* In points, at the usual size. */
+static const double dot_radius = 3.2, grip_radius = 6;
+
 typedef struct {
   const CaromOverlayFrame *frame;
   GArray *shapes;
@@ -44,7 +47,10 @@ static double distance(CaromVec2 one, CaromVec2 other) {
 
 static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, CaromVec2 from,
                                     CaromVec2 to, const char *label) {
-  return add(builder, distance(from, to) < least_arrow ? CAROM_SHAPE_DOT : kind, from, to, label);
+  gboolean is_dot = distance(from, to) < least_arrow;
+  CaromOverlayShape *shape = add(builder, is_dot ? CAROM_SHAPE_DOT : kind, from, to, label);
+  shape->radius = is_dot ? dot_radius * builder->frame->size : 0;
+  return shape;
 }
 
 /* ---- Marks ---- */
@@ -259,6 +265,10 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
 
 /* ---- Handles ---- */
 
+double carom_overlay_grip_radius(const CaromOverlayFrame *frame) {
+  return grip_radius * frame->size;
+}
+
 gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromHandle handle,
                                   CaromVec2 *place) {
   const CaromOverlay *overlay = frame->overlay;
@@ -278,7 +288,8 @@ static void add_handle(Builder *builder, CaromHandle handle, CaromVec2 centre, c
   builder->strength = CAROM_STRENGTH_LIT;
   if (distance(centre, tip) >= least_arrow)
     add(builder, CAROM_SHAPE_ARROW, centre, tip, NULL);
-  add(builder, CAROM_SHAPE_GRIP, tip, tip, label);
+  add(builder, CAROM_SHAPE_GRIP, tip, tip, label)->radius =
+      carom_overlay_grip_radius(builder->frame);
 }
 
 /* ---- All ---- */

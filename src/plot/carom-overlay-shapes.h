@@ -31,11 +31,9 @@ typedef struct {
   gboolean is_bodys;  /* an arrow that the body itself has: not the method's */
   CaromVec2 from, to; /* in points */
   CaromVec2 outside;  /* of a LEG: to which side of it its triangle is not; else zero */
+  double radius;      /* of a DOT or a GRIP */
   const char *label;  /* (nullable): a formula */
 } CaromOverlayShape;
-
-/* The radius of a grip, in points. */
-#define CAROM_GRIP_RADIUS 6.0
 
 /* carom_overlay_shapes:
  * Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first. */
@@ -48,3 +46,6 @@ double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 pl
  * Returns: whether that body has a handle, and at which place. */
 gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromHandle handle,
                                   CaromVec2 *place);
+
+/* The radius of a grip, in points. */
+double carom_overlay_grip_radius(const CaromOverlayFrame *frame);

@@ -39,10 +39,6 @@ static const double least_arrow = 2.5, least_longest = 9;
 /* Beside an overlay, other discs and their arrows are so pale: a share of the background. */
 static const double paleness = 0.55;
 
-/* A mark or a handle is pointed at from so near, in points. Axes run under other marks, so these
- * are preferred by as much as the bias. */
-static const double reach_of_pointer = 8, bias_against_axes = 4;
-
 typedef struct {
   const CaromScenePicture *picture;
   const CaromScene *scene;
@@ -440,7 +436,17 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   cairo_restore(cr);
 }
 
-/* ---- Pointing ---- */
+/* ---- What is where ---- */
+
+void carom_scene_picture_place_overlay(const CaromScenePicture *picture, double width,
+                                       double height, CaromOverlayFrame *frame) {
+  g_return_if_fail(picture->overlay);
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, picture->font);
+  Pane pane;
+  pane_init(&pane, picture, &text, width, height);
+  *frame = pane.frame;
+}
 
 int carom_scene_picture_disc_at(const CaromScenePicture *picture, double width, double height,
                                 double x, double y) {
@@ -450,73 +456,8 @@ int carom_scene_picture_disc_at(const CaromScenePicture *picture, double width, 
   pane_init(&pane, picture, &text, width, height);
   for (guint i = pane.bodies->n; i-- > 0;) {
     CaromVec2 off = carom_vec2_sub(disc_place(&pane, i), carom_vec2(x, y));
-    if (carom_vec2_length(off) <= MAX(disc_radius(&pane, i), reach_of_pointer))
+    if (carom_vec2_length(off) <= MAX(disc_radius(&pane, i), CAROM_POINTER_REACH))
       return (int)i;
   }
   return -1;
-}
-
-/* How the overlay of @picture is placed in a picture of that size. */
-static CaromOverlayFrame frame_of(const CaromScenePicture *picture, double width, double height) {
-  g_auto(CaromText) text;
-  carom_text_init(&text, NULL, picture->font);
-  Pane pane;
-  pane_init(&pane, picture, &text, width, height);
-  return pane.frame;
-}
-
-double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,
-                                        double height) {
-  CaromOverlay overlay = *picture->overlay;
-  overlay.zoom = 0;
-  CaromScenePicture suggested = *picture;
-  suggested.overlay = &overlay;
-  return frame_of(&suggested, width, height).zoom;
-}
-
-int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
-                                double x, double y) {
-  if (!picture->overlay)
-    return -1;
-  CaromOverlayFrame frame = frame_of(picture, width, height);
-  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
-  double nearest = INFINITY;
-  int line = -1;
-  for (guint i = 0; i < shapes->len; i++) {
-    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
-    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
-    double effort = distance + (shape->kind == CAROM_SHAPE_AXIS ? bias_against_axes : 0);
-    if (shape->line >= 0 && distance <= reach_of_pointer && effort <= nearest) {
-      nearest = effort;
-      line = shape->line;
-    }
-  }
-  return line;
-}
-
-CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
-                                          double height, double x, double y) {
-  if (!picture->overlay)
-    return CAROM_HANDLE_NONE;
-  CaromOverlayFrame frame = frame_of(picture, width, height);
-  double nearest = CAROM_GRIP_RADIUS + reach_of_pointer;
-  CaromHandle found = CAROM_HANDLE_NONE;
-  for (CaromHandle handle = CAROM_HANDLE_A; handle <= CAROM_HANDLE_B; handle++) {
-    CaromVec2 tip;
-    if (!carom_overlay_handle_tip(&frame, handle, &tip))
-      continue;
-    double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
-    if (distance <= nearest) {
-      nearest = distance;
-      found = handle;
-    }
-  }
-  return found;
-}
-
-CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
-                                          double height, CaromHandle handle, double x, double y) {
-  CaromOverlayFrame frame = frame_of(picture, width, height);
-  return carom_overlay_frame_velocity(
-      &frame, handle == CAROM_HANDLE_A ? frame.place_a : frame.place_b, carom_vec2(x, y));
 }

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "carom-comparison.h"
-#include "carom-overlay.h"
+#include "carom-overlay-frame.h"
 #include "carom-palette.h"
+
+/* A mark, a handle or a small disc is pointed at from so near, in points. */
+#define CAROM_POINTER_REACH 8.0
 
 typedef struct {
   const CaromRun *run;
@@ -31,6 +34,10 @@ int carom_scene_picture_disc_at(const CaromScenePicture *picture, double width, 
  *
  * The two bodies are shown where the overlay says, with their arrows; the other discs are paler.
  * Arrows have a scale that suits this contact and are never cut short, so that they add up. */
+
+/* How its geometry is placed in a picture of that size. */
+void carom_scene_picture_place_overlay(const CaromScenePicture *picture, double width,
+                                       double height, CaromOverlayFrame *frame);
 
 /* carom_scene_picture_suggest_zoom:
  * Returns: the zoom on the scene's view at which the pair fills a good part of the pane: a round

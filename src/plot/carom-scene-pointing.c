@@ -1,0 +1,74 @@
+/* carom-scene-pointing: what a pointer finds in a pane that shows a contact. */
+#include "carom-overlay-shapes.h"
+#include "carom-scene-painter.h"
+
+/* Axes run under other marks: unless they are lit, these are preferred by so much. */
+static const double bias_against_axes = 4;
+
+static double effort(const CaromOverlayShape *shape, double distance) {
+  gboolean is_axis = shape->kind == CAROM_SHAPE_AXIS && shape->strength != CAROM_STRENGTH_LIT;
+  return distance + (is_axis ? bias_against_axes : 0);
+}
+
+double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,
+                                        double height) {
+  g_return_val_if_fail(picture->overlay, 1);
+  CaromOverlay overlay = *picture->overlay;
+  CaromScenePicture suggested = *picture;
+  CaromOverlayFrame frame;
+  overlay.zoom = 0;
+  suggested.overlay = &overlay;
+  carom_scene_picture_place_overlay(&suggested, width, height, &frame);
+  return frame.zoom;
+}
+
+/* Of marks that lie on one another the one drawn last is found. */
+int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
+                                double x, double y) {
+  if (!picture->overlay)
+    return -1;
+  CaromOverlayFrame frame;
+  carom_scene_picture_place_overlay(picture, width, height, &frame);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  double least = INFINITY;
+  int line = -1;
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
+    if (shape->line >= 0 && distance <= CAROM_POINTER_REACH && effort(shape, distance) <= least) {
+      least = effort(shape, distance);
+      line = shape->line;
+    }
+  }
+  return line;
+}
+
+CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
+                                          double height, double x, double y) {
+  if (!picture->overlay)
+    return CAROM_HANDLE_NONE;
+  CaromOverlayFrame frame;
+  carom_scene_picture_place_overlay(picture, width, height, &frame);
+  double nearest = carom_overlay_grip_radius(&frame) + CAROM_POINTER_REACH;
+  CaromHandle found = CAROM_HANDLE_NONE;
+  for (CaromHandle handle = CAROM_HANDLE_A; handle <= CAROM_HANDLE_B; handle++) {
+    CaromVec2 tip;
+    if (!carom_overlay_handle_tip(&frame, handle, &tip))
+      continue;
+    double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
+    if (distance <= nearest) {
+      nearest = distance;
+      found = handle;
+    }
+  }
+  return found;
+}
+
+CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
+                                          double height, CaromHandle handle, double x, double y) {
+  g_return_val_if_fail(picture->overlay, carom_vec2(0, 0));
+  CaromOverlayFrame frame;
+  carom_scene_picture_place_overlay(picture, width, height, &frame);
+  return carom_overlay_frame_velocity(
+      &frame, handle == CAROM_HANDLE_A ? frame.place_a : frame.place_b, carom_vec2(x, y));
+}
