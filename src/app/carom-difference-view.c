@@ -11,7 +11,6 @@ struct _CaromDifferenceView {
   GtkBox parent_instance;
   CaromInspector *inspector;
   const CaromExplanation *shown; /* (nullable): only to be compared; of which contact it tells */
-  GtkLabel *heading;
   GtkBox *columns;
 };
 
@@ -58,8 +57,7 @@ void carom_difference_view_update(CaromDifferenceView *self) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
   guint n = carom_comparison_get_n_runs(get_comparison(self));
-  g_autofree char *heading = carom_methods_describe_difference(methods, n);
-  gboolean tells = explanation && heading && !carom_methods_differ_in_resolver_only(methods, n);
+  gboolean tells = explanation && carom_methods_differ_elsewhere(methods, n);
   gtk_widget_set_visible(GTK_WIDGET(self), tells);
   if (self->shown == explanation)
     return;
@@ -67,7 +65,6 @@ void carom_difference_view_update(CaromDifferenceView *self) {
   remove_columns(self);
   if (!tells)
     return;
-  gtk_label_set_text(self->heading, heading);
   for (guint i = 0; i < n; i++)
     gtk_box_append(self->columns, column_new(self, i));
 }
@@ -96,9 +93,8 @@ static void carom_difference_view_init(CaromDifferenceView *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing(GTK_BOX(self), 6);
   gtk_widget_add_css_class(GTK_WIDGET(self), "difference");
-  self->heading = GTK_LABEL(text_label_new("", "stage"));
   self->columns = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, CAROM_WORKING_GRID_SPACING));
   gtk_box_set_homogeneous(self->columns, TRUE);
-  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->heading));
+  gtk_box_append(GTK_BOX(self), text_label_new(_("What each pane did"), "stage"));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->columns));
 }

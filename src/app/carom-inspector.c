@@ -1,6 +1,9 @@
 /* carom-inspector: see the header. */
 #include "carom-inspector.h"
 
+/* Contacts of several panes that are nearer in time than this part of a frame are one instant. */
+#define SAME_INSTANT 1e-6
+
 struct _CaromInspector {
   GObject parent_instance;
   CaromPlayer *player;
@@ -67,16 +70,36 @@ static gboolean is_still_logged(CaromInspector *self) {
          self->contact < carom_comparison_get_run(comparison, self->run)->contacts->len;
 }
 
-/* The leading pane's last contact, if it is not the one that is there already. Returns: whether
- * anything has changed. */
+/* The last contact of any pane up to now; of those at the same time, that of the first pane.
+ * Returns FALSE where there has been none. */
+static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
+  CaromComparison *comparison = get_comparison(self);
+  double last_s = -INFINITY;
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    guint k;
+    if (!carom_comparison_last_contact(comparison, i, &k))
+      continue;
+    const GArray *contacts = carom_comparison_get_run(comparison, i)->contacts;
+    double time_s = g_array_index(contacts, CaromContactRecord, k).time_s;
+    if (time_s <= last_s + SAME_INSTANT * carom_comparison_get_scene(comparison)->dt_s)
+      continue;
+    last_s = time_s;
+    *run = i;
+    *contact = k;
+  }
+  return last_s > -INFINITY;
+}
+
+/* Takes the last contact, if it is not the one that is there already. Returns: whether anything has
+ * changed. */
 static gboolean follow(CaromInspector *self) {
-  guint contact;
-  gboolean found = carom_comparison_last_contact(get_comparison(self), 0, &contact);
-  if (found && self->has_choice && self->run == 0 && self->contact == contact)
+  guint run = 0, contact = 0;
+  gboolean found = find_last(self, &run, &contact);
+  if (found && self->has_choice && self->run == run && self->contact == contact)
     return FALSE;
   gboolean changed = found || self->has_choice;
   if (found)
-    take(self, 0, contact);
+    take(self, run, contact);
   else
     forget(self);
   return changed;

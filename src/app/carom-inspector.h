@@ -1,7 +1,7 @@
 /* carom-inspector: the contact that is being looked at: which one, its working, how far one has
  * walked through it, and whether it is shown before or after. It knows no widgets.
  *
- * Without a choice it follows the clock: then it is the leading pane's last contact. A contact that
+ * Without a choice it follows the clock: then it is the last contact of any pane. A contact that
  * was chosen stays until the clock moves away from it. */
 #pragma once
 

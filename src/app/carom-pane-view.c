@@ -1,8 +1,8 @@
 /* carom-pane-view: see the header. */
 #include "carom-pane-view.h"
 
+#include "carom-agreement.h"
 #include "carom-cost.h"
-#include "carom-explanation.h"
 #include "carom-look.h"
 #include "carom-method-editor.h"
 #include "carom-pane-pointer.h"
@@ -136,27 +136,8 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
 }
 
 static void show_agreement(CaromPaneView *self, const CaromSample *now) {
-  GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   gboolean before = now->books.collisions + now->books.wall_hits == 0;
-  gboolean agrees = now->contact_eps <= CAROM_AGREEMENT_EPS;
-  g_autofree char *text = NULL;
-  if (before)
-    text = g_strdup(_("No contact yet"));
-  else if (now->contact_eps == 0)
-    text = g_strdup(_("Agrees exactly"));
-  else if (agrees)
-    text = g_strdup_printf(_("Agrees to %.2g ε"), now->contact_eps);
-  else
-    text = g_strdup_printf(_("Differs by %.2g ε"), now->contact_eps);
-  gtk_label_set_text(self->agreement_label, text);
-  if (!before && agrees)
-    gtk_widget_add_css_class(badge, "agrees");
-  else
-    gtk_widget_remove_css_class(badge, "agrees");
-  if (!before && !agrees)
-    gtk_widget_add_css_class(badge, "differs");
-  else
-    gtk_widget_remove_css_class(badge, "differs");
+  carom_agreement_show(self->agreement_label, before ? NAN : now->contact_eps);
 }
 
 /* When the menu opens, and only then: timing takes a few milliseconds. */

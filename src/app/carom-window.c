@@ -233,8 +233,8 @@ static GArray *report_panes(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   guint n = carom_comparison_get_n_runs(comparison);
   GArray *panes = g_array_new(FALSE, FALSE, sizeof(CaromExplanationPane));
-  if (!carom_inspector_get_choice(self->inspector, NULL, NULL) || n < 2 ||
-      carom_methods_differ_in_resolver_only(carom_comparison_get_methods(comparison), n))
+  if (!carom_inspector_get_choice(self->inspector, NULL, NULL) ||
+      !carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison), n))
     return panes;
   for (guint i = 0; i < n; i++) {
     CaromExplanationPane pane = {carom_comparison_get_title(comparison, i),

@@ -1,7 +1,9 @@
 /* carom-working-view: see the header. */
 #include "carom-working-view.h"
 
+#include "carom-agreement.h"
 #include "carom-difference-view.h"
+#include "carom-method-difference.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
 #include "carom-wrap-layout.h"
@@ -36,22 +38,31 @@ static CaromComparison *get_comparison(CaromWorkingView *self) {
 /* ---- Above the columns ---- */
 
 static void show_contact(CaromWorkingView *self, const CaromExplanation *explanation) {
-  guint contact;
-  carom_inspector_get_choice(self->inspector, NULL, &contact);
+  const CaromComparison *comparison = get_comparison(self);
+  guint run, contact;
+  carom_inspector_get_choice(self->inspector, &run, &contact);
   g_autofree char *what = carom_explanation_describe_contact(explanation);
-  /* Translators: the number of a contact, then who met when, as in "Contact 2: A and B, t = 1.1 s"
-   */
-  g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
+  g_autofree char *text = NULL;
+  if (carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison),
+                                     carom_comparison_get_n_runs(comparison)))
+    /* Translators: the title of a pane, the number of a contact, then who met when, as in "Nudge,
+       contact 2: A and B, t = 1.1 s" */
+    text = g_strdup_printf(_("%s, contact %u: %s"), carom_comparison_get_title(comparison, run),
+                           contact + 1, what);
+  else
+    /* Translators: the number of a contact, then who met when, as in "Contact 2: A and B, t = 1.1
+     * s"
+     */
+    text = g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
   gtk_label_set_text(self->contact_label, text);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->contact_label), text);
 }
 
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
-  GtkWidget *label = GTK_WIDGET(self->agreement_label);
-  g_autofree char *text = carom_explanation_describe_agreement(explanation);
+  g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
-  gtk_label_set_text(self->agreement_label, text);
-  gtk_widget_remove_css_class(label, explanation->agrees ? "differs" : "agrees");
-  gtk_widget_add_css_class(label, explanation->agrees ? "agrees" : "differs");
+  carom_agreement_show(self->agreement_label, explanation->agreement_eps);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->agreement_label), sentence);
   gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(self->cluster_label), cluster != NULL);
 }

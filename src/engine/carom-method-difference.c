@@ -28,9 +28,14 @@ static gboolean differ_in_resolver(const CaromMethod *methods, guint n_methods) 
   return carom_methods_differ(methods, n_methods, carom_method_options(NULL));
 }
 
-gboolean carom_methods_differ_in_resolver_only(const CaromMethod *methods, guint n_methods) {
+gboolean carom_methods_differ_elsewhere(const CaromMethod *methods, guint n_methods) {
   g_autoptr(GPtrArray) others = find_differences(methods, n_methods);
-  return others->len == 0 && differ_in_resolver(methods, n_methods);
+  return others->len > 0;
+}
+
+gboolean carom_methods_differ_in_resolver_only(const CaromMethod *methods, guint n_methods) {
+  return !carom_methods_differ_elsewhere(methods, n_methods) &&
+         differ_in_resolver(methods, n_methods);
 }
 
 /* “Ties”, “Separation” */

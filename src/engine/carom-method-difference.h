@@ -8,6 +8,9 @@
  * would agree for ever, if numbers had no rounding. */
 gboolean carom_methods_differ_in_resolver_only(const CaromMethod *methods, guint n_methods);
 
+/* Whether something other than the resolver sets panes apart. */
+gboolean carom_methods_differ_elsewhere(const CaromMethod *methods, guint n_methods);
+
 /* carom_methods_describe_difference:
  * @methods: the panes' methods
  *
