@@ -117,6 +117,8 @@ static gboolean is_vector(const CaromFormula *name, const CaromMathNames *names)
          carom_formula_is_vector(name, names->terms, names->n_terms);
 }
 
+/* As in textbooks: quantities, except for capital Greek letters, the Δ of a difference among them.
+ */
 static gboolean is_italic(gunichar letter) {
   return g_unichar_islower(letter) || letter < 0x80;
 }

@@ -101,6 +101,36 @@ static void test_stays_within(gconstpointer data) {
   }
 }
 
+/* How far to the right @symbol = @formula = … = 2 reaches, after a line that makes p known. */
+static double reach_of(const char *symbol, const char *formula) {
+  CaromContact contact = {1, 1, {1, 0}, {0, 0}, {1, 0}, 1, 1};
+  CaromWorking working;
+  carom_working_init(&working, &contact);
+  carom_working_add(&working, (CaromWorkingLine){.symbol = "p", .value = carom_value_number(2)});
+  carom_working_add(
+      &working,
+      (CaromWorkingLine){.symbol = symbol, .formula = formula, .value = carom_value_number(2)});
+  CaromLinePicture picture = picture_of(&working, 1, "Sans 20");
+  cairo_surface_t *surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create(surface);
+  carom_line_picture_draw(&picture, cr, 1000);
+  double x, y, width, height;
+  cairo_recording_surface_ink_extents(surface, &x, &y, &width, &height);
+  cairo_destroy(cr);
+  cairo_surface_destroy(surface);
+  return x + width;
+}
+
+/* What says no more than the piece before or after it is left out. */
+static void test_repeats_nothing(void) {
+  g_assert_cmpfloat(reach_of("cos(w)", "cos(w)"), ==, reach_of("cos(w)", NULL));
+  /* q = p = 2, not q = p = 2 = 2: p' is not known, and has no numbers. */
+  g_assert_cmpfloat(reach_of("q", "p"), >, reach_of("q", NULL));
+  g_assert_cmpfloat(reach_of("q", "p"), <, reach_of("q", "p'"));
+  /* q = −p = −2 = 2, but q = −p′ = 2 */
+  g_assert_cmpfloat(reach_of("q", "-p"), >, reach_of("q", "-p'"));
+}
+
 static void make_working(CaromWorking *working) {
   CaromContact contact = {1.5, 2, {1.2, 0.3}, {-0.7, 0.1}, {0.8, 0.35}, 0.9, 1};
   CaromOutcome outcome;
@@ -169,6 +199,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/line-picture/height-follows-width", test_height_follows_width);
   g_test_add_func("/line-picture/height-follows-font", test_height_follows_font);
+  g_test_add_func("/line-picture/repeats-nothing", test_repeats_nothing);
   g_test_add_func("/line-picture/tiny-width", test_tiny_width);
   g_test_add_func("/line-picture/colours", test_colours);
   return g_test_run();
