@@ -23,8 +23,7 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
   const GArray *panes = scene->methods;
   if (options->pane > panes->len) {
     carom_cli_usage_error(error,
-                          g_strdup_printf(ngettext("--pane %u: There is %u pane.",
-                                                   "--pane %u: There are %u panes.", panes->len),
+                          g_strdup_printf(_("--pane %u: Give the number of a pane, from 1 to %u."),
                                           options->pane, panes->len));
     return NULL;
   }

@@ -49,7 +49,8 @@ static void append_cell(GString *document, const char *text, gboolean ends_row) 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   guint n_columns = (guint)strlen(columns);
   g_string_append_printf(
-      document, "{\\footnotesize\\setlength{\\tabcolsep}{3pt}\n\\begin{tabular}{%s}\n\\hline\n",
+      document,
+      "{\\footnotesize\\setlength{\\tabcolsep}{3pt}\n\\begin{tabular}{@{}%s@{}}\n\\hline\n",
       columns);
   for (guint i = 0; i < cells->len; i++) {
     append_cell(document, g_ptr_array_index(cells, i), (i + 1) % n_columns == 0);
@@ -76,8 +77,8 @@ static char *write_latex(const CaromExplanation *explanation,
                      "\\usepackage{amsmath}\n",
                      declarations,
                      /* Formulas with numbers put in are long, and so are rows of tables. */
-                     "\\addtolength{\\textwidth}{4cm}\n"
-                     "\\addtolength{\\oddsidemargin}{-2cm}\n"
+                     "\\addtolength{\\textwidth}{5.5cm}\n"
+                     "\\addtolength{\\oddsidemargin}{-2.75cm}\n"
                      "\\addtolength{\\textheight}{3cm}\n"
                      "\\addtolength{\\topmargin}{-1.5cm}\n"
                      "\\setlength{\\parindent}{0pt}\n"

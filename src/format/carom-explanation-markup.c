@@ -41,7 +41,8 @@ static const struct {
 } given[] = {
     {"m_a", CAROM_DIMENSION_MASS, N_("Mass of the first body."), N_("Mass of the disc."),
      N_("The first body is immovable: no impulse changes its velocity.")},
-    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body."), NULL,
+    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body."),
+     N_("The wall is immovable: no impulse changes its velocity."),
      N_("The second body is immovable: no impulse changes its velocity.")},
     {"u_a", CAROM_DIMENSION_VELOCITY, N_("Velocity of the first body, before."),
      N_("Velocity of the disc, before."), NULL},
@@ -50,8 +51,8 @@ static const struct {
     {"d", CAROM_DIMENSION_LENGTH,
      N_("From the first body to the second, along the line of centres."),
      N_("From the centre of the disc to the wall."), NULL},
-    {"e", CAROM_DIMENSION_NONE, N_("Restitution: 1 is elastic, 0 perfectly inelastic."), NULL,
-     NULL},
+    {"e", CAROM_DIMENSION_NONE,
+     N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL},
     {"f", CAROM_DIMENSION_NONE, N_("What friction leaves of the relative tangential velocity."),
      NULL, NULL},
 };
@@ -62,9 +63,9 @@ static gboolean is_immovable(const CaromExplanation *explanation, const char *na
 }
 
 static const char *reason_of_given(const CaromExplanation *explanation, guint i) {
-  if (is_immovable(explanation, given[i].name))
-    return _(given[i].immovable);
-  return explanation->record.b < 0 && given[i].at_wall ? _(given[i].at_wall) : _(given[i].reason);
+  if (explanation->record.b < 0 && given[i].at_wall)
+    return _(given[i].at_wall);
+  return is_immovable(explanation, given[i].name) ? _(given[i].immovable) : _(given[i].reason);
 }
 
 static void write_given(const Writer *writer) {
