@@ -7,7 +7,6 @@
 
 #include "carom-balance-cell.h"
 #include "carom-balance-quantity.h"
-#include "carom-balance-tsv.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -249,15 +248,6 @@ static void carom_balance_view_map(GtkWidget *widget) {
     show(self);
 }
 
-static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CaromBalanceView *self = CAROM_BALANCE_VIEW(widget);
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  if (!explanation)
-    return;
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
-}
-
 /* ---- Making the tables ---- */
 
 static GtkLabel *add_label(GtkGrid *grid, int column, int row, float xalign,
@@ -374,9 +364,6 @@ static void carom_balance_view_class_init(CaromBalanceViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, table);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, measures_box);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, remark_label);
-  gtk_widget_class_install_action(widget_class, "balance.copy", NULL, copy);
-  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "balance.copy",
-                                      NULL);
 }
 
 static void carom_balance_view_init(CaromBalanceView *self) {

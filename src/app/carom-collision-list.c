@@ -30,7 +30,6 @@ struct _CaromCollisionList {
   gint64 refreshed_us;
   GtkDropDown *pane_drop_down;
   GtkLabel *count_label;
-  GtkWidget *side_box;
   GtkStack *stack;
   GtkColumnView *view;
 };
@@ -129,10 +128,6 @@ static void show_choice(CaromCollisionList *self) {
   select_row(self, position);
   if (position != GTK_INVALID_LIST_POSITION)
     scroll_to(self, contact);
-}
-
-static void show_side(CaromCollisionList *self) {
-  gtk_widget_set_sensitive(self->side_box, carom_inspector_is_at_contact(self->inspector));
 }
 
 static void show_count(CaromCollisionList *self) {
@@ -396,7 +391,6 @@ void carom_collision_list_set_inspector(CaromCollisionList *self, CaromInspector
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(inspector, "walked", G_CALLBACK(show_side), self, G_CONNECT_SWAPPED);
   if (carom_player_get_comparison(player))
     on_replaced(self);
 }
@@ -424,7 +418,6 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, side_box);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
   gtk_widget_class_bind_template_callback(widget_class, choose_selected);

@@ -5,7 +5,7 @@
 #include "gtk-test.h"
 
 #include "carom-events.h"
-#include "carom-inspector.h"
+#include "carom-inspector-actions.h"
 
 #include <float.h>
 #include <string.h>
@@ -99,11 +99,12 @@ static inline void test_wait_for_frames(GtkWidget *window) {
   test_iterate();
 }
 
-/* Clicks may be asked of it, and what it was asked is remembered. */
+/* What the window was asked to do. */
 typedef struct {
   guint n_chosen;
-  guint pane, contact;
+  guint pane, contact; /* the last one chosen */
   guint n_next;
+  guint n_copied;
 } TestActions;
 
 static inline void test_on_choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
@@ -116,22 +117,20 @@ static inline void test_on_next(GSimpleAction *action, GVariant *parameter, gpoi
   ((TestActions *)data)->n_next++;
 }
 
-static inline void test_on_side(GSimpleAction *action, GVariant *parameter, gpointer data) {
-  g_simple_action_set_state(action, parameter);
+static inline void test_on_copy(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  ((TestActions *)data)->n_copied++;
 }
 
-/* The window's actions that pages about contacts use. */
-static inline GActionGroup *test_install_actions(GtkWidget *window, TestActions *actions) {
+/* The inspector's actions, but what a page asks the window for is only counted. */
+static inline void test_install_actions(GtkWidget *window, CaromInspector *inspector,
+                                        TestActions *actions) {
   const GActionEntry entries[] = {
       {.name = "choose-contact", .activate = test_on_choose, .parameter_type = "(uu)"},
-      {.name = "contact-side",
-       .activate = test_on_side,
-       .parameter_type = "s",
-       .state = "'before'"},
       {.name = "next-contact", .activate = test_on_next},
+      {.name = "copy-balance", .activate = test_on_copy},
   };
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  carom_inspector_actions_add(G_ACTION_MAP(group), inspector);
   g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), actions);
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
-  return G_ACTION_GROUP(g_steal_pointer(&group));
 }

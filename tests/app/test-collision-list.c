@@ -14,7 +14,6 @@ typedef struct {
   CaromInspector *inspector;
   GtkWidget *window;
   GtkWidget *list;
-  GActionGroup *group;
   TestActions actions;
 } Fixture;
 
@@ -46,7 +45,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->window = gtk_window_new();
   gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1000, 280);
   fixture->list = g_object_new(CAROM_TYPE_COLLISION_LIST, NULL);
-  fixture->group = test_install_actions(fixture->window, &fixture->actions);
+  test_install_actions(fixture->window, fixture->inspector, &fixture->actions);
   carom_collision_list_set_inspector(CAROM_COLLISION_LIST(fixture->list), fixture->inspector);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->list);
   gtk_window_present(GTK_WINDOW(fixture->window));
@@ -55,7 +54,6 @@ static void set_up(Fixture *fixture, gconstpointer data) {
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(fixture->window));
-  g_clear_object(&fixture->group);
   g_clear_object(&fixture->inspector);
   g_clear_object(&fixture->player);
 }
@@ -356,8 +354,8 @@ static void test_sides(Fixture *fixture, gconstpointer data) {
   carom_inspector_choose(fixture->inspector, 0, 2);
   g_assert_true(gtk_widget_is_sensitive(after));
   g_signal_emit_by_name(after, "clicked");
-  g_autoptr(GVariant) state = g_action_group_get_action_state(fixture->group, "contact-side");
-  g_assert_cmpstr(g_variant_get_string(state, NULL), ==, "after");
+  g_assert_cmpint(carom_inspector_get_side(fixture->inspector), ==, CAROM_AFTER);
+  g_assert_true(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(after)));
   seek(fixture, 0);
   g_assert_false(gtk_widget_is_sensitive(after));
 }
