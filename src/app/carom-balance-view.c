@@ -1,137 +1,17 @@
 /* carom-balance-view: see the header.
  *
- * A table of what each body and both together have before and after; below it the figures of the
+ * A table of what each body and both together have before and after; below it the measures of the
  * contact as a whole. The labels are made once; another contact only gives them other
  * texts. */
 #include "carom-balance-view.h"
 
 #include "carom-balance-cell.h"
-#include "carom-balance-tsv.h"
-#include "carom-unit.h"
+#include "carom-balance-quantity.h"
 
 #include <glib/gi18n-lib.h>
 
 /* While playing, contacts follow each other this often at most: faster ones cannot be read. */
 #define REFRESH_US (G_USEC_PER_SEC / 5)
-
-/* ---- Quantities: before and after ---- */
-
-typedef struct {
-  const char *title;     /* translatable: of one body */
-  const char *sum_title; /* translatable (nullable): of both together, which have it too */
-  CaromDimension dimension;
-  gboolean is_owned; /* an immovable body has none of its own */
-  CaromValue (*of_body)(const CaromParty *body, CaromSide side);
-  CaromValue (*of_both)(const CaromBalance *balance, CaromSide side);
-  double (*scale)(const CaromBalance *balance); /* what rounding goes by */
-} Quantity;
-
-static CaromValue get_velocity(const CaromParty *body, CaromSide side) {
-  return carom_value_vector(body->velocity[side]);
-}
-
-static CaromValue get_momentum(const CaromParty *body, CaromSide side) {
-  return carom_value_vector(body->momentum[side]);
-}
-
-static CaromValue get_energy(const CaromParty *body, CaromSide side) {
-  return carom_value_number(body->energy_j[side]);
-}
-
-static CaromValue get_total_momentum(const CaromBalance *balance, CaromSide side) {
-  return carom_value_vector(balance->momentum[side]);
-}
-
-static CaromValue get_total_energy(const CaromBalance *balance, CaromSide side) {
-  return carom_value_number(balance->energy_j[side]);
-}
-
-/* The greater one of |v_a| + |v_b| before and after. */
-static double get_speed_scale(const CaromBalance *balance) {
-  double scale[2];
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
-    scale[side] =
-        carom_vec2_length(balance->a.velocity[side]) + carom_vec2_length(balance->b.velocity[side]);
-  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
-}
-
-static double get_momentum_scale(const CaromBalance *balance) {
-  double scale[2];
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
-    scale[side] =
-        carom_vec2_length(balance->a.momentum[side]) + carom_vec2_length(balance->b.momentum[side]);
-  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
-}
-
-static double get_energy_scale(const CaromBalance *balance) {
-  return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
-}
-
-static const Quantity quantities[] = {
-    {N_("Velocity v"), NULL, CAROM_DIMENSION_VELOCITY, FALSE, get_velocity, NULL, get_speed_scale},
-    {N_("Momentum p"), N_("Momentum Σp"), CAROM_DIMENSION_MOMENTUM, TRUE, get_momentum,
-     get_total_momentum, get_momentum_scale},
-    {N_("Kinetic energy E"), N_("Kinetic energy ΣE"), CAROM_DIMENSION_ENERGY, TRUE, get_energy,
-     get_total_energy, get_energy_scale},
-};
-
-/* ---- Figures of the contact ---- */
-
-typedef struct {
-  const char *title; /* translatable */
-  CaromDimension dimension;
-  gboolean needs_friction; /* shown only where there is some */
-  CaromValue (*value)(const CaromBalance *balance);
-  double (*scale)(const CaromBalance *balance); /* what rounding goes by */
-} Figure;
-
-static CaromValue get_normal(const CaromBalance *balance) {
-  return carom_value_vector(balance->normal);
-}
-
-static CaromValue get_closing_speed(const CaromBalance *balance) {
-  return carom_value_number(balance->closing_speed);
-}
-
-static CaromValue get_parting_speed(const CaromBalance *balance) {
-  return carom_value_number(balance->parting_speed);
-}
-
-static CaromValue get_restitution(const CaromBalance *balance) {
-  return carom_value_number(balance->restitution);
-}
-
-static CaromValue get_impulse(const CaromBalance *balance) {
-  return carom_value_number(balance->impulse);
-}
-
-static CaromValue get_friction_impulse(const CaromBalance *balance) {
-  return carom_value_number(balance->friction_impulse);
-}
-
-static CaromValue get_energy_lost(const CaromBalance *balance) {
-  return carom_value_number(balance->energy_lost_j);
-}
-
-static double get_normal_scale(const CaromBalance *balance) {
-  return 1;
-}
-
-static double get_restitution_scale(const CaromBalance *balance) {
-  return get_speed_scale(balance) / balance->closing_speed;
-}
-
-static const Figure figures[] = {
-    {N_("Normal n"), CAROM_DIMENSION_NONE, FALSE, get_normal, get_normal_scale},
-    {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_closing_speed, get_speed_scale},
-    {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_parting_speed, get_speed_scale},
-    {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, FALSE, get_restitution,
-     get_restitution_scale},
-    {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, FALSE, get_impulse, get_momentum_scale},
-    {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, TRUE, get_friction_impulse,
-     get_momentum_scale},
-    {N_("Energy lost"), CAROM_DIMENSION_ENERGY, FALSE, get_energy_lost, get_energy_scale},
-};
 
 /* ---- The widget ---- */
 
@@ -159,7 +39,7 @@ typedef struct {
   GtkWidget *child; /* of the flow box */
   GtkLabel *title;
   GtkLabel *cell;
-} FigureRow;
+} MeasureRow;
 
 struct _CaromBalanceView {
   GtkBox parent_instance;
@@ -170,11 +50,11 @@ struct _CaromBalanceView {
   GtkLabel *contact_label;
   GtkLabel *pane_label;
   GtkGrid *table;
-  GtkFlowBox *figures_box;
+  GtkFlowBox *measures_box;
   GtkLabel *remark_label;
   GtkLabel *groups[N_GROUPS];
-  Row rows[N_GROUPS][G_N_ELEMENTS(quantities)]; /* those of both: only where there is a sum */
-  FigureRow figure_rows[G_N_ELEMENTS(figures)];
+  Row rows[N_GROUPS][CAROM_N_BALANCE_QUANTITIES]; /* those of both: only where there is a sum */
+  MeasureRow measure_rows[CAROM_N_BALANCE_MEASURES];
 };
 
 G_DEFINE_FINAL_TYPE(CaromBalanceView, carom_balance_view, GTK_TYPE_BOX)
@@ -274,8 +154,8 @@ static void show_empty_row(const Row *row, const char *why) {
 
 static void show_titles(CaromBalanceView *self, const char *length_unit) {
   for (guint group = 0; group < N_GROUPS; group++)
-    for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
-      const Quantity *quantity = &quantities[i];
+    for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++) {
+      const CaromBalanceQuantity *quantity = &carom_balance_quantities[i];
       const char *name = group == GROUP_BOTH ? quantity->sum_title : quantity->title;
       if (!name)
         continue;
@@ -288,8 +168,8 @@ static void show_rows(CaromBalanceView *self, const CaromExplanation *explanatio
   const CaromBalance *balance = &explanation->balance;
   const CaromParty *bodies[] = {[GROUP_A] = &balance->a, [GROUP_B] = &balance->b};
   g_autofree char *immovable = describe_immovable(explanation);
-  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++) {
-    const Quantity *quantity = &quantities[i];
+  for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++) {
+    const CaromBalanceQuantity *quantity = &carom_balance_quantities[i];
     double scale = quantity->scale(balance);
     for (guint group = 0; group < G_N_ELEMENTS(bodies); group++) {
       const CaromParty *body = bodies[group];
@@ -305,17 +185,17 @@ static void show_rows(CaromBalanceView *self, const CaromExplanation *explanatio
   }
 }
 
-static void show_figures(CaromBalanceView *self, const CaromExplanation *explanation) {
+static void show_measures(CaromBalanceView *self, const CaromExplanation *explanation) {
   gboolean has_friction = explanation->record.contact.tangential_factor < 1;
-  for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
-    const Figure *figure = &figures[i];
-    const FigureRow *row = &self->figure_rows[i];
-    gboolean visible = has_friction || !figure->needs_friction;
+  for (guint i = 0; i < CAROM_N_BALANCE_MEASURES; i++) {
+    const CaromBalanceMeasure *measure = &carom_balance_measures[i];
+    const MeasureRow *row = &self->measure_rows[i];
+    gboolean visible = has_friction || !measure->needs_friction;
     g_autofree char *title =
-        make_title(_(figure->title), figure->dimension, explanation->length_unit);
+        make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    carom_balance_cell_show(row->cell, figure->value(&explanation->balance),
-                            figure->scale(&explanation->balance));
+    carom_balance_cell_show(row->cell, measure->value(&explanation->balance),
+                            measure->scale(&explanation->balance));
     gtk_widget_set_visible(row->child, visible);
   }
 }
@@ -341,7 +221,7 @@ static void show(CaromBalanceView *self) {
   show_titles(self, explanation->length_unit);
   show_bodies(self, explanation);
   show_rows(self, explanation);
-  show_figures(self, explanation);
+  show_measures(self, explanation);
   show_remark(self, explanation);
 }
 
@@ -366,15 +246,6 @@ static void carom_balance_view_map(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_balance_view_parent_class)->map(widget);
   if (self->inspector && self->is_stale)
     show(self);
-}
-
-static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CaromBalanceView *self = CAROM_BALANCE_VIEW(widget);
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  if (!explanation)
-    return;
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
 }
 
 /* ---- Making the tables ---- */
@@ -423,8 +294,8 @@ static int add_group(CaromBalanceView *self, guint group, int y, GtkLabel *headi
   gtk_label_set_xalign(GTK_LABEL(name), 0);
   gtk_label_set_yalign(GTK_LABEL(name), 0);
   self->groups[group] = GTK_LABEL(name);
-  for (guint i = 0; i < G_N_ELEMENTS(quantities); i++)
-    if (group != GROUP_BOTH || quantities[i].sum_title)
+  for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++)
+    if (group != GROUP_BOTH || carom_balance_quantities[i].sum_title)
       add_row(self, group, i, y++, headings);
   gtk_grid_attach(self->table, name, COLUMN_GROUP, first, 1, y - first);
   return y;
@@ -445,9 +316,9 @@ static void make_table(CaromBalanceView *self) {
 }
 
 /* As many beside each other as there is room for. */
-static void make_figures(CaromBalanceView *self) {
-  for (guint i = 0; i < G_N_ELEMENTS(figures); i++) {
-    FigureRow *row = &self->figure_rows[i];
+static void make_measures(CaromBalanceView *self) {
+  for (guint i = 0; i < CAROM_N_BALANCE_MEASURES; i++) {
+    MeasureRow *row = &self->measure_rows[i];
     GtkWidget *title = gtk_label_new(NULL);
     GtkWidget *cell = carom_balance_cell_new();
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
@@ -459,7 +330,7 @@ static void make_figures(CaromBalanceView *self) {
     gtk_box_append(GTK_BOX(box), cell);
     gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
     gtk_widget_set_focusable(row->child, FALSE);
-    gtk_flow_box_append(self->figures_box, row->child);
+    gtk_flow_box_append(self->measures_box, row->child);
     gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
                                    title, NULL, -1);
   }
@@ -491,15 +362,12 @@ static void carom_balance_view_class_init(CaromBalanceViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, contact_label);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, pane_label);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, table);
-  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, figures_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, measures_box);
   gtk_widget_class_bind_template_child(widget_class, CaromBalanceView, remark_label);
-  gtk_widget_class_install_action(widget_class, "balance.copy", NULL, copy);
-  gtk_widget_class_add_binding_action(widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "balance.copy",
-                                      NULL);
 }
 
 static void carom_balance_view_init(CaromBalanceView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   make_table(self);
-  make_figures(self);
+  make_measures(self);
 }

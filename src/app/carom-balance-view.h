@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE(CaromBalanceView, carom_balance_view, CAROM, BALANCE_VIEW, 
 /* carom_balance_view_set_inspector:
  * @inspector: referenced; once
  *
- * It speaks to the window by the action win.next-contact. */
+ * It speaks to the window by the actions win.next-contact and win.copy-balance. */
 void carom_balance_view_set_inspector(CaromBalanceView *self, CaromInspector *inspector);

@@ -22,14 +22,14 @@ struct _CaromCollisionList {
   CaromCollisionLog *log;
   GtkSortListModel *sorted;
   GtkSingleSelection *selection;
-  gboolean showing;  /* the selection changes to show something, and nobody has chosen */
-  guint scrolled_to; /* the contact whose row was scrolled to last */
-  guint scroll_id;   /* of the callback that does so; 0: it has been done */
+  gboolean showing;     /* the selection changes to show something, and nobody has chosen */
+  gboolean is_changing; /* the rows or their order are about to change: they cannot be asked */
+  guint scrolled_to;    /* the contact whose row was scrolled to last */
+  guint scroll_id;      /* of the callback that does so; 0: it has been done */
   gboolean is_laid_out;
   gint64 refreshed_us;
   GtkDropDown *pane_drop_down;
   GtkLabel *count_label;
-  GtkWidget *side_box;
   GtkStack *stack;
   GtkColumnView *view;
 };
@@ -59,7 +59,7 @@ static int compare_to_row(CaromCollisionList *self, CaromCollisionItem *item, gu
 
 /* Returns: GTK_INVALID_LIST_POSITION: it is not listed, or its place is not known yet. */
 static guint find_row(CaromCollisionList *self, guint contact) {
-  if (gtk_sort_list_model_get_pending(self->sorted) > 0 ||
+  if (self->is_changing || gtk_sort_list_model_get_pending(self->sorted) > 0 ||
       carom_collision_log_has_shrunk(self->log))
     return GTK_INVALID_LIST_POSITION;
   g_autoptr(CaromCollisionItem) item = g_list_model_get_item(G_LIST_MODEL(self->log), contact);
@@ -130,10 +130,6 @@ static void show_choice(CaromCollisionList *self) {
     scroll_to(self, contact);
 }
 
-static void show_side(CaromCollisionList *self) {
-  gtk_widget_set_sensitive(self->side_box, carom_inspector_is_at_contact(self->inspector));
-}
-
 static void show_count(CaromCollisionList *self) {
   guint n = g_list_model_get_n_items(G_LIST_MODEL(self->log));
   g_autofree char *text =
@@ -144,13 +140,26 @@ static void show_count(CaromCollisionList *self) {
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
 }
 
+/* ---- Changing rows ---- */
+
+static void begin_change(CaromCollisionList *self) {
+  self->is_changing = TRUE;
+  select_row(self, GTK_INVALID_LIST_POSITION);
+}
+
+static void end_change(CaromCollisionList *self) {
+  self->is_changing = FALSE;
+  if (self->inspector)
+    show_choice(self);
+}
+
 /* ---- Keeping up with the run ---- */
 
 static void refresh(CaromCollisionList *self) {
-  select_row(self, GTK_INVALID_LIST_POSITION);
+  begin_change(self);
   carom_collision_log_refresh(self->log);
   show_count(self);
-  show_choice(self);
+  end_change(self);
   self->refreshed_us = g_get_monotonic_time();
 }
 
@@ -211,13 +220,14 @@ static void on_released(CaromCollisionList *self, int n_press, double x, double 
 
 /* ---- Sorting ---- */
 
-static void on_sorting(CaromCollisionList *self) {
-  select_row(self, GTK_INVALID_LIST_POSITION);
+static void on_sorter_changing(CaromCollisionList *self) {
+  begin_change(self);
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
 }
 
-static void on_sorted(CaromCollisionList *self) {
-  if (self->inspector && gtk_sort_list_model_get_pending(self->sorted) == 0)
+/* Sorting goes on while the window is idle; then the chosen row has its place again. */
+static void on_pending(CaromCollisionList *self) {
+  if (self->inspector)
     show_choice(self);
 }
 
@@ -235,11 +245,12 @@ static GtkSorter *make_sorter(const CaromCollisionColumn *column) {
  * back. */
 static void make_model(CaromCollisionList *self) {
   GtkSorter *sorter = gtk_column_view_get_sorter(self->view);
-  g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorting), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorter_changing), self,
+                          G_CONNECT_SWAPPED);
   self->sorted = gtk_sort_list_model_new(NULL, g_object_ref(sorter));
   gtk_sort_list_model_set_incremental(self->sorted, TRUE);
-  g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorted), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->sorted, "notify::pending", G_CALLBACK(on_sorted), self,
+  g_signal_connect_object(sorter, "changed", G_CALLBACK(end_change), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->sorted, "notify::pending", G_CALLBACK(on_pending), self,
                           G_CONNECT_SWAPPED);
   self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->sorted)));
   gtk_single_selection_set_autoselect(self->selection, FALSE);
@@ -333,11 +344,11 @@ static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
 
 /* Lists pane @pane of a comparison that may be another than before. */
 static void list_pane(CaromCollisionList *self, guint pane) {
-  select_row(self, GTK_INVALID_LIST_POSITION);
+  begin_change(self);
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
   carom_collision_log_set_pane(self->log, pane);
   show_count(self);
-  show_choice(self);
+  end_change(self);
 }
 
 static void on_pane_selected(CaromCollisionList *self) {
@@ -380,29 +391,33 @@ void carom_collision_list_set_inspector(CaromCollisionList *self, CaromInspector
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(inspector, "walked", G_CALLBACK(show_side), self, G_CONNECT_SWAPPED);
   if (carom_player_get_comparison(player))
     on_replaced(self);
 }
 
 static void carom_collision_list_dispose(GObject *object) {
+  g_clear_object(&CAROM_COLLISION_LIST(object)->inspector);
+  G_OBJECT_CLASS(carom_collision_list_parent_class)->dispose(object);
+}
+
+/* The view, as it goes, still has its sorter say that it has changed. */
+static void carom_collision_list_finalize(GObject *object) {
   CaromCollisionList *self = CAROM_COLLISION_LIST(object);
   g_clear_object(&self->selection);
   g_clear_object(&self->sorted);
   g_clear_object(&self->log);
-  g_clear_object(&self->inspector);
-  G_OBJECT_CLASS(carom_collision_list_parent_class)->dispose(object);
+  G_OBJECT_CLASS(carom_collision_list_parent_class)->finalize(object);
 }
 
 static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_collision_list_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_collision_list_finalize;
   widget_class->map = carom_collision_list_map;
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, side_box);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
   gtk_widget_class_bind_template_callback(widget_class, choose_selected);

@@ -1,0 +1,136 @@
+/* contact-test: scenes with contacts at their exact times, for the tests of what shows contacts. */
+#pragma once
+
+#include "app-test.h"
+#include "gtk-test.h"
+
+#include "carom-events.h"
+#include "carom-inspector-actions.h"
+
+#include <float.h>
+#include <string.h>
+
+static inline void test_add_disc(CaromScene *scene, CaromVec2 position, CaromVec2 velocity,
+                                 double radius, double mass_kg) {
+  CaromBody body = carom_body_default();
+  body.position = position;
+  body.velocity = velocity;
+  body.radius = radius;
+  body.mass_kg = mass_kg;
+  carom_scene_add_body(scene, body);
+}
+
+static inline void test_add_wall(CaromScene *scene, CaromVec2 p1, CaromVec2 p2,
+                                 double restitution) {
+  CaromWall wall = carom_wall_default(p1, p2);
+  wall.restitution = restitution;
+  g_array_append_val(scene->walls, wall);
+}
+
+/* @n_panes panes, each with another resolver, of @scene, event-driven. */
+static inline CaromComparison *test_exact_comparison(CaromScene *scene, guint n_panes) {
+  guint n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  g_autofree CaromMethod *methods = g_new(CaromMethod, n_panes);
+  for (guint i = 0; i < n_panes; i++) {
+    methods[i] = carom_method_default();
+    methods[i].resolver = resolvers[i % n_resolvers];
+    methods[i].detection = &carom_detection_events;
+  }
+  return carom_comparison_new(scene, methods, n_panes);
+}
+
+static inline const CaromContactRecord *test_record(CaromPlayer *player, guint pane, guint i) {
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  const GArray *contacts = carom_comparison_get_run(comparison, pane)->contacts;
+  g_assert_cmpuint(i, <, contacts->len);
+  return &g_array_index(contacts, CaromContactRecord, i);
+}
+
+/* The first widget of @type in @widget, @widget included, that shows @text or one that begins with
+ * it. @text: (nullable): any. Of a button, its label. */
+static inline GtkWidget *test_find(GtkWidget *widget, GType type, const char *text) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type)) {
+    const char *shown = NULL;
+    if (text && GTK_IS_LABEL(widget))
+      shown = gtk_label_get_text(GTK_LABEL(widget));
+    else if (text && GTK_IS_BUTTON(widget))
+      shown = gtk_button_get_label(GTK_BUTTON(widget));
+    if (!text || (shown && g_str_has_prefix(shown, text)))
+      return widget;
+  }
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = test_find(child, type, text);
+  return found;
+}
+
+/* The number that @text begins with, written with a true minus sign. */
+static inline double test_parse(const char *text) {
+  const char *minus = "−";
+  gboolean negative = g_str_has_prefix(text, minus);
+  char *end;
+  const char *digits = negative ? text + strlen(minus) : text;
+  double value = g_ascii_strtod(digits, &end);
+  g_assert_true(end > digits);
+  return negative ? -value : value;
+}
+
+/* Half of the last of six significant digits, relative to the number. */
+#define TEST_SIX_DIGITS 5e-6
+
+static inline void test_assert_reads(const char *text, double expected) {
+  g_assert_cmpfloat_with_epsilon(test_parse(text), expected,
+                                 TEST_SIX_DIGITS * fabs(expected) + DBL_MIN);
+}
+
+static inline void test_iterate(void) {
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
+}
+
+/* Until a callback that waits for two frames has been called. */
+static inline void test_wait_for_frames(GtkWidget *window) {
+  for (int i = 0; i < 3; i++) {
+    gtk_widget_queue_draw(window);
+    gtk_test_widget_wait_for_draw(window);
+  }
+  test_iterate();
+}
+
+/* What the window was asked to do. */
+typedef struct {
+  guint n_chosen;
+  guint pane, contact; /* the last one chosen */
+  guint n_next;
+  guint n_copied;
+} TestActions;
+
+static inline void test_on_choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  TestActions *actions = data;
+  actions->n_chosen++;
+  g_variant_get(parameter, "(uu)", &actions->pane, &actions->contact);
+}
+
+static inline void test_on_next(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  ((TestActions *)data)->n_next++;
+}
+
+static inline void test_on_copy(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  ((TestActions *)data)->n_copied++;
+}
+
+/* The inspector's actions, but what a page asks the window for is only counted. */
+static inline void test_install_actions(GtkWidget *window, CaromInspector *inspector,
+                                        TestActions *actions) {
+  const GActionEntry entries[] = {
+      {.name = "choose-contact", .activate = test_on_choose, .parameter_type = "(uu)"},
+      {.name = "next-contact", .activate = test_on_next},
+      {.name = "copy-balance", .activate = test_on_copy},
+  };
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  carom_inspector_actions_add(G_ACTION_MAP(group), inspector);
+  g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), actions);
+  gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
+}
