@@ -56,3 +56,20 @@ CaromDigits carom_digits(double value, int significant) {
   }
   return result;
 }
+
+void carom_digits_append(CaromDigits number, GString *text) {
+  static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+  g_string_append(text, number.digits);
+  if (number.exponent == 0)
+    return;
+  g_autofree char *power = g_strdup_printf("%d", ABS(number.exponent));
+  g_string_append(text, number.exponent < 0 ? "×10⁻" : "×10");
+  for (const char *digit = power; *digit; digit++)
+    g_string_append(text, raised[*digit - '0']);
+}
+
+char *carom_digits_text(double value, int significant) {
+  GString *text = g_string_new(NULL);
+  carom_digits_append(carom_digits(value, significant), text);
+  return g_string_free(text, FALSE);
+}

@@ -14,3 +14,9 @@ typedef struct {
  *
  * Numbers that are very large or very small get a power of ten. */
 CaromDigits carom_digits(double value, int significant);
+
+/* Appends them as plain text, such as "6.02×10²³". */
+void carom_digits_append(CaromDigits number, GString *text);
+
+/* Returns: (transfer full): @value as such text. */
+char *carom_digits_text(double value, int significant);

@@ -13,7 +13,7 @@ static const struct {
     [CAROM_DIMENSION_COUNT] = {"", ""},
     [CAROM_DIMENSION_ANGLE] = {"rad", "rad"},
     [CAROM_DIMENSION_TIME] = {"s", "s"},
-    [CAROM_DIMENSION_RATE] = {"1/s", "1/s"},
+    [CAROM_DIMENSION_RATE] = {"s⁻¹", "s⁻¹"},
     [CAROM_DIMENSION_LENGTH] = {"m", "%s"},
     [CAROM_DIMENSION_AREA] = {"m²", "%s²"},
     [CAROM_DIMENSION_VELOCITY] = {"m/s", "%s/s"},

@@ -14,20 +14,9 @@
 
 /* ---- Numbers ---- */
 
-/* ×10⁻⁵ */
-static void append_power(GString *text, int exponent) {
-  static const char *const superscripts[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  g_autofree char *digits = g_strdup_printf("%d", ABS(exponent));
-  g_string_append(text, exponent < 0 ? "×10⁻" : "×10");
-  for (const char *digit = digits; *digit; digit++)
-    g_string_append(text, superscripts[*digit - '0']);
-}
-
 static char *quantity(double value, int significant, const char *unit) {
-  CaromDigits number = carom_digits(value, significant);
-  GString *text = g_string_new(number.digits);
-  if (number.exponent != 0)
-    append_power(text, number.exponent);
+  GString *text = g_string_new(NULL);
+  carom_digits_append(carom_digits(value, significant), text);
   if (unit[0] != '\0')
     g_string_append_printf(text, NO_BREAK_SPACE "%s", unit);
   return g_string_free(text, FALSE);

@@ -97,14 +97,8 @@ static gboolean has_working(const CaromExplanation *explanation) {
 
 /* ---- Words ---- */
 
-static char *plain_number(double value, int digits) {
-  CaromDigits number = carom_digits(value, digits);
-  return number.exponent == 0 ? g_strdup(number.digits)
-                              : g_strdup_printf("%se%d", number.digits, number.exponent);
-}
-
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
-  g_autofree char *eps = plain_number(explanation->agreement_eps, 2);
+  g_autofree char *eps = carom_digits_text(explanation->agreement_eps, 2);
   if (!has_working(explanation))
     return g_strdup(_("The two do not approach each other: there is nothing to work out."));
   if (explanation->agreement_eps == 0)
@@ -119,13 +113,13 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
 
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
-  g_autofree char *time = plain_number(record->time_s, 7);
-  g_autofree char *e = plain_number(record->contact.restitution, 4);
+  g_autofree char *time = carom_digits_text(record->time_s, 7);
+  g_autofree char *e = carom_digits_text(record->contact.restitution, 4);
   if (record->b >= 0)
     /* Translators: two discs, a time in seconds, and the coefficient of restitution. */
     return g_strdup_printf(_("%s and %s, t = %s s, e = %s"), explanation->name_a,
                            explanation->name_b, time, e);
-  g_autofree char *f = plain_number(record->contact.tangential_factor, 4);
+  g_autofree char *f = carom_digits_text(record->contact.tangential_factor, 4);
   if (record->contact.tangential_factor < 1)
     /* Translators: a disc, the number of a wall, a time in seconds, the coefficient of restitution
        and the factor of wall friction. */

@@ -17,20 +17,8 @@ static void append_name(GString *text, const CaromFormula *name, const char *bod
     g_string_append_c(text, name->component);
 }
 
-static void append_raised(GString *text, int exponent) {
-  static const char *const digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-  char plain[16];
-  g_snprintf(plain, sizeof plain, "%d", exponent);
-  for (const char *p = plain; *p; p++)
-    g_string_append(text, *p == '-' ? "⁻" : digits[*p - '0']);
-}
-
 static void append_number(GString *text, CaromDigits number) {
-  g_string_append(text, number.digits);
-  if (number.exponent == 0)
-    return;
-  g_string_append(text, " × 10");
-  append_raised(text, number.exponent);
+  carom_digits_append(number, text);
 }
 
 static void append_unit(GString *text, const char *unit) {

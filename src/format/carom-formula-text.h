@@ -5,7 +5,7 @@
 #include "carom-explanation.h"
 #include "carom-formula-writer.h"
 
-/* "((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5 × 10⁻⁵" */
+/* "((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
 extern const CaromFormulaStyle carom_formula_text;
 
 /* carom_working_line_to_text:

@@ -15,7 +15,7 @@ typedef struct {
 typedef enum {
   STRENGTH_SUM,
   STRENGTH_PRODUCT,
-  STRENGTH_TIGHT, /* u·n, 2 × 10⁻⁵ */
+  STRENGTH_TIGHT, /* u·n, 2×10⁻⁵ */
   STRENGTH_ATOM,
 } Strength;
 

@@ -208,13 +208,13 @@ static void test_builtins(void) {
     fixture_init(&fixture, scene);
     carom_player_set_budget(fixture.player, G_USEC_PER_SEC);
     carom_player_seek_contact(fixture.player, 1);
-    if (!carom_inspector_get_choice(fixture.inspector, NULL, NULL))
-      continue; /* the leading pane has no contact in that time: it tunnels, for one */
+    guint run;
+    g_assert_true(carom_inspector_get_choice(fixture.inspector, &run, NULL));
     g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
     guint n_runs = carom_comparison_get_n_runs(carom_player_get_comparison(fixture.player));
-    g_assert_nonnull(carom_inspector_get_pane_contact(fixture.inspector, 0));
-    for (guint k = 1; k < n_runs; k++)
-      carom_inspector_get_pane_contact(fixture.inspector, k);
+    for (guint k = 0; k < n_runs;
+         k++) /* of the others some have not had it: they tunnel, for one */
+      g_assert_true(carom_inspector_get_pane_contact(fixture.inspector, k) || k != run);
   }
 }
 

@@ -170,7 +170,7 @@ static void test_describe_agreement(void) {
     explanation->parts_at = stage;
     g_autofree char *apart = carom_explanation_describe_agreement(explanation);
     g_assert_nonnull(strstr(apart, carom_stage_title(stage)));
-    g_assert_nonnull(strstr(apart, "2.5e9 ε"));
+    g_assert_nonnull(strstr(apart, "2.5×10⁹ ε"));
   }
 }
 

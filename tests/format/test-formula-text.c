@@ -54,9 +54,9 @@ static const struct {
     {"u_a - J d", "u_A − J d", "(1, −0.5) − (−2) · (3, 4)", "\\vec{u}_{A} - J \\vec{d}"},
     {"(u_a·d) / (d·d)", "(u_A·d) / (d·d)", "((1, −0.5)·(3, 4)) / ((3, 4)·(3, 4))",
      "\\frac{\\vec{u}_{A} \\cdot \\vec{d}}{\\vec{d} \\cdot \\vec{d}}"},
-    {"1 / (1 + m_b / m_a)", "1 / (1 + m_17 / m_A)", "1 / (1 + (2 × 10⁻⁹) / 0.5)",
+    {"1 / (1 + m_b / m_a)", "1 / (1 + m_17 / m_A)", "1 / (1 + (2×10⁻⁹) / 0.5)",
      "\\frac{1}{1 + \\frac{m_{17}}{m_{A}}}"},
-    {"m_a / m_b", "m_A / m_17", "0.5 / (2 × 10⁻⁹)", "\\frac{m_{A}}{m_{17}}"},
+    {"m_a / m_b", "m_A / m_17", "0.5 / (2×10⁻⁹)", "\\frac{m_{A}}{m_{17}}"},
     {"e (m_a / J) e", "e (m_A / J) e", "0.9 · (0.5 / (−2)) · 0.9",
      "e \\left(\\frac{m_{A}}{J}\\right) e"},
     {"J / J", "J / J", "−2 / (−2)", "\\frac{J}{J}"},
@@ -99,7 +99,7 @@ static void test_values(void) {
                                                CAROM_DIMENSION_ENERGY, "px");
   g_autofree char *strange = carom_quantity_write(&carom_formula_latex, carom_value_number(2),
                                                   CAROM_DIMENSION_LENGTH, "50%_x");
-  g_assert_cmpstr(text, ==, "−1.5 × 10⁻⁵");
+  g_assert_cmpstr(text, ==, "−1.5×10⁻⁵");
   g_assert_cmpstr(latex, ==, "\\infty");
   g_assert_cmpstr(unit, ==, "2\\,\\mathrm{kg\\,px^{2}/s^{2}}");
   g_assert_cmpstr(strange, ==, "2\\,\\mathrm{50\\%\\_x}");
@@ -143,7 +143,7 @@ static void test_lines(void) {
  *
  * Numbers put in and the operators between them still mean what the formula meant. */
 
-/* "2 × 10⁻⁹" to "(2 / 1000000000)", as the notation has no powers. */
+/* "2×10⁻⁹" to "(2 / 1000000000)", as the notation has no powers. */
 static void read_power(GString *notation, const GMatchInfo *match) {
   static const char *const digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
   g_autofree char *number = g_match_info_fetch(match, 1);
@@ -165,7 +165,7 @@ static gboolean replace_power(const GMatchInfo *match, GString *notation, gpoint
 
 /* From what people read to what carom_formula_parse() reads. Returns: (transfer full) */
 static char *to_notation(const char *text) {
-  g_autoptr(GRegex) power = g_regex_new("([0-9.]+) × 10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)", 0, 0, NULL);
+  g_autoptr(GRegex) power = g_regex_new("([0-9.]+)×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)", 0, 0, NULL);
   g_autofree char *plain = g_regex_replace_eval(power, text, -1, 0, 0, replace_power, NULL, NULL);
   GString *notation = g_string_new(plain);
   g_string_replace(notation, " · ", " ", 0);
