@@ -59,12 +59,19 @@ static void show_contact(CaromWorkingView *self, const CaromExplanation *explana
 }
 
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
+  GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
-  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   carom_agreement_show(self->agreement_label, explanation->agreement_eps);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->agreement_label), sentence);
+  gtk_widget_set_tooltip_text(badge, sentence);
+  gtk_widget_set_visible(badge, carom_explanation_has_working(explanation));
+}
+
+/* Where several contacts were resolved together, there may be nothing to work out for this one. */
+static void show_cluster(CaromWorkingView *self, const CaromExplanation *explanation) {
+  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(self->cluster_label), cluster != NULL);
+  gtk_widget_set_visible(GTK_WIDGET(self->titles), carom_explanation_has_working(explanation));
 }
 
 /* The first pane that has the resolver, whose line style is also the column's. */
@@ -130,6 +137,8 @@ static void refresh(CaromWorkingView *self) {
     return;
   show_contact(self, explanation);
   show_agreement(self, explanation);
+  show_cluster(self, explanation);
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
   update_lines(self);
 }
 

@@ -90,8 +90,7 @@ guint carom_explanation_count_steps(const CaromExplanation *explanation) {
   return carom_workings_count_steps(explanation->workings, explanation->n_resolvers);
 }
 
-/* Of several contacts at once, some may only pass on what others give them. */
-static gboolean has_working(const CaromExplanation *explanation) {
+gboolean carom_explanation_has_working(const CaromExplanation *explanation) {
   return carom_explanation_count_steps(explanation) > 0;
 }
 
@@ -99,7 +98,7 @@ static gboolean has_working(const CaromExplanation *explanation) {
 
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
   g_autofree char *eps = carom_digits_text(explanation->agreement_eps, 2);
-  if (!has_working(explanation))
+  if (!carom_explanation_has_working(explanation))
     return g_strdup(_("The two do not approach each other: there is nothing to work out."));
   if (explanation->agreement_eps == 0)
     return g_strdup(_("All last lines are the same, to the last bit."));
@@ -135,7 +134,7 @@ char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
   guint others = explanation->record.cluster_size - 1;
   if (explanation->record.cluster_size <= 1)
     return NULL;
-  if (!has_working(explanation))
+  if (!carom_explanation_has_working(explanation))
     return g_strdup_printf(
         ngettext("This contact was resolved together with %u other by one linear system. Alone, "
                  "these two would not have collided.",

@@ -36,6 +36,11 @@ CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
 void carom_explanation_unref(CaromExplanation *explanation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_unref)
 
+/* carom_explanation_has_working:
+ * Whether there is anything to work out: of several contacts at once, some may only pass on what
+ * others give them. */
+gboolean carom_explanation_has_working(const CaromExplanation *explanation);
+
 /* How many steps there are to walk through all workings together, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);
 

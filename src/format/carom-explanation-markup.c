@@ -85,6 +85,8 @@ static void write_given(const Writer *writer) {
 static void write_working(const Writer *writer, guint resolver) {
   const CaromExplanation *explanation = writer->explanation;
   const CaromWorking *working = &explanation->workings[resolver];
+  if (working->n_lines == 0)
+    return;
   add_heading(writer, 2, _(explanation->resolvers[resolver]->part.title));
   for (guint i = 0; i < working->n_lines; i++) {
     const CaromWorkingLine *line = &working->lines[i];
