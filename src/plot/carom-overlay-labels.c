@@ -129,7 +129,7 @@ typedef struct {
   int side; /* 1, −1; 0: beyond */
 } Spot;
 
-enum { N_AROUND_ARC = 10, N_AROUND_POINT = 8 };
+enum { N_AROUND_ARC = 10, N_IN_RING = 8, N_RINGS = 3 };
 
 /* By preference. */
 typedef struct {
@@ -170,36 +170,42 @@ static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint 
   return carom_vec2_add_scaled(arc->from, direction, radius + support(box, direction));
 }
 
-static CaromVec2 around_point(const Box *box, const CaromOverlayShape *shape, guint i) {
-  double angle = 2 * G_PI * (i + 1) / N_AROUND_POINT;
+/* In rings around the end of a line, or around a dot. */
+static CaromVec2 around_end(const Box *box, const CaromOverlayShape *shape, guint i) {
+  double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
-  return carom_vec2_add_scaled(shape->to, direction, support(box, direction) + shape->radius);
+  double ring = i / N_IN_RING * box->half_height;
+  return carom_vec2_add_scaled(shape->to, direction,
+                               support(box, direction) + shape->radius + ring);
 }
 
-static gboolean beside(Box *box, const CaromOverlayShape *shape, const Spots *spots, guint i) {
-  if (i >= spots->n)
-    return FALSE;
-  box->place = at_spot(box, shape, spots->spots[i]);
-  return TRUE;
-}
-
-/* Puts the box at candidate @i for the label of @shape. Returns: whether there are as many. */
-static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
-  switch (shape->kind) {
+/* The spots along the line that suit its kind; none for dots. */
+static const Spots *spots_for(CaromShapeKind kind) {
+  static const Spots none = {0};
+  switch (kind) {
   case CAROM_SHAPE_ARROW:
-    return beside(box, shape, &arrow_spots, i);
+    return &arrow_spots;
   case CAROM_SHAPE_AXIS:
-    return beside(box, shape, &axis_spots, i);
-  case CAROM_SHAPE_ARC:
-    box->place = around_arc(box, shape, i);
-    return i < N_AROUND_ARC;
+    return &axis_spots;
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
-    box->place = around_point(box, shape, i);
-    return i < N_AROUND_POINT;
+    return &none;
   default:
-    return beside(box, shape, &middle_spots, i);
+    return &middle_spots;
   }
+}
+
+/* Puts the box at candidate @i for the label of @shape: first the usual places, then others near
+ * by. Returns: whether there are as many. */
+static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
+  const Spots *spots = spots_for(shape->kind);
+  gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
+  guint n_usual = is_arc ? N_AROUND_ARC : spots->n;
+  if (i >= n_usual)
+    box->place = around_end(box, shape, i - n_usual);
+  else
+    box->place = is_arc ? around_arc(box, shape, i) : at_spot(box, shape, spots->spots[i]);
+  return i < n_usual + N_RINGS * N_IN_RING;
 }
 
 /* ---- The choice ---- */

@@ -60,12 +60,14 @@ void overlay_stage_init_at(OverlayStage *stage, const OverlayCase *c, CaromVec2 
                            double size) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
+  double distance = (c->radius_a + c->radius_b) * size;
   *stage = (OverlayStage){.comparison = carom_fixture_run(scene_of(c, contact, size), 0)};
   stage->record = (CaromContactRecord){
       .b = c->radius_b > 0 ? 1 : -1,
       .wall = c->radius_b > 0 ? -1 : 0,
-      .contact = {c->mass_a_kg, c->mass_b_kg, c->u_a, c->u_b, carom_vec2_scale(c->d, size),
-                  c->restitution, c->tangential_factor},
+      .contact = {c->mass_a_kg, c->mass_b_kg, c->u_a, c->u_b,
+                  carom_vec2_scale(c->d, distance / carom_vec2_length(c->d)), c->restitution,
+                  c->tangential_factor},
       .cluster_size = 1,
   };
   stage->workings = g_new(CaromWorking, n);

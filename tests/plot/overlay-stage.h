@@ -13,7 +13,7 @@ extern const CaromColour overlay_mark_colour;
 
 typedef struct {
   const char *name;
-  CaromVec2 u_a, u_b, d;
+  CaromVec2 u_a, u_b, d; /* d: its direction counts */
   double mass_a_kg, mass_b_kg, restitution, tangential_factor;
   double radius_a, radius_b; /* 0: a wall */
 } OverlayCase;

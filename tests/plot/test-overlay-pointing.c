@@ -65,6 +65,24 @@ static void test_finds_calm(gconstpointer data) {
   }
 }
 
+/* The normal's axis covers d, but d can be pointed at: where it is, and beyond it the axis. */
+static void test_finds_below_axis(void) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &overlay_cases[6]);
+  guint n;
+  carom_resolvers(&n);
+  stage.overlay.working = &stage.workings[n - 1]; /* |d|, n, t */
+  stage.overlay.line = 2;
+  CaromOverlayFrame frame = overlay_stage_frame(&stage);
+  CaromVec2 apart = carom_vec2_sub(frame.place_b, frame.place_a);
+  CaromVec2 on_d = carom_vec2_add_scaled(frame.place_a, apart, 0.2);
+  CaromVec2 beyond = carom_vec2_add_scaled(frame.place_b, apart, 0.2);
+  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, on_d.x, on_d.y), ==,
+                  0);
+  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, beyond.x, beyond.y),
+                  ==, 1);
+}
+
 static void test_finds_nothing(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
@@ -151,6 +169,7 @@ int main(int argc, char **argv) {
   overlay_add_for_each_case("finds-lit", test_finds_lit);
   overlay_add_for_each_case("finds-calm", test_finds_calm);
   overlay_add_for_each_case("handles", test_handles);
+  g_test_add_func("/overlay/finds-below-axis", test_finds_below_axis);
   g_test_add_func("/overlay/finds-nothing", test_finds_nothing);
   g_test_add_func("/overlay/handle-range", test_handle_range);
   return g_test_run();
