@@ -32,11 +32,10 @@ typedef struct {
   cairo_t *cr;
 } Drawing;
 
+/* Marks and guesses have the method's colour; what the bodies have themselves, that of arrows. */
 static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
-  CaromColour colour =
-      shape->is_bodys || shape->line < 0 ? drawing->theme->arrow : drawing->frame->overlay->colour;
-  if (shape->kind == CAROM_SHAPE_GRIP || (shape->strength == CAROM_STRENGTH_LIT))
-    colour = drawing->frame->overlay->colour;
+  gboolean is_methods = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
+  CaromColour colour = is_methods ? drawing->frame->overlay->colour : drawing->theme->arrow;
   return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
 }
 

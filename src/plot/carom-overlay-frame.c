@@ -1,6 +1,8 @@
 /* carom-overlay-frame: see the header. */
 #include "carom-overlay-frame.h"
 
+#include "carom-resolver.h"
+
 /* How much of the room the pair should fill; and it need not be so large that the smaller of two
  * discs, or the only one, has more than this radius: a share of the room's smaller side. */
 static const double pair_share = 0.78, radius_share = 0.23;
@@ -113,9 +115,16 @@ static double handle_scale(const CaromContactRecord *record, double side) {
   return usable_scale(side / 2 / (handle_range * greatest_speed(record)));
 }
 
-static double momentum_scale(const CaromContactRecord *record, double side) {
-  CaromVec2 impulse = carom_contact_impulse(&record->contact, &record->outcome);
-  return usable_scale(momentum_share * side / carom_vec2_length(impulse));
+/* Of this contact alone, as workings have it, even if several were resolved together. All methods
+ * agree on it. */
+static CaromVec2 impulse_of(const CaromContact *contact) {
+  CaromOutcome outcome;
+  carom_resolve(carom_resolvers(NULL)[0], contact, &outcome);
+  return carom_contact_impulse(contact, &outcome);
+}
+
+static double momentum_scale(const CaromContact *contact, double side) {
+  return usable_scale(momentum_share * side / carom_vec2_length(impulse_of(contact)));
 }
 
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,
@@ -161,7 +170,7 @@ static Box whole_box(const CaromOverlayFrame *frame) {
     add_arrow_to_box(&box, frame, frame->place_a, of_a[i], CAROM_DIMENSION_VELOCITY);
   for (guint i = 0; i < G_N_ELEMENTS(of_b); i++)
     add_arrow_to_box(&box, frame, frame->place_b, of_b[i], CAROM_DIMENSION_VELOCITY);
-  CaromVec2 impulse = carom_contact_impulse(before, after);
+  CaromVec2 impulse = impulse_of(before);
   add_arrow_to_box(&box, frame, frame->place_a, impulse, CAROM_DIMENSION_MOMENTUM);
   add_arrow_to_box(&box, frame, frame->place_b, carom_vec2_scale(impulse, -1),
                    CAROM_DIMENSION_MOMENTUM);
@@ -236,7 +245,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
       .size = CLAMP(side / usual_side, 1, size_max),
       .speed_scale =
           overlay->handles ? handle_scale(record, side) : speed_scale(record, side, usual_scale),
-      .momentum_scale = momentum_scale(record, side),
+      .momentum_scale = momentum_scale(&record->contact, side),
   };
   frame->view.points_per_unit *= frame->zoom;
   frame->radius_a = radius_a * frame->view.points_per_unit;

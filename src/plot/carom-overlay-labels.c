@@ -129,15 +129,23 @@ typedef struct {
   int side; /* 1, −1; 0: beyond */
 } Spot;
 
-static const Spot arrow_spots[] = {{1, 0},    {0.9, 1},  {0.9, -1}, {0.6, 1},
-                                   {0.6, -1}, {0.35, 1}, {0.35, -1}};
-static const Spot middle_spots[] = {{0.5, 1},  {0.5, -1},  {0.3, 1}, {0.3, -1},
-                                    {0.75, 1}, {0.75, -1}, {1, 0}};
-static const Spot axis_spots[] = {{1, 0},    {1, 1},     {1, -1},   {0.93, 1}, {0.93, -1},
-                                  {0.85, 1}, {0.85, -1}, {0.75, 1}, {0.75, -1}};
-enum { MAX_SPOTS = 12 };
+enum { N_AROUND_ARC = 10, N_IN_RING = 8, N_RINGS = 3 };
 
-static CaromVec2 beside(const Box *box, const CaromOverlayShape *shape, Spot spot) {
+/* By preference. */
+typedef struct {
+  guint n;
+  Spot spots[9];
+} Spots;
+
+static const Spots arrow_spots = {
+    7, {{1, 0}, {0.9, 1}, {0.9, -1}, {0.6, 1}, {0.6, -1}, {0.35, 1}, {0.35, -1}}};
+static const Spots middle_spots = {
+    7, {{0.5, 1}, {0.5, -1}, {0.3, 1}, {0.3, -1}, {0.75, 1}, {0.75, -1}, {1, 0}}};
+static const Spots axis_spots = {
+    9,
+    {{1, 0}, {1, 1}, {1, -1}, {0.93, 1}, {0.93, -1}, {0.85, 1}, {0.85, -1}, {0.75, 1}, {0.75, -1}}};
+
+static CaromVec2 at_spot(const Box *box, const CaromOverlayShape *shape, Spot spot) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   double length = carom_vec2_length(along);
   CaromVec2 unit = length > 0 ? carom_vec2_scale(along, 1 / length) : carom_vec2(1, 0);
@@ -149,44 +157,55 @@ static CaromVec2 beside(const Box *box, const CaromOverlayShape *shape, Spot spo
   return carom_vec2_add_scaled(at, way, support(box, way));
 }
 
-/* Outside the arc, at several parts of it; of a very short one, beyond its ends too. */
+/* Outside the arc, at several parts of it; then, for one that is too short, on the other side of
+ * what it starts from. */
 static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint i) {
-  static const double shares[] = {0.5, 0.35, 0.65, 0.2, 0.8};
+  static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
+  static const double turn_rad = 0.35;
   CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
   double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
-  double angle = end * shares[i % G_N_ELEMENTS(shares)];
-  if (i >= G_N_ELEMENTS(shares))
-    angle = end > 0 ? -0.35 * (i - 4) : 0.35 * (i - 4);
+  double away = turn_rad * (i + 1.0 - G_N_ELEMENTS(shares)) * (end > 0 ? -1 : 1);
+  double angle = i < G_N_ELEMENTS(shares) ? end * shares[i] : away;
   CaromVec2 direction = carom_vec2(cos(angle), sin(angle));
   return carom_vec2_add_scaled(arc->from, direction, radius + support(box, direction));
 }
 
-static CaromVec2 around_point(const Box *box, const CaromOverlayShape *shape, guint i) {
-  double angle = G_PI / 4 + i * G_PI / 4;
+/* In rings around the end of a line, or around a dot. */
+static CaromVec2 around_end(const Box *box, const CaromOverlayShape *shape, guint i) {
+  double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
-  return carom_vec2_add_scaled(shape->to, direction, support(box, direction) + shape->radius);
+  double ring = i / N_IN_RING * box->half_height;
+  return carom_vec2_add_scaled(shape->to, direction,
+                               support(box, direction) + shape->radius + ring);
 }
 
-/* Candidate @i for the label of @shape. Returns: whether there are as many. */
-static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
-#define BESIDE(spots)                                                                              \
-  (i < G_N_ELEMENTS(spots) ? (box->place = beside(box, shape, (spots)[i]), TRUE) : FALSE)
-  switch (shape->kind) {
+/* The spots along the line that suit its kind; none for dots. */
+static const Spots *spots_for(CaromShapeKind kind) {
+  static const Spots none = {0};
+  switch (kind) {
   case CAROM_SHAPE_ARROW:
-    return BESIDE(arrow_spots);
+    return &arrow_spots;
   case CAROM_SHAPE_AXIS:
-    return BESIDE(axis_spots);
-  case CAROM_SHAPE_ARC:
-    box->place = around_arc(box, shape, i);
-    return i < MAX_SPOTS;
+    return &axis_spots;
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
-    box->place = around_point(box, shape, i);
-    return i < 8;
+    return &none;
   default:
-    return BESIDE(middle_spots);
+    return &middle_spots;
   }
-#undef BESIDE
+}
+
+/* Puts the box at candidate @i for the label of @shape: first the usual places, then others near
+ * by. Returns: whether there are as many. */
+static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
+  const Spots *spots = spots_for(shape->kind);
+  gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
+  guint n_usual = is_arc ? N_AROUND_ARC : spots->n;
+  if (i >= n_usual)
+    box->place = around_end(box, shape, i - n_usual);
+  else
+    box->place = is_arc ? around_arc(box, shape, i) : at_spot(box, shape, spots->spots[i]);
+  return i < n_usual + N_RINGS * N_IN_RING;
 }
 
 /* ---- The choice ---- */

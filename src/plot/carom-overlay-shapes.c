@@ -25,7 +25,6 @@ typedef struct {
   GArray *shapes;
   CaromStrength strength;
   int line;
-  gboolean is_bodys;
 } Builder;
 
 static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 from, CaromVec2 to,
@@ -33,7 +32,6 @@ static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 f
   CaromOverlayShape shape = {.kind = kind,
                              .strength = builder->strength,
                              .line = builder->line,
-                             .is_bodys = builder->is_bodys,
                              .from = from,
                              .to = to,
                              .label = label};
@@ -249,7 +247,6 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   gboolean at_direction = stands_at(overlay, CAROM_STAGE_DIRECTION);
   gboolean after = overlay->side == CAROM_AFTER && !at_result;
   builder->strength = at_result || at_direction ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
-  builder->is_bodys = TRUE;
   add_velocity(builder, frame->place_a,
                after ? record->outcome.velocity_a : record->contact.velocity_a,
                at_direction ? NULL
@@ -260,7 +257,6 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
                at_direction ? NULL
                : after      ? "v_b"
                             : "u_b");
-  builder->is_bodys = FALSE;
 }
 
 /* ---- Handles ---- */

@@ -27,8 +27,7 @@ typedef enum {
 typedef struct {
   CaromShapeKind kind;
   CaromStrength strength;
-  int line;           /* of the working whose mark it belongs to; -1: of none */
-  gboolean is_bodys;  /* an arrow that the body itself has: not the method's */
+  int line; /* of the working whose mark it belongs to; -1: of none: a body has it by itself */
   CaromVec2 from, to; /* in points */
   CaromVec2 outside;  /* of a LEG: to which side of it its triangle is not; else zero */
   double radius;      /* of a DOT or a GRIP */

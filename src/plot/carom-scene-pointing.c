@@ -2,12 +2,14 @@
 #include "carom-overlay-shapes.h"
 #include "carom-scene-painter.h"
 
-/* Axes run under other marks: unless they are lit, these are preferred by so much. */
-static const double bias_against_axes = 4;
+/* What is lit is preferred by so much, in points: it lies on top. Axes run under other marks, so
+ * these are preferred to them. */
+static const double bias_to_lit = 1, bias_against_axes = 4;
 
 static double effort(const CaromOverlayShape *shape, double distance) {
-  gboolean is_axis = shape->kind == CAROM_SHAPE_AXIS && shape->strength != CAROM_STRENGTH_LIT;
-  return distance + (is_axis ? bias_against_axes : 0);
+  if (shape->strength == CAROM_STRENGTH_LIT)
+    return distance - bias_to_lit;
+  return distance + (shape->kind == CAROM_SHAPE_AXIS ? bias_against_axes : 0);
 }
 
 double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,

@@ -1,0 +1,54 @@
+/* overlay-stage: contacts of all kinds, each with its pane and every method's working, for the
+ * tests of overlays. */
+#pragma once
+
+#include "carom-overlay-shapes.h"
+#include "carom-scene-painter.h"
+
+/* As small as a pane gets in a window. */
+enum { WIDTH = 330, HEIGHT = 250 };
+
+/* Of the marks: nothing else has it. */
+extern const CaromColour overlay_mark_colour;
+
+typedef struct {
+  const char *name;
+  CaromVec2 u_a, u_b, d; /* d: its direction counts */
+  double mass_a_kg, mass_b_kg, restitution, tangential_factor;
+  double radius_a, radius_b; /* 0: a wall */
+} OverlayCase;
+
+#define OVERLAY_CASES 12
+extern const OverlayCase overlay_cases[OVERLAY_CASES];
+
+/* Adds /overlay/@name/… for each of the cases, which are the test's data. */
+void overlay_add_for_each_case(const char *name, GTestDataFunc test);
+
+/* With pointers into itself: it must stay where it is. */
+typedef struct {
+  CaromComparison *comparison;
+  CaromContactRecord record;
+  CaromWorking *workings; /* [resolver] */
+  CaromOverlay overlay;   /* of the first resolver, no line lit */
+  CaromScenePicture picture;
+} OverlayStage;
+
+void overlay_stage_init(OverlayStage *stage, const OverlayCase *c);
+/* @size times as large, with the contact at @contact in the view from −2 to 2. */
+void overlay_stage_init_at(OverlayStage *stage, const OverlayCase *c, CaromVec2 contact,
+                           double size);
+void overlay_stage_clear(OverlayStage *stage);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(OverlayStage, overlay_stage_clear)
+
+/* Lights the next line of the method's working; after the last one, turns to the next method with
+ * none lit. Returns: whether there is a next one. */
+gboolean overlay_stage_next_view(OverlayStage *stage);
+
+CaromOverlayFrame overlay_stage_frame(const OverlayStage *stage);
+cairo_surface_t *overlay_stage_draw(const OverlayStage *stage);
+
+/* @shapes: (element-type CaromOverlayShape) */
+const CaromOverlayShape *overlay_shape(const GArray *shapes, guint i);
+
+/* A point of the drawn line, at a @share of its length. */
+CaromVec2 overlay_shape_point(const CaromOverlayShape *shape, double share);
