@@ -3,15 +3,16 @@
 
 #include "carom-method-difference.h"
 #include "carom-style-sample.h"
-#include "carom-working-grid.h"
 
 #include <glib/gi18n-lib.h>
+
+#define COLUMN_SPACING 16
 
 struct _CaromDifferenceView {
   GtkBox parent_instance;
   CaromInspector *inspector;
   const CaromExplanation *shown; /* (nullable): only to be compared; of which contact it tells */
-  GtkBox *columns;
+  GtkGrid *rows;
 };
 
 G_DEFINE_FINAL_TYPE(CaromDifferenceView, carom_difference_view, GTK_TYPE_BOX)
@@ -32,24 +33,30 @@ static GtkWidget *text_label_new(const char *text, const char *css_class) {
   return label;
 }
 
-static GtkWidget *column_new(CaromDifferenceView *self, guint run) {
-  GtkWidget *column = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+static GtkWidget *title_new(CaromDifferenceView *self, guint run) {
   GtkWidget *title = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-  g_autofree char *text = carom_inspector_describe_pane(self->inspector, run);
   carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), run);
   gtk_box_append(GTK_BOX(title), sample);
   gtk_box_append(GTK_BOX(title),
-                 text_label_new(carom_comparison_get_title(get_comparison(self), run), "heading"));
-  gtk_box_append(GTK_BOX(column), title);
-  gtk_box_append(GTK_BOX(column), text_label_new(text, "reason"));
-  return column;
+                 text_label_new(carom_comparison_get_title(get_comparison(self), run), "reason"));
+  gtk_widget_set_valign(title, GTK_ALIGN_START);
+  return title;
 }
 
-static void remove_columns(CaromDifferenceView *self) {
+/* A row: which pane, and what it did. */
+static void attach_pane(CaromDifferenceView *self, guint run) {
+  g_autofree char *lines = carom_inspector_describe_pane(self->inspector, run);
+  GtkWidget *report = text_label_new(g_strdelimit(lines, "\n", ' '), "reason");
+  gtk_widget_set_hexpand(report, TRUE);
+  gtk_grid_attach(self->rows, title_new(self, run), 0, (int)run, 1, 1);
+  gtk_grid_attach(self->rows, report, 1, (int)run, 1, 1);
+}
+
+static void remove_rows(CaromDifferenceView *self) {
   GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->columns))))
-    gtk_box_remove(self->columns, child);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->rows))))
+    gtk_grid_remove(self->rows, child);
 }
 
 void carom_difference_view_update(CaromDifferenceView *self) {
@@ -62,11 +69,11 @@ void carom_difference_view_update(CaromDifferenceView *self) {
   if (self->shown == explanation)
     return;
   self->shown = explanation;
-  remove_columns(self);
+  remove_rows(self);
   if (!tells)
     return;
   for (guint i = 0; i < n; i++)
-    gtk_box_append(self->columns, column_new(self, i));
+    attach_pane(self, i);
 }
 
 static void forget(CaromDifferenceView *self) {
@@ -91,10 +98,11 @@ static void carom_difference_view_class_init(CaromDifferenceViewClass *klass) {
 
 static void carom_difference_view_init(CaromDifferenceView *self) {
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing(GTK_BOX(self), 6);
+  gtk_box_set_spacing(GTK_BOX(self), 4);
   gtk_widget_add_css_class(GTK_WIDGET(self), "difference");
-  self->columns = GTK_BOX(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, CAROM_WORKING_GRID_SPACING));
-  gtk_box_set_homogeneous(self->columns, TRUE);
+  self->rows = GTK_GRID(gtk_grid_new());
+  gtk_grid_set_row_spacing(self->rows, 4);
+  gtk_grid_set_column_spacing(self->rows, COLUMN_SPACING);
   gtk_box_append(GTK_BOX(self), text_label_new(_("What each pane did"), "stage"));
-  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->columns));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->rows));
 }

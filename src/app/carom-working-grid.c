@@ -3,6 +3,9 @@
 
 #include "carom-line-view.h"
 
+/* As between the titles above. */
+#define COLUMN_SPACING 8
+
 struct _CaromWorkingGrid {
   GtkWidget parent_instance;
   CaromInspector *inspector;
@@ -100,6 +103,6 @@ static void carom_working_grid_init(CaromWorkingGrid *self) {
   self->lines = g_ptr_array_new();
   self->grid = gtk_grid_new();
   gtk_grid_set_column_homogeneous(GTK_GRID(self->grid), TRUE);
-  gtk_grid_set_column_spacing(GTK_GRID(self->grid), CAROM_WORKING_GRID_SPACING);
+  gtk_grid_set_column_spacing(GTK_GRID(self->grid), COLUMN_SPACING);
   gtk_widget_set_parent(self->grid, GTK_WIDGET(self));
 }

@@ -9,9 +9,6 @@
 #define CAROM_TYPE_WORKING_GRID (carom_working_grid_get_type())
 G_DECLARE_FINAL_TYPE(CaromWorkingGrid, carom_working_grid, CAROM, WORKING_GRID, GtkWidget)
 
-/* Columns are so far apart. */
-#define CAROM_WORKING_GRID_SPACING 8
-
 /* Shows @inspector, which is referenced; call carom_working_grid_show() whenever its explanation is
  * another. */
 void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *inspector);

@@ -45,10 +45,10 @@ static void show_contact(CaromWorkingView *self, const CaromExplanation *explana
   g_autofree char *text = NULL;
   if (carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison),
                                      carom_comparison_get_n_runs(comparison)))
-    /* Translators: the title of a pane, the number of a contact, then who met when, as in "Nudge,
-       contact 2: A and B, t = 1.1 s" */
-    text = g_strdup_printf(_("%s, contact %u: %s"), carom_comparison_get_title(comparison, run),
-                           contact + 1, what);
+    /* Translators: the number of a contact, who met when, and the title of a pane, as in "Contact
+       2: A and B, t = 1.1 s (Nudge)" */
+    text = g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
+                           carom_comparison_get_title(comparison, run));
   else
     /* Translators: the number of a contact, then who met when, as in "Contact 2: A and B, t = 1.1
      * s"
