@@ -10,7 +10,12 @@
 /* Slower than this and the window says so. */
 #define PACE_KEPT_UP 0.95
 
-typedef enum { ERRAND_NONE, ERRAND_FRAME, ERRAND_CONTACT } Errand;
+typedef enum {
+  ERRAND_NONE,
+  ERRAND_FRAME,
+  ERRAND_STEP, /* to a frame too, but not past contacts that are to be stopped at */
+  ERRAND_CONTACT
+} Errand;
 
 struct _CaromPlayer {
   GObject parent_instance;
@@ -23,7 +28,10 @@ struct _CaromPlayer {
   double owed;         /* frames that time has passed for, not yet done: the part below one */
   double pace;         /* frames done over frames asked for, smoothed */
   Errand errand;
-  guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
+  guint64 goal;             /* of the errand: the frame, or where the search for a contact ends */
+  CaromPlayerStopFunc stop; /* or NULL */
+  gpointer stop_data;
+  guint n_passed; /* how many contacts of the leading pane need not be asked about any more */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -31,7 +39,7 @@ G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
 enum { PROP_PLAYING = 1, PROP_SPEED, PROP_ACTIVE, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_FAILED, N_SIGNALS };
+enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_STOPPED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean is_active(const CaromPlayer *self) {
@@ -79,10 +87,76 @@ static void fail(CaromPlayer *self, const GError *error) {
   g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
 }
 
-/* Runs towards @goal until @deadline_us, at least one frame. With @until_contact it also ends after
- * the first frame with a contact. Returns FALSE where there is more to do. */
-static gboolean run_towards(CaromPlayer *self, guint64 goal, gboolean until_contact,
-                            gint64 deadline_us) {
+/* ---- Stopping at contacts ---- */
+
+/* How many contacts of the leading pane are not after now; those that the clock stands just before
+ * count. */
+static guint count_passed(const CaromPlayer *self) {
+  guint last;
+  return carom_comparison_last_contact(self->comparison, 0, &last) ? last + 1 : 0;
+}
+
+/* What has been passed when the clock sets out is not asked about, but for those contacts at the
+ * same place as the one that it last stopped at which come after that one. */
+static void set_out(CaromPlayer *self) {
+  gboolean waits =
+      self->n_passed > 0 && carom_comparison_is_at_contact(self->comparison, 0, self->n_passed - 1);
+  if (self->stop && !waits)
+    self->n_passed = count_passed(self);
+}
+
+/* Asks about the contacts that have been passed since.
+ *
+ * Returns: whether to stop, at @contact; those after it have not been asked about. */
+static gboolean find_stop(CaromPlayer *self, guint *contact) {
+  guint n = self->stop ? count_passed(self) : 0;
+  while (self->n_passed < n) {
+    *contact = self->n_passed++;
+    if (self->stop(*contact, self->stop_data))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Goes back to just before @contact, and only then tells anybody that there is one. */
+static void stop_at(CaromPlayer *self, guint contact) {
+  g_autoptr(GError) error = NULL;
+  self->errand = ERRAND_NONE;
+  self->owed = 0;
+  if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
+    fail(self, error);
+    changed(self);
+    return;
+  }
+  carom_player_set_playing(self, FALSE);
+  changed(self);
+  g_signal_emit(self, signals[SIGNAL_STOPPED], 0, contact);
+}
+
+/* Stops at the first contact since set_out() that is to be stopped at. Returns: whether there was
+ * one. */
+static gboolean stop_if_asked(CaromPlayer *self) {
+  guint contact;
+  if (!find_stop(self, &contact))
+    return FALSE;
+  stop_at(self, contact);
+  return TRUE;
+}
+
+/* The clock is where it was to go. */
+static void arrive(CaromPlayer *self) {
+  if (!stop_if_asked(self))
+    changed(self);
+}
+
+/* ---- On the way ---- */
+
+/* Runs towards @goal until @deadline_us, at least one frame. A search for a contact also ends after
+ * the first frame with one, playing after the first frame with one to stop at; it has then stopped.
+ * Returns FALSE where there is more to do. */
+static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us) {
+  gboolean until_contact = self->errand == ERRAND_CONTACT;
+  gboolean until_stop = self->errand == ERRAND_NONE;
   guint64 n_contacts = count_contacts(self);
   while (get_frame(self) < goal) {
     g_autoptr(GError) error = NULL;
@@ -91,6 +165,8 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gboolean until_cont
       return TRUE;
     }
     if (until_contact && count_contacts(self) != n_contacts)
+      return TRUE;
+    if (until_stop && stop_if_asked(self))
       return TRUE;
     if (g_get_monotonic_time() >= deadline_us)
       return get_frame(self) >= goal;
@@ -110,12 +186,16 @@ static void settle_on_contact(CaromPlayer *self) {
 
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
-  if (run_towards(self, self->goal, self->errand == ERRAND_CONTACT, deadline_us)) {
-    if (self->errand == ERRAND_CONTACT)
-      settle_on_contact(self);
+  gboolean done = run_towards(self, self->goal, deadline_us);
+  Errand errand = self->errand;
+  if (done)
     self->errand = ERRAND_NONE;
-  }
-  changed(self);
+  if (done && errand == ERRAND_CONTACT)
+    settle_on_contact(self);
+  if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
+    arrive(self);
+  else
+    changed(self);
 }
 
 static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
@@ -130,13 +210,18 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
   if (asked == 0)
     return;
   self->owed -= (double)asked;
+  set_out(self);
+  if (stop_if_asked(self))
+    return;
 
   guint64 start = get_frame(self);
   guint64 end = get_last_frame(self);
   guint64 goal = start + asked;
   if (start < end && goal > end)
     goal = end;
-  run_towards(self, goal, FALSE, g_get_monotonic_time() + self->budget_us);
+  run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
+  if (!self->playing)
+    return; /* it has stopped, and said so */
 
   double done = (double)(get_frame(self) - start) / (double)(goal - start);
   self->pace = PACE_MEMORY * self->pace + (1 - PACE_MEMORY) * done;
@@ -155,8 +240,8 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
     play_on(self, (double)CLAMP(elapsed_us, 0, LONGEST_GAP_US) / G_USEC_PER_SEC);
 }
 
-void carom_player_seek(CaromPlayer *self, guint64 frame) {
-  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+/* @errand: ERRAND_FRAME or ERRAND_STEP */
+static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   self->owed = 0;
@@ -168,7 +253,12 @@ void carom_player_seek(CaromPlayer *self, guint64 frame) {
     changed(self);
     return;
   }
-  start_errand(self, ERRAND_FRAME, frame);
+  start_errand(self, errand, frame);
+}
+
+void carom_player_seek(CaromPlayer *self, guint64 frame) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  go_to_frame(self, frame, ERRAND_FRAME);
 }
 
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
@@ -183,9 +273,10 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
   /* From an instant on the way to the next frame, the frame itself is the first one back. */
   if (n_frames < 0 && carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     frame++;
-  if (n_frames >= 0)
-    carom_player_seek(self, frame + (guint64)n_frames);
-  else
+  if (n_frames >= 0) {
+    set_out(self);
+    go_to_frame(self, frame + (guint64)n_frames, ERRAND_STEP);
+  } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
 
@@ -200,16 +291,17 @@ static void seek_previous_contact(CaromPlayer *self) {
 
 static void seek_next_contact(CaromPlayer *self) {
   guint64 frame;
+  set_out(self);
   if (carom_comparison_next_instant(self->comparison)) {
-    changed(self);
+    arrive(self);
     return;
   }
   if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     carom_player_seek(self, get_frame(self) + 1); /* what is left of this frame has none */
   if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
-    carom_player_seek(self, frame);
-    settle_on_contact(self);
-    changed(self);
+    if (carom_comparison_seek(self->comparison, frame, NULL)) /* it has been there before */
+      settle_on_contact(self);
+    arrive(self);
   } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
     carom_player_seek(self, known);
@@ -238,12 +330,20 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
   changed(self);
 }
 
+void carom_player_set_stop(CaromPlayer *self, CaromPlayerStopFunc stop, gpointer user_data) {
+  g_return_if_fail(CAROM_IS_PLAYER(self));
+  self->stop = stop;
+  self->stop_data = user_data;
+  self->n_passed = 0;
+}
+
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
   self->errand = ERRAND_NONE;
   self->owed = 0;
+  self->n_passed = 0;
   self->pace = 1;
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
@@ -363,6 +463,8 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
       g_signal_new("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_CHANGED] =
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_STOPPED] = g_signal_new("stopped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -1,0 +1,33 @@
+/* carom-prediction-attempt: making attempts; words and table have files of their own. */
+#include "carom-prediction-attempt.h"
+
+CaromAttempt *carom_attempt_new(CaromScene *scene, guint number, const CaromContactRecord *record) {
+  CaromAttempt *attempt = g_new0(CaromAttempt, 1);
+  attempt->scene = carom_scene_ref(scene);
+  attempt->number = number;
+  attempt->record = *record;
+  carom_attempt_set_guess(attempt,
+                          &(CaromOutcome){record->contact.velocity_a, record->contact.velocity_b});
+  return attempt;
+}
+
+CaromAttempt *carom_attempt_copy(const CaromAttempt *attempt) {
+  CaromAttempt *copy = g_memdup2(attempt, sizeof *attempt);
+  carom_scene_ref(copy->scene);
+  return copy;
+}
+
+void carom_attempt_free(CaromAttempt *attempt) {
+  carom_scene_unref(attempt->scene);
+  g_free(attempt);
+}
+
+void carom_attempt_set_guess(CaromAttempt *attempt, const CaromOutcome *guess) {
+  const CaromContact *c = &attempt->record.contact;
+  attempt->guess = *guess;
+  if (isinf(c->mass_a_kg))
+    attempt->guess.velocity_a = c->velocity_a;
+  if (isinf(c->mass_b_kg))
+    attempt->guess.velocity_b = c->velocity_b;
+  attempt->prediction = carom_prediction_score(&attempt->record, &attempt->guess);
+}

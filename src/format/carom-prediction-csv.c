@@ -1,0 +1,95 @@
+/* carom-prediction-csv: attempts as a table for spreadsheets. */
+#include "carom-decimal.h"
+#include "carom-prediction-attempt.h"
+
+#include <string.h>
+
+#define LINE_END "\r\n" /* RFC 4180 */
+
+/* In the order of CaromVerdict: words that programs can rely on, in every language. */
+static const char *const verdict_ids[CAROM_N_VERDICTS] = {"exact", "very-close", "close", "off"};
+
+static const char header[] =
+    "scene,contact,time_s,a,b,wall,restitution,tangential_factor,mass_a_kg,mass_b_kg,length_unit,"
+    "u_a_x_length_per_s,u_a_y_length_per_s,u_b_x_length_per_s,u_b_y_length_per_s,"
+    "guess_a_x_length_per_s,guess_a_y_length_per_s,guess_b_x_length_per_s,guess_b_y_length_per_s,"
+    "v_a_x_length_per_s,v_a_y_length_per_s,v_b_x_length_per_s,v_b_y_length_per_s,"
+    "velocity_error_relative,momentum_error_x_kg_length_per_s,momentum_error_y_kg_length_per_s,"
+    "energy_error_kg_length2_per_s2,verdict" LINE_END;
+
+static void append_text(GString *csv, const char *text) {
+  g_autoptr(GString) cell = g_string_new(text);
+  if (strpbrk(text, ",\"\r\n")) {
+    g_string_replace(cell, "\"", "\"\"", 0);
+    g_string_prepend_c(cell, '"');
+    g_string_append_c(cell, '"');
+  }
+  g_string_append_printf(csv, "%s,", cell->str);
+}
+
+static void append_number(GString *csv, double value) {
+  char text[CAROM_DECIMAL_SIZE];
+  if (isinf(value))
+    g_string_append(csv, value > 0 ? "inf," : "-inf,");
+  else
+    g_string_append_printf(csv, "%s,", carom_decimal_format(text, value));
+}
+
+static void append_vector(GString *csv, CaromVec2 vector, gboolean is_there) {
+  if (is_there) {
+    append_number(csv, vector.x);
+    append_number(csv, vector.y);
+  } else {
+    g_string_append(csv, ",,");
+  }
+}
+
+/* Discs and walls that a contact has not are -1, which no table should count from. */
+static void append_index(GString *csv, int index) {
+  if (index >= 0)
+    g_string_append_printf(csv, "%d", index);
+  g_string_append_c(csv, ',');
+}
+
+static void append_contact(GString *csv, const CaromAttempt *attempt) {
+  const CaromContactRecord *record = &attempt->record;
+  append_text(csv, attempt->scene->title);
+  g_string_append_printf(csv, "%u,", attempt->number);
+  append_number(csv, record->time_s);
+  append_index(csv, (int)record->a);
+  append_index(csv, record->b);
+  append_index(csv, record->wall);
+  append_number(csv, record->contact.restitution);
+  append_number(csv, record->contact.tangential_factor);
+  append_number(csv, record->contact.mass_a_kg);
+  append_number(csv, record->contact.mass_b_kg);
+  append_text(csv, attempt->scene->unit);
+}
+
+static void append_attempt(GString *csv, const CaromAttempt *attempt) {
+  const CaromContact *c = &attempt->record.contact;
+  const CaromOutcome *truth = &attempt->record.outcome;
+  const CaromPrediction *p = &attempt->prediction;
+  gboolean has_a = !isinf(c->mass_a_kg), has_b = !isinf(c->mass_b_kg);
+  append_contact(csv, attempt);
+  append_vector(csv, c->velocity_a, TRUE);
+  append_vector(csv, c->velocity_b, TRUE);
+  append_vector(csv, attempt->guess.velocity_a, has_a);
+  append_vector(csv, attempt->guess.velocity_b, has_b);
+  append_vector(csv, truth->velocity_a, TRUE);
+  append_vector(csv, truth->velocity_b, TRUE);
+  append_number(csv, p->velocity_error);
+  append_vector(csv, p->momentum_error, p->momentum_law != CAROM_MOMENTUM_FREE);
+  if (p->has_energy_law)
+    append_number(csv, p->energy_error_j);
+  else
+    g_string_append_c(csv, ',');
+  g_string_append_printf(csv, "%s" LINE_END, verdict_ids[p->verdict]);
+}
+
+char *carom_attempts_to_csv(const GPtrArray *attempts) {
+  GString *csv = g_string_new(header);
+  for (guint i = 0; i < attempts->len; i++)
+    append_attempt(csv, g_ptr_array_index(attempts, i));
+  return g_string_free(csv, FALSE);
+}

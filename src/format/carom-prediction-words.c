@@ -1,0 +1,150 @@
+/* carom-prediction-words: what is said about a guess. */
+#include "carom-digits.h"
+#include "carom-encounter-words.h"
+#include "carom-prediction-attempt.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PERCENT_DIGITS 2
+
+static const char *const verdict_titles[CAROM_N_VERDICTS] = {
+    [CAROM_VERDICT_EXACT] = N_("Spot on"),
+    [CAROM_VERDICT_VERY_CLOSE] = N_("Very close"),
+    [CAROM_VERDICT_CLOSE] = N_("Close"),
+    [CAROM_VERDICT_OFF] = N_("Not yet"),
+};
+
+const char *carom_verdict_title(CaromVerdict verdict) {
+  return _(verdict_titles[verdict]);
+}
+
+char *carom_attempt_describe_partners(const CaromAttempt *attempt) {
+  g_autofree char *a = carom_body_name(attempt->record.a);
+  g_autofree char *b = carom_encounter_name_b(&attempt->record);
+  /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
+  return g_strdup_printf(_("%s and %s"), a, b);
+}
+
+/* ---- Each error ---- */
+
+static char *momentum_of(const CaromAttempt *attempt) {
+  return carom_encounter_quantity(attempt->scene, CAROM_DIMENSION_MOMENTUM,
+                                  carom_vec2_length(attempt->prediction.momentum_error));
+}
+
+static char *energy_of(const CaromAttempt *attempt) {
+  return carom_encounter_quantity(attempt->scene, CAROM_DIMENSION_ENERGY,
+                                  fabs(attempt->prediction.energy_error_j));
+}
+
+char *carom_attempt_describe_velocities(const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  CaromDigits percent = carom_digits(100 * p->velocity_error, PERCENT_DIGITS);
+  if (p->velocity_error <= CAROM_PREDICTION_EXACT)
+    return g_strdup(_("right"));
+  if (percent.exponent != 0)
+    return g_strdup(_("far off"));
+  /* Translators: how far the guessed velocities are off, as a part of the speeds. */
+  return g_strdup_printf(_("off by %s %%"), percent.digits);
+}
+
+char *carom_attempt_describe_momentum(const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  if (p->momentum_law == CAROM_MOMENTUM_FREE)
+    /* Translators: of momentum or energy, by which a guess cannot be judged. */
+    return g_strdup(_("not to be judged here"));
+  if (p->keeps_momentum)
+    return p->momentum_law == CAROM_MOMENTUM_TOTAL
+               ? g_strdup(_("conserved"))
+               /* Translators: momentum is conserved along the tangent of the contact. */
+               : g_strdup(_("conserved along the tangent"));
+  g_autofree char *amount = momentum_of(attempt);
+  /* Translators: by how much momentum is not conserved. */
+  return g_strdup_printf(_("off by %s"), amount);
+}
+
+char *carom_attempt_describe_energy(const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  if (!p->has_energy_law)
+    return g_strdup(_("not to be judged here"));
+  if (p->has_right_energy)
+    return g_strdup(_("right"));
+  g_autofree char *amount = energy_of(attempt);
+  /* Translators: energy, as in "0.3 J too much". */
+  return p->energy_error_j > 0 ? g_strdup_printf(_("%s too much"), amount)
+                               /* Translators: energy, as in "0.3 J too little". */
+                               : g_strdup_printf(_("%s too little"), amount);
+}
+
+/* ---- Sentences ---- */
+
+static char *explain_momentum(const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  g_autofree char *amount = momentum_of(attempt);
+  if (p->momentum_law == CAROM_MOMENTUM_TANGENTIAL)
+    return p->has_more_momentum
+               ? g_strdup_printf(_("%s of momentum has appeared along the tangent, where a smooth "
+                                   "contact gives none."),
+                                 amount)
+               : g_strdup_printf(_("%s of momentum has vanished along the tangent, where a smooth "
+                                   "contact takes none."),
+                                 amount);
+  return p->has_more_momentum ? g_strdup_printf(_("%s of momentum has appeared."), amount)
+                              : g_strdup_printf(_("%s of momentum has vanished."), amount);
+}
+
+static char *explain_energy(const CaromAttempt *attempt) {
+  g_autofree char *amount = energy_of(attempt);
+  return attempt->prediction.energy_error_j > 0
+             ? g_strdup_printf(_("Your answer would need %s from nowhere."), amount)
+             : g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
+}
+
+/* Where both laws are kept, it is the direction that is wrong, or which of two answers. */
+static const char *explain_direction(const CaromPrediction *p) {
+  if (p->approaches)
+    return p->momentum_law == CAROM_MOMENTUM_TOTAL
+               ? _("Momentum is conserved, but the discs move through each other.")
+               : _("The two would move through each other.");
+  if (p->turns)
+    return _("A smooth contact pushes along the normal only: along the tangent, velocities stay "
+             "as they were.");
+  return _("The velocities are not yet right.");
+}
+
+static void add(GString *text, const char *sentence) {
+  if (text->len > 0)
+    g_string_append_c(text, ' ');
+  g_string_append(text, sentence);
+}
+
+static void add_law(GString *text, gboolean is_kept, char *(*explain)(const CaromAttempt *),
+                    const CaromAttempt *attempt) {
+  g_autofree char *sentence = is_kept ? NULL : explain(attempt);
+  if (sentence)
+    add(text, sentence);
+}
+
+static const char *praise(const CaromPrediction *p) {
+  return p->verdict == CAROM_VERDICT_EXACT
+             ? _("Spot on.")
+             : _("Very close: that is as good as an arrow can be dragged.");
+}
+
+char *carom_attempt_explain(const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  GString *text = g_string_new(NULL);
+  if (attempt->record.cluster_size > 1)
+    add(text, _("Several contacts happen at this instant: the neighbours have a part in the "
+                "momentum and the energy of these two."));
+  if (p->verdict <= CAROM_VERDICT_VERY_CLOSE) {
+    add(text, praise(p));
+    return g_string_free(text, FALSE);
+  }
+  add_law(text, p->keeps_momentum, explain_momentum, attempt);
+  add_law(text, p->has_right_energy, explain_energy, attempt);
+  if (p->approaches || (p->keeps_momentum && p->has_right_energy))
+    add(text, p->approaches && !p->keeps_momentum ? _("The two would move through each other.")
+                                                  : explain_direction(p));
+  return g_string_free(text, FALSE);
+}
