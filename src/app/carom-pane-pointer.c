@@ -30,10 +30,59 @@ static int disc_at(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
                                      gtk_widget_get_height(widget), x, y);
 }
 
+/* ---- Dragging the arrows of a guess ---- */
+
+static gboolean is_asking(CaromPaneView *pane) {
+  CaromQuiz *quiz = carom_pane_view_get_quiz(pane);
+  return quiz && carom_quiz_get_state(quiz) == CAROM_QUIZ_ASKING;
+}
+
+static CaromHandle handle_at(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
+  g_auto(CaromPanePicture) picture;
+  carom_pane_view_get_picture(pane, &picture);
+  return carom_scene_picture_handle_at(&picture.picture, gtk_widget_get_width(widget),
+                                       gtk_widget_get_height(widget), x, y);
+}
+
+/* The handle that is being dragged is kept with the gesture. */
+#define DRAGGED "carom-handle"
+
+static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneView *pane) {
+  GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(drag));
+  CaromHandle handle = is_asking(pane) ? handle_at(pane, widget, x, y) : CAROM_HANDLE_NONE;
+  g_object_set_data(G_OBJECT(drag), DRAGGED, GINT_TO_POINTER(handle));
+  gtk_gesture_set_state(GTK_GESTURE(drag), handle == CAROM_HANDLE_NONE ? GTK_EVENT_SEQUENCE_DENIED
+                                                                       : GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneView *pane) {
+  GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(drag));
+  CaromHandle handle = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(drag), DRAGGED));
+  double x, y;
+  if (handle == CAROM_HANDLE_NONE || !is_asking(pane) ||
+      !gtk_gesture_drag_get_start_point(drag, &x, &y))
+    return;
+  g_auto(CaromPanePicture) picture;
+  carom_pane_view_get_picture(pane, &picture);
+  CaromVec2 velocity = carom_scene_picture_velocity_at(
+      &picture.picture, gtk_widget_get_width(widget), gtk_widget_get_height(widget), handle,
+      x + dx, y + dy);
+  carom_quiz_set_guess(carom_pane_view_get_quiz(pane),
+                       handle == CAROM_HANDLE_A ? CAROM_QUIZ_A : CAROM_QUIZ_B, velocity);
+}
+
+static void show_cursor(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
+  gboolean grips = is_asking(pane) && handle_at(pane, widget, x, y) != CAROM_HANDLE_NONE;
+  gtk_widget_set_cursor_from_name(widget, grips ? "grab" : NULL);
+}
+
+/* ---- Pointing and clicking ---- */
+
 static void on_motion(GtkEventController *controller, double x, double y, CaromPaneView *pane) {
   carom_inspector_point_at(carom_pane_view_get_inspector(pane),
                            carom_resolver_index(get_run(pane)->method.resolver),
                            line_at(pane, get_picture(controller), x, y));
+  show_cursor(pane, get_picture(controller), x, y);
 }
 
 static void on_leave(GtkEventController *controller, CaromPaneView *pane) {
@@ -72,6 +121,8 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
                         CaromPaneView *pane) {
   GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(click));
   guint contact;
+  if (is_asking(pane)) /* another contact would end the question */
+    return;
   int line = line_at(pane, widget, x, y);
   if (line >= 0)
     walk_to(pane, widget, line);
@@ -83,9 +134,13 @@ static void on_released(GtkGestureClick *click, int n_presses, double x, double 
 void carom_pane_pointer_add(CaromPaneView *pane, GtkWidget *picture) {
   GtkEventController *motion = gtk_event_controller_motion_new();
   GtkGesture *click = gtk_gesture_click_new();
+  GtkGesture *drag = gtk_gesture_drag_new();
   g_signal_connect_object(motion, "motion", G_CALLBACK(on_motion), pane, 0);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), pane, 0);
   g_signal_connect_object(click, "released", G_CALLBACK(on_released), pane, 0);
+  g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), pane, 0);
+  g_signal_connect_object(drag, "drag-update", G_CALLBACK(on_drag_update), pane, 0);
   gtk_widget_add_controller(picture, motion);
   gtk_widget_add_controller(picture, GTK_EVENT_CONTROLLER(click));
+  gtk_widget_add_controller(picture, GTK_EVENT_CONTROLLER(drag));
 }

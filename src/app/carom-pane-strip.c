@@ -6,6 +6,7 @@
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromInspector *inspector;
+  CaromQuiz *quiz;
   GPtrArray *views; /* (element-type CaromPaneView) (owned by their parents): from left to right */
   CaromPaneDrawing drawing;
 };
@@ -56,7 +57,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
   close_menus(self);
   remove_panes(self);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add(self->views, carom_pane_view_new(self->inspector, i));
+    g_ptr_array_add(self->views, carom_pane_view_new(self->inspector, self->quiz, i));
   gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
 }
 
@@ -86,13 +87,16 @@ static void show_contact(CaromPaneStrip *self) {
     carom_pane_view_update_contact(get_view(self, i));
 }
 
-void carom_pane_strip_set_inspector(CaromPaneStrip *self, CaromInspector *inspector) {
+void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->inspector);
   CaromPlayer *player = carom_inspector_get_player(inspector);
   self->inspector = g_object_ref(inspector);
+  self->quiz = g_object_ref(quiz);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(quiz, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(quiz, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
@@ -131,6 +135,7 @@ static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   remove_panes(self);
   g_clear_object(&self->inspector);
+  g_clear_object(&self->quiz);
   G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
 }
 

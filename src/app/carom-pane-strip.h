@@ -2,8 +2,8 @@
  */
 #pragma once
 
-#include "carom-inspector.h"
 #include "carom-overlay.h"
+#include "carom-quiz.h"
 
 #include <gtk/gtk.h>
 
@@ -13,8 +13,10 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
 /* Properties "show-velocities", "show-labels", "show-counter" and "show-contact" (boolean): whether
  * the pictures have them; the last is the geometry of the contact at which the clock stands. */
 
-/* Shows @inspector's player and contact; it is referenced. */
-void carom_pane_strip_set_inspector(CaromPaneStrip *self, CaromInspector *inspector);
+/* carom_pane_strip_show:
+ * @inspector: whose player and contact to show; referenced
+ * @quiz: whose guesses to show; referenced */
+void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz);
 
 /* carom_pane_strip_get_overlay:
  * Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme;

@@ -17,6 +17,7 @@ struct _CaromPaneView {
   GtkBox parent_instance;
   guint index;
   CaromInspector *inspector;
+  CaromQuiz *quiz; /* (nullable) */
   CaromComparison *comparison; /* not owned */
   CaromPaneDrawing drawing;
   gint64 described_us; /* when assistive technology was told last */
@@ -37,10 +38,23 @@ G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
 
 /* ---- The picture ---- */
 
+/* Whether the contact at which the clock stands is one to be guessed, or that has been. */
+static gboolean is_asked(CaromPaneView *self) {
+  return self->quiz && carom_quiz_get_attempt(self->quiz);
+}
+
+/* In place of what the method says: the guess, and beside it, once revealed, what is right. */
+static void show_guess(CaromPaneView *self, CaromOverlay *overlay) {
+  overlay->handles = TRUE;
+  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_A);
+  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_B);
+}
+
 /* The geometry of the contact at which the clock stands, as this pane's method has it. Returns
  * FALSE where there is none to show. */
 static gboolean make_overlay(CaromPaneView *self, const CaromTheme *theme, CaromOverlay *overlay) {
-  if (!self->drawing.contact || !carom_inspector_is_at_contact(self->inspector))
+  gboolean shown = self->drawing.contact || is_asked(self);
+  if (!shown || !carom_inspector_is_at_contact(self->inspector))
     return FALSE;
   const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
   if (!contact)
@@ -60,6 +74,8 @@ static gboolean make_overlay(CaromPaneView *self, const CaromTheme *theme, Carom
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
   };
+  if (is_asked(self))
+    show_guess(self, overlay);
   return TRUE;
 }
 
@@ -96,7 +112,7 @@ static void draw_picture(GtkDrawingArea *area, cairo_t *cr, int width, int heigh
 
 void carom_pane_view_update_contact(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
-  if (self->drawing.contact)
+  if (self->drawing.contact || is_asked(self))
     gtk_widget_queue_draw(GTK_WIDGET(self->picture));
 }
 
@@ -108,6 +124,11 @@ guint carom_pane_view_get_index(CaromPaneView *self) {
 CaromInspector *carom_pane_view_get_inspector(CaromPaneView *self) {
   g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
   return self->inspector;
+}
+
+CaromQuiz *carom_pane_view_get_quiz(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
+  return self->quiz;
 }
 
 /* ---- Words ---- */
@@ -215,6 +236,7 @@ static void carom_pane_view_dispose(GObject *object) {
   CaromPaneView *self = CAROM_PANE_VIEW(object);
   g_clear_handle_id(&self->describe_id, g_source_remove);
   g_clear_object(&self->inspector);
+  g_clear_object(&self->quiz);
   G_OBJECT_CLASS(carom_pane_view_parent_class)->dispose(object);
 }
 
@@ -245,9 +267,10 @@ static void carom_pane_view_init(CaromPaneView *self) {
   carom_look_watch(GTK_WIDGET(self->picture));
 }
 
-GtkWidget *carom_pane_view_new(CaromInspector *inspector, guint index) {
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint index) {
   CaromPaneView *self = g_object_new(CAROM_TYPE_PANE_VIEW, NULL);
   self->inspector = g_object_ref(inspector);
+  g_set_object(&self->quiz, quiz);
   self->index = index;
   carom_style_sample_set_index(self->sample, index);
   gtk_actionable_set_action_target(GTK_ACTIONABLE(self->remove_button), "u", index);

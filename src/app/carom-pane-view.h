@@ -2,7 +2,7 @@
  * name, with what it counted and how well the methods agree. */
 #pragma once
 
-#include "carom-inspector.h"
+#include "carom-quiz.h"
 #include "carom-scene-painter.h"
 
 #include <gtk/gtk.h>
@@ -10,9 +10,12 @@
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
 
-/* Returns: a view of nothing, for pane @index, in which contacts can be pointed at. @inspector is
- * referenced. */
-GtkWidget *carom_pane_view_new(CaromInspector *inspector, guint index);
+/* carom_pane_view_new:
+ * @inspector: what contact is shown, and pointed at; referenced
+ * @quiz: (nullable): what asks for guesses, which are drawn and dragged here; referenced
+ *
+ * Returns: a view of nothing, for pane @index. */
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint index);
 
 /* Shows the run of the pane's index in another @comparison, which must outlive that. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);
@@ -45,6 +48,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPanePicture, carom_pane_picture_clear)
 
 guint carom_pane_view_get_index(CaromPaneView *self);
 CaromInspector *carom_pane_view_get_inspector(CaromPaneView *self);
+/* Returns: (nullable) */
+CaromQuiz *carom_pane_view_get_quiz(CaromPaneView *self);
 
 /* Closes the menu of the pane's method, where it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

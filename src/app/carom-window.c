@@ -13,6 +13,7 @@
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
+#include "carom-quiz-actions.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-transport.h"
@@ -32,6 +33,7 @@ struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
   CaromInspector *inspector;
+  CaromQuiz *quiz;
   CaromDocument *document;
   guint tick_id; /* of the callback that ticks the player; 0: it rests */
   const CaromQuantity *quantities[N_CHARTS];
@@ -193,6 +195,7 @@ static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
   carom_inspector_actions_add(map, self->inspector);
+  carom_quiz_actions_add(map, self->quiz);
   carom_document_actions_add(map, self->document);
   carom_file_actions_add(self);
   carom_copy_actions_add(self);
@@ -308,6 +311,7 @@ static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
   g_clear_object(&self->document);
+  g_clear_object(&self->quiz);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
@@ -353,7 +357,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 }
 
 static void share_player(CaromWindow *self) {
-  carom_pane_strip_set_inspector(self->panes, self->inspector);
+  carom_pane_strip_show(self->panes, self->inspector, self->quiz);
   carom_transport_set_player(self->transport, self->player);
   carom_chart_view_set_player(self->chart_0, self->player);
   carom_chart_view_set_player(self->chart_1, self->player);
@@ -373,6 +377,7 @@ static void carom_window_init(CaromWindow *self) {
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
+  self->quiz = carom_quiz_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_chart_view_set_quantity(self->chart_1, &quantities[1]);

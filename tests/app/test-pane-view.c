@@ -16,7 +16,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->player = test_player_for(scene);
   fixture->inspector = carom_inspector_new(fixture->player);
   fixture->window = gtk_window_new();
-  fixture->view = carom_pane_view_new(fixture->inspector, 0);
+  fixture->view = carom_pane_view_new(fixture->inspector, NULL, 0);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
   carom_pane_view_set_comparison(CAROM_PANE_VIEW(fixture->view),
                                  carom_player_get_comparison(fixture->player));
