@@ -138,6 +138,7 @@ static void show_count(CaromCollisionList *self) {
           : g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n);
   gtk_label_set_text(self->count_label, text);
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
 }
 
 /* ---- Changing rows ---- */
