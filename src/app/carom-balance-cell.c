@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Enough to read off every number of a textbook's example. */
-#define DIGITS 6
 /* A double, back bit for bit. */
 #define EXACT_DIGITS 17
 
@@ -19,14 +17,6 @@ GtkWidget *carom_balance_cell_new(void) {
   return cell;
 }
 
-char *carom_balance_cell_markup(double value) {
-  CaromDigits number = carom_digits(value, DIGITS);
-  if (number.exponent == 0)
-    return g_strdup(number.digits);
-  return g_strdup_printf("%s×10<sup>%s%d</sup>", number.digits, number.exponent < 0 ? "−" : "",
-                         ABS(number.exponent));
-}
-
 static double drop_rounding(double value, double scale, gboolean *dropped) {
   if (value == 0 || !carom_is_rounding(value, scale))
     return value;
@@ -34,29 +24,32 @@ static double drop_rounding(double value, double scale, gboolean *dropped) {
   return 0;
 }
 
-static void show(GtkLabel *cell, const char *markup, const char *exact) {
+static void show(GtkLabel *cell, const char *text, const char *exact) {
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
-  gtk_label_set_markup(cell, markup);
+  gtk_label_set_text(cell, text);
   gtk_widget_set_tooltip_text(GTK_WIDGET(cell), tooltip);
 }
 
 static gboolean show_number(GtkLabel *cell, double value, double scale) {
   gboolean dropped = FALSE;
-  g_autofree char *markup = carom_balance_cell_markup(drop_rounding(value, scale, &dropped));
+  g_autofree char *text =
+      carom_digits_text(drop_rounding(value, scale, &dropped), CAROM_BALANCE_DIGITS);
   g_autofree char *exact = carom_number_plain(value, EXACT_DIGITS);
-  show(cell, markup, exact);
+  show(cell, text, exact);
   return dropped;
 }
 
 static gboolean show_vector(GtkLabel *cell, CaromVec2 value, double scale) {
   gboolean dropped = FALSE;
-  g_autofree char *x = carom_balance_cell_markup(drop_rounding(value.x, scale, &dropped));
-  g_autofree char *y = carom_balance_cell_markup(drop_rounding(value.y, scale, &dropped));
+  g_autofree char *x =
+      carom_digits_text(drop_rounding(value.x, scale, &dropped), CAROM_BALANCE_DIGITS);
+  g_autofree char *y =
+      carom_digits_text(drop_rounding(value.y, scale, &dropped), CAROM_BALANCE_DIGITS);
   g_autofree char *exact_x = carom_number_plain(value.x, EXACT_DIGITS);
   g_autofree char *exact_y = carom_number_plain(value.y, EXACT_DIGITS);
-  g_autofree char *markup = g_strdup_printf("(%s, %s)", x, y);
+  g_autofree char *text = g_strdup_printf("(%s, %s)", x, y);
   g_autofree char *exact = g_strdup_printf("(%s, %s)", exact_x, exact_y);
-  show(cell, markup, exact);
+  show(cell, text, exact);
   return dropped;
 }
 

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Returns: (transfer full): a number as cells show it: Pango markup. */
-char *carom_balance_cell_markup(double value);
+/* Enough significant digits to read off every number of a textbook's example. */
+#define CAROM_BALANCE_DIGITS 6
 
 /* Right-aligned, with digits of one width. */
 GtkWidget *carom_balance_cell_new(void);

@@ -7,6 +7,7 @@
 
 #include "carom-balance-cell.h"
 #include "carom-balance-quantity.h"
+#include "carom-digits.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -109,19 +110,18 @@ static void show_remark(CaromBalanceView *self, const CaromExplanation *explanat
 
 /* ---- Showing a contact ---- */
 
-/* Returns: (transfer full): markup */
 static char *describe_body(const CaromParty *body, gboolean is_wall) {
   if (is_wall)
     return g_strdup(_("does not move"));
   if (body->immovable)
     return g_strdup(C_("disc", "pinned"));
-  g_autofree char *mass = carom_balance_cell_markup(body->mass_kg);
+  g_autofree char *mass = carom_digits_text(body->mass_kg, CAROM_BALANCE_DIGITS);
   return g_strdup_printf(_("m = %s kg"), mass);
 }
 
 static void show_body(GtkLabel *label, const CaromParty *body, const char *name, gboolean is_wall) {
   g_autofree char *detail = describe_body(body, is_wall);
-  g_autofree char *markup = g_strdup_printf("<b>%s</b>\n%s", name, detail);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>\n%s", name, detail);
   gtk_label_set_markup(label, markup);
 }
 

@@ -110,9 +110,16 @@ static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpoi
   return G_SOURCE_REMOVE;
 }
 
+/* In an order of their own, new rows are anywhere: following them, nothing could be read. */
+static gboolean is_restless(CaromCollisionList *self) {
+  GtkSorter *sorter = gtk_column_view_get_sorter(self->view);
+  return carom_player_get_playing(get_player(self)) &&
+         gtk_sorter_get_order(sorter) != GTK_SORTER_ORDER_NONE;
+}
+
 /* Only to another contact than the last time: whoever scrolls away stays there. */
 static void scroll_to(CaromCollisionList *self, guint contact) {
-  if (self->scrolled_to == contact)
+  if (self->scrolled_to == contact || is_restless(self))
     return;
   self->scrolled_to = contact;
   self->is_laid_out = FALSE;
@@ -138,6 +145,7 @@ static void show_count(CaromCollisionList *self) {
           : g_strdup_printf(ngettext("The first %u contact", "The first %u contacts", n), n);
   gtk_label_set_text(self->count_label, text);
   gtk_stack_set_visible_child_name(self->stack, n > 0 ? "contacts" : "empty");
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "collision-list.copy", n > 0);
 }
 
 /* ---- Changing rows ---- */

@@ -93,7 +93,7 @@ static guint get_contact(Fixture *fixture, guint position) {
 /* Returns: (nullable): what the stack shows. */
 static const char *get_page(Fixture *fixture) {
   return gtk_stack_get_visible_child_name(
-      GTK_STACK(test_find(fixture->list, GTK_TYPE_STACK, NULL)));
+      GTK_STACK(gtk_widget_get_ancestor(GTK_WIDGET(get_view(fixture)), GTK_TYPE_STACK)));
 }
 
 /* ---- Rows ---- */
@@ -101,6 +101,9 @@ static const char *get_page(Fixture *fixture) {
 static void test_empty(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_rows(fixture), ==, 0);
   g_assert_cmpstr(get_page(fixture), ==, "empty");
+  g_assert_false(gtk_widget_is_sensitive(test_find(fixture->list, GTK_TYPE_BUTTON, "Copy list")));
+  /* Another pane may have contacts. */
+  g_assert_true(gtk_widget_get_mapped(test_find(fixture->list, GTK_TYPE_DROP_DOWN, NULL)));
   GtkWidget *button = test_find(fixture->list, GTK_TYPE_BUTTON, "Next contact");
   g_signal_emit_by_name(button, "clicked");
   g_assert_cmpuint(fixture->actions.n_next, ==, 1);
