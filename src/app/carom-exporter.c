@@ -181,7 +181,7 @@ gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportCo
   g_return_val_if_fail(exporter && content && path, FALSE);
   if (exporter->needs_contact && !content->explanation) {
     g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-                        _("There has been no contact yet. Go to the next collision first."));
+                        _("There has been no contact yet. Go to the next contact first."));
     return FALSE;
   }
   g_autoptr(GBytes) bytes = exporter->make(exporter, content, path, error);

@@ -51,8 +51,9 @@ static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneVie
   GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(drag));
   CaromHandle handle = is_asking(pane) ? handle_at(pane, widget, x, y) : CAROM_HANDLE_NONE;
   g_object_set_data(G_OBJECT(drag), DRAGGED, GINT_TO_POINTER(handle));
-  gtk_gesture_set_state(GTK_GESTURE(drag), handle == CAROM_HANDLE_NONE ? GTK_EVENT_SEQUENCE_DENIED
-                                                                       : GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_set_state(GTK_GESTURE(drag), handle == CAROM_HANDLE_NONE
+                                               ? GTK_EVENT_SEQUENCE_DENIED
+                                               : GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneView *pane) {
@@ -64,9 +65,9 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
     return;
   g_auto(CaromPanePicture) picture;
   carom_pane_view_get_picture(pane, &picture);
-  CaromVec2 velocity = carom_scene_picture_velocity_at(
-      &picture.picture, gtk_widget_get_width(widget), gtk_widget_get_height(widget), handle,
-      x + dx, y + dy);
+  CaromVec2 velocity =
+      carom_scene_picture_velocity_at(&picture.picture, gtk_widget_get_width(widget),
+                                      gtk_widget_get_height(widget), handle, x + dx, y + dy);
   carom_quiz_set_guess(carom_pane_view_get_quiz(pane),
                        handle == CAROM_HANDLE_A ? CAROM_QUIZ_A : CAROM_QUIZ_B, velocity);
 }

@@ -17,7 +17,7 @@ struct _CaromPaneView {
   GtkBox parent_instance;
   guint index;
   CaromInspector *inspector;
-  CaromQuiz *quiz; /* (nullable) */
+  CaromQuiz *quiz;             /* (nullable) */
   CaromComparison *comparison; /* not owned */
   CaromPaneDrawing drawing;
   gint64 described_us; /* when assistive technology was told last */

@@ -19,7 +19,6 @@
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-working-view.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -330,7 +329,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
-  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);

@@ -111,14 +111,16 @@ static void show_titles(CaromWorkingView *self) {
 
 /* ---- The columns ---- */
 
-/* Scrolls as little as shows all of @line, and the one after it where there is room. */
+/* Scrolls as little as shows all of @line, and where there is room, some of what is around it. */
 static void scroll_to(CaromWorkingView *self, GtkWidget *line) {
   graphene_rect_t bounds;
   if (!gtk_widget_compute_bounds(line, self->content, &bounds))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
-  gtk_adjustment_clamp_page(adjustment, bounds.origin.y - bounds.size.height / 2,
-                            bounds.origin.y + 1.5 * bounds.size.height);
+  double top = bounds.origin.y, height = bounds.size.height;
+  double room = gtk_adjustment_get_page_size(adjustment) - height;
+  double margin = CLAMP(room / 2, 0, height / 2);
+  gtk_adjustment_clamp_page(adjustment, top - margin, top + height + margin);
 }
 
 static void update_lines(CaromWorkingView *self) {

@@ -563,7 +563,7 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   g_autofree char *too_soon = g_build_filename(fixture->folder, "working.pdf", NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
                              too_soon);
-  assert_dialog_says("next collision");
+  assert_dialog_says("next contact");
   g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
                              "/no/such/folder/picture.png");
