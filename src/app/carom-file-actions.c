@@ -175,12 +175,32 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer w
   add_filter(chooser, suffixes, exporter->suffixes);
 }
 
+/* ---- The record of predictions ---- */
+
+static void export_record(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+  g_autoptr(GError) error = NULL;
+  if (carom_quiz_export(carom_window_get_quiz(window), path, &error))
+    show_saved(window, path);
+  else
+    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+}
+
+static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  Choice choice = {window, NULL, export_record};
+  g_autofree char *name = suggest_name(window, ".csv");
+  GtkFileChooser *chooser = choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE,
+                                        _("Export the record of predictions"), _("_Export"));
+  gtk_file_chooser_set_current_name(chooser, name);
+  add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
+}
+
 static const GActionEntry entries[] = {
     {.name = "open", .activate = choose_scene},
     {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
     {.name = "save", .activate = choose_save},
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
+    {.name = "predict-export", .activate = choose_record},
     {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
 };
 

@@ -113,6 +113,17 @@ static void on_page(CaromWindow *self) {
   g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), NULL);
 }
 
+/* All other pages know the answer: while a contact asks, they wait. */
+static void on_quiz_changed(CaromWindow *self) {
+  gboolean asking = carom_quiz_get_state(self->quiz) == CAROM_QUIZ_ASKING;
+  GtkWidget *predict = gtk_stack_get_child_by_name(self->pages, "predict");
+  if (asking)
+    gtk_stack_set_visible_child(self->pages, predict);
+  for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(self->pages)); page;
+       page = gtk_widget_get_next_sibling(page))
+    gtk_widget_set_visible(page, page == predict || !asking);
+}
+
 /* ---- The clock ---- */
 
 static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -224,6 +235,11 @@ static void make_export_menu(CaromWindow *self) {
 }
 
 /* ---- Life ---- */
+
+CaromQuiz *carom_window_get_quiz(CaromWindow *self) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
+  return self->quiz;
+}
 
 CaromDocument *carom_window_get_document(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
@@ -366,6 +382,9 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->quiz, "changed", G_CALLBACK(on_quiz_changed), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
 }

@@ -4,6 +4,7 @@
 
 #include "carom-document.h"
 #include "carom-exporter.h"
+#include "carom-quiz.h"
 
 #include <gtk/gtk.h>
 
@@ -14,6 +15,7 @@ G_DECLARE_FINAL_TYPE(CaromWindow, carom_window, CAROM, WINDOW, GtkApplicationWin
 CaromWindow *carom_window_new(GtkApplication *application);
 
 CaromDocument *carom_window_get_document(CaromWindow *self);
+CaromQuiz *carom_window_get_quiz(CaromWindow *self);
 
 /* carom_window_get_export_content:
  * @content: (out): what the window shows, as it is chosen; valid until any of that changes. To be

@@ -62,6 +62,8 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
   carom_agreement_show(self->agreement_label, explanation->agreement_eps);
+  if (!explanation->agrees) /* then it says where they part, too */
+    gtk_label_set_text(self->agreement_label, sentence);
   gtk_widget_set_tooltip_text(badge, sentence);
   gtk_widget_set_visible(badge, carom_explanation_has_working(explanation));
 }
