@@ -14,6 +14,7 @@
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
 #include "carom-quiz-actions.h"
+#include "carom-quiz-view.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-transport.h"
@@ -49,6 +50,7 @@ struct _CaromWindow {
   CaromWorkingView *working;
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
+  CaromQuizView *predict;
   CaromScenePanel *scene_panel;
   gboolean panel_after_presentation; /* whether the panel was there before */
 };
@@ -107,21 +109,34 @@ static void on_replaced(CaromWindow *self) {
   show_difference(self);
 }
 
+/* ---- Pages ---- */
+
+static GSimpleAction *get_view_action(CaromWindow *self) {
+  return G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "view"));
+}
+
+static void set_page(GSimpleAction *action, GVariant *name, gpointer self) {
+  gtk_stack_set_visible_child_name(CAROM_WINDOW(self)->pages, g_variant_get_string(name, NULL));
+}
+
 /* On the page of the graphs the panes stay plain; on all others the contact is what counts. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
   g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), NULL);
+  if (get_view_action(self)) /* there is none yet while the window is made */
+    g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
 }
 
 /* All other pages know the answer: while a contact asks, they wait. */
 static void on_quiz_changed(CaromWindow *self) {
   gboolean asking = carom_quiz_get_state(self->quiz) == CAROM_QUIZ_ASKING;
-  GtkWidget *predict = gtk_stack_get_child_by_name(self->pages, "predict");
+  GtkWidget *predict = GTK_WIDGET(self->predict);
   if (asking)
     gtk_stack_set_visible_child(self->pages, predict);
   for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(self->pages)); page;
        page = gtk_widget_get_next_sibling(page))
-    gtk_widget_set_visible(page, page == predict || !asking);
+    gtk_stack_page_set_visible(gtk_stack_get_page(self->pages, page), page == predict || !asking);
+  g_simple_action_set_enabled(get_view_action(self), !asking);
 }
 
 /* ---- The clock ---- */
@@ -201,6 +216,10 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
   g_action_map_add_action(G_ACTION_MAP(self), G_ACTION(action));
 }
 
+static const GActionEntry own_actions[] = {
+    {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
+};
+
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
@@ -212,7 +231,7 @@ static void add_actions(CaromWindow *self) {
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
-  add_property_action(self, "view", self->pages, "visible-child-name");
+  g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
 
@@ -341,6 +360,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
+  g_type_ensure(CAROM_TYPE_QUIZ_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
@@ -361,6 +381,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
@@ -378,6 +399,7 @@ static void share_player(CaromWindow *self) {
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
+  carom_quiz_view_set_quiz(self->predict, self->quiz);
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);

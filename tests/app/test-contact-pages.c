@@ -104,9 +104,20 @@ static void test_show_contact(Fixture *fixture, gconstpointer data) {
   assert_page(fixture, "collisions");
 }
 
+/* A projector of 1024 × 768, less a desktop's panel, must do. */
+static void assert_fits(Fixture *fixture) {
+  int width, height;
+  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
+                     NULL, NULL);
+  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_VERTICAL, 1024, &height, NULL,
+                     NULL, NULL);
+  g_assert_cmpint(width, <=, 1024);
+  g_assert_cmpint(height, <=, 700);
+}
+
 /* Each page of the window can be drawn at every contact of a scene, before and after it. */
 static void test_pages(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs", "working", "balance", "collisions"};
+  static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
   static const char *const scenes[] = {"oblique", "bouncing-ball", "three-in-a-row",
                                        "twenty-overlapping", "pi"};
   for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
@@ -117,8 +128,25 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
       do_action(fixture, "win.next-line");
       do_action(fixture, "win.flip-side");
       gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+      assert_fits(fixture);
     }
   }
+}
+
+/* While a contact asks, no page tells the answer; then all are there again. */
+static void test_predict(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "graphs");
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
+                                     g_variant_new_boolean(TRUE));
+  next_contact(fixture);
+  assert_page(fixture, "predict");
+  g_assert_false(is_enabled(fixture, "view"));
+  assert_fits(fixture);
+  do_action(fixture, "win.reveal");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  assert_fits(fixture);
+  show_page(fixture, "working");
+  assert_page(fixture, "working");
 }
 
 /* Lines on screen may outlive the contact they are of: nothing of it may be used then. */
@@ -141,9 +169,13 @@ int main(int argc, char **argv) {
     const char *path;
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
-      {"/contact-pages/lines", test_lines}, {"/contact-pages/walk", test_walk},
-      {"/contact-pages/side", test_side},   {"/contact-pages/show-contact", test_show_contact},
-      {"/contact-pages/pages", test_pages}, {"/contact-pages/stale-lines", test_stale_lines},
+      {"/contact-pages/lines", test_lines},
+      {"/contact-pages/walk", test_walk},
+      {"/contact-pages/side", test_side},
+      {"/contact-pages/show-contact", test_show_contact},
+      {"/contact-pages/pages", test_pages},
+      {"/contact-pages/predict", test_predict},
+      {"/contact-pages/stale-lines", test_stale_lines},
   };
   application = test_application_new(&argc, &argv);
   if (!application)
