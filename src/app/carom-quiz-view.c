@@ -1,0 +1,249 @@
+/* carom-quiz-view: see the header. */
+#include "carom-quiz-view.h"
+
+#include "carom-digits.h"
+#include "carom-encounter-words.h"
+#include "carom-explanation.h"
+#include "carom-quiz-entry.h"
+#include "carom-quiz-record.h"
+#include "carom-quiz-which.h"
+
+#include <glib/gi18n-lib.h>
+
+#define DIGITS   4
+#define N_BODIES 2
+
+struct _CaromQuizView {
+  GtkBox parent_instance;
+  CaromQuiz *quiz;
+  CaromQuizState shown; /* the state that was shown last */
+  guint asked;          /* the number of the contact that was; 0: none */
+  GtkLabel *title_label;
+  CaromQuizWhich *which;
+  GtkWidget *stop_button;
+  GtkStack *stack;
+  GtkLabel *before_label;
+  GtkBox *entries_box;
+  CaromQuizEntry *entries[N_BODIES];
+  GtkLabel *verdict_label;
+  GtkLabel *why_label;
+  GtkGrid *answers;
+  GtkLabel *velocities_label, *momentum_label, *energy_label;
+  GtkWidget *go_on_button;
+  CaromQuizRecord *record;
+};
+
+G_DEFINE_FINAL_TYPE(CaromQuizView, carom_quiz_view, GTK_TYPE_BOX)
+
+static char *unit_of(const CaromAttempt *attempt) {
+  return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, attempt->scene->unit);
+}
+
+static gboolean is_movable(const CaromAttempt *attempt, CaromQuizBody body) {
+  const CaromContact *c = &attempt->record.contact;
+  return !isinf(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg);
+}
+
+static char *name_of(const CaromAttempt *attempt, CaromQuizBody body) {
+  return body == CAROM_QUIZ_A ? carom_body_name(attempt->record.a)
+                              : carom_encounter_name_b(&attempt->record);
+}
+
+static CaromVec2 velocity_of(const CaromOutcome *outcome, CaromQuizBody body) {
+  return body == CAROM_QUIZ_A ? outcome->velocity_a : outcome->velocity_b;
+}
+
+static char *number(double value) {
+  CaromDigits digits = carom_digits(value, DIGITS);
+  return digits.exponent == 0
+             ? g_strdup(digits.digits)
+             : g_strdup_printf("%s×10<sup>%s%d</sup>", digits.digits,
+                               digits.exponent < 0 ? "−" : "", ABS(digits.exponent));
+}
+
+/* Returns: (transfer full): Pango markup: "(0.5, −2)". */
+static char *vector(CaromVec2 v) {
+  g_autofree char *x = number(v.x), *y = number(v.y);
+  return g_strdup_printf("(%s, %s)", x, y);
+}
+
+/* ---- Asking ---- */
+
+static char *describe_body(const CaromAttempt *attempt, CaromQuizBody body) {
+  const CaromContact *c = &attempt->record.contact;
+  g_autofree char *name = name_of(attempt, body), *unit = unit_of(attempt);
+  g_autofree char *velocity = vector(body == CAROM_QUIZ_A ? c->velocity_a : c->velocity_b);
+  if (!is_movable(attempt, body))
+    /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
+    return g_markup_printf_escaped(_("%s: immovable"), name);
+  g_autofree char *mass = number(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg);
+  /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
+     words in <> are Pango markup. */
+  return g_strdup_printf(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass, velocity,
+                         unit);
+}
+
+static void show_question(CaromQuizView *self, const CaromAttempt *attempt) {
+  g_autofree char *a = describe_body(attempt, CAROM_QUIZ_A);
+  g_autofree char *b = describe_body(attempt, CAROM_QUIZ_B);
+  g_autofree char *text = g_strdup_printf("%s\n%s", a, b);
+  g_autofree char *unit = unit_of(attempt);
+  gtk_label_set_markup(self->before_label, text);
+  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++) {
+    g_autofree char *name = name_of(attempt, body);
+    carom_quiz_entry_show(self->entries[body], name, unit);
+  }
+}
+
+/* ---- Revealed ---- */
+
+static void attach(CaromQuizView *self, int column, int row, const char *markup, gboolean heading) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, heading ? "dim-label" : "numeric");
+  gtk_grid_attach(self->answers, label, column, row, 1, 1);
+}
+
+static void attach_vector(CaromQuizView *self, int column, int row, CaromVec2 v) {
+  g_autofree char *markup = vector(v);
+  attach(self, column, row, markup, FALSE);
+}
+
+static void show_answer(CaromQuizView *self, const CaromAttempt *attempt, CaromQuizBody body,
+                        int row) {
+  g_autofree char *name = name_of(attempt, body);
+  g_autofree char *symbol = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), name);
+  attach(self, 0, row, symbol, FALSE);
+  attach_vector(self, 1, row, velocity_of(&attempt->guess, body));
+  attach_vector(self, 2, row, velocity_of(&attempt->record.outcome, body));
+}
+
+static void show_answers(CaromQuizView *self, const CaromAttempt *attempt) {
+  g_autofree char *unit = unit_of(attempt);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->answers))))
+    gtk_grid_remove(self->answers, child);
+  /* Translators: headings of columns; %s is a unit. */
+  g_autofree char *yours = g_markup_printf_escaped(_("Your answer (%s)"), unit);
+  g_autofree char *truth = g_markup_printf_escaped(_("True answer (%s)"), unit);
+  attach(self, 1, 0, yours, TRUE);
+  attach(self, 2, 0, truth, TRUE);
+  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++)
+    if (is_movable(attempt, body))
+      show_answer(self, attempt, body, 1 + (int)body);
+}
+
+static void show_finding(GtkLabel *label, gboolean is_good, char *text) {
+  g_autofree char *marked = g_strdup_printf("%s %s", is_good ? "✓" : "✗", text);
+  gtk_label_set_text(label, marked);
+  g_free(text);
+}
+
+static void show_result(CaromQuizView *self, const CaromAttempt *attempt) {
+  const CaromPrediction *p = &attempt->prediction;
+  g_autofree char *why = carom_attempt_explain(attempt);
+  g_autofree char *verdict =
+      g_strdup_printf("%s %s", carom_quiz_record_sign(p->verdict), carom_verdict_title(p->verdict));
+  gtk_label_set_text(self->verdict_label, verdict);
+  gtk_label_set_text(self->why_label, why);
+  gtk_widget_set_visible(GTK_WIDGET(self->why_label), p->verdict != CAROM_VERDICT_EXACT);
+  show_answers(self, attempt);
+  show_finding(self->velocities_label, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
+               carom_attempt_describe_velocities(attempt));
+  show_finding(self->momentum_label, p->keeps_momentum, carom_attempt_describe_momentum(attempt));
+  show_finding(self->energy_label, p->has_right_energy, carom_attempt_describe_energy(attempt));
+}
+
+/* ---- All of it ---- */
+
+static void show_title(CaromQuizView *self, const CaromAttempt *attempt) {
+  if (!attempt) {
+    gtk_label_set_text(self->title_label, _("Predict, then reveal"));
+    return;
+  }
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new(attempt->scene, &attempt->record);
+  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), attempt->number, what);
+  gtk_label_set_text(self->title_label, text);
+}
+
+/* Where the keyboard goes when the state has changed, if this page is looked at. */
+static void focus(CaromQuizView *self, CaromQuizState state) {
+  GtkWidget *target = NULL;
+  if (state == CAROM_QUIZ_ASKING)
+    target = GTK_WIDGET(self->entries_box);
+  else if (state == CAROM_QUIZ_REVEALED)
+    target = self->go_on_button;
+  if (target && gtk_widget_get_mapped(GTK_WIDGET(self)))
+    gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD);
+}
+
+static void show(CaromQuizView *self) {
+  static const char *const pages[] = {"off", "waiting", "asking", "revealed"};
+  const CaromAttempt *attempt = carom_quiz_get_attempt(self->quiz);
+  CaromQuizState state = carom_quiz_get_state(self->quiz);
+  guint asked = attempt ? attempt->number : 0;
+  show_title(self, attempt);
+  if (state == CAROM_QUIZ_ASKING)
+    show_question(self, attempt);
+  if (state == CAROM_QUIZ_REVEALED)
+    show_result(self, attempt);
+  gtk_stack_set_visible_child_name(self->stack, pages[state]);
+  gtk_widget_set_visible(self->stop_button, state != CAROM_QUIZ_OFF);
+  gtk_widget_set_visible(GTK_WIDGET(self->record),
+                         state != CAROM_QUIZ_OFF || carom_quiz_get_record(self->quiz)->len > 0);
+  if (state != self->shown || asked != self->asked)
+    focus(self, state);
+  self->shown = state;
+  self->asked = asked;
+}
+
+/* ---- Life ---- */
+
+void carom_quiz_view_set_quiz(CaromQuizView *self, CaromQuiz *quiz) {
+  g_return_if_fail(CAROM_IS_QUIZ_VIEW(self) && !self->quiz);
+  self->quiz = g_object_ref(quiz);
+  carom_quiz_which_set_quiz(self->which, quiz);
+  carom_quiz_record_set_quiz(self->record, quiz);
+  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++) {
+    GtkWidget *entry = carom_quiz_entry_new(quiz, body);
+    self->entries[body] = CAROM_QUIZ_ENTRY(entry);
+    gtk_box_append(self->entries_box, entry);
+  }
+  g_signal_connect_object(quiz, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  show(self);
+}
+
+static void carom_quiz_view_dispose(GObject *object) {
+  CaromQuizView *self = CAROM_QUIZ_VIEW(object);
+  g_clear_object(&self->quiz);
+  G_OBJECT_CLASS(carom_quiz_view_parent_class)->dispose(object);
+}
+
+static void carom_quiz_view_class_init(CaromQuizViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_quiz_view_dispose;
+  g_type_ensure(CAROM_TYPE_QUIZ_RECORD);
+  g_type_ensure(CAROM_TYPE_QUIZ_WHICH);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-quiz-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, which);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, before_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, entries_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, verdict_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, why_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, answers);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, velocities_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, momentum_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, energy_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, go_on_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, record);
+}
+
+static void carom_quiz_view_init(CaromQuizView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

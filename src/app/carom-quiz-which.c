@@ -1,0 +1,123 @@
+/* carom-quiz-which: see the header. */
+#include "carom-quiz-which.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WIDTH_CHARS 10
+
+static const struct {
+  const char *title, *text; /* as carom_which_parse() reads it */
+} choices[] = {
+    {N_("every contact"), "all"},           {N_("contacts of two discs"), "discs"},
+    {N_("contacts with walls"), "walls"},   {N_("every second contact"), "every 2"},
+    {N_("every third contact"), "every 3"},
+};
+/* The choice after those: what is written in the field. */
+#define WRITTEN G_N_ELEMENTS(choices)
+
+struct _CaromQuizWhich {
+  GtkBox parent_instance;
+  CaromQuiz *quiz;
+  gboolean showing; /* the controls change because of the quiz */
+  GtkDropDown *drop_down;
+  GtkEditable *field;
+};
+
+G_DEFINE_FINAL_TYPE(CaromQuizWhich, carom_quiz_which, GTK_TYPE_BOX)
+
+/* An error stays beside what it is about. */
+static void set_which(CaromQuizWhich *self, const char *text) {
+  g_autoptr(GError) error = NULL;
+  GtkWidget *field = GTK_WIDGET(self->field);
+  gboolean done = carom_quiz_set_which(self->quiz, text, &error);
+  if (done)
+    gtk_widget_remove_css_class(field, "error");
+  else
+    gtk_widget_add_css_class(field, "error");
+  gtk_widget_set_tooltip_text(field, done ? _("Numbers of contacts, from 1, such as “1, 3, 5–7”")
+                                          : error->message);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
+                              done ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                              -1);
+}
+
+static void on_written(CaromQuizWhich *self) {
+  if (!self->showing)
+    set_which(self, gtk_editable_get_text(self->field));
+}
+
+static void on_selected(CaromQuizWhich *self) {
+  guint selected = gtk_drop_down_get_selected(self->drop_down);
+  gtk_widget_set_visible(GTK_WIDGET(self->field), selected == WRITTEN);
+  if (self->showing)
+    return;
+  if (selected < WRITTEN)
+    set_which(self, choices[selected].text);
+  else
+    gtk_widget_grab_focus(GTK_WIDGET(self->field));
+}
+
+/* What the user is writing is left alone. */
+static void show(CaromQuizWhich *self) {
+  g_autofree char *text = carom_quiz_get_which(self->quiz);
+  guint i = 0;
+  while (i < WRITTEN && !g_str_equal(choices[i].text, text))
+    i++;
+  if (i < WRITTEN && gtk_drop_down_get_selected(self->drop_down) == WRITTEN &&
+      gtk_widget_has_focus(gtk_widget_get_first_child(GTK_WIDGET(self->field))))
+    return;
+  self->showing = TRUE;
+  if (i == WRITTEN && gtk_drop_down_get_selected(self->drop_down) != WRITTEN)
+    gtk_editable_set_text(self->field, text);
+  gtk_drop_down_set_selected(self->drop_down, i);
+  self->showing = FALSE;
+}
+
+static void carom_quiz_which_dispose(GObject *object) {
+  CaromQuizWhich *self = CAROM_QUIZ_WHICH(object);
+  g_clear_object(&self->quiz);
+  G_OBJECT_CLASS(carom_quiz_which_parent_class)->dispose(object);
+}
+
+static void carom_quiz_which_class_init(CaromQuizWhichClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_quiz_which_dispose;
+}
+
+static void make_drop_down(CaromQuizWhich *self) {
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < WRITTEN; i++)
+    gtk_string_list_append(titles, _(choices[i].title));
+  /* Translators: a choice of contacts, beside a field for their numbers. */
+  gtk_string_list_append(titles, _("these numbers:"));
+  self->drop_down = GTK_DROP_DOWN(gtk_drop_down_new(G_LIST_MODEL(g_steal_pointer(&titles)), NULL));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Contacts that ask"), -1);
+  g_signal_connect_swapped(self->drop_down, "notify::selected", G_CALLBACK(on_selected), self);
+}
+
+static void make_field(CaromQuizWhich *self) {
+  self->field = GTK_EDITABLE(gtk_entry_new());
+  gtk_editable_set_width_chars(self->field, WIDTH_CHARS);
+  gtk_entry_set_placeholder_text(GTK_ENTRY(self->field), "1, 3, 5–7");
+  gtk_widget_set_visible(GTK_WIDGET(self->field), FALSE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Numbers of the contacts that ask"), -1);
+  g_signal_connect_swapped(self->field, "changed", G_CALLBACK(on_written), self);
+}
+
+static void carom_quiz_which_init(CaromQuizWhich *self) {
+  gtk_box_set_spacing(GTK_BOX(self), 6);
+  make_drop_down(self);
+  make_field(self);
+  /* Translators: followed by a choice, such as "every contact". */
+  gtk_box_append(GTK_BOX(self), gtk_label_new(_("Ask at")));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->drop_down));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->field));
+}
+
+void carom_quiz_which_set_quiz(CaromQuizWhich *self, CaromQuiz *quiz) {
+  g_return_if_fail(CAROM_IS_QUIZ_WHICH(self) && !self->quiz);
+  self->quiz = g_object_ref(quiz);
+  g_signal_connect_object(quiz, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  show(self);
+}
