@@ -8,6 +8,8 @@
 #include "carom-quiz-record.h"
 #include "carom-quiz-which.h"
 
+#include "carom-wrap-layout.h"
+
 #include <glib/gi18n-lib.h>
 
 #define DIGITS   4
@@ -224,6 +226,7 @@ static void carom_quiz_view_dispose(GObject *object) {
 static void carom_quiz_view_class_init(CaromQuizViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_quiz_view_dispose;
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   g_type_ensure(CAROM_TYPE_QUIZ_RECORD);
   g_type_ensure(CAROM_TYPE_QUIZ_WHICH);
   gtk_widget_class_set_template_from_resource(widget_class,

@@ -137,6 +137,9 @@ static void on_quiz_changed(CaromWindow *self) {
        page = gtk_widget_get_next_sibling(page))
     gtk_stack_page_set_visible(gtk_stack_get_page(self->pages, page), page == predict || !asking);
   g_simple_action_set_enabled(get_view_action(self), !asking);
+  g_simple_action_set_enabled(
+      G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "predict-export")),
+      carom_quiz_get_record(self->quiz)->len > 0);
 }
 
 /* ---- The clock ---- */
@@ -406,6 +409,7 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->quiz, "changed", G_CALLBACK(on_quiz_changed), self,
                           G_CONNECT_SWAPPED);
+  on_quiz_changed(self);
   g_signal_connect_object(self->quiz, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);

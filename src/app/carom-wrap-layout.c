@@ -14,12 +14,24 @@ typedef struct {
   int min[2], natural[2];
 } Sizes;
 
-static Sizes measure_children(GtkWidget *widget, GtkOrientation orientation) {
-  Sizes sizes;
+static Sizes measure_widths(GtkWidget *widget) {
+  Sizes widths;
   GtkWidget *children[] = {gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)};
   for (int i = 0; i < 2; i++)
-    gtk_widget_measure(children[i], orientation, -1, &sizes.min[i], &sizes.natural[i], NULL, NULL);
-  return sizes;
+    gtk_widget_measure(children[i], GTK_ORIENTATION_HORIZONTAL, -1, &widths.min[i],
+                       &widths.natural[i], NULL, NULL);
+  return widths;
+}
+
+/* @width: of the line; -1: unknown */
+static Sizes measure_heights(GtkWidget *widget, const Sizes *widths, int width) {
+  Sizes heights;
+  GtkWidget *children[] = {gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)};
+  for (int i = 0; i < 2; i++)
+    gtk_widget_measure(children[i], GTK_ORIENTATION_VERTICAL,
+                       width < 0 ? -1 : CLAMP(widths->natural[i], widths->min[i], width),
+                       &heights.min[i], &heights.natural[i], NULL, NULL);
+  return heights;
 }
 
 static gboolean fits_one_line(const Sizes *widths, int width) {
@@ -34,13 +46,13 @@ static GtkSizeRequestMode carom_wrap_layout_get_request_mode(GtkLayoutManager *m
 static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widget,
                                       GtkOrientation orientation, int for_size, int *minimum,
                                       int *natural, int *minimum_baseline, int *natural_baseline) {
-  Sizes widths = measure_children(widget, GTK_ORIENTATION_HORIZONTAL);
+  Sizes widths = measure_widths(widget);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = MAX(widths.min[0], widths.min[1]);
     *natural = widths.natural[0] + SPACING + widths.natural[1];
     return;
   }
-  Sizes heights = measure_children(widget, GTK_ORIENTATION_VERTICAL);
+  Sizes heights = measure_heights(widget, &widths, for_size);
   /* Where no width is given, there must be room for the worst. */
   gboolean one_line = for_size >= 0 && fits_one_line(&widths, for_size);
   *minimum = one_line ? MAX(heights.min[0], heights.min[1]) : heights.min[0] + heights.min[1];
@@ -49,8 +61,8 @@ static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widg
 
 static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *widget, int width,
                                        int height, int baseline) {
-  Sizes widths = measure_children(widget, GTK_ORIENTATION_HORIZONTAL);
-  Sizes heights = measure_children(widget, GTK_ORIENTATION_VERTICAL);
+  Sizes widths = measure_widths(widget);
+  Sizes heights = measure_heights(widget, &widths, width);
   GtkAllocation first = {0, 0, MIN(widths.natural[0], width), height};
   GtkAllocation second = {0, 0, MIN(widths.natural[1], width), height};
   if (fits_one_line(&widths, width)) {

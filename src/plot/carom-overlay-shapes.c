@@ -243,10 +243,11 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   const CaromOverlay *overlay = frame->overlay;
   const CaromContactRecord *record = overlay->record;
-  gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) || overlay->handles;
-  gboolean at_direction = stands_at(overlay, CAROM_STAGE_DIRECTION);
+  gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) && !overlay->handles;
+  gboolean at_direction = stands_at(overlay, CAROM_STAGE_DIRECTION) && !overlay->handles;
   gboolean after = overlay->side == CAROM_AFTER && !at_result;
-  builder->strength = at_result || at_direction ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
+  gboolean faint = at_result || at_direction || (overlay->handles && !after);
+  builder->strength = faint ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
   add_velocity(builder, frame->place_a,
                after ? record->outcome.velocity_a : record->contact.velocity_a,
                at_direction ? NULL
@@ -309,8 +310,10 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   if (!frame->overlay->handles)
     add_marks(&builder, frame->overlay);
   add_normal_and_tangent(&builder, frame);
-  add_handle(&builder, CAROM_HANDLE_A, frame->place_a, "v_a");
-  add_handle(&builder, CAROM_HANDLE_B, frame->place_b, "v_b");
+  /* Beside the truth a guess has no claim to the name. */
+  gboolean revealed = frame->overlay->side == CAROM_AFTER;
+  add_handle(&builder, CAROM_HANDLE_A, frame->place_a, revealed ? NULL : "v_a");
+  add_handle(&builder, CAROM_HANDLE_B, frame->place_b, revealed ? NULL : "v_b");
   return sort_by_strength(shapes);
 }
 
