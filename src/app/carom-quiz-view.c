@@ -31,7 +31,6 @@ struct _CaromQuizView {
   GtkLabel *why_label;
   GtkGrid *answers;
   GtkLabel *velocities_label, *momentum_label, *energy_label;
-  GtkWidget *go_on_button;
   CaromQuizRecord *record;
 };
 
@@ -170,15 +169,16 @@ static void show_title(CaromQuizView *self, const CaromAttempt *attempt) {
   gtk_label_set_text(self->title_label, text);
 }
 
-/* Where the keyboard goes when the state has changed, if this page is looked at. */
-static void focus(CaromQuizView *self, CaromQuizState state) {
-  GtkWidget *target = NULL;
-  if (state == CAROM_QUIZ_ASKING)
-    target = GTK_WIDGET(self->entries_box);
-  else if (state == CAROM_QUIZ_REVEALED)
-    target = self->go_on_button;
-  if (target && gtk_widget_get_mapped(GTK_WIDGET(self)))
-    gtk_widget_child_focus(target, GTK_DIR_TAB_FORWARD);
+static gboolean has_focus(CaromQuizView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
+}
+
+/* The keyboard goes where there is something to do next. */
+static void focus_page(CaromQuizView *self) {
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)))
+    gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void show(CaromQuizView *self) {
@@ -186,6 +186,8 @@ static void show(CaromQuizView *self) {
   const CaromAttempt *attempt = carom_quiz_get_attempt(self->quiz);
   CaromQuizState state = carom_quiz_get_state(self->quiz);
   guint asked = attempt ? attempt->number : 0;
+  gboolean is_new = state != self->shown || asked != self->asked;
+  gboolean takes_focus = is_new && (attempt || self->shown == CAROM_QUIZ_OFF || has_focus(self));
   show_title(self, attempt);
   if (state == CAROM_QUIZ_ASKING)
     show_question(self, attempt);
@@ -195,8 +197,8 @@ static void show(CaromQuizView *self) {
   gtk_widget_set_visible(self->stop_button, state != CAROM_QUIZ_OFF);
   gtk_widget_set_visible(GTK_WIDGET(self->record),
                          state != CAROM_QUIZ_OFF || carom_quiz_get_record(self->quiz)->len > 0);
-  if (state != self->shown || asked != self->asked)
-    focus(self, state);
+  if (takes_focus)
+    focus_page(self);
   self->shown = state;
   self->asked = asked;
 }
@@ -243,7 +245,6 @@ static void carom_quiz_view_class_init(CaromQuizViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromQuizView, velocities_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQuizView, momentum_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQuizView, energy_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromQuizView, go_on_button);
   gtk_widget_class_bind_template_child(widget_class, CaromQuizView, record);
 }
 
