@@ -14,6 +14,7 @@ struct _CaromScenePanel {
   GtkWidget *questions;
   GtkLabel *questions_label;
   GtkBox *parameters;
+  GtkWidget *discs;
   CaromBodyTable *body_table;
 };
 
@@ -48,6 +49,11 @@ void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player) {
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
 }
 
+void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show) {
+  g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
+  gtk_widget_set_visible(self->discs, show);
+}
+
 static void carom_scene_panel_dispose(GObject *object) {
   g_clear_object(&CAROM_SCENE_PANEL(object)->player);
   G_OBJECT_CLASS(carom_scene_panel_parent_class)->dispose(object);
@@ -65,6 +71,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, discs);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, body_table);
 }
 

@@ -11,3 +11,6 @@ G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, Gtk
 
 /* Shows @player's scene; @player is referenced. */
 void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player);
+
+/* Whether the table of the discs, with their velocities, is there. It is at first. */
+void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show);

@@ -127,7 +127,8 @@ static void on_page(CaromWindow *self) {
     g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
 }
 
-/* All other pages know the answer: while a contact asks, they wait. */
+/* All other pages know the answer, and so may the table of the discs: while a contact asks, they
+ * wait. */
 static void on_quiz_changed(CaromWindow *self) {
   gboolean asking = carom_quiz_get_state(self->quiz) == CAROM_QUIZ_ASKING;
   GtkWidget *predict = GTK_WIDGET(self->predict);
@@ -136,6 +137,7 @@ static void on_quiz_changed(CaromWindow *self) {
   for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(self->pages)); page;
        page = gtk_widget_get_next_sibling(page))
     gtk_stack_page_set_visible(gtk_stack_get_page(self->pages, page), page == predict || !asking);
+  carom_scene_panel_set_show_discs(self->scene_panel, !asking);
   g_simple_action_set_enabled(get_view_action(self), !asking);
   g_simple_action_set_enabled(
       G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "predict-export")),
