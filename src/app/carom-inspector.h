@@ -69,7 +69,7 @@ int carom_inspector_get_step(CaromInspector *self);
 void carom_inspector_set_step(CaromInspector *self, int step);
 
 /* carom_inspector_point_at:
- * @resolver: index of a resolver
+ * @resolver: index of a resolver; any, where @line is -1
  * @line: a line of its working that the pointer is over, in the text or in a picture; -1: none */
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line);
 

@@ -8,14 +8,22 @@
 
 struct _CaromLineView {
   GtkBox parent_instance;
-  CaromInspector *inspector; /* not owned: the view around this holds it */
+  CaromInspector *inspector;
+  CaromExplanation *explanation; /* whose line it is */
   guint resolver, line;
 };
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
 
+/* While a scene plays, lines stay on show for a moment longer than their contact: they then point
+ * at nothing, and lead nowhere. */
+static gboolean is_current(CaromLineView *self) {
+  return carom_inspector_get_explanation(self->inspector) == self->explanation;
+}
+
 static void on_enter(CaromLineView *self) {
-  carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
+  if (is_current(self))
+    carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
 }
 
 static void on_leave(CaromLineView *self) {
@@ -23,7 +31,9 @@ static void on_leave(CaromLineView *self) {
 }
 
 static void choose(CaromLineView *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  const CaromExplanation *explanation = self->explanation;
+  if (!is_current(self))
+    return;
   guint step = carom_workings_step_of(explanation->workings, explanation->n_resolvers,
                                       self->resolver, self->line);
   gtk_widget_grab_focus(GTK_WIDGET(self));
@@ -39,7 +49,8 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
 
 gboolean carom_line_view_update(CaromLineView *self) {
   g_return_val_if_fail(CAROM_IS_LINE_VIEW(self), FALSE);
-  gboolean lit = carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
+  gboolean lit = is_current(self) &&
+                 carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
   if (lit)
     gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
   else
@@ -62,7 +73,15 @@ static void add_controllers(CaromLineView *self) {
   gtk_widget_add_controller(widget, GTK_EVENT_CONTROLLER(click));
 }
 
+static void carom_line_view_finalize(GObject *object) {
+  CaromLineView *self = CAROM_LINE_VIEW(object);
+  g_clear_pointer(&self->explanation, carom_explanation_unref);
+  g_clear_object(&self->inspector);
+  G_OBJECT_CLASS(carom_line_view_parent_class)->finalize(object);
+}
+
 static void carom_line_view_class_init(CaromLineViewClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_line_view_finalize;
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "line");
 }
@@ -86,7 +105,8 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   const char *reason = _(explanation->workings[resolver].lines[line].reason);
-  self->inspector = inspector;
+  self->inspector = g_object_ref(inspector);
+  self->explanation = carom_explanation_ref(explanation);
   self->resolver = resolver;
   self->line = line;
   gtk_box_append(GTK_BOX(self), carom_formula_view_new(explanation, resolver, line));

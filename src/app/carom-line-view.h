@@ -9,8 +9,8 @@
 #define CAROM_TYPE_LINE_VIEW (carom_line_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
 
-/* The line @line of resolver @resolver in @inspector's present explanation, with which it has to
- * go. */
+/* The line @line of resolver @resolver in @inspector's present explanation; it is only to be looked
+ * at once that is another. */
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line);
 
 /* Shows whether the line is lit. Returns: whether it is. */

@@ -86,9 +86,9 @@ static void on_motion(GtkEventController *controller, double x, double y, CaromP
   show_cursor(pane, get_picture(controller), x, y);
 }
 
+/* Also as the pane goes, when there may be no run of its index any more. */
 static void on_leave(GtkEventController *controller, CaromPaneView *pane) {
-  carom_inspector_point_at(carom_pane_view_get_inspector(pane),
-                           carom_resolver_index(get_run(pane)->method.resolver), -1);
+  carom_inspector_point_at(carom_pane_view_get_inspector(pane), 0, -1);
 }
 
 static gboolean involves(const CaromContactRecord *record, int disc) {

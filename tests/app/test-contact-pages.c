@@ -164,6 +164,30 @@ static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   g_assert_false(carom_player_get_playing(fixture->player));
 }
 
+static void click(GtkWidget *widget) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_CLICK(controller))
+      g_signal_emit_by_name(controller, "released", 1, 0.0, 0.0);
+  }
+}
+
+/* A line that is still there when there is no contact any more leads nowhere. */
+static void test_click_on_stale_line(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  next_contact(fixture);
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  g_autoptr(GtkWidget) line = g_object_ref(g_ptr_array_index(lines, 0));
+  carom_player_set_playing(fixture->player, TRUE);
+  carom_player_seek(fixture->player, 0);
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_false(is_enabled(fixture, "next-line"));
+  click(line);
+  g_assert_cmpuint(carom_comparison_get_frame(carom_player_get_comparison(fixture->player)), ==, 0);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -176,6 +200,7 @@ int main(int argc, char **argv) {
       {"/contact-pages/pages", test_pages},
       {"/contact-pages/predict", test_predict},
       {"/contact-pages/stale-lines", test_stale_lines},
+      {"/contact-pages/click-on-stale-line", test_click_on_stale_line},
   };
   application = test_application_new(&argc, &argv);
   if (!application)
