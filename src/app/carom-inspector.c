@@ -133,8 +133,13 @@ static void on_changed(CaromInspector *self) {
     walked(self);
 }
 
+/* At once, so that nobody asks about a contact of a comparison that is gone; those who hear of it
+ * may look at the new one, so they are told when everybody has that. */
 static void on_replaced(CaromInspector *self) {
   forget(self);
+}
+
+static void after_replaced(CaromInspector *self) {
   g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);
   walked(self);
 }
@@ -313,6 +318,8 @@ CaromInspector *carom_inspector_new(CaromPlayer *player) {
   CaromInspector *self = g_object_new(CAROM_TYPE_INSPECTOR, NULL);
   self->player = g_object_ref(player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(after_replaced), self,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
   return self;
 }

@@ -149,6 +149,17 @@ static void test_predict(Fixture *fixture, gconstpointer data) {
   assert_page(fixture, "working");
 }
 
+/* Another scene ends a question: nothing of the old one may be asked for any more. */
+static void test_open_while_asked(Fixture *fixture, gconstpointer data) {
+  g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
+                                     g_variant_new_boolean(TRUE));
+  next_contact(fixture);
+  g_assert_false(is_enabled(fixture, "view"));
+  open_scene(fixture, "pi");
+  g_assert_true(is_enabled(fixture, "view"));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+}
+
 /* Lines on screen may outlive the contact they are of: nothing of it may be used then. */
 static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
@@ -199,6 +210,7 @@ int main(int argc, char **argv) {
       {"/contact-pages/show-contact", test_show_contact},
       {"/contact-pages/pages", test_pages},
       {"/contact-pages/predict", test_predict},
+      {"/contact-pages/open-while-asked", test_open_while_asked},
       {"/contact-pages/stale-lines", test_stale_lines},
       {"/contact-pages/click-on-stale-line", test_click_on_stale_line},
   };

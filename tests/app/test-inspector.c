@@ -198,6 +198,27 @@ static void test_replaced(void) {
   g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
 }
 
+static void note_replaced(Fixture *fixture) {
+  g_assert_false(carom_inspector_get_choice(fixture->inspector, NULL, NULL));
+  g_assert_cmpuint(fixture->n_chosen, ==, 0);
+  g_assert_cmpuint(fixture->n_walked, ==, 0);
+}
+
+/* Who shows the comparison and hears of contacts has the new one by then; the old one is freed. */
+static void test_order_of_replacing(void) {
+  g_autoptr(CaromScene) scene = box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  g_signal_connect_swapped(fixture.player, "replaced", G_CALLBACK(note_replaced), &fixture);
+  fixture.n_chosen = fixture.n_walked = 0;
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture.player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+  g_assert_cmpuint(fixture.n_chosen, >, 0);
+  g_assert_cmpuint(fixture.n_walked, >, 0);
+}
+
 /* All scenes that come with the program: their first contacts can be looked at in every pane. */
 static void test_builtins(void) {
   guint n_builtins;
@@ -229,6 +250,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/inspector/pointing", test_pointing);
   g_test_add_func("/inspector/panes", test_panes);
   g_test_add_func("/inspector/replaced", test_replaced);
+  g_test_add_func("/inspector/order-of-replacing", test_order_of_replacing);
   g_test_add_func("/inspector/builtins", test_builtins);
   return g_test_run();
 }
