@@ -54,17 +54,9 @@ static CaromVec2 velocity_of(const CaromOutcome *outcome, CaromQuizBody body) {
   return body == CAROM_QUIZ_A ? outcome->velocity_a : outcome->velocity_b;
 }
 
-static char *number(double value) {
-  CaromDigits digits = carom_digits(value, DIGITS);
-  return digits.exponent == 0
-             ? g_strdup(digits.digits)
-             : g_strdup_printf("%s×10<sup>%s%d</sup>", digits.digits,
-                               digits.exponent < 0 ? "−" : "", ABS(digits.exponent));
-}
-
 /* Returns: (transfer full): Pango markup: "(0.5, −2)". */
 static char *vector(CaromVec2 v) {
-  g_autofree char *x = number(v.x), *y = number(v.y);
+  g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
   return g_strdup_printf("(%s, %s)", x, y);
 }
 
@@ -77,7 +69,8 @@ static char *describe_body(const CaromAttempt *attempt, CaromQuizBody body) {
   if (!is_movable(attempt, body))
     /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
     return g_markup_printf_escaped(_("%s: immovable"), name);
-  g_autofree char *mass = number(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg);
+  g_autofree char *mass =
+      carom_digits_text(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg, DIGITS);
   /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
      words in <> are Pango markup. */
   return g_strdup_printf(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass, velocity,

@@ -16,8 +16,8 @@ typedef struct {
   CaromColour colour; /* of the marks: the method's text colour */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
 
-  /* To predict: instead of the marks, two arrows to be dragged, the guesses; with side AFTER, beside
-   * what is true. */
+  /* To predict: instead of the marks, two arrows to be dragged, the guesses; with side AFTER,
+   * beside what is true. */
   gboolean handles;
   CaromVec2 guess_a, guess_b;
 } CaromOverlay;
