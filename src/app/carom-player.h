@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
  *   "replaced": it has another comparison; "changed" follows
  *   "changed": the frame, or what is said about it, is another
  *   "stopped" (guint contact): it has stopped where carom_player_set_stop() asked it to, just
- * before that contact, as far as the leading pane can tell before from after "failed" (const char
- * *message): the numbers have left the range of doubles; it has stopped */
+ *     before that contact, as far as the leading pane can tell before from after
+ *
+ *   "failed" (const char *message): the numbers have left the range of doubles; it has stopped */
 
 CaromPlayer *carom_player_new(void);
 
