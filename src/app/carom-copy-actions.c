@@ -3,12 +3,9 @@
 
 #include "carom-balance-tsv.h"
 
-#include <glib/gi18n-lib.h>
-
 /* @text: (transfer full) */
-static void copy(CaromWindow *window, char *text, const char *notice) {
+static void copy(CaromWindow *window, char *text) {
   gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(window)), text);
-  carom_window_show_notice(window, notice);
   g_free(text);
 }
 
@@ -16,19 +13,17 @@ static void copy_working(GSimpleAction *action, GVariant *parameter, gpointer wi
   const CaromExplanationFormat *format =
       carom_explanation_format_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(format);
-  g_auto(CaromExportContent) content;
+  g_auto(CaromExportContent) content = {0};
   carom_window_get_export_content(window, &content);
   if (content.explanation)
-    copy(window, format->write(content.explanation, &content.context),
-         _("The working is on the clipboard."));
+    copy(window, format->write(content.explanation, &content.context));
 }
 
 static void copy_balance(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  g_auto(CaromExportContent) content;
+  g_auto(CaromExportContent) content = {0};
   carom_window_get_export_content(window, &content);
   if (content.explanation)
-    copy(window, carom_balance_to_tsv(content.explanation),
-         _("The table is on the clipboard: paste it into a spreadsheet."));
+    copy(window, carom_balance_to_tsv(content.explanation));
 }
 
 static const GActionEntry entries[] = {

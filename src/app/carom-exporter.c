@@ -14,7 +14,7 @@ static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL
 
 void carom_export_content_clear(CaromExportContent *content) {
   g_clear_pointer(&content->overlays, g_ptr_array_unref);
-  for (guint i = 0; i < content->panes->len; i++)
+  for (guint i = 0; content->panes && i < content->panes->len; i++)
     g_free((char *)g_array_index(content->panes, CaromExplanationPane, i).report);
   g_clear_pointer(&content->panes, g_array_unref);
 }

@@ -146,7 +146,7 @@ static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer win
 /* ---- Export ---- */
 
 static void export_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
-  g_auto(CaromExportContent) content;
+  g_auto(CaromExportContent) content = {0};
   carom_window_get_export_content(window, &content);
   g_autoptr(GError) error = NULL;
   if (carom_exporter_write(exporter, &content, path, &error))

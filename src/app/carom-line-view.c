@@ -47,16 +47,19 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
   return TRUE;
 }
 
-gboolean carom_line_view_update(CaromLineView *self) {
+gboolean carom_line_view_is_lit(CaromLineView *self) {
   g_return_val_if_fail(CAROM_IS_LINE_VIEW(self), FALSE);
-  gboolean lit = is_current(self) &&
-                 carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
+  return is_current(self) &&
+         carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
+}
+
+void carom_line_view_update(CaromLineView *self) {
+  gboolean lit = carom_line_view_is_lit(self);
   if (lit)
     gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "lit");
   gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_SELECTED, lit, -1);
-  return lit;
 }
 
 static void add_controllers(CaromLineView *self) {

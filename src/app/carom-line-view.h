@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
  * at once that is another. */
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line);
 
-/* Shows whether the line is lit. Returns: whether it is. */
-gboolean carom_line_view_update(CaromLineView *self);
+/* Whether the line is lit. */
+gboolean carom_line_view_is_lit(CaromLineView *self);
+/* Shows it. */
+void carom_line_view_update(CaromLineView *self);

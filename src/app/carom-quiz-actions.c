@@ -43,7 +43,7 @@ static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
 static void show_state(CaromQuiz *quiz, GActionMap *map) {
   CaromQuizState state = carom_quiz_get_state(quiz);
   gboolean has_record = carom_quiz_get_record(quiz)->len > 0;
-  set_enabled(map, "reveal", state == CAROM_QUIZ_ASKING);
+  set_enabled(map, "reveal", carom_quiz_can_reveal(quiz));
   set_enabled(map, "predict-skip", state == CAROM_QUIZ_ASKING);
   set_enabled(map, "predict-go-on", state == CAROM_QUIZ_WAITING || state == CAROM_QUIZ_REVEALED);
   set_enabled(map, "predict-export-to", has_record);
@@ -55,5 +55,6 @@ void carom_quiz_actions_add(GActionMap *map, CaromQuiz *quiz) {
   g_action_map_add_action(map, G_ACTION(predict));
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), quiz);
   g_signal_connect_object(quiz, "changed", G_CALLBACK(show_state), map, 0);
+  g_signal_connect_object(quiz, "guessed", G_CALLBACK(show_state), map, 0);
   show_state(quiz, map);
 }

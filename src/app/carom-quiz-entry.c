@@ -59,22 +59,31 @@ static void mark(GtkEditable *field, gboolean is_number) {
       is_number ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
+static gboolean is_readable(CaromQuizEntry *self) {
+  double value;
+  for (guint i = 0; i < N_COMPONENTS; i++)
+    if (!parse(gtk_editable_get_text(self->fields[i]), &value))
+      return FALSE;
+  return TRUE;
+}
+
 static void on_edited(GtkEditable *field, CaromQuizEntry *self) {
   double value;
   if (self->busy || !carom_quiz_get_attempt(self->quiz))
     return;
   gboolean is_number = parse(gtk_editable_get_text(field), &value);
   mark(field, is_number);
-  if (!is_number)
-    return;
-  CaromVec2 velocity = carom_quiz_get_guess(self->quiz, self->body);
-  *(field == self->fields[0] ? &velocity.x : &velocity.y) = value;
   self->busy = TRUE;
-  carom_quiz_set_guess(self->quiz, self->body, velocity);
+  if (is_number) {
+    CaromVec2 velocity = carom_quiz_get_guess(self->quiz, self->body);
+    *(field == self->fields[0] ? &velocity.x : &velocity.y) = value;
+    carom_quiz_set_guess(self->quiz, self->body, velocity);
+  }
+  carom_quiz_set_readable(self->quiz, self->body, is_readable(self));
   self->busy = FALSE;
 }
 
-/* A half-written number must not be scored as the one before it. */
+/* Where something is no number yet, the cursor goes there instead. */
 static void on_enter(CaromQuizEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
@@ -87,8 +96,10 @@ static void on_enter(CaromQuizEntry *self) {
 
 /* ---- From the guess to the fields ---- */
 
+/* What is being written here stays while the other body's guess changes. */
 static void show_guess(CaromQuizEntry *self) {
-  if (self->busy || !carom_quiz_get_attempt(self->quiz))
+  if (self->busy || !carom_quiz_get_attempt(self->quiz) ||
+      !carom_quiz_is_readable(self->quiz, self->body))
     return;
   self->busy = TRUE;
   for (guint i = 0; i < N_COMPONENTS; i++) {

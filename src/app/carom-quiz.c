@@ -12,8 +12,9 @@ struct _CaromQuiz {
   CaromInspector *inspector;
   CaromQuizState state;
   CaromWhich *which;
-  CaromAttempt *attempt; /* while it is asking or revealed */
-  GPtrArray *record;     /* (element-type CaromAttempt) */
+  CaromAttempt *attempt;  /* while it is asking or revealed */
+  gboolean unreadable[2]; /* by CaromQuizBody: what has been typed */
+  GPtrArray *record;      /* (element-type CaromAttempt) */
 };
 
 G_DEFINE_FINAL_TYPE(CaromQuiz, carom_quiz, G_TYPE_OBJECT)
@@ -58,6 +59,7 @@ static void on_stopped(CaromQuiz *self, guint contact) {
   self->state = CAROM_QUIZ_WAITING; /* until the inspector has come to it */
   carom_inspector_choose(self->inspector, PANE, contact);
   self->attempt = carom_attempt_new(scene, contact + 1, get_contact(self, contact));
+  self->unreadable[CAROM_QUIZ_A] = self->unreadable[CAROM_QUIZ_B] = FALSE;
   set_state(self, CAROM_QUIZ_ASKING);
 }
 
@@ -86,7 +88,7 @@ static void on_walked(CaromQuiz *self) {
 
 void carom_quiz_reveal(CaromQuiz *self) {
   g_return_if_fail(CAROM_IS_QUIZ(self));
-  if (self->state == CAROM_QUIZ_ASKING)
+  if (carom_quiz_can_reveal(self))
     carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
 
@@ -163,7 +165,27 @@ void carom_quiz_set_guess(CaromQuiz *self, CaromQuizBody body, CaromVec2 velocit
   CaromOutcome guess = self->attempt->guess;
   *(body == CAROM_QUIZ_A ? &guess.velocity_a : &guess.velocity_b) = velocity;
   carom_attempt_set_guess(self->attempt, &guess);
+  self->unreadable[body] = FALSE;
   g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
+}
+
+void carom_quiz_set_readable(CaromQuiz *self, CaromQuizBody body, gboolean readable) {
+  g_return_if_fail(CAROM_IS_QUIZ(self));
+  if (self->unreadable[body] == !readable)
+    return;
+  self->unreadable[body] = !readable;
+  g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
+}
+
+gboolean carom_quiz_is_readable(CaromQuiz *self, CaromQuizBody body) {
+  g_return_val_if_fail(CAROM_IS_QUIZ(self), FALSE);
+  return !self->unreadable[body];
+}
+
+gboolean carom_quiz_can_reveal(CaromQuiz *self) {
+  g_return_val_if_fail(CAROM_IS_QUIZ(self), FALSE);
+  return self->state == CAROM_QUIZ_ASKING && carom_quiz_is_readable(self, CAROM_QUIZ_A) &&
+         carom_quiz_is_readable(self, CAROM_QUIZ_B);
 }
 
 /* ---- The record ---- */

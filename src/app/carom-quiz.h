@@ -52,8 +52,15 @@ CaromVec2 carom_quiz_get_guess(CaromQuiz *self, CaromQuizBody body);
 /* Does nothing where carom_quiz_can_guess() is FALSE. @velocity: finite */
 void carom_quiz_set_guess(CaromQuiz *self, CaromQuizBody body, CaromVec2 velocity);
 
-/* Scores the guess, keeps it in the record, and shows the contact as it was after. Only while it
- * asks. The same happens when the answer is shown in another way, as by the inspector's side. */
+/* What has been typed for @body and is no number yet must not be scored as the number before it. */
+void carom_quiz_set_readable(CaromQuiz *self, CaromQuizBody body, gboolean readable);
+gboolean carom_quiz_is_readable(CaromQuiz *self, CaromQuizBody body);
+/* Whether it can be revealed: it is asking, and what has been typed can be read. */
+gboolean carom_quiz_can_reveal(CaromQuiz *self);
+
+/* Scores the guess, keeps it in the record, and shows the contact as it was after. Only where
+ * carom_quiz_can_reveal(). The same happens when the answer is shown in another way, as by the
+ * inspector's side. */
 void carom_quiz_reveal(CaromQuiz *self);
 /* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
 void carom_quiz_go_on(CaromQuiz *self);

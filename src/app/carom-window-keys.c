@@ -24,16 +24,26 @@ static const struct {
     {GDK_KEY_KP_Page_Up, "win.previous-contact"},
     {GDK_KEY_Page_Down, "win.next-contact"},
     {GDK_KEY_KP_Page_Down, "win.next-contact"},
-    {GDK_KEY_Down, "win.next-line"},
-    {GDK_KEY_KP_Down, "win.next-line"},
-    {GDK_KEY_Up, "win.previous-line"},
-    {GDK_KEY_KP_Up, "win.previous-line"},
+    {GDK_KEY_Down, "win.walk-on"},
+    {GDK_KEY_KP_Down, "win.walk-on"},
+    {GDK_KEY_Up, "win.walk-back"},
+    {GDK_KEY_KP_Up, "win.walk-back"},
     {GDK_KEY_f, "win.flip-side"},
     {GDK_KEY_Escape, "win.leave-presentation"},
 };
 
 static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
+}
+
+/* What moves within a list. */
+static gboolean is_for_list(guint key) {
+  static const guint list_keys[] = {GDK_KEY_Up,   GDK_KEY_KP_Up,   GDK_KEY_Down, GDK_KEY_KP_Down,
+                                    GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End,  GDK_KEY_KP_End};
+  for (guint i = 0; i < G_N_ELEMENTS(list_keys); i++)
+    if (list_keys[i] == key)
+      return TRUE;
+  return FALSE;
 }
 
 /* Whether the focused widget, or one around it, has its own use for @key. Numbers and sliders have
@@ -44,6 +54,8 @@ static gboolean is_taken(GtkWidget *focus, guint key) {
       return FALSE;
     if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
       return !is_space(key);
+    if (GTK_IS_COLUMN_VIEW(widget))
+      return is_for_list(key);
     if (GTK_IS_POPOVER(widget))
       return TRUE;
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
@@ -70,6 +82,20 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
     }
   }
   return FALSE;
+}
+
+/* A menu that closes may leave the focus in a submenu that is no longer there: then no key would
+ * reach anything. */
+static void leave_closed_menu(GtkWidget *window) {
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+  if (focus && !gtk_widget_get_mapped(focus))
+    gtk_window_set_focus(GTK_WINDOW(window), NULL);
+}
+
+void carom_window_keys_watch_menu(GtkWidget *window, GtkMenuButton *button) {
+  g_signal_connect_object(gtk_menu_button_get_popover(button), "unmap",
+                          G_CALLBACK(leave_closed_menu), window,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 void carom_window_keys_add(GtkWidget *window) {

@@ -6,3 +6,6 @@
 /* Makes them work in @window, except where they mean something else: in text fields, on sliders
  * and in popovers. */
 void carom_window_keys_add(GtkWidget *window);
+
+/* Keeps the keyboard alive when @button's menu closes from within a submenu. */
+void carom_window_keys_watch_menu(GtkWidget *window, GtkMenuButton *button);

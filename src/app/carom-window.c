@@ -39,7 +39,7 @@ struct _CaromWindow {
   const CaromQuantity *quantities[N_CHARTS];
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
-  GtkMenuButton *export_button;
+  GtkMenuButton *menu_button, *export_button;
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
   CaromPaneStrip *panes;
@@ -183,6 +183,22 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
   gtk_widget_activate_action_variant(widget, "win.choose-contact", parameter);
   if (g_str_equal(gtk_stack_get_visible_child_name(self->pages), "graphs"))
     gtk_stack_set_visible_child_name(self->pages, "working");
+}
+
+/* Who walks wants to see the lines. */
+static void walk(GtkWidget *widget, const char *action) {
+  if (g_action_group_get_action_enabled(G_ACTION_GROUP(widget), action))
+    g_action_group_change_action_state(G_ACTION_GROUP(widget), "view",
+                                       g_variant_new_string("working"));
+  g_action_group_activate_action(G_ACTION_GROUP(widget), action, NULL);
+}
+
+static void walk_on(GtkWidget *widget, const char *action, GVariant *parameter) {
+  walk(widget, "next-line");
+}
+
+static void walk_back(GtkWidget *widget, const char *action, GVariant *parameter) {
+  walk(widget, "previous-line");
 }
 
 /* The screen that the window is on, in application pixels; @fallback where there is none to ask. */
@@ -374,6 +390,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
                                               "/io/github/carom_physics/Carom/carom-window.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_bar);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_label);
@@ -392,6 +409,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
+  gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
+  gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
 }
@@ -431,6 +450,7 @@ static void carom_window_init(CaromWindow *self) {
   share_player(self);
   accept_drops(self);
   carom_window_keys_add(GTK_WIDGET(self));
+  carom_window_keys_watch_menu(GTK_WIDGET(self), self->menu_button);
   g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
 }

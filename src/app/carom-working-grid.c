@@ -22,55 +22,66 @@ static void remove_lines(CaromWorkingGrid *self) {
     gtk_grid_remove(GTK_GRID(self->grid), child);
 }
 
-static void attach_stage(CaromWorkingGrid *self, CaromStage stage, guint n_columns, int row) {
+static GtkWidget *stage_heading_new(CaromStage stage) {
   GtkWidget *heading = gtk_label_new(carom_stage_title(stage));
   gtk_label_set_xalign(GTK_LABEL(heading), 0);
   gtk_widget_add_css_class(heading, "stage");
-  gtk_grid_attach(GTK_GRID(self->grid), heading, 0, row, (int)n_columns, 1);
+  return heading;
 }
 
-static void attach_line(CaromWorkingGrid *self, guint resolver, guint line, int row) {
-  GtkWidget *view = carom_line_view_new(self->inspector, resolver, line);
-  g_ptr_array_add(self->lines, view);
-  gtk_grid_attach(GTK_GRID(self->grid), view, (int)resolver, row, 1, 1);
-}
-
-/* The lines at which the workings arrive with @step, and before them, where one begins, the stage's
- * heading. Returns: the next row. */
-static int attach_step(CaromWorkingGrid *self, const CaromExplanation *explanation, guint step,
-                       int row) {
-  const CaromWorking *workings = explanation->workings;
-  guint n = explanation->n_resolvers;
-  for (guint i = 0; i < n; i++) {
-    guint line = carom_workings_line_at(workings, n, i, step);
-    guint before = step > 0 ? carom_workings_line_at(workings, n, i, step - 1) : 0;
-    CaromStage stage = workings[i].lines[line].stage;
-    if (i == 0 && (step == 0 || stage != workings[i].lines[before].stage))
-      attach_stage(self, stage, n, row++);
-    if (step == 0 || line != before)
-      attach_line(self, i, line, row);
+/* The lines of a stage in the working of @resolver. */
+static GtkWidget *stage_lines_new(CaromWorkingGrid *self, guint resolver, CaromStage stage) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  const CaromWorking *working = &explanation->workings[resolver];
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  for (guint i = 0; i < working->n_lines; i++) {
+    if (working->lines[i].stage != stage)
+      continue;
+    GtkWidget *view = carom_line_view_new(self->inspector, resolver, i);
+    g_ptr_array_add(self->lines, view);
+    gtk_box_append(GTK_BOX(box), view);
   }
-  return row + 1;
+  return box;
 }
 
 void carom_working_grid_show(CaromWorkingGrid *self) {
   g_return_if_fail(CAROM_IS_WORKING_GRID(self));
   const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  GtkGrid *grid = GTK_GRID(self->grid);
   remove_lines(self);
-  if (!explanation)
+  if (!explanation || !carom_explanation_has_working(explanation))
     return;
-  int row = 0;
-  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++)
-    row = attach_step(self, explanation, step, row);
+  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
+    int row = 2 * (int)stage;
+    gtk_grid_attach(grid, stage_heading_new(stage), 0, row, (int)explanation->n_resolvers, 1);
+    for (guint i = 0; i < explanation->n_resolvers; i++)
+      gtk_grid_attach(grid, stage_lines_new(self, i, stage), (int)i, row + 1, 1, 1);
+  }
 }
 
-GtkWidget *carom_working_grid_update(CaromWorkingGrid *self) {
-  g_return_val_if_fail(CAROM_IS_WORKING_GRID(self), NULL);
-  GtkWidget *lit = NULL;
+void carom_working_grid_update(CaromWorkingGrid *self) {
+  g_return_if_fail(CAROM_IS_WORKING_GRID(self));
   for (guint i = 0; i < self->lines->len; i++)
-    if (carom_line_view_update(g_ptr_array_index(self->lines, i)))
-      lit = g_ptr_array_index(self->lines, i);
-  return lit;
+    carom_line_view_update(g_ptr_array_index(self->lines, i));
+}
+
+gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target,
+                                     graphene_rect_t *bounds) {
+  g_return_val_if_fail(CAROM_IS_WORKING_GRID(self), FALSE);
+  gboolean found = FALSE;
+  for (guint i = 0; i < self->lines->len; i++) {
+    GtkWidget *line = g_ptr_array_index(self->lines, i);
+    graphene_rect_t its;
+    if (!carom_line_view_is_lit(CAROM_LINE_VIEW(line)) ||
+        !gtk_widget_compute_bounds(line, target, &its))
+      continue;
+    if (found)
+      graphene_rect_union(bounds, &its, bounds);
+    else
+      *bounds = its;
+    found = TRUE;
+  }
+  return found;
 }
 
 void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *inspector) {

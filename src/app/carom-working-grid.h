@@ -16,6 +16,13 @@ void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *in
 /* Makes all lines anew. */
 void carom_working_grid_show(CaromWorkingGrid *self);
 
-/* Lights the lines that are lit.
- * Returns: (transfer none) (nullable): one of them. */
-GtkWidget *carom_working_grid_update(CaromWorkingGrid *self);
+/* Lights the lines that are lit. */
+void carom_working_grid_update(CaromWorkingGrid *self);
+
+/* carom_working_grid_find_lit:
+ * @target: a widget around this one
+ * @bounds: (out): where all lit lines are, in its coordinates
+ *
+ * Returns: whether there are any. */
+gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target,
+                                     graphene_rect_t *bounds);

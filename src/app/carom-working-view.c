@@ -13,6 +13,9 @@
 /* While a scene plays, contacts may come by the thousand: shown are so many a second. */
 #define REFRESH_US (G_USEC_PER_SEC / 5)
 
+/* So much of what is around the lit lines is enough, in pixels. */
+#define MOST_AROUND 60
+
 struct _CaromWorkingView {
   GtkBox parent_instance;
   CaromInspector *inspector;
@@ -61,10 +64,13 @@ static void show_contact(CaromWorkingView *self, const CaromExplanation *explana
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
+  /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
+  g_autofree char *tooltip =
+      g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
   carom_agreement_show(self->agreement_label, explanation->agreement_eps);
   if (!explanation->agrees) /* then it says where they part, too */
     gtk_label_set_text(self->agreement_label, sentence);
-  gtk_widget_set_tooltip_text(badge, sentence);
+  gtk_widget_set_tooltip_text(badge, tooltip);
   gtk_widget_set_visible(badge, carom_explanation_has_working(explanation));
 }
 
@@ -113,22 +119,24 @@ static void show_titles(CaromWorkingView *self) {
 
 /* ---- The columns ---- */
 
-/* Scrolls as little as shows all of @line, and where there is room, some of what is around it. */
-static void scroll_to(CaromWorkingView *self, GtkWidget *line) {
-  graphene_rect_t bounds;
-  if (!gtk_widget_compute_bounds(line, self->content, &bounds))
+/* Scrolls as little as shows all lines that are lit, and where there is room, some of what is
+ * around them; if there is too little room, the lowest. */
+static void scroll_to_lit(CaromWorkingView *self) {
+  graphene_rect_t lit;
+  if (!self->inspector || carom_inspector_get_step(self->inspector) == CAROM_INSPECTOR_NO_STEP ||
+      !carom_working_grid_find_lit(self->grid, self->content, &lit))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
-  double top = bounds.origin.y, height = bounds.size.height;
-  double room = gtk_adjustment_get_page_size(adjustment) - height;
-  double margin = CLAMP(room / 2, 0, height / 2);
-  gtk_adjustment_clamp_page(adjustment, top - margin, top + height + margin);
+  double room = gtk_adjustment_get_page_size(adjustment) - lit.size.height;
+  double bottom = lit.origin.y + lit.size.height,
+         top = room < 0 ? lit.origin.y - room : lit.origin.y;
+  double margin = CLAMP(room / 2, 0, MOST_AROUND);
+  gtk_adjustment_clamp_page(adjustment, top - margin, bottom + margin);
 }
 
 static void update_lines(CaromWorkingView *self) {
-  GtkWidget *lit = carom_working_grid_update(self->grid);
-  if (lit && carom_inspector_get_step(self->inspector) != CAROM_INSPECTOR_NO_STEP)
-    scroll_to(self, lit);
+  carom_working_grid_update(self->grid);
+  scroll_to_lit(self);
 }
 
 static void refresh(CaromWorkingView *self) {
@@ -142,6 +150,7 @@ static void refresh(CaromWorkingView *self) {
   show_contact(self, explanation);
   show_agreement(self, explanation);
   show_cluster(self, explanation);
+  gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock rests */
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
   update_lines(self);
 }
@@ -212,4 +221,6 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
 
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scroller), "changed",
+                          G_CALLBACK(scroll_to_lit), self, G_CONNECT_SWAPPED);
 }

@@ -28,7 +28,7 @@ char *carom_ties_tell_turn(const CaromEncounter *encounter, const CaromScene *sc
     return NULL;
   /* Translators: the place of a contact in an order, and how many contacts there are */
   return g_strdup_printf(
-      _("It was number %u of %u contacts that hang together, which were resolved "
+      _("It was number %u of %u contacts with discs in common, which were resolved "
         "one by one."),
       encounter->turn, encounter->n_turns);
 }

@@ -140,10 +140,14 @@ static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_stroke(drawing->cr);
 }
 
+/* A ring; what is too short for an arrow, but not zero, is filled. */
 static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
+  gboolean is_zero = shape->from.x == shape->to.x && shape->from.y == shape->to.y;
+  gboolean filled = shape->kind == CAROM_SHAPE_DOT && !is_zero;
+  CaromColour inside = filled ? colour_of(drawing, shape) : drawing->theme->background;
   cairo_new_path(drawing->cr);
   cairo_arc(drawing->cr, shape->from.x, shape->from.y, shape->radius, 0, 2 * G_PI);
-  carom_colour_set(drawing->cr, drawing->theme->background, 1);
+  carom_colour_set(drawing->cr, inside, 1);
   cairo_fill_preserve(drawing->cr);
   set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_LIT].width);
   cairo_stroke(drawing->cr);

@@ -13,7 +13,7 @@ typedef enum {
   CAROM_SHAPE_RULE,   /* thin: what an angle is measured from */
   CAROM_SHAPE_ARC,    /* around from, from the right to the point to */
   CAROM_SHAPE_SQUARE, /* of a right angle: from and to are opposite corners */
-  CAROM_SHAPE_DOT,    /* at from: an arrow of no length */
+  CAROM_SHAPE_DOT,    /* at from: an arrow of no length, or too short to draw */
   CAROM_SHAPE_GRIP,   /* at from: what to drag an arrow by */
 } CaromShapeKind;
 

@@ -103,9 +103,15 @@ static void test_no_number(Fixture *fixture, gconstpointer data) {
     g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
     g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_QUIZ_A).x, ==, 1);
     g_signal_emit_by_name(field, "activate");
+    g_signal_emit_by_name(get_field(fixture, 2), "activate"); /* of the other body */
+    carom_quiz_reveal(fixture->quiz);
     g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, CAROM_QUIZ_ASKING);
+    gtk_editable_set_text(get_field(fixture, 2), i % 2 == 0 ? "5" : "6");
+    g_assert_cmpstr(gtk_editable_get_text(field), ==, texts[i]);
   }
+  g_assert_false(carom_quiz_can_reveal(fixture->quiz));
   gtk_editable_set_text(field, "3");
+  g_assert_true(carom_quiz_can_reveal(fixture->quiz));
   g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
 }
 
