@@ -29,34 +29,52 @@ static GtkWidget *stage_heading_new(CaromStage stage) {
   return heading;
 }
 
-/* The lines of a stage in the working of @resolver. */
-static GtkWidget *stage_lines_new(CaromWorkingGrid *self, guint resolver, CaromStage stage) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  const CaromWorking *working = &explanation->workings[resolver];
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  for (guint i = 0; i < working->n_lines; i++) {
-    if (working->lines[i].stage != stage)
-      continue;
-    GtkWidget *view = carom_line_view_new(self->inspector, resolver, i);
-    g_ptr_array_add(self->lines, view);
-    gtk_box_append(GTK_BOX(box), view);
+/* A row for every step, and above each stage's first one its heading. */
+static int row_of(const CaromExplanation *explanation, guint step) {
+  const CaromWorking *first = &explanation->workings[0];
+  guint line = carom_workings_line_at(first, explanation->n_resolvers, 0, step);
+  return (int)step + 1 + (int)first->lines[line].stage;
+}
+
+static void attach_headings(CaromWorkingGrid *self, const CaromExplanation *explanation) {
+  int row = -1;
+  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
+    int next = row_of(explanation, step);
+    if (next != row + 1)
+      gtk_grid_attach(GTK_GRID(self->grid), stage_heading_new((CaromStage)(next - 1 - (int)step)),
+                      0, next - 1, (int)explanation->n_resolvers, 1);
+    row = next;
   }
-  return box;
+}
+
+/* A working's lines, each over all the steps that it is walked at. */
+static void attach_lines(CaromWorkingGrid *self, const CaromExplanation *explanation,
+                         guint resolver) {
+  guint n_steps = carom_explanation_count_steps(explanation);
+  for (guint step = 0, n; step < n_steps; step += n) {
+    guint line =
+        carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver, step);
+    n = 1;
+    while (step + n < n_steps &&
+           carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
+                                  step + n) == line)
+      n++;
+    GtkWidget *view = carom_line_view_new(self->inspector, resolver, line);
+    g_ptr_array_add(self->lines, view);
+    gtk_grid_attach(GTK_GRID(self->grid), view, (int)resolver, row_of(explanation, step), 1,
+                    (int)n);
+  }
 }
 
 void carom_working_grid_show(CaromWorkingGrid *self) {
   g_return_if_fail(CAROM_IS_WORKING_GRID(self));
   const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  GtkGrid *grid = GTK_GRID(self->grid);
   remove_lines(self);
   if (!explanation || !carom_explanation_has_working(explanation))
     return;
-  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
-    int row = 2 * (int)stage;
-    gtk_grid_attach(grid, stage_heading_new(stage), 0, row, (int)explanation->n_resolvers, 1);
-    for (guint i = 0; i < explanation->n_resolvers; i++)
-      gtk_grid_attach(grid, stage_lines_new(self, i, stage), (int)i, row + 1, 1, 1);
-  }
+  attach_headings(self, explanation);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    attach_lines(self, explanation, i);
 }
 
 void carom_working_grid_update(CaromWorkingGrid *self) {

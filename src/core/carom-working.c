@@ -115,7 +115,7 @@ guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, gui
     n = count_steps_in(workings, n_workings, ++stage);
   }
   guint first = find_stage(&workings[i], stage), n_lines = count_lines(&workings[i], stage);
-  return n_lines > 0 ? first + MIN(step, n_lines - 1) : first - (first > 0 ? 1 : 0);
+  return n_lines > 0 ? first + step * n_lines / n : first - (first > 0 ? 1 : 0);
 }
 
 guint carom_workings_step_of(const CaromWorking *workings, guint n_workings, guint i, guint line) {

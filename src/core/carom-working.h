@@ -98,8 +98,8 @@ const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint
  * @workings: several methods' workings of the same contact
  * @step: 0 to carom_workings_count_steps() − 1
  *
- * Walks through all of them in step: none enters a stage before the others have left the one before
- * it; who has fewer lines there waits at its last one.
+ * Walks through all of them in step: each stage has as many steps as the longest of them has lines,
+ * and all enter and leave it together; who has fewer lines there stays at each the longer.
  *
  * Returns: the line at which working @i stands. */
 guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step);

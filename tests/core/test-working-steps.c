@@ -16,11 +16,12 @@ static void make_working(CaromWorking *working, const guint n_lines[CAROM_N_STAG
                                                     .value = carom_value_number(2)});
 }
 
-/* Lines in each stage; and where each stands, worked out by hand. */
+/* Lines in each stage; and where each stands, worked out by hand: it stays at each line as evenly
+ * as whole steps allow. */
 static const guint uneven[][CAROM_N_STAGES] = {{1, 3, 2, 1}, {2, 1, 4, 2}, {3, 1, 1, 1}};
 static const guint expected[][12] = {
-    {0, 0, 0, /**/ 1, 2, 3, /**/ 4, 5, 5, 5, /**/ 6, 6},
-    {0, 1, 1, /**/ 2, 2, 2, /**/ 3, 4, 5, 6, /**/ 7, 8},
+    {0, 0, 0, /**/ 1, 2, 3, /**/ 4, 4, 5, 5, /**/ 6, 6},
+    {0, 0, 1, /**/ 2, 2, 2, /**/ 3, 4, 5, 6, /**/ 7, 8},
     {0, 1, 2, /**/ 3, 3, 3, /**/ 4, 4, 4, 4, /**/ 5, 5},
 };
 
