@@ -53,11 +53,24 @@ static void remove_panes(CaromPaneStrip *self) {
     gtk_widget_unparent(child);
 }
 
+/* All panes show a contact at the same zoom, one that none finds too large. */
+static void share_zoom(CaromPaneStrip *self) {
+  double zoom = INFINITY;
+  for (guint i = 0; i < self->views->len; i++)
+    zoom = MIN(zoom, carom_pane_view_suggest_zoom(get_view(self, i)));
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_set_zoom(get_view(self, i), isfinite(zoom) ? zoom : 0);
+}
+
 static void make_panes(CaromPaneStrip *self, guint n) {
   close_menus(self);
   remove_panes(self);
-  for (guint i = 0; i < n; i++)
-    g_ptr_array_add(self->views, carom_pane_view_new(self->inspector, self->quiz, i));
+  for (guint i = 0; i < n; i++) {
+    GtkWidget *view = carom_pane_view_new(self->inspector, self->quiz, i);
+    g_ptr_array_add(self->views, view);
+    g_signal_connect_object(carom_pane_view_get_area(CAROM_PANE_VIEW(view)), "resize",
+                            G_CALLBACK(share_zoom), self, G_CONNECT_SWAPPED);
+  }
   gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
 }
 
@@ -83,6 +96,7 @@ static void show_frame(CaromPaneStrip *self) {
 }
 
 static void show_contact(CaromPaneStrip *self) {
+  share_zoom(self);
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_update_contact(get_view(self, i));
 }
@@ -96,6 +110,7 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, Caro
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(quiz, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(quiz, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(quiz, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 
@@ -129,6 +144,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   *find_switch(self, id) = g_value_get_boolean(value);
   show_drawing(self);
+  share_zoom(self);
 }
 
 static void carom_pane_strip_dispose(GObject *object) {

@@ -20,6 +20,7 @@ struct _CaromPaneView {
   CaromQuiz *quiz;             /* (nullable) */
   CaromComparison *comparison; /* not owned */
   CaromPaneDrawing drawing;
+  double zoom;         /* of contacts; 0: what suits this pane */
   gint64 described_us; /* when assistive technology was told last */
   guint describe_id;   /* of the timer that tells it next; 0: there is nothing to tell */
   CaromStyleSample *sample;
@@ -77,6 +78,7 @@ static gboolean make_overlay(CaromPaneView *self, const CaromTheme *theme, Carom
       .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
       .side = side,
       .line = carom_inspector_get_lit_line(self->inspector, resolver),
+      .zoom = self->zoom,
       .colour = carom_palette_pane_style(theme, self->index).text_colour,
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
@@ -121,6 +123,32 @@ void carom_pane_view_update_contact(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   if (self->drawing.contact || is_asked(self))
     gtk_widget_queue_draw(GTK_WIDGET(self->picture));
+}
+
+double carom_pane_view_suggest_zoom(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), INFINITY);
+  GtkWidget *area = GTK_WIDGET(self->picture);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return INFINITY;
+  g_auto(CaromPanePicture) picture;
+  carom_pane_view_get_picture(self, &picture);
+  return picture.picture.overlay
+             ? carom_scene_picture_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
+                                                gtk_widget_get_height(area))
+             : INFINITY;
+}
+
+void carom_pane_view_set_zoom(CaromPaneView *self, double zoom) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  if (self->zoom == zoom)
+    return;
+  self->zoom = zoom;
+  gtk_widget_queue_draw(GTK_WIDGET(self->picture));
+}
+
+GtkWidget *carom_pane_view_get_area(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
+  return GTK_WIDGET(self->picture);
 }
 
 guint carom_pane_view_get_index(CaromPaneView *self) {

@@ -33,6 +33,16 @@ typedef struct {
 
 void carom_pane_view_set_drawing(CaromPaneView *self, const CaromPaneDrawing *drawing);
 
+/* carom_pane_view_suggest_zoom:
+ * Returns: the zoom at which this pane's picture of the contact is large enough; INFINITY where it
+ *   shows none. */
+double carom_pane_view_suggest_zoom(CaromPaneView *self);
+/* Shows contacts at @zoom: that panes can be compared, all have the same. */
+void carom_pane_view_set_zoom(CaromPaneView *self, double zoom);
+
+/* The widget that the picture is drawn in: it tells of its "resize". */
+GtkWidget *carom_pane_view_get_area(CaromPaneView *self);
+
 /* What the pane draws, in the coordinates of its picture widget. Valid until the next change of
  * anything. */
 typedef struct {

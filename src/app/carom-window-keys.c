@@ -84,17 +84,18 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
   return FALSE;
 }
 
-/* A menu that closes may leave the focus in a submenu that is no longer there: then no key would
- * reach anything. */
-static void leave_closed_menu(GtkWidget *window) {
-  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
+/* A menu that closes from within a submenu leaves the focus there: then no key would reach
+ * anything.
+ */
+static void leave_closed_menu(GtkWidget *button) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(button));
   if (focus && !gtk_widget_get_mapped(focus))
-    gtk_window_set_focus(GTK_WINDOW(window), NULL);
+    gtk_widget_grab_focus(button);
 }
 
-void carom_window_keys_watch_menu(GtkWidget *window, GtkMenuButton *button) {
+void carom_window_keys_watch_menu(GtkMenuButton *button) {
   g_signal_connect_object(gtk_menu_button_get_popover(button), "unmap",
-                          G_CALLBACK(leave_closed_menu), window,
+                          G_CALLBACK(leave_closed_menu), button,
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

@@ -8,4 +8,4 @@
 void carom_window_keys_add(GtkWidget *window);
 
 /* Keeps the keyboard alive when @button's menu closes from within a submenu. */
-void carom_window_keys_watch_menu(GtkWidget *window, GtkMenuButton *button);
+void carom_window_keys_watch_menu(GtkMenuButton *button);

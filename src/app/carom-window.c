@@ -450,7 +450,7 @@ static void carom_window_init(CaromWindow *self) {
   share_player(self);
   accept_drops(self);
   carom_window_keys_add(GTK_WIDGET(self));
-  carom_window_keys_watch_menu(GTK_WIDGET(self), self->menu_button);
+  carom_window_keys_watch_menu(self->menu_button);
   g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
 }
