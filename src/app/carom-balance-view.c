@@ -8,11 +8,9 @@
 #include "carom-balance-cell.h"
 #include "carom-balance-quantity.h"
 #include "carom-digits.h"
+#include "carom-refresh.h"
 
 #include <glib/gi18n-lib.h>
-
-/* While playing, contacts follow each other this often at most: faster ones cannot be read. */
-#define REFRESH_US (G_USEC_PER_SEC / 5)
 
 /* ---- The widget ---- */
 
@@ -231,8 +229,7 @@ static void show_if_worth_it(CaromBalanceView *self) {
   CaromPlayer *player = get_player(self);
   if (!self->is_stale || !gtk_widget_get_mapped(GTK_WIDGET(self)))
     return;
-  gboolean moving = carom_player_get_playing(player) || carom_player_is_seeking(player);
-  if (!moving || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US)
+  if (carom_refresh_is_due(player, self->refreshed_us))
     show(self);
 }
 

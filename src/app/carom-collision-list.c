@@ -9,12 +9,10 @@
 
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
+#include "carom-refresh.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* While playing, rows come this often at most: faster ones cannot be read. */
-#define REFRESH_US (G_USEC_PER_SEC / 5)
 
 struct _CaromCollisionList {
   GtkBox parent_instance;
@@ -172,11 +170,8 @@ static void refresh(CaromCollisionList *self) {
 }
 
 static gboolean is_worth_showing(CaromCollisionList *self) {
-  CaromPlayer *player = get_player(self);
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
-    return FALSE;
-  gboolean moving = carom_player_get_playing(player) || carom_player_is_seeking(player);
-  return !moving || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US;
+  return gtk_widget_get_mapped(GTK_WIDGET(self)) &&
+         carom_refresh_is_due(get_player(self), self->refreshed_us);
 }
 
 static void on_changed(CaromCollisionList *self) {

@@ -1,9 +1,6 @@
 /* carom-inspector: see the header. */
 #include "carom-inspector.h"
 
-/* Contacts of several panes that are nearer in time than this part of a frame are one instant. */
-#define SAME_INSTANT 1e-6
-
 struct _CaromInspector {
   GObject parent_instance;
   CaromPlayer *player;
@@ -81,7 +78,7 @@ static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
       continue;
     const GArray *contacts = carom_comparison_get_run(comparison, i)->contacts;
     double time_s = g_array_index(contacts, CaromContactRecord, k).time_s;
-    if (time_s <= last_s + SAME_INSTANT * carom_comparison_get_scene(comparison)->dt_s)
+    if (time_s <= last_s + carom_comparison_instant_width_s(comparison))
       continue;
     last_s = time_s;
     *run = i;

@@ -4,14 +4,12 @@
 #include "carom-agreement.h"
 #include "carom-difference-view.h"
 #include "carom-method-difference.h"
+#include "carom-refresh.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
-
-/* While a scene plays, contacts may come by the thousand: shown are so many a second. */
-#define REFRESH_US (G_USEC_PER_SEC / 5)
 
 /* So much of what is around the lit lines is enough, in pixels. */
 #define MOST_AROUND 60
@@ -156,10 +154,9 @@ static void refresh(CaromWorkingView *self) {
 }
 
 static void on_chosen(CaromWorkingView *self) {
-  gboolean playing = carom_player_get_playing(carom_inspector_get_player(self->inspector));
-  gboolean due = !playing || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US;
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
   self->stale = TRUE;
-  if (gtk_widget_get_mapped(GTK_WIDGET(self)) && due)
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)) && carom_refresh_is_due(player, self->refreshed_us))
     refresh(self);
 }
 

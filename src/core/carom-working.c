@@ -8,15 +8,31 @@ static void add_term(CaromWorking *working, const char *name, CaromValue value) 
   working->terms[working->n_terms++] = (CaromTerm){name, value};
 }
 
+static const CaromGiven givens[] = {
+    {"m_a", CAROM_DIMENSION_MASS},     {"m_b", CAROM_DIMENSION_MASS},
+    {"u_a", CAROM_DIMENSION_VELOCITY}, {"u_b", CAROM_DIMENSION_VELOCITY},
+    {"d", CAROM_DIMENSION_LENGTH},     {"e", CAROM_DIMENSION_NONE},
+    {"f", CAROM_DIMENSION_NONE},
+};
+
+const CaromGiven *carom_working_givens(const CaromContact *contact, guint *n) {
+  *n = G_N_ELEMENTS(givens) - (contact->tangential_factor < 1 ? 0 : 1); /* f is the last */
+  return givens;
+}
+
 void carom_working_init(CaromWorking *working, const CaromContact *contact) {
+  const CaromValue values[G_N_ELEMENTS(givens)] = {
+      carom_value_number(contact->mass_a_kg),
+      carom_value_number(contact->mass_b_kg),
+      carom_value_vector(contact->velocity_a),
+      carom_value_vector(contact->velocity_b),
+      carom_value_vector(contact->d),
+      carom_value_number(contact->restitution),
+      carom_value_number(contact->tangential_factor),
+  };
   *working = (CaromWorking){0};
-  add_term(working, "m_a", carom_value_number(contact->mass_a_kg));
-  add_term(working, "m_b", carom_value_number(contact->mass_b_kg));
-  add_term(working, "u_a", carom_value_vector(contact->velocity_a));
-  add_term(working, "u_b", carom_value_vector(contact->velocity_b));
-  add_term(working, "d", carom_value_vector(contact->d));
-  add_term(working, "e", carom_value_number(contact->restitution));
-  add_term(working, "f", carom_value_number(contact->tangential_factor));
+  for (guint i = 0; i < G_N_ELEMENTS(givens); i++)
+    add_term(working, givens[i].name, values[i]);
 }
 
 /* ---- Exchanging the bodies ---- */

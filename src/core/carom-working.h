@@ -80,7 +80,19 @@ typedef struct {
   gboolean exchanged;
 } CaromWorking;
 
-/* Puts the contact's own numbers among the terms: m_a, m_b, u_a, u_b, d, e, f. */
+/* A number that a contact comes with. */
+typedef struct {
+  const char *name; /* as a term */
+  CaromDimension dimension;
+} CaromGiven;
+
+/* carom_working_givens:
+ * @n: (out): how many of them count: without friction, f does not
+ *
+ * Returns: (transfer none) (array length=n): m_a, m_b, u_a, u_b, d, e, f. */
+const CaromGiven *carom_working_givens(const CaromContact *contact, guint *n);
+
+/* Puts all of them among the terms. */
 void carom_working_init(CaromWorking *working, const CaromContact *contact);
 
 /* From now on, lines that are added are written for the other case: where they say a, b is meant,

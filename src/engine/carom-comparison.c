@@ -244,8 +244,7 @@ CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
   return comparison->instant;
 }
 
-/* Contacts of several panes that are nearer in time than this are one instant. */
-static double instant_width_s(const CaromComparison *comparison) {
+double carom_comparison_instant_width_s(const CaromComparison *comparison) {
   return 1e-6 * comparison->scene->dt_s;
 }
 
@@ -253,7 +252,7 @@ static double instant_width_s(const CaromComparison *comparison) {
  * are logged also where they are still to come. */
 static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
                                double time_s, CaromInstant instant) {
-  double width_s = instant_width_s(comparison);
+  double width_s = carom_comparison_instant_width_s(comparison);
   double end_s = (double)(frame + 1) * comparison->scene->dt_s;
   double before_s = time_s - width_s, after_s = MIN(time_s + width_s, end_s);
   if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
@@ -309,7 +308,8 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison) {
 /* The last contact before now in the log of a pane that knows instants; NULL if there is none. */
 static const CaromContactRecord *contact_before(const CaromComparison *comparison,
                                                 const CaromRun *run) {
-  double now_s = carom_comparison_get_time_s(comparison) - instant_width_s(comparison);
+  double now_s =
+      carom_comparison_get_time_s(comparison) - carom_comparison_instant_width_s(comparison);
   guint k = carom_run_find_contact(run, carom_comparison_get_frame(comparison) + 2);
   if (!carom_run_knows_instants(run))
     return NULL;
@@ -355,7 +355,8 @@ static gboolean is_of_this_instant(const CaromComparison *comparison,
                                    const CaromContactRecord *record) {
   return comparison->instant != CAROM_INSTANT_NONE &&
          record->frame == carom_comparison_get_frame(comparison) + 1 &&
-         fabs(record->time_s - comparison->instant_s) <= instant_width_s(comparison);
+         fabs(record->time_s - comparison->instant_s) <=
+             carom_comparison_instant_width_s(comparison);
 }
 
 gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint run,
@@ -378,7 +379,7 @@ gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint 
   guint64 frame = carom_comparison_get_frame(comparison);
   guint k = carom_run_find_contact(at, frame + 1);
   if (comparison->instant != CAROM_INSTANT_NONE && carom_run_knows_instants(at)) {
-    double now_s = comparison->instant_s + instant_width_s(comparison);
+    double now_s = comparison->instant_s + carom_comparison_instant_width_s(comparison);
     guint end = carom_run_find_contact(at, frame + 2);
     while (k < end && g_array_index(at->contacts, CaromContactRecord, k).time_s <= now_s)
       k++;

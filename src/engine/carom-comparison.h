@@ -70,6 +70,9 @@ typedef enum {
 
 CaromInstant carom_comparison_get_instant(const CaromComparison *comparison);
 
+/* Contacts of several panes that are nearer in time than this are one instant. */
+double carom_comparison_instant_width_s(const CaromComparison *comparison);
+
 /* carom_comparison_foresee:
  * @record: (out) (optional): the contact as it will be
  * @run: (out) (optional): in which pane

@@ -32,29 +32,22 @@ static void take_line(const Writer *writer, CaromFormulaLine line, const char *r
 
 /* ---- What the contact comes with ---- */
 
+/* In the order of carom_working_givens(). */
 static const struct {
-  const char *name;
-  CaromDimension dimension;
   const char *reason;    /* translatable */
   const char *at_wall;   /* translatable (nullable): the same where b is a wall */
   const char *immovable; /* translatable (nullable): the same of an infinite mass */
 } given[] = {
-    {"m_a", CAROM_DIMENSION_MASS, N_("Mass of the first body."), N_("Mass of the disc."),
+    {N_("Mass of the first body."), N_("Mass of the disc."),
      N_("The first body is immovable: no impulse changes its velocity.")},
-    {"m_b", CAROM_DIMENSION_MASS, N_("Mass of the second body."),
-     N_("The wall is immovable: no impulse changes its velocity."),
+    {N_("Mass of the second body."), N_("The wall is immovable: no impulse changes its velocity."),
      N_("The second body is immovable: no impulse changes its velocity.")},
-    {"u_a", CAROM_DIMENSION_VELOCITY, N_("Velocity of the first body, before."),
-     N_("Velocity of the disc, before."), NULL},
-    {"u_b", CAROM_DIMENSION_VELOCITY, N_("Velocity of the second body, before."),
-     N_("Velocity of the wall."), NULL},
-    {"d", CAROM_DIMENSION_LENGTH,
-     N_("From the first body to the second, along the line of centres."),
+    {N_("Velocity of the first body, before."), N_("Velocity of the disc, before."), NULL},
+    {N_("Velocity of the second body, before."), N_("Velocity of the wall."), NULL},
+    {N_("From the first body to the second, along the line of centres."),
      N_("From the centre of the disc to the wall."), NULL},
-    {"e", CAROM_DIMENSION_NONE,
-     N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL},
-    {"f", CAROM_DIMENSION_NONE, N_("What friction leaves of the relative tangential velocity."),
-     NULL, NULL},
+    {N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL},
+    {N_("What friction leaves of the relative tangential velocity."), NULL, NULL},
 };
 
 static gboolean is_immovable(const CaromExplanation *explanation, const char *name) {
@@ -62,22 +55,22 @@ static gboolean is_immovable(const CaromExplanation *explanation, const char *na
          (g_str_equal(name, "m_b") && explanation->balance.b.immovable);
 }
 
-static const char *reason_of_given(const CaromExplanation *explanation, guint i) {
+static const char *reason_of_given(const CaromExplanation *explanation, const char *name, guint i) {
   if (explanation->record.b < 0 && given[i].at_wall)
     return _(given[i].at_wall);
-  return is_immovable(explanation, given[i].name) ? _(given[i].immovable) : _(given[i].reason);
+  return is_immovable(explanation, name) ? _(given[i].immovable) : _(given[i].reason);
 }
 
 static void write_given(const Writer *writer) {
   const CaromExplanation *explanation = writer->explanation;
-  gboolean rubs = explanation->record.contact.tangential_factor < 1;
+  guint n;
+  const CaromGiven *givens = carom_working_givens(&explanation->record.contact, &n);
   add_heading(writer, 2, _("Given"));
-  for (guint i = 0; i < G_N_ELEMENTS(given); i++)
-    if (rubs || !g_str_equal(given[i].name, "f"))
-      take_line(writer,
-                carom_formula_line_given(writer->markup->style, explanation, given[i].name,
-                                         given[i].dimension),
-                reason_of_given(explanation, i));
+  for (guint i = 0; i < n; i++)
+    take_line(writer,
+              carom_formula_line_given(writer->markup->style, explanation, givens[i].name,
+                                       givens[i].dimension),
+              reason_of_given(explanation, givens[i].name, i));
 }
 
 /* ---- The working ---- */

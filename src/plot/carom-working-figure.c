@@ -30,17 +30,6 @@ static const double given_space = 1.6; /* between the contact's numbers */
 
 static const int digits = 6;
 
-/* What every method is given. */
-static const struct {
-  const char *name;
-  CaromDimension dimension;
-} given[] = {
-    {"m_a", CAROM_DIMENSION_MASS},     {"m_b", CAROM_DIMENSION_MASS},
-    {"u_a", CAROM_DIMENSION_VELOCITY}, {"u_b", CAROM_DIMENSION_VELOCITY},
-    {"d", CAROM_DIMENSION_LENGTH},     {"e", CAROM_DIMENSION_NONE},
-    {"f", CAROM_DIMENSION_NONE},
-};
-
 typedef struct {
   const CaromWorkingFigure *figure;
   const CaromExplanation *explanation;
@@ -185,16 +174,17 @@ static double put_paragraph(Page *page, const char *words, const char *format, C
          paragraph_gap * page->text.line_height;
 }
 
-/* Item @i of the contact's numbers: "m_A = 1.5 kg". */
-static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page, guint i) {
+/* "m_A = 1.5 kg" */
+static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page,
+                               const CaromGiven *given) {
   const CaromExplanation *explanation = page->explanation;
   const CaromWorking *working = &explanation->workings[0];
   CaromMathNames names = {explanation->name_a, explanation->name_b, working->terms,
                           working->n_terms};
   CaromMathRoom room = {.width = INFINITY};
-  g_autoptr(CaromFormula) formula = carom_formula_parse(given[i].name);
+  g_autoptr(CaromFormula) formula = carom_formula_parse(given->name);
   const CaromTerm *term = carom_formula_find_term(formula, names.terms, names.n_terms);
-  g_autofree char *unit = carom_unit_symbol(given[i].dimension, explanation->length_unit);
+  g_autofree char *unit = carom_unit_symbol(given->dimension, explanation->length_unit);
   double em = carom_math_style_em(style);
   CaromMathBox *row = carom_math_set_symbols(style, formula, &names, room);
   carom_math_box_append_space(row, equals_space * em);
@@ -206,18 +196,14 @@ static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page, gu
   return row;
 }
 
-static gboolean is_used(const Page *page, guint i) {
-  return page->explanation->record.contact.tangential_factor < 1 ||
-         !g_str_equal(given[i].name, "f");
-}
-
 static double put_given(Page *page, double y) {
   CaromMathStyle style = {&page->text, 1};
   CaromMathFill fill = carom_math_fill(&style, page->width);
-  for (guint i = 0; i < G_N_ELEMENTS(given); i++)
-    if (is_used(page, i))
-      carom_math_fill_add(&fill, given_space * carom_math_style_em(&style),
-                          set_given(&style, page, i));
+  guint n;
+  const CaromGiven *givens = carom_working_givens(&page->explanation->record.contact, &n);
+  for (guint i = 0; i < n; i++)
+    carom_math_fill_add(&fill, given_space * carom_math_style_em(&style),
+                        set_given(&style, page, &givens[i]));
   g_autoptr(CaromMathBox) rows = carom_math_fill_end(&fill);
   if (page->text.cr) {
     carom_colour_set(page->text.cr, page->theme->text, 1);
