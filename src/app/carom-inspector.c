@@ -186,6 +186,7 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self) {
 /* Returns: (transfer full) (nullable) */
 static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
   CaromComparison *comparison = get_comparison(self);
+  guint resolver = carom_resolver_index(carom_comparison_get_run(comparison, run)->method.resolver);
   guint match;
   CaromPaneContact pane;
   if (!carom_encounter_match(comparison, self->run, self->contact, run, &match) ||
@@ -193,6 +194,9 @@ static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
     return NULL;
   pane.explanation =
       carom_explanation_new(carom_comparison_get_scene(comparison), &pane.encounter.record);
+  pane.working = pane.explanation->workings[resolver];
+  if (pane.encounter.record.cluster_size > 1)
+    pane.working.n_lines = 0;
   return g_memdup2(&pane, sizeof pane);
 }
 

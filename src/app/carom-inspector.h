@@ -41,6 +41,8 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self);
 typedef struct {
   CaromEncounter encounter;
   CaromExplanation *explanation; /* of the pane's own record: the numbers of its own picture */
+  CaromWorking working; /* of the pane's resolver. Where several contacts were resolved together it
+                           has no lines: what the resolver does with one alone did not happen */
 } CaromPaneContact;
 
 /* Returns: (transfer none) (nullable): NULL: that pane has not had it. Valid until "chosen". */

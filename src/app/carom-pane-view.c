@@ -39,13 +39,6 @@ G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
 
 /* ---- The picture ---- */
 
-/* Where several contacts were resolved together, what the resolver would have done with this one
- * alone did not happen: there is nothing to draw of it. */
-static const CaromWorking *find_working(const CaromExplanation *explanation, guint resolver) {
-  static const CaromWorking none = {0};
-  return explanation->record.cluster_size > 1 ? &none : &explanation->workings[resolver];
-}
-
 /* Whether the contact at which the clock stands is one to be guessed, or that has been. */
 static gboolean is_asked(CaromPaneView *self) {
   return self->quiz && carom_quiz_get_attempt(self->quiz);
@@ -73,7 +66,7 @@ static gboolean make_overlay(CaromPaneView *self, const CaromTheme *theme, Carom
   const CaromEncounter *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
       .record = &encounter->record,
-      .working = find_working(contact->explanation, resolver),
+      .working = &contact->working,
       .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
       .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
       .side = side,
