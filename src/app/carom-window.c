@@ -132,6 +132,8 @@ static void on_page(CaromWindow *self) {
 static void on_quiz_changed(CaromWindow *self) {
   gboolean asking = carom_quiz_get_state(self->quiz) == CAROM_QUIZ_ASKING;
   GtkWidget *predict = GTK_WIDGET(self->predict);
+  if (!get_view_action(self)) /* the window is going, and has removed its actions */
+    return;
   if (asking)
     gtk_stack_set_visible_child(self->pages, predict);
   for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(self->pages)); page;
@@ -187,10 +189,12 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
 
 /* Who walks wants to see the lines. */
 static void walk(GtkWidget *widget, const char *action) {
-  if (g_action_group_get_action_enabled(G_ACTION_GROUP(widget), action))
-    g_action_group_change_action_state(G_ACTION_GROUP(widget), "view",
-                                       g_variant_new_string("working"));
-  g_action_group_activate_action(G_ACTION_GROUP(widget), action, NULL);
+  GActionGroup *actions = G_ACTION_GROUP(widget);
+  if (!g_action_group_get_action_enabled(actions, action) ||
+      !g_action_group_get_action_enabled(actions, "view"))
+    return;
+  g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
+  g_action_group_activate_action(actions, action, NULL);
 }
 
 static void walk_on(GtkWidget *widget, const char *action, GVariant *parameter) {

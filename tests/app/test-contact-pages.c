@@ -141,6 +141,8 @@ static void test_predict(Fixture *fixture, gconstpointer data) {
   next_contact(fixture);
   assert_page(fixture, "predict");
   g_assert_false(is_enabled(fixture, "view"));
+  do_action(fixture, "win.walk-on");
+  assert_page(fixture, "predict");
   assert_fits(fixture);
   do_action(fixture, "win.reveal");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
@@ -155,6 +157,8 @@ static void test_open_while_asked(Fixture *fixture, gconstpointer data) {
                                      g_variant_new_boolean(TRUE));
   next_contact(fixture);
   g_assert_false(is_enabled(fixture, "view"));
+  do_action(fixture, "win.walk-on");
+  assert_page(fixture, "predict");
   open_scene(fixture, "pi");
   g_assert_true(is_enabled(fixture, "view"));
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
