@@ -11,6 +11,8 @@ struct _CaromLineView {
   CaromInspector *inspector;
   CaromExplanation *explanation; /* whose line it is */
   guint resolver, line;
+  guint first_step, n_steps; /* at which the walk stands at it */
+  GtkWidget *content;
 };
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
@@ -31,13 +33,10 @@ static void on_leave(CaromLineView *self) {
 }
 
 static void choose(CaromLineView *self) {
-  const CaromExplanation *explanation = self->explanation;
   if (!is_current(self))
     return;
-  guint step = carom_workings_step_of(explanation->workings, explanation->n_resolvers,
-                                      self->resolver, self->line);
   gtk_widget_grab_focus(GTK_WIDGET(self));
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)step);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->first_step);
 }
 
 static gboolean on_key_pressed(CaromLineView *self, guint key) {
@@ -53,8 +52,19 @@ gboolean carom_line_view_is_lit(CaromLineView *self) {
          carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
+/* A line may stand beside several of the other columns: it keeps level with the one that the walk
+ * has come to. */
+static GtkAlign find_place(CaromLineView *self) {
+  int step = carom_inspector_get_step(self->inspector), first = (int)self->first_step;
+  int last = first + (int)self->n_steps - 1;
+  if (!is_current(self) || step <= first || step > last)
+    return GTK_ALIGN_START;
+  return step == last ? GTK_ALIGN_END : GTK_ALIGN_CENTER;
+}
+
 void carom_line_view_update(CaromLineView *self) {
   gboolean lit = carom_line_view_is_lit(self);
+  gtk_widget_set_valign(self->content, find_place(self));
   if (lit)
     gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
   else
@@ -90,7 +100,10 @@ static void carom_line_view_class_init(CaromLineViewClass *klass) {
 }
 
 static void carom_line_view_init(CaromLineView *self) {
-  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  self->content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand(self->content, TRUE);
+  gtk_widget_set_valign(self->content, GTK_ALIGN_START);
+  gtk_box_append(GTK_BOX(self), self->content);
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   gtk_widget_set_cursor_from_name(GTK_WIDGET(self), "pointer");
   add_controllers(self);
@@ -104,7 +117,8 @@ static GtkWidget *reason_label_new(const char *reason) {
   return label;
 }
 
-GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line) {
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line,
+                               guint first_step, guint n_steps) {
   CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   const char *reason = _(explanation->workings[resolver].lines[line].reason);
@@ -112,8 +126,10 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   self->explanation = carom_explanation_ref(explanation);
   self->resolver = resolver;
   self->line = line;
-  gtk_box_append(GTK_BOX(self), carom_formula_view_new(explanation, resolver, line));
-  gtk_box_append(GTK_BOX(self), reason_label_new(reason));
+  self->first_step = first_step;
+  self->n_steps = n_steps;
+  gtk_box_append(GTK_BOX(self->content), carom_formula_view_new(explanation, resolver, line));
+  gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
 
   g_autofree char *text = carom_working_line_to_text(explanation, resolver, line);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,

@@ -59,7 +59,7 @@ static void attach_lines(CaromWorkingGrid *self, const CaromExplanation *explana
            carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
                                   step + n) == line)
       n++;
-    GtkWidget *view = carom_line_view_new(self->inspector, resolver, line);
+    GtkWidget *view = carom_line_view_new(self->inspector, resolver, line, step, n);
     g_ptr_array_add(self->lines, view);
     gtk_grid_attach(GTK_GRID(self->grid), view, (int)resolver, row_of(explanation, step), 1,
                     (int)n);
@@ -84,22 +84,20 @@ void carom_working_grid_update(CaromWorkingGrid *self) {
 }
 
 gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target,
-                                     graphene_rect_t *bounds) {
+                                     CaromLitLines *lit) {
   g_return_val_if_fail(CAROM_IS_WORKING_GRID(self), FALSE);
-  gboolean found = FALSE;
+  *lit = (CaromLitLines){INFINITY, -INFINITY, INFINITY};
   for (guint i = 0; i < self->lines->len; i++) {
     GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t its;
+    graphene_rect_t bounds;
     if (!carom_line_view_is_lit(CAROM_LINE_VIEW(line)) ||
-        !gtk_widget_compute_bounds(line, target, &its))
+        !gtk_widget_compute_bounds(line, target, &bounds))
       continue;
-    if (found)
-      graphene_rect_union(bounds, &its, bounds);
-    else
-      *bounds = its;
-    found = TRUE;
+    lit->top = MIN(lit->top, bounds.origin.y);
+    lit->row_top = MAX(lit->row_top, bounds.origin.y);
+    lit->bottom = MIN(lit->bottom, bounds.origin.y + bounds.size.height);
   }
-  return found;
+  return isfinite(lit->top);
 }
 
 void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *inspector) {

@@ -19,10 +19,15 @@ void carom_working_grid_show(CaromWorkingGrid *self);
 /* Lights the lines that are lit. */
 void carom_working_grid_update(CaromWorkingGrid *self);
 
+/* Where the lines that are lit are, from above. They are beside each other, at least in a part. */
+typedef struct {
+  double top;             /* of the first of them */
+  double row_top, bottom; /* of the part in which all of them are */
+} CaromLitLines;
+
 /* carom_working_grid_find_lit:
  * @target: a widget around this one
- * @bounds: (out): where all lit lines are, in its coordinates
+ * @lit: (out): where they are, in its coordinates
  *
  * Returns: whether there are any. */
-gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target,
-                                     graphene_rect_t *bounds);
+gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target, CaromLitLines *lit);

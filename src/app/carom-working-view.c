@@ -7,7 +7,6 @@
 #include "carom-refresh.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,6 +18,7 @@ struct _CaromWorkingView {
   CaromInspector *inspector;
   gboolean stale; /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
+  int step; /* that was last scrolled to */
   GtkStack *stack;
   GtkLabel *contact_label;
   GtkLabel *agreement_label;
@@ -46,14 +46,12 @@ static void show_contact(CaromWorkingView *self, const CaromExplanation *explana
   g_autofree char *text = NULL;
   if (carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison),
                                      carom_comparison_get_n_runs(comparison)))
-    /* Translators: the number of a contact, who met when, and the title of a pane, as in "Contact
-       2: A and B, t = 1.1 s (Nudge)" */
+    /* Translators: the number of a contact, who met when, and the title of a pane, for example
+       "Contact 2: A and B, t = 1.1 s (Nudge)" */
     text = g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
                            carom_comparison_get_title(comparison, run));
   else
-    /* Translators: the number of a contact, then who met when, as in "Contact 2: A and B, t = 1.1
-     * s"
-     */
+    /* Translators: the number of a contact, then who met when: "Contact 2: A and B, t = 1.1 s" */
     text = g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
   gtk_label_set_text(self->contact_label, text);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->contact_label), text);
@@ -117,24 +115,28 @@ static void show_titles(CaromWorkingView *self) {
 
 /* ---- The columns ---- */
 
-/* Scrolls as little as shows all lines that are lit, and where there is room, some of what is
- * around them; if there is too little room, the lowest. */
+/* Scrolls as little as shows the lines that are lit, and where there is room, some of what is
+ * around them; where there is too little, from the last of them on. */
 static void scroll_to_lit(CaromWorkingView *self) {
-  graphene_rect_t lit;
+  CaromLitLines lit;
   if (!self->inspector || carom_inspector_get_step(self->inspector) == CAROM_INSPECTOR_NO_STEP ||
       !carom_working_grid_find_lit(self->grid, self->content, &lit))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
-  double room = gtk_adjustment_get_page_size(adjustment) - lit.size.height;
-  double bottom = lit.origin.y + lit.size.height,
-         top = room < 0 ? lit.origin.y - room : lit.origin.y;
-  double margin = CLAMP(room / 2, 0, MOST_AROUND);
-  gtk_adjustment_clamp_page(adjustment, top - margin, bottom + margin);
+  double page = gtk_adjustment_get_page_size(adjustment);
+  double top = lit.bottom - lit.top <= page ? lit.top : lit.row_top;
+  double margin = CLAMP((page - (lit.bottom - top)) / 2, 0, MOST_AROUND);
+  gtk_adjustment_clamp_page(adjustment, top - margin,
+                            MIN(lit.bottom + margin, top - margin + page));
 }
 
+/* Pointing at a line lights it, too, but must not move it away. */
 static void update_lines(CaromWorkingView *self) {
+  int step = carom_inspector_get_step(self->inspector);
   carom_working_grid_update(self->grid);
-  scroll_to_lit(self);
+  if (step != self->step)
+    scroll_to_lit(self);
+  self->step = step;
 }
 
 static void refresh(CaromWorkingView *self) {
@@ -150,6 +152,7 @@ static void refresh(CaromWorkingView *self) {
   show_cluster(self, explanation);
   gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock rests */
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
+  self->step = CAROM_INSPECTOR_NO_STEP;
   update_lines(self);
 }
 
@@ -202,7 +205,6 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   widget_class->map = carom_working_view_map;
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
-  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, stack);
