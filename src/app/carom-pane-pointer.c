@@ -88,7 +88,9 @@ static void on_motion(GtkEventController *controller, double x, double y, CaromP
 
 /* Also as the pane goes, when there may be no run of its index any more. */
 static void on_leave(GtkEventController *controller, CaromPaneView *pane) {
-  carom_inspector_point_at(carom_pane_view_get_inspector(pane), 0, -1);
+  CaromInspector *inspector = carom_pane_view_get_inspector(pane);
+  if (inspector)
+    carom_inspector_point_at(inspector, 0, -1);
 }
 
 static gboolean involves(const CaromContactRecord *record, int disc) {

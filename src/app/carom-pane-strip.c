@@ -48,6 +48,8 @@ static void close_menus(CaromPaneStrip *self) {
 
 static void remove_panes(CaromPaneStrip *self) {
   GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self));
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_forget(get_view(self, i));
   g_ptr_array_set_size(self->views, 0);
   if (child)
     gtk_widget_unparent(child);

@@ -175,6 +175,8 @@ static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
 /* Written when it is asked for: with every frame it would take a good part of the frame's time. */
 static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean keyboard,
                                   GtkTooltip *tooltip) {
+  if (!self->comparison)
+    return FALSE;
   const CaromBooks *books = &carom_comparison_get_run(self->comparison, self->index)->now.books;
   g_autofree char *collisions = format_count(books->collisions);
   g_autofree char *wall_hits = format_count(books->wall_hits);
@@ -191,6 +193,8 @@ static void show_agreement(CaromPaneView *self, const CaromSample *now) {
 
 /* When the menu opens, and only then: timing takes a few milliseconds. */
 static void measure_cost(CaromPaneView *self) {
+  if (!self->comparison)
+    return;
   const CaromRun *run = carom_comparison_get_run(self->comparison, self->index);
   double ns = carom_cost_contact_ns(
       run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
@@ -249,6 +253,12 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   carom_pane_view_update(self);
 }
 
+void carom_pane_view_forget(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  g_clear_handle_id(&self->describe_id, g_source_remove);
+  self->comparison = NULL;
+}
+
 void carom_pane_view_set_drawing(CaromPaneView *self, const CaromPaneDrawing *drawing) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && drawing);
   self->drawing = *drawing;
@@ -262,7 +272,7 @@ void carom_pane_view_close_menu(CaromPaneView *self) {
 
 static void carom_pane_view_dispose(GObject *object) {
   CaromPaneView *self = CAROM_PANE_VIEW(object);
-  g_clear_handle_id(&self->describe_id, g_source_remove);
+  carom_pane_view_forget(self);
   g_clear_object(&self->inspector);
   g_clear_object(&self->quiz);
   G_OBJECT_CLASS(carom_pane_view_parent_class)->dispose(object);

@@ -20,6 +20,10 @@ GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint
 /* Shows the run of the pane's index in another @comparison, which must outlive that. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);
 
+/* Shows nothing any more: the comparison may go. A view that is taken out of the window may live on
+ * for a moment. */
+void carom_pane_view_forget(CaromPaneView *self);
+
 /* Shows the comparison's present frame. */
 void carom_pane_view_update(CaromPaneView *self);
 
