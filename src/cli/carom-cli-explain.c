@@ -115,7 +115,9 @@ static char *explain(const CaromCliExplainOptions *options, CaromComparison *com
   g_autoptr(GArray) shown = carom_cli_explain_options_shown(options);
   g_autoptr(GArray) panes = report_panes(options, comparison);
   g_autofree char *difference =
-      panes->len > 0 ? carom_encounter_describe_difference(comparison) : NULL;
+      panes->len > 0 ? carom_methods_describe_difference(carom_comparison_get_methods(comparison),
+                                                         carom_comparison_get_n_runs(comparison))
+                     : NULL;
   const CaromExplanationContext context = {
       .scene_title = scene->title,
       .contact_number = options->collision,

@@ -3,7 +3,6 @@
 #include "carom-detection.h"
 #include "carom-encounter-words.h"
 #include "carom-encounter.h"
-#include "carom-method-difference.h"
 #include "carom-separation.h"
 #include "carom-ties.h"
 #include "carom-wall-rules.h"
@@ -104,12 +103,10 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
              : frames_s;
 }
 
-/* Its contact number @n of the bodies of @record is another one. */
+/* Contact number @n, from 1, of the bodies of @record is another one here. */
 static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
                                const char *a, const char *b) {
-  guint k = 0;
-  while (carom_encounter_count_meetings(run, record, k + 1) < n)
-    k++;
+  guint k = carom_encounter_find_meeting(run, record, n - 1);
   g_autofree char *time =
       carom_encounter_clock(g_array_index(run->contacts, CaromContactRecord, k).time_s);
   /* Translators: a number, two bodies and a time */
@@ -141,9 +138,4 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
                                   "contact is number %u of theirs.",
                                   n_here),
                          a, b, n_here, until, n);
-}
-
-char *carom_encounter_describe_difference(const CaromComparison *comparison) {
-  return carom_methods_describe_difference(carom_comparison_get_methods(comparison),
-                                           carom_comparison_get_n_runs(comparison));
 }

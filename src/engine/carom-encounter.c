@@ -153,9 +153,7 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
   return count;
 }
 
-/* Index of the contact of the same bodies as @record before which there are @n; the number of
- * contacts where there is none. */
-static guint find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
+guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
   guint k = 0;
   while (k < run->contacts->len && !(have_same_bodies(record_of(run, k), record) && n-- == 0))
     k++;
@@ -167,7 +165,8 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
   const CaromContactRecord *record = record_of(one, contact);
-  guint k = find_meeting(two, record, carom_encounter_count_meetings(one, record, contact));
+  guint k = carom_encounter_find_meeting(two, record,
+                                         carom_encounter_count_meetings(one, record, contact));
   if (k == two->contacts->len)
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);

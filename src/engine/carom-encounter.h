@@ -36,6 +36,13 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
 guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactRecord *record,
                                      guint end);
 
+/* carom_encounter_find_meeting:
+ * @n: how many contacts of the same bodies come before it
+ *
+ * Returns: the index of that contact of the bodies of @record in @run; the number of contacts where
+ *   there is none. */
+guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n);
+
 /* carom_encounter_describe:
  * Returns: (transfer full): some translated sentences for students: when and how the pane noticed
  *   this contact, where it put the bodies and by which rule, and what decided ties; no line about
@@ -51,8 +58,3 @@ char *carom_encounter_describe(const CaromComparison *comparison, guint run,
  *   come. */
 char *carom_encounter_describe_missing(const CaromComparison *comparison, guint run, guint contact,
                                        guint other);
-
-/* carom_encounter_describe_difference:
- * Returns: (transfer full) (nullable): a translated sentence: what sets the panes apart; NULL where
- *   nothing does. */
-char *carom_encounter_describe_difference(const CaromComparison *comparison);

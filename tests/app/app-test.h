@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-document.h"
+#include "carom-method-options.h"
 
 /* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
  * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */
@@ -15,6 +16,28 @@ static inline CaromScene *test_head_on(double seconds) {
     body.velocity = carom_vec2(-side, 0);
     carom_scene_add_body(scene, body);
   }
+  return scene;
+}
+
+/* The same between walls: the two meet, both meet a wall in the same frame and at the same instant,
+ * and so on. */
+static inline CaromScene *test_box(void) {
+  CaromScene *scene = test_head_on(0.5);
+  for (int side = -1; side <= 1; side += 2) {
+    CaromWall wall = carom_wall_default(carom_vec2(4 * side, -2), carom_vec2(4 * side, 2));
+    g_array_append_val(scene->walls, wall);
+  }
+  scene->duration_s = 6;
+  return scene;
+}
+
+/* The same in a single pane, under the exact clock. */
+static inline CaromScene *test_box_with_events(void) {
+  CaromScene *scene = test_box();
+  CaromMethod method = carom_method_default();
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
+  g_array_append_val(scene->methods, method);
   return scene;
 }
 

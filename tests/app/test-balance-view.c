@@ -40,7 +40,7 @@ static CaromScene *make_glancing(void) {
 }
 
 /* A slower heavy disc meets a faster light one, head on. */
-static CaromScene *make_head_on(double restitution) {
+static CaromScene *make_slow_on_fast(double restitution) {
   CaromScene *scene = make_scene(restitution);
   test_add_disc(scene, carom_vec2(-1, 0), carom_vec2(1, 0), get_radius(0.5), 0.5);
   test_add_disc(scene, carom_vec2(1, 0), carom_vec2(-0.5, 0), get_radius(1.5), 1.5);
@@ -149,6 +149,7 @@ static void test_glancing(Fixture *fixture, gconstpointer data) {
     g_assert_cmpfloat_with_epsilon(test_parse(strchr(text, ',') + 2), velocities[i].y,
                                    SIX_DECIMALS);
   }
+  g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A and B, t = 0.91308"));
   const char *normal = get_measure(fixture, "Normal n");
   g_assert_cmpfloat_with_epsilon(test_parse(normal + 1), 0.942032, SIX_DECIMALS);
   g_assert_cmpfloat_with_epsilon(test_parse(strchr(normal, ',') + 2), 0.335522, SIX_DECIMALS);
@@ -160,7 +161,7 @@ static void test_glancing(Fixture *fixture, gconstpointer data) {
 }
 
 /* Velocities after, and |J|, of one contact at three restitutions. */
-static void test_head_on_table(Fixture *fixture, gconstpointer data) {
+static void test_restitutions(Fixture *fixture, gconstpointer data) {
   const struct {
     double restitution;
     const char *velocity_a, *velocity_b, *impulse;
@@ -170,12 +171,23 @@ static void test_head_on_table(Fixture *fixture, gconstpointer data) {
       {0, "(−0.125, 0)", "(−0.125, 0)", "−0.5625"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    go_to_contact(fixture, make_head_on(rows[i].restitution));
+    go_to_contact(fixture, make_slow_on_fast(rows[i].restitution));
+    g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A and B, t = 1.088256 s"));
     g_assert_cmpstr(get_text(fixture, "Velocity", 0, AFTER), ==, rows[i].velocity_a);
     g_assert_cmpstr(get_text(fixture, "Velocity", 1, AFTER), ==, rows[i].velocity_b);
     g_assert_cmpstr(get_measure(fixture, "Impulse J"), ==, rows[i].impulse);
     test_assert_reads(get_measure(fixture, "Restitution"), rows[i].restitution);
   }
+}
+
+/* Masses of 2 and 1 kg at 1 and −1 m/s, elastic. */
+static void test_two_to_one(Fixture *fixture, gconstpointer data) {
+  CaromScene *scene = make_scene(1);
+  test_add_disc(scene, carom_vec2(-1, 0), carom_vec2(1, 0), 0.1, 2);
+  test_add_disc(scene, carom_vec2(1, 0), carom_vec2(-1, 0), 0.1, 1);
+  go_to_contact(fixture, scene);
+  assert_reads_vector(get_text(fixture, "Velocity", 0, AFTER), carom_vec2(-1.0 / 3, 0));
+  assert_reads_vector(get_text(fixture, "Velocity", 1, AFTER), carom_vec2(5.0 / 3, 0));
 }
 
 /* Every number of the table is that of the contact's balance. */
@@ -272,7 +284,7 @@ static void test_cluster(Fixture *fixture, gconstpointer data) {
 
 /* The numbers follow the contact that is chosen, and only while they can be seen. */
 static void test_follows(Fixture *fixture, gconstpointer data) {
-  CaromScene *scene = make_head_on(1);
+  CaromScene *scene = make_slow_on_fast(1);
   test_add_wall(scene, carom_vec2(-3, -3), carom_vec2(-3, 3), 1);
   go_to_contact(fixture, scene);
   g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A and B, t = "));
@@ -302,7 +314,8 @@ int main(int argc, char **argv) {
     return 0;
   add("/balance-view/empty", test_empty);
   add("/balance-view/glancing", test_glancing);
-  add("/balance-view/head-on", test_head_on_table);
+  add("/balance-view/head-on", test_two_to_one);
+  add("/balance-view/restitutions", test_restitutions);
   add("/balance-view/numbers", test_numbers);
   add("/balance-view/rounding", test_rounding);
   add("/balance-view/wall", test_wall);

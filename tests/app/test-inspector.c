@@ -3,7 +3,6 @@
 
 #include "carom-builtin.h"
 #include "carom-inspector.h"
-#include "carom-method-options.h"
 
 typedef struct {
   CaromPlayer *player;
@@ -39,28 +38,8 @@ static guint chosen_contact(Fixture *fixture) {
   return contact;
 }
 
-/* Two discs that meet three times between walls. */
-static CaromScene *box(void) {
-  CaromScene *scene = test_head_on(0.5);
-  CaromWall left = carom_wall_default(carom_vec2(-4, -2), carom_vec2(-4, 2));
-  CaromWall right = carom_wall_default(carom_vec2(4, -2), carom_vec2(4, 2));
-  g_array_append_val(scene->walls, left);
-  g_array_append_val(scene->walls, right);
-  return scene;
-}
-
-/* The same under the exact clock. */
-static CaromScene *box_with_events(void) {
-  CaromScene *scene = box();
-  CaromMethod method = carom_method_default();
-  const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
-  g_array_append_val(scene->methods, method);
-  return scene;
-}
-
 static void test_follows_the_clock(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek(fixture.player, 20);
@@ -102,7 +81,7 @@ static void test_choose(gconstpointer make_scene) {
 
 /* Where the clock can tell before from after, it and the side go together. */
 static void test_sides(void) {
-  g_autoptr(CaromScene) scene = box_with_events();
+  g_autoptr(CaromScene) scene = test_box_with_events();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
@@ -150,7 +129,7 @@ static void test_walk(gconstpointer make_scene) {
 }
 
 static void test_pointing(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
@@ -167,7 +146,7 @@ static void test_pointing(void) {
 
 /* Each pane's own record of the contact gives that pane's outcome bit for bit. */
 static void test_panes(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
@@ -186,7 +165,7 @@ static void test_panes(void) {
 }
 
 static void test_replaced(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
@@ -206,7 +185,7 @@ static void note_replaced(Fixture *fixture) {
 
 /* Who shows the comparison and hears of contacts has the new one by then; the old one is freed. */
 static void test_order_of_replacing(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
@@ -242,11 +221,12 @@ static void test_builtins(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/inspector/follows-the-clock", test_follows_the_clock);
-  g_test_add_data_func("/inspector/choose/stepped", (gconstpointer)box, test_choose);
-  g_test_add_data_func("/inspector/choose/events", (gconstpointer)box_with_events, test_choose);
+  g_test_add_data_func("/inspector/choose/stepped", (gconstpointer)test_box, test_choose);
+  g_test_add_data_func("/inspector/choose/events", (gconstpointer)test_box_with_events,
+                       test_choose);
   g_test_add_func("/inspector/sides", test_sides);
-  g_test_add_data_func("/inspector/walk/stepped", (gconstpointer)box, test_walk);
-  g_test_add_data_func("/inspector/walk/events", (gconstpointer)box_with_events, test_walk);
+  g_test_add_data_func("/inspector/walk/stepped", (gconstpointer)test_box, test_walk);
+  g_test_add_data_func("/inspector/walk/events", (gconstpointer)test_box_with_events, test_walk);
   g_test_add_func("/inspector/pointing", test_pointing);
   g_test_add_func("/inspector/panes", test_panes);
   g_test_add_func("/inspector/replaced", test_replaced);

@@ -1,7 +1,6 @@
 /* test-quiz: predict, then reveal, without widgets: stops, guesses, the record. */
 #include "app-test.h"
 
-#include "carom-method-options.h"
 #include "carom-prediction-which.h"
 #include "carom-quiz-actions.h"
 
@@ -60,27 +59,6 @@ static void go_on(Fixture *fixture) {
   play(fixture);
 }
 
-/* Two discs that meet between walls: contacts 1 and 4 are of the two; 2 and 3, at the walls, are in
- * the same frame, and at the same instant. */
-static CaromScene *box(void) {
-  CaromScene *scene = test_head_on(0.5);
-  CaromWall left = carom_wall_default(carom_vec2(-4, -2), carom_vec2(-4, 2));
-  CaromWall right = carom_wall_default(carom_vec2(4, -2), carom_vec2(4, 2));
-  scene->duration_s = 6;
-  g_array_append_val(scene->walls, left);
-  g_array_append_val(scene->walls, right);
-  return scene;
-}
-
-static CaromScene *box_with_events(void) {
-  CaromScene *scene = box();
-  CaromMethod method = carom_method_default();
-  const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
-  g_array_append_val(scene->methods, method);
-  return scene;
-}
-
 static guint number_of(Fixture *fixture) {
   const CaromAttempt *attempt = carom_quiz_get_attempt(fixture->quiz);
   return attempt ? attempt->number : 0;
@@ -120,7 +98,7 @@ static void test_all(gconstpointer make_scene) {
 
 /* Where the clock knows instants, it stands before the contact: the discs have not yet changed. */
 static void test_before(void) {
-  g_autoptr(CaromScene) scene = box_with_events();
+  g_autoptr(CaromScene) scene = test_box_with_events();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_quiz_set_active(fixture.quiz, TRUE);
@@ -135,7 +113,7 @@ static void test_before(void) {
 
 /* Off, nothing stops it; also when it is switched off while it asks. */
 static void test_off(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   play(&fixture);
@@ -179,7 +157,7 @@ static void test_which(void) {
       {"every 2", {2, 4}},
       {"1, 3-4", {1, 3, 4}},
   };
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_auto(Fixture) fixture;
     fixture_init(&fixture, scene);
@@ -229,7 +207,7 @@ static void test_which_text(void) {
 
 /* Asked at the first contact of the box; 2 kg against 1 kg, so that there is something to know. */
 static void ask(Fixture *fixture) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_array_index(scene->bodies, CaromBody, 0).mass_kg = 2;
   fixture_init(fixture, scene);
   carom_quiz_set_active(fixture->quiz, TRUE);
@@ -255,7 +233,7 @@ static void test_guess(void) {
 }
 
 static void test_wall_guess(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   g_assert_true(carom_quiz_set_which(fixture.quiz, "walls", NULL));
@@ -269,7 +247,7 @@ static void test_wall_guess(void) {
 
 /* Another scene ends the question, not the record. */
 static void test_replaced(void) {
-  g_autoptr(CaromScene) scene = box();
+  g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   ask(&fixture);
   carom_quiz_reveal(fixture.quiz);
@@ -374,12 +352,13 @@ static void test_actions(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_data_func("/quiz/all/stepped", (gconstpointer)box, test_all);
-  g_test_add_data_func("/quiz/all/events", (gconstpointer)box_with_events, test_all);
+  g_test_add_data_func("/quiz/all/stepped", (gconstpointer)test_box, test_all);
+  g_test_add_data_func("/quiz/all/events", (gconstpointer)test_box_with_events, test_all);
   g_test_add_func("/quiz/before", test_before);
   g_test_add_func("/quiz/off", test_off);
-  g_test_add_data_func("/quiz/other-ways/stepped", (gconstpointer)box, test_other_ways);
-  g_test_add_data_func("/quiz/other-ways/events", (gconstpointer)box_with_events, test_other_ways);
+  g_test_add_data_func("/quiz/other-ways/stepped", (gconstpointer)test_box, test_other_ways);
+  g_test_add_data_func("/quiz/other-ways/events", (gconstpointer)test_box_with_events,
+                       test_other_ways);
   g_test_add_func("/quiz/which", test_which);
   g_test_add_func("/quiz/which-text", test_which_text);
   g_test_add_func("/quiz/guess", test_guess);
