@@ -205,6 +205,22 @@ static void test_unresolved(gconstpointer resolver) {
                   sizeof outcome.velocity_a);
 }
 
+/* Walls along the axes give a d_y of −0 easily. Nobody who types atan2(0, −27.08) gets −π. */
+static void test_angle_of_minus_zero(void) {
+  CaromContact c = {.mass_a_kg = 1,
+                    .mass_b_kg = INFINITY,
+                    .velocity_a = {-3, 2},
+                    .d = {-27.08, -0.0},
+                    .restitution = 1,
+                    .tangential_factor = 1};
+  CaromOutcome outcome;
+  CaromWorking working;
+  carom_resolve_with_working(&carom_resolver_rotation, &c, &outcome, &working);
+  const CaromWorkingLine *line = test_find_line(&working, "θ");
+  g_assert_cmpfloat(line->value.number, ==, atan2(0, -27.08));
+  g_assert_false(signbit(line->marks[0].vector.y)); /* the arc that is drawn */
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_each_resolver("ends-in-the-outcome", test_outcome);
@@ -215,5 +231,6 @@ int main(int argc, char **argv) {
   test_add_for_each_resolver("says-nothing-of-what-is-left-out", test_left_out);
   test_add_for_each_resolver("nothing-to-tell", test_unresolved);
   g_test_add_func("/working/findings-agree", test_agreement);
+  g_test_add_func("/working/angle-of-minus-zero", test_angle_of_minus_zero);
   return g_test_run();
 }
