@@ -35,15 +35,21 @@ typedef struct {
   CaromContact contact;
   CaromOutcome outcome; /* for several contacts at once: after all of them */
   CaromVec2 impulse;    /* momentum that this contact gave disc a; disc b got −impulse */
+  double method_work_j; /* kinetic energy that a rule of the method gave with it, of which
+                           restitution and friction know nothing. Of a disc at rest: of a hop > 0;
+                           of one that a step finds in the wall that it lies on < 0: putting it back
+                           has given it that in height */
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
 } CaromContactRecord;
 
-/* What a contact of two bodies gives a: its change of momentum, or b's where a is immovable. */
+/* What a contact of two bodies gives a: its change of momentum, or b's with the sign turned,
+ * whichever of the two is lighter. That of the heavier one is mostly rounding where it is many
+ * times heavier, and it hardly changes its velocity. */
 static inline CaromVec2 carom_contact_impulse(const CaromContact *c, const CaromOutcome *outcome) {
-  return isinf(c->mass_a_kg)
-             ? carom_vec2_scale(carom_vec2_sub(c->velocity_b, outcome->velocity_b), c->mass_b_kg)
-             : carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg);
+  return c->mass_a_kg <= c->mass_b_kg
+             ? carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg)
+             : carom_vec2_scale(carom_vec2_sub(c->velocity_b, outcome->velocity_b), c->mass_b_kg);
 }
 
 /* carom_contact_speed_scale:

@@ -186,6 +186,20 @@ static void test_heavy(void) {
   g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF);
 }
 
+/* Whether a guess lets them move on through each other is told by its closing speed, however far
+ * apart the centres are: three hundredths of the speeds and a bit is too much, a bit less is not. */
+static void test_closing_speed(void) {
+  static const double distances[] = {1.0 / 30, 2, 30};
+  for (guint i = 0; i < G_N_ELEMENTS(distances); i++) {
+    CaromContactRecord record = head_on(1); /* 2 and 6 m/s after, which makes 8 */
+    record.contact.d.x = distances[i];
+    double limit = CAROM_PREDICTION_VERY_CLOSE * 8;
+    g_assert_true(score_x(record, 3 + 1.01 * limit, 3).approaches);
+    g_assert_false(score_x(record, 3 + 0.99 * limit, 3).approaches);
+    g_assert_false(score_x(record, 3, 3 + 1.01 * limit).approaches); /* they part */
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/prediction/right", test_right);
@@ -193,6 +207,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction/swapped", test_swapped);
   g_test_add_func("/prediction/energy-from-nowhere", test_energy_from_nowhere);
   g_test_add_func("/prediction/through", test_through);
+  g_test_add_func("/prediction/closing-speed", test_closing_speed);
   g_test_add_func("/prediction/turned", test_turned);
   g_test_add_func("/prediction/floor", test_floor);
   g_test_add_func("/prediction/pinned", test_pinned);
