@@ -45,9 +45,29 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 
 /* ---- A wall ---- */
 
+/* How near to a wall a centre counts as on it: this part of the radius, and as far as the disc
+ * sinks while it is given time to gain speed, this many times, until it has enough to hop. */
+#define ON_WALL       1e-9
+#define ON_WALL_SINKS 16
+
+static double hair_of(const CaromFlight *flight, CaromVec2 gravity) {
+  double patience_s = CAROM_FLIGHT_PATIENCE_S;
+  double sink =
+      0.5 * carom_vec2_length(carom_flight_acceleration(flight, gravity)) * patience_s * patience_s;
+  return ON_WALL * flight->radius + ON_WALL_SINKS * sink;
+}
+
+int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec2 left,
+                              CaromVec2 gravity) {
+  if (fabs(height) > hair_of(flight, gravity))
+    return height < 0 ? -1 : 1;
+  return carom_vec2_dot(carom_flight_acceleration(flight, gravity), left) > 0 ? -1 : 1;
+}
+
 /* When the disc meets the wall's line from its left (@side 1) or its right (−1). */
 static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left, int side,
-                        CaromVec2 acceleration) {
+                        CaromVec2 gravity) {
+  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
   CaromVec2 normal = carom_vec2_scale(left, side);
   double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), normal);
   double speed = carom_vec2_dot(flight->velocity, normal);
@@ -58,18 +78,37 @@ static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromV
     speed = MAX(speed, 0);
   double t =
       carom_descent_quadratic(height - flight->radius, speed, half_fall, CAROM_FLIGHT_PATIENCE_S);
-  /* A centre that is beyond the line comes from its other side; one on the line from its left. */
+  if (!(t < INFINITY))
+    return INFINITY;
+  /* A centre that is beyond the line comes from its other side. */
   double height_then = height + (speed + half_fall * t) * t;
-  return height_then > 0 || (height_then == 0 && side > 0) ? t : INFINITY;
+  int side_then = carom_flight_side_of_wall(flight, side * height_then, left, gravity);
+  return side_then == side ? t : INFINITY;
 }
 
-/* Where along the wall, 0 at p1 and 1 at p2, the disc stands after @t. */
-static double place_on_wall(const CaromFlight *flight, const CaromWall *wall,
-                            CaromVec2 acceleration, double t) {
+/* Where along the wall, 0 at p1 and 1 at p2, the point @at stands. */
+static double place_on_wall(const CaromWall *wall, CaromVec2 at) {
   CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
-  CaromVec2 mean = carom_vec2_add_scaled(flight->velocity, acceleration, 0.5 * t);
-  CaromVec2 at = carom_vec2_add_scaled(flight->position, mean, t);
   return carom_vec2_dot(carom_vec2_sub(at, wall->p1), along) / carom_vec2_dot(along, along);
+}
+
+static CaromVec2 position_after(const CaromFlight *flight, CaromVec2 acceleration, double t) {
+  CaromVec2 mean = carom_vec2_add_scaled(flight->velocity, acceleration, 0.5 * t);
+  return carom_vec2_add_scaled(flight->position, mean, t);
+}
+
+static gboolean is_within(CaromVec2 at, CaromVec2 point, double distance) {
+  return carom_vec2_length(carom_vec2_sub(at, point)) <= distance;
+}
+
+/* Whether a disc that meets the wall's line with its centre at @at meets the wall there, and not
+ * only an end of it, nor leaves the wall by an end that its centre is on. */
+static gboolean meets_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 at,
+                           CaromVec2 gravity) {
+  double place = place_on_wall(wall, at);
+  double hair = hair_of(flight, gravity);
+  return place >= 0 && place <= 1 && !is_within(at, wall->p1, hair) &&
+         !is_within(at, wall->p2, hair);
 }
 
 /* Whether the disc can touch @point within @t at all, whichever way it flies. */
@@ -88,7 +127,9 @@ static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVe
     return INFINITY;
   double t =
       meet(carom_vec2_sub(flight->position, end), flight->velocity, acceleration, flight->radius);
-  double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
+  if (!(t < INFINITY))
+    return INFINITY;
+  double place = place_on_wall(wall, position_after(flight, acceleration, t));
   /* Over the wall's length its side is nearer than its end. */
   gboolean over_wall = place > END_ROUNDING && place < 1 - END_ROUNDING;
   return over_wall ? INFINITY : t;
@@ -107,9 +148,8 @@ double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, 
     return INFINITY;
   double soonest = INFINITY;
   for (int side = -1; side <= 1; side += 2) {
-    double t = meet_side(flight, wall, left, side, acceleration);
-    double place = t < INFINITY ? place_on_wall(flight, wall, acceleration, t) : 0;
-    if (t < soonest && place >= 0 && place <= 1)
+    double t = meet_side(flight, wall, left, side, gravity);
+    if (t < soonest && meets_side(flight, wall, position_after(flight, acceleration, t), gravity))
       soonest = t;
   }
   double before = MIN(soonest, before_s - flight->time_s);

@@ -95,12 +95,22 @@ static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFli
   return since + carom_flight_meet_straight(d, v, a->radius + b->radius);
 }
 
+/* carom_flight_side_of_wall:
+ * @height: signed distance of the disc's centre from the wall's line, positive on its left
+ * @left: unit normal of the wall, as carom_wall_normal() gives it
+ *
+ * A centre on the wall itself, but for a hair, is on neither side. It counts as above the wall, so
+ * that gravity does not pull it through; where gravity says nothing, as on its left.
+ *
+ * Returns: 1 on the left of the wall, −1 on its right. */
+int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec2 left,
+                              CaromVec2 gravity);
+
 /* carom_flight_meet_wall:
  * @left: unit normal of @wall, as carom_wall_normal() gives it
  * @before_s: what comes later may be left out, which saves work; INFINITY: nothing may
  *
- * Either side of the wall, and its ends as discs of radius 0. A disc whose centre is on the wall
- * itself counts as on its left.
+ * Either side of the wall, and its ends as discs of radius 0.
  *
  * Returns: when they meet, not before the flight begins; INFINITY: never. */
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,

@@ -151,13 +151,52 @@ static void test_wall_forms(void) {
   assert_meets(disc(6 + 1e-9, 3, 0, -1), wall, none, INFINITY);
 }
 
-/* A centre on the wall itself counts as on its left. */
+/* A centre on the wall itself counts as on its left; under gravity as above it, whichever way the
+ * wall runs. What turns round while it touches is given the patience to gain speed. */
 static void test_on_wall(void) {
   CaromVec2 none = {0, 0};
   CaromWall wall = carom_wall_default(carom_vec2(-5, 0), carom_vec2(5, 0));
   assert_meets(disc(0, 0, 0, -1), wall, none, 0);
   assert_meets(disc(0, 0, 0, 1), wall, none, INFINITY);
   assert_meets(disc(0, 0, 1, 0), wall, none, INFINITY);
+  CaromVec2 gravities[] = {{0, -10}, {0, 10}};
+  for (guint i = 0; i < G_N_ELEMENTS(gravities); i++) {
+    double down = gravities[i].y / 10;
+    assert_meets(disc(0, 0, 0, 0), wall, gravities[i], CAROM_FLIGHT_PATIENCE_S);
+    assert_meets(disc(0, 0, 0, down), wall, gravities[i], 0);
+    assert_meets(disc(0, -1e-12 * down, 0, 0), wall, gravities[i], CAROM_FLIGHT_PATIENCE_S);
+    assert_meets(disc(0, 0.5 * down, 0, 0), wall, gravities[i], INFINITY); /* hangs below it */
+  }
+}
+
+/* Straight onto the very end of a wall, in any direction: rounding may put it a hair beyond, but
+ * not through. */
+static void test_onto_the_end(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(22);
+  CaromVec2 none = {0, 0};
+  for (guint i = 0; i < 20000; i++) {
+    CaromVec2 p1 = {g_rand_double_range(random, -9, 9), g_rand_double_range(random, -9, 9)};
+    CaromVec2 p2 = {g_rand_double_range(random, -9, 9), g_rand_double_range(random, -9, 9)};
+    CaromWall wall = carom_wall_default(p1, p2);
+    CaromVec2 n = carom_wall_normal(&wall);
+    CaromVec2 from = carom_vec2_add_scaled(i % 2 ? p1 : p2, n, i % 4 < 2 ? 3 : -3);
+    CaromVec2 v = carom_vec2_scale(n, i % 4 < 2 ? -1 : 1);
+    double found_s = carom_flight_meet_wall(
+        &(CaromFlight){.position = from, .velocity = v, .radius = 1}, &wall, n, none, INFINITY);
+    g_assert_cmpfloat(fabs(found_s - 2), <=, 1e-6); /* beside the end the gap closes as a root */
+  }
+}
+
+/* A disc in a wall that rises out of it comes to touch the wall's end while it is over the wall's
+ * length. The end is no nearer than the wall there, so that is no contact; but off the end it is.
+ */
+static void test_end_below(void) {
+  CaromVec2 none = {0, 0};
+  CaromWall wall = carom_wall_default(carom_vec2(-5, 0), carom_vec2(5, 0));
+  for (int sign = -1; sign <= 1; sign += 2) {
+    assert_meets(disc(3 * sign, 0.5, sign, 0.1), wall, none, INFINITY);
+    assert_meets(disc(7 * sign, 0, -sign, 0), wall, none, 1);
+  }
 }
 
 /* A parabola that rises beyond the wall's end, and comes down on its other side. */
@@ -202,6 +241,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/flight/random-walls", test_random_walls);
   g_test_add_func("/flight/wall-forms", test_wall_forms);
   g_test_add_func("/flight/on-wall", test_on_wall);
+  g_test_add_func("/flight/onto-the-end", test_onto_the_end);
+  g_test_add_func("/flight/end-below", test_end_below);
   g_test_add_func("/flight/over-the-end", test_over_the_end);
   g_test_add_func("/flight/pinned-forms", test_pinned_forms);
   g_test_add_func("/flight/begun-earlier", test_begun_earlier);
