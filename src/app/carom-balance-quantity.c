@@ -42,6 +42,16 @@ static double get_momentum_scale(const CaromBalance *balance) {
   return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
 }
 
+/* What an impulse rounds by: it is taken from the lighter body. */
+static double get_impulse_scale(const CaromBalance *balance) {
+  return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance);
+}
+
+/* And the energy that goes with it. */
+static double get_work_scale(const CaromBalance *balance) {
+  return get_impulse_scale(balance) * get_speed_scale(balance);
+}
+
 static double get_energy_scale(const CaromBalance *balance) {
   return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
 }
@@ -84,6 +94,18 @@ static CaromValue get_energy_lost(const CaromBalance *balance) {
   return carom_value_number(balance->energy_lost_j);
 }
 
+static CaromValue get_method_work(const CaromBalance *balance) {
+  return carom_value_number(balance->method_work_j);
+}
+
+static gboolean has_friction(const CaromContactRecord *record) {
+  return record->contact.tangential_factor < 1;
+}
+
+static gboolean has_method_work(const CaromContactRecord *record) {
+  return record->method_work_j != 0;
+}
+
 static double get_normal_scale(const CaromBalance *balance) {
   return 1;
 }
@@ -93,13 +115,15 @@ static double get_restitution_scale(const CaromBalance *balance) {
 }
 
 const CaromBalanceMeasure carom_balance_measures[] = {
-    {N_("Normal n"), CAROM_DIMENSION_NONE, FALSE, get_normal, get_normal_scale},
-    {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_closing_speed, get_speed_scale},
-    {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, FALSE, get_parting_speed, get_speed_scale},
-    {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, FALSE, get_restitution,
+    {N_("Normal n"), CAROM_DIMENSION_NONE, NULL, get_normal, get_normal_scale},
+    {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, NULL, get_closing_speed, get_speed_scale},
+    {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, NULL, get_parting_speed, get_speed_scale},
+    {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, NULL, get_restitution,
      get_restitution_scale},
-    {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, FALSE, get_impulse, get_momentum_scale},
-    {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, TRUE, get_friction_impulse,
-     get_momentum_scale},
-    {N_("Energy lost"), CAROM_DIMENSION_ENERGY, FALSE, get_energy_lost, get_energy_scale},
+    {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, NULL, get_impulse, get_impulse_scale},
+    {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, has_friction, get_friction_impulse,
+     get_impulse_scale},
+    {N_("Energy lost"), CAROM_DIMENSION_ENERGY, NULL, get_energy_lost, get_work_scale},
+    {N_("Energy from the method"), CAROM_DIMENSION_ENERGY, has_method_work, get_method_work,
+     get_work_scale},
 };

@@ -21,7 +21,7 @@ typedef struct {
 typedef struct {
   const char *title; /* translatable */
   CaromDimension dimension;
-  gboolean needs_friction; /* it says nothing where there is none */
+  gboolean (*applies)(const CaromContactRecord *record); /* (nullable): otherwise it says nothing */
   CaromValue (*value)(const CaromBalance *balance);
   double (*scale)(const CaromBalance *balance);
 } CaromBalanceMeasure;
@@ -29,5 +29,5 @@ typedef struct {
 #define CAROM_N_BALANCE_QUANTITIES 3
 extern const CaromBalanceQuantity carom_balance_quantities[CAROM_N_BALANCE_QUANTITIES];
 
-#define CAROM_N_BALANCE_MEASURES 7
+#define CAROM_N_BALANCE_MEASURES 8
 extern const CaromBalanceMeasure carom_balance_measures[CAROM_N_BALANCE_MEASURES];

@@ -184,11 +184,10 @@ static void show_rows(CaromBalanceView *self, const CaromExplanation *explanatio
 }
 
 static void show_measures(CaromBalanceView *self, const CaromExplanation *explanation) {
-  gboolean has_friction = explanation->record.contact.tangential_factor < 1;
   for (guint i = 0; i < CAROM_N_BALANCE_MEASURES; i++) {
     const CaromBalanceMeasure *measure = &carom_balance_measures[i];
     const MeasureRow *row = &self->measure_rows[i];
-    gboolean visible = has_friction || !measure->needs_friction;
+    gboolean visible = !measure->applies || measure->applies(&explanation->record);
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);

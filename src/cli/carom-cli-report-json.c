@@ -29,8 +29,10 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_vec2(json, "wall_impulse", impulse(sample->books.wall_impulse));
   carom_json_writer_add_vec2(json, "pinned_impulse", impulse(sample->books.pinned_impulse));
   carom_json_writer_add_vec2(json, "gravity_impulse", impulse(sample->books.gravity_impulse));
+  carom_json_writer_add_vec2(json, "method_impulse", impulse(sample->books.method_impulse));
   carom_json_writer_add_number(json, "energy_lost", carom_sum_value(sample->books.energy_lost_j));
   carom_json_writer_add_number(json, "work_done", carom_sum_value(sample->books.work_done_j));
+  carom_json_writer_add_number(json, "method_work", carom_sum_value(sample->books.method_work_j));
 }
 
 static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {

@@ -68,13 +68,10 @@ void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *recor
     books->wall_hits++;
   else
     books->collisions++;
-  carom_sum_add(&books->energy_lost_j, energy_loss(record));
+  carom_sum_add(&books->energy_lost_j, energy_loss(record) + record->method_work_j);
+  carom_sum_add(&books->method_work_j, record->method_work_j);
   if (isinf(c->mass_a_kg) || isinf(c->mass_b_kg))
     book_immovable(books, record);
-}
-
-void carom_audit_book_gravity(CaromBooks *books, CaromVec2 impulse) {
-  book(books->gravity_impulse, impulse);
 }
 
 void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse) {
@@ -82,10 +79,17 @@ void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse) {
   books->gravity_impulse[1] = (CaromSum){.sum = impulse.y};
 }
 
+void carom_audit_book_method(CaromBooks *books, CaromVec2 impulse, double work_j) {
+  book(books->method_impulse, impulse);
+  carom_sum_add(&books->method_work_j, work_j);
+  books->method_scale_j += fabs(work_j);
+}
+
 static double booked(const CaromBooks *books, int axis) {
   CaromSum sum = books->wall_impulse[axis];
   carom_sum_add(&sum, carom_sum_value(books->pinned_impulse[axis]));
   carom_sum_add(&sum, carom_sum_value(books->gravity_impulse[axis]));
+  carom_sum_add(&sum, carom_sum_value(books->method_impulse[axis]));
   return carom_sum_value(sum);
 }
 
@@ -101,8 +105,8 @@ double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *n
                                   const CaromBooks *books) {
   CaromVec2 moved = carom_vec2_sub(carom_audit_balance(now, books), start->momentum);
   double moving = MAX(start->momentum_scale, now->momentum_scale);
-  double given = MAX(impulse(books->wall_impulse),
-                     MAX(impulse(books->pinned_impulse), impulse(books->gravity_impulse)));
+  double outside = MAX(impulse(books->wall_impulse), impulse(books->pinned_impulse));
+  double given = MAX(outside, MAX(impulse(books->gravity_impulse), impulse(books->method_impulse)));
   double scale = MAX(moving, given);
   return scale > 0 ? carom_vec2_length(moved) / scale : 0;
 }
@@ -116,9 +120,11 @@ double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now
   carom_sum_add(&gained, lifted);
   carom_sum_add(&gained, carom_sum_value(books->energy_lost_j));
   carom_sum_add(&gained, -carom_sum_value(books->work_done_j));
+  carom_sum_add(&gained, -carom_sum_value(books->method_work_j));
   double error = carom_sum_value(gained);
   if (fabs(error) <= ENERGY_ROUNDING * MAX(start->potential_scale_j, now->potential_scale_j))
     return 0;
-  double scale = MAX(MAX(start->kinetic_energy_j, now->kinetic_energy_j), fabs(lifted));
+  double moving = MAX(start->kinetic_energy_j, now->kinetic_energy_j);
+  double scale = MAX(moving, MAX(fabs(lifted), books->method_scale_j));
   return scale > 0 ? error / scale : 0;
 }

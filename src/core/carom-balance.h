@@ -29,7 +29,9 @@ typedef struct {
   double energy_lost_j;    /* by this contact: its impulse times the mean of the relative velocities
                               before and after. Of two discs alone, before − after; an immovable
                               body that moves does work besides, and of several contacts at once the
-                              others have their part in what is left after */
+                              others have their part in what is left after. Without what the
+                              method itself gave or took */
+  double method_work_j; /* kinetic energy that a rule of the method gave, see CaromContactRecord */
 } CaromBalance;
 
 /* Measures a contact by its velocities before and after. */

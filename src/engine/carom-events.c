@@ -34,8 +34,7 @@ typedef struct {
   guint n;
   CaromFlight *flights; /* [disc]: all of the state */
   CaromForecast *forecast;
-  double free_mass_kg; /* of all discs that are not pinned */
-  double instant_s;    /* of the last contact */
+  double instant_s; /* of the last contact */
   guint64 n_at_instant;
   guint64 frame_budget; /* of contacts and crossings of cells: what is left of it */
 } Memory;
@@ -90,12 +89,19 @@ static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
 
 /* The restitution of a contact that follows another within t_c: elastic, or enough for a hop. The
  * hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
- * speed there would be pressed together ever more often. */
-static double restitution_so_soon(const CaromContact *c, CaromVec2 gravity) {
+ * speed there would be pressed together ever more often. Its energy is the method's own. */
+static void make_soon(CaromContactRecord *record, CaromVec2 gravity) {
+  CaromContact *c = &record->contact;
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
   double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_length(gravity);
-  return approach > 0 && hop > approach ? MIN(hop / approach, MOST_RESTITUTION) : 1;
+  c->restitution = 1;
+  if (!(approach > 0 && hop > approach))
+    return;
+  double e = MIN(hop / approach, MOST_RESTITUTION);
+  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
+  c->restitution = e;
+  record->method_work_j = 0.5 * reduced_mass_kg * (e * e - 1) * approach * approach;
 }
 
 /* Whether the contact gives more than it got. */
@@ -106,11 +112,12 @@ static gboolean is_hop(const Meeting *meeting, const CaromContactRecord *record)
 /* The direction from the disc's centre to the wall, where it touches it. */
 static CaromVec2 direction_to_wall(const Memory *memory, const Body *disc, guint w) {
   CaromVec2 left = carom_forecast_wall_normal(memory->forecast, w);
+  CaromVec2 gravity = memory->scene->gravity;
   CaromWallFoot foot = carom_wall_foot(carom_scene_wall(memory->scene, w), disc->position);
   if (!foot.between_ends)
     return carom_vec2_sub(foot.nearest, disc->position);
-  /* A centre on the wall itself is taken to be on its left, as carom_flight_meet_wall() does. */
-  return carom_vec2_scale(left, foot.side < 0 ? disc->flight->radius : -disc->flight->radius);
+  int side = carom_flight_side_of_wall(disc->flight, foot.side, left, gravity);
+  return carom_vec2_scale(left, side < 0 ? disc->flight->radius : -disc->flight->radius);
 }
 
 static CaromContact wall_contact(const Memory *memory, const Meeting *meeting) {
@@ -149,10 +156,8 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
       .wall = with_wall ? ~meeting->partner : -1,
       .contact = with_wall ? wall_contact(memory, meeting) : disc_contact(memory, meeting),
   };
-  if (meeting->so_soon) {
-    record.contact.restitution = restitution_so_soon(&record.contact, memory->scene->gravity);
-    record.contact.tangential_factor = 1;
-  }
+  if (meeting->so_soon)
+    make_soon(&record, memory->scene->gravity);
   return record;
 }
 
@@ -410,8 +415,7 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
     carom_bodies_set_position(&world->bodies, i, carom_flight_position_at(flight, g, now_s));
     carom_bodies_set_velocity(&world->bodies, i, carom_flight_velocity_at(flight, g, now_s));
   }
-  world->time_s = now_s;
-  carom_audit_set_gravity(&world->books, carom_vec2_scale(g, memory->free_mass_kg * now_s));
+  carom_world_set_time(world, now_s);
 }
 
 static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
@@ -462,11 +466,8 @@ static void start_from(Memory *memory, double now_s) {
 }
 
 static void take_off(Memory *memory, const CaromWorld *world) {
-  for (guint i = 0; i < memory->n; i++) {
-    CaromFlight *flight = &memory->flights[i];
-    *flight = carom_flight_of(&world->bodies, i, world->time_s);
-    memory->free_mass_kg += flight->pinned ? 0 : flight->mass_kg;
-  }
+  for (guint i = 0; i < memory->n; i++)
+    memory->flights[i] = carom_flight_of(&world->bodies, i, world->time_s);
 }
 
 static gpointer memory_new(const CaromWorld *world) {

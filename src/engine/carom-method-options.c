@@ -32,6 +32,7 @@ static const CaromPart *const wall_putbacks[] = {
 };
 
 static const CaromPart *const speed_corrections[] = {
+    &carom_speed_correction_along_gravity.part,
     &carom_speed_correction_exact.part,
     &carom_speed_correction_first_order.part,
     &carom_speed_correction_none.part,

@@ -35,6 +35,14 @@ static double energy_lost(const CaromSample *sample, guint i) {
   return carom_sum_value(sample->books.energy_lost_j);
 }
 
+static double method_impulse(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.method_impulse[i]);
+}
+
+static double method_work(const CaromSample *sample, guint i) {
+  return carom_sum_value(sample->books.method_work_j);
+}
+
 static double momentum_error(const CaromSample *sample, guint i) {
   return sample->momentum_error;
 }
@@ -104,7 +112,8 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"balance", N_("Momentum balance"),
-                 N_("Momentum less what walls, pinned discs and gravity have given: it stays.")},
+                 N_("Momentum less what walls, pinned discs, gravity and the method itself have "
+                    "given: it stays.")},
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -121,8 +130,27 @@ static const CaromQuantity quantities[] = {
         .value = wall_impulse,
     },
     {
+        .part = {"method-impulse", N_("Impulse of the method"),
+                 N_("Momentum that rules of the method have given so far, which physics does not: "
+                    "corrections of speeds.")},
+        .symbol = "J",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"J<sub>x</sub>", "J<sub>y</sub>"},
+        .value = method_impulse,
+    },
+    {
+        .part = {"method-work", N_("Work of the method"),
+                 N_("Energy that rules of the method have given so far, which physics does not: "
+                    "put-backs under gravity, corrections of speeds, lifts and hops.")},
+        .symbol = "W",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .value = method_work,
+    },
+    {
         .part = {"error", N_("Energy error"),
-                 N_("Energy gained or lost beyond what the physics explains, relative.")},
+                 N_("Energy gained or lost that no account explains, relative.")},
         .symbol = "ΔE/E",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,

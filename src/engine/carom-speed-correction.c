@@ -1,27 +1,56 @@
-/* What the speed was at the wall, given the speed a little further on: v dv = a ds. */
+/* What the velocity was at the wall, given that a little further on: v dv = a ds.
+ *
+ * Gravity changes only the component along itself. Many programs, and the texts that they follow,
+ * scale the whole velocity instead: that keeps the energy as well, but brakes a disc that moves
+ * across gravity, along a smooth floor. Both are here to be compared. */
 #include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
 
 #include <glib/gi18n-lib.h>
 
-static double none(double speed, double a_ds) {
-  return speed;
-}
-
-static double first_order(double speed, double a_ds) {
-  return speed * MAX(1 - a_ds / (speed * speed), 0);
-}
-
-/* A disc that was at rest at the wall leaves v² − 2 a·Δs = 0 but for rounding, most of it from
+/* A disc that was at rest at the wall leaves v² − 2 g·Δs = 0 but for rounding, most of it from
  * positions: about ε |x|/Δs of v², or 1e-12 for a fall of a thousandth of the distance from the
  * origin. The root would blow that up a million times, so what is less than this part of v² counts
- * as rest. A square far below 0 means that the disc was pushed in: it has no speed of its own. */
+ * as rest. */
 #define ROUNDING 1e-10
 
-static double exact(double speed, double a_ds) {
+/* √(v² − 2 g·Δs), without a sign; 0 where the square would be negative: the disc was pushed in, or
+ * has been put back higher than it ever was. */
+static double speed_at_contact(double speed, double g_ds) {
   double square = speed * speed;
-  double corrected = square - 2 * a_ds;
+  double corrected = square - 2 * g_ds;
   return corrected > ROUNDING * square ? sqrt(corrected) : 0;
+}
+
+static CaromVec2 along_gravity(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
+  double g = hypot(gravity.x, gravity.y);
+  if (g == 0)
+    return velocity;
+  CaromVec2 down = carom_vec2_scale(gravity, 1 / g);
+  double found = carom_vec2_dot(velocity, down);
+  double at_contact = copysign(speed_at_contact(found, carom_vec2_dot(gravity, way)), found);
+  return carom_vec2_add_scaled(velocity, down, at_contact - found);
+}
+
+/* ---- Rules of the whole speed ---- */
+
+static CaromVec2 with_speed(CaromVec2 velocity, double speed) {
+  return carom_vec2_scale(velocity, speed / carom_vec2_length(velocity));
+}
+
+static CaromVec2 exact(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
+  return with_speed(velocity,
+                    speed_at_contact(carom_vec2_length(velocity), carom_vec2_dot(gravity, way)));
+}
+
+static CaromVec2 first_order(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
+  double speed = carom_vec2_length(velocity);
+  double g_ds = carom_vec2_dot(gravity, way);
+  return with_speed(velocity, speed * MAX(1 - g_ds / (speed * speed), 0));
+}
+
+static CaromVec2 none(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
+  return velocity;
 }
 
 /* ---- In words ---- */
@@ -29,10 +58,37 @@ static double exact(double speed, double a_ds) {
 /* A change that is less than this part of a speed is nothing but rounding. */
 #define NO_CHANGE 1e-12
 
+static gboolean is_change(double found, double corrected) {
+  return fabs(found - corrected) > NO_CHANGE * found;
+}
+
+static char *tell_along_gravity(const CaromEncounter *encounter, const CaromScene *scene) {
+  const char *title = _(carom_speed_correction_along_gravity.part.title);
+  CaromVec2 g = scene->gravity;
+  double length = hypot(g.x, g.y);
+  if (length == 0)
+    return NULL;
+  double found = fabs(carom_vec2_dot(encounter->velocity_found_a, g)) / length;
+  double corrected = fabs(carom_vec2_dot(encounter->record.contact.velocity_a, g)) / length;
+  if (!is_change(found, corrected))
+    return NULL;
+  g_autofree char *from = NULL, *to = NULL;
+  carom_encounter_speeds(scene, found, corrected, &from, &to);
+  if (found > corrected)
+    /* Translators: the title of a rule, then two speeds */
+    return g_strdup_printf(_("“%s” took its speed along gravity from %s to %s, because gravity had "
+                             "sped it up on the way in. Across gravity nothing changes."),
+                           title, from, to);
+  /* Translators: the title of a rule, then two speeds */
+  return g_strdup_printf(_("“%s” took its speed along gravity from %s to %s, because gravity had "
+                           "slowed it down on the way in. Across gravity nothing changes."),
+                         title, from, to);
+}
+
 static char *tell(const CaromEncounter *encounter, const CaromScene *scene, const char *title) {
   double found = carom_vec2_length(encounter->velocity_found_a);
   double corrected = carom_vec2_length(encounter->record.contact.velocity_a);
-  if (fabs(found - corrected) <= NO_CHANGE * found)
+  if (!is_change(found, corrected))
     return NULL;
   g_autofree char *from = NULL, *to = NULL;
   carom_encounter_speeds(scene, found, corrected, &from, &to);
@@ -47,34 +103,47 @@ static char *tell(const CaromEncounter *encounter, const CaromScene *scene, cons
                          title, from, to);
 }
 
+static char *tell_exact(const CaromEncounter *encounter, const CaromScene *scene) {
+  return tell(encounter, scene, _(carom_speed_correction_exact.part.title));
+}
+
 static char *tell_first_order(const CaromEncounter *encounter, const CaromScene *scene) {
   return tell(encounter, scene, _(carom_speed_correction_first_order.part.title));
 }
 
-static char *tell_exact(const CaromEncounter *encounter, const CaromScene *scene) {
-  return tell(encounter, scene, _(carom_speed_correction_exact.part.title));
-}
+const CaromSpeedCorrection carom_speed_correction_along_gravity = {
+    .part = {.id = "along-gravity",
+             .title = N_("Correction along gravity"),
+             .summary = N_("Takes back what gravity did to the speed along itself inside the wall, "
+                           "by v_g′² = v_g² − 2 g·Δs, and leaves the rest alone. It keeps the "
+                           "energy; the time inside the wall is not given back, so it has an "
+                           "impulse of its own.")},
+    .velocity_at_contact = along_gravity,
+    .tell = tell_along_gravity,
+};
+
+const CaromSpeedCorrection carom_speed_correction_exact = {
+    .part = {.id = "exact",
+             .title = N_("Whole speed, exact"),
+             .summary = N_("Scales the whole velocity, by v′² = v² − 2 g·Δs. That keeps the energy "
+                           "of a bounce, and brakes a disc that moves along a smooth floor.")},
+    .velocity_at_contact = exact,
+    .tell = tell_exact,
+};
+
+const CaromSpeedCorrection carom_speed_correction_first_order = {
+    .part = {.id = "first-order",
+             .title = N_("Whole speed, first order"),
+             .summary = N_("Scales the whole velocity, by v′ = v (1 − g·Δs/v²): nearly the exact "
+                           "rule where the disc is fast.")},
+    .velocity_at_contact = first_order,
+    .tell = tell_first_order,
+};
 
 const CaromSpeedCorrection carom_speed_correction_none = {
     .part = {.id = "none",
              .title = N_("No correction"),
              .summary = N_("Keeps the speed from inside the wall. Under gravity every bounce gains "
                            "energy.")},
-    .speed_at_contact = none,
-};
-
-const CaromSpeedCorrection carom_speed_correction_first_order = {
-    .part = {.id = "first-order",
-             .title = N_("First-order correction"),
-             .summary = N_("Takes back the speed gained inside the wall, to first order.")},
-    .speed_at_contact = first_order,
-    .tell = tell_first_order,
-};
-
-const CaromSpeedCorrection carom_speed_correction_exact = {
-    .part = {.id = "exact",
-             .title = N_("Exact correction"),
-             .summary = N_("Takes back the speed gained inside the wall, by v′² = v² − 2 a·Δs.")},
-    .speed_at_contact = exact,
-    .tell = tell_exact,
+    .velocity_at_contact = none,
 };

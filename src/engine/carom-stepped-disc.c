@@ -65,18 +65,19 @@ static void look(Meeting *meeting, const CaromBodies *bodies) {
 }
 
 /* A disc that several pairs of a turn move goes by the mean of it. */
-static void put_disc(CaromBodies *bodies, guint i, CaromVec2 from, CaromVec2 to, guint n_moves) {
+static void put_disc(CaromWorld *world, guint i, CaromVec2 from, CaromVec2 to, guint n_moves) {
+  const CaromBodies *bodies = &world->bodies;
   if (carom_bodies_is_pinned(bodies, i))
     return;
   if (n_moves > 1)
     to = carom_vec2_add_scaled(carom_bodies_position(bodies, i), carom_vec2_sub(to, from),
                                1.0 / n_moves);
-  carom_bodies_set_position(bodies, i, to);
+  carom_world_put(world, i, to);
 }
 
 /* Applies @rule to all pairs that overlap. All see the discs where they were when they looked last,
  * so that their order makes no difference. */
-static void put_back(CaromBodies *bodies, Meeting *meetings, guint n,
+static void put_back(CaromWorld *world, Meeting *meetings, guint n,
                      void (*rule)(CaromOverlap *overlap)) {
   for (guint i = 0; i < n; i++) {
     Meeting *meeting = &meetings[i];
@@ -84,8 +85,8 @@ static void put_back(CaromBodies *bodies, Meeting *meetings, guint n,
       continue;
     CaromVec2 a = meeting->overlap.position_a, b = meeting->overlap.position_b;
     rule(&meeting->overlap);
-    put_disc(bodies, meeting->pair.a, a, meeting->overlap.position_a, meeting->n_a);
-    put_disc(bodies, meeting->pair.b, b, meeting->overlap.position_b, meeting->n_b);
+    put_disc(world, meeting->pair.a, a, meeting->overlap.position_a, meeting->n_a);
+    put_disc(world, meeting->pair.b, b, meeting->overlap.position_b, meeting->n_b);
   }
 }
 
@@ -125,17 +126,16 @@ static gboolean find_together(Meeting *meeting, const CaromEngine *engine, Carom
 }
 
 static void separate_before(const CaromEngine *engine, Meeting *meetings, guint n) {
-  CaromBodies *bodies = &engine->world->bodies;
   if (!engine->method->separation->before)
     return;
-  put_back(bodies, meetings, n, engine->method->separation->before);
+  put_back(engine->world, meetings, n, engine->method->separation->before);
   for (guint i = 0; i < n; i++)
-    look(&meetings[i], bodies);
+    look(&meetings[i], &engine->world->bodies);
 }
 
 static void separate_after(const CaromEngine *engine, Meeting *meetings, guint n) {
   if (engine->method->separation->after)
-    put_back(&engine->world->bodies, meetings, n, engine->method->separation->after);
+    put_back(engine->world, meetings, n, engine->method->separation->after);
 }
 
 static void settle(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,

@@ -3,6 +3,11 @@
 #include "carom-stepped.h"
 #include "carom-wall-rules.h"
 
+#include <float.h>
+
+/* An approach that is no more than this part of the speed is nothing but rounding. */
+#define SPEED_ROUNDING (16 * DBL_EPSILON)
+
 /* A disc that may be in a wall, or through it. */
 typedef struct {
   CaromVec2 start; /* of the step */
@@ -78,28 +83,14 @@ static gboolean overlaps_wall(const CaromEngine *engine, const CaromWall *wall,
   return overlap->depth > 0;
 }
 
-/* Under acceleration the disc was slower (or faster) at the wall than where it was noticed,
- * @putback away. What gravity has given it since goes back. */
-static CaromVec2 velocity_at_contact(const CaromEngine *engine, guint i, CaromVec2 putback) {
-  CaromWorld *world = engine->world;
-  CaromVec2 noticed = carom_bodies_velocity(&world->bodies, i);
-  double speed = carom_vec2_length(noticed);
-  double a_ds = -carom_vec2_dot(world->scene->gravity, putback);
-  double corrected = engine->method->speed_correction->speed_at_contact(speed, a_ds);
-  CaromVec2 velocity = carom_vec2_scale(noticed, corrected / speed);
-  CaromVec2 change = carom_vec2_sub(velocity, noticed);
-  carom_audit_book_gravity(&world->books, carom_vec2_scale(change, world->bodies.mass_kg[i]));
-  return velocity;
-}
-
 /* The hair by which the sliding lift raises a disc off the wall: what it falls in a step from rest.
  * So the next step finds it in the air, and not where it was put back to. */
 static double sliding_lift(const CaromScene *scene) {
   return 0.5 * carom_vec2_length(scene->gravity) * scene->dt_s * scene->dt_s;
 }
 
-static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w,
-                                       CaromVec2 normal) {
+static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w, CaromVec2 normal,
+                                       CaromVec2 velocity) {
   const CaromWall *wall = carom_scene_wall(world->scene, w);
   const CaromBodies *bodies = &world->bodies;
   return (CaromContactRecord){
@@ -110,11 +101,49 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
       .wall = (int)w,
       .contact = {.mass_a_kg = bodies->mass_kg[i],
                   .mass_b_kg = INFINITY,
-                  .velocity_a = carom_bodies_velocity(bodies, i),
+                  .velocity_a = velocity,
                   .d = carom_vec2_scale(normal, -bodies->radius[i]),
                   .restitution = wall->restitution,
                   .tangential_factor = wall->tangential_factor},
   };
+}
+
+/* A disc that approached when it was found has a contact even where the correction leaves it no
+ * approach: it lies on the wall, which has to carry its weight. Then the wall takes all of the
+ * approach that was found, and leaves the disc what the correction leaves it: most often nothing,
+ * so that this contact has a restitution of 0. The energy of that approach is no loss: it is what
+ * putting the disc back gives in height. */
+static void carry(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
+                  CaromVec2 corrected) {
+  CaromContact *c = &record->contact;
+  double approach = -carom_vec2_dot(found, normal);
+  double leaving = MAX(carom_vec2_dot(corrected, normal), 0);
+  c->velocity_a =
+      carom_vec2_add_scaled(corrected, normal, -approach - carom_vec2_dot(corrected, normal));
+  c->restitution = leaving / approach;
+  record->method_work_j = -0.5 * c->mass_a_kg * (approach - leaving) * (approach + leaving);
+}
+
+/* The contact of a disc that was found with an approach, at the velocity that it had there. */
+static CaromContactRecord corrected_contact(const CaromEngine *engine, guint i, guint w,
+                                            CaromVec2 normal, CaromVec2 putback) {
+  const CaromWorld *world = engine->world;
+  CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
+  CaromVec2 corrected = engine->method->speed_correction->velocity_at_contact(
+      found, world->scene->gravity, carom_vec2_scale(putback, -1));
+  CaromContactRecord record = wall_contact(world, i, w, normal, corrected);
+  if (carom_vec2_dot(corrected, normal) >= -SPEED_ROUNDING * carom_vec2_length(found))
+    carry(&record, normal, found, corrected);
+  return record;
+}
+
+/* What a correction has done to the velocity is the method's own. */
+static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
+  CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
+  CaromVec2 impulse = carom_vec2_scale(carom_vec2_sub(velocity, found), world->bodies.mass_kg[i]);
+  carom_bodies_set_velocity(&world->bodies, i, velocity);
+  carom_audit_book_method(&world->books, impulse,
+                          0.5 * carom_vec2_dot(impulse, carom_vec2_add(velocity, found)));
 }
 
 /* Tells the probe about a contact of which @record is complete: where disc @i was found, and how it
@@ -140,23 +169,22 @@ static void tell(const CaromEngine *engine, const CaromContactRecord *record, do
 }
 
 static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap overlap) {
-  CaromBodies *bodies = &engine->world->bodies;
-  CaromVec2 position = carom_bodies_position(bodies, i);
-  CaromVec2 velocity = carom_bodies_velocity(bodies, i);
+  CaromWorld *world = engine->world;
+  CaromVec2 position = carom_bodies_position(&world->bodies, i);
+  CaromVec2 velocity = carom_bodies_velocity(&world->bodies, i);
   if (carom_vec2_dot(velocity, overlap.normal) >= 0) { /* pushed in, and on its way out */
-    carom_bodies_set_position(bodies, i,
-                              carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
+    carom_world_put(world, i, carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
     return;
   }
-  CaromVec2 putback = engine->method->wall_putback->displacement(
-      overlap.normal, overlap.depth, velocity, engine->world->scene->dt_s);
-  carom_bodies_set_velocity(bodies, i, velocity_at_contact(engine, i, putback));
-  CaromContactRecord record = wall_contact(engine->world, i, w, overlap.normal);
+  CaromVec2 putback = engine->method->wall_putback->displacement(overlap.normal, overlap.depth,
+                                                                 velocity, world->scene->dt_s);
+  CaromContactRecord record = corrected_contact(engine, i, w, overlap.normal, putback);
+  correct_velocity(world, i, record.contact.velocity_a);
   carom_engine_resolve(engine, &record);
   CaromVec2 left = carom_vec2_add(position, putback);
   if (engine->method->sliding_lift->on)
-    left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(engine->world->scene));
-  carom_bodies_set_position(bodies, i, left);
+    left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(world->scene));
+  carom_world_put(world, i, left);
   if (engine->probe && record.cluster_size > 0)
     tell(engine, &record, overlap.depth, position, velocity, putback);
 }

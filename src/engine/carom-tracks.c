@@ -9,10 +9,8 @@ CaromTracks *carom_tracks_new(const CaromBodies *bodies, double margin) {
       .noted_x = g_new(double, bodies->n),
       .noted_y = g_new(double, bodies->n),
   };
-  for (guint i = 0; i < bodies->n; i++) {
+  for (guint i = 0; i < bodies->n; i++)
     tracks->noted_x[i] = tracks->noted_y[i] = NAN;
-    tracks->free_mass_kg += carom_bodies_is_pinned(bodies, i) ? 0 : bodies->mass_kg[i];
-  }
   return tracks;
 }
 
@@ -63,7 +61,6 @@ gboolean carom_tracks_advance(CaromTracks *tracks, CaromWorld *world) {
   double dt_s = world->scene->dt_s;
   fly(bodies->n, bodies->x, bodies->vx, tracks->start_x, bodies->mass_kg, g.x, dt_s);
   fly(bodies->n, bodies->y, bodies->vy, tracks->start_y, bodies->mass_kg, g.y, dt_s);
-  carom_audit_book_gravity(&world->books, carom_vec2_scale(g, tracks->free_mass_kg * dt_s));
   return all_in_reach(tracks, bodies);
 }
 

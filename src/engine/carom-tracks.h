@@ -11,13 +11,12 @@
 typedef struct {
   /*< private >*/
   double square_reach;       /* of half the margin */
-  double free_mass_kg;       /* of all that gravity moves */
   double *start_x, *start_y; /* [body]: where it was at the start of the step */
   double *noted_x, *noted_y; /* [body]: where it was when lists were made; NAN: not yet */
 } CaromTracks;
 
 /* carom_tracks_new:
- * @bodies: their number and masses must not change
+ * @bodies: their number must not change
  * @margin: of the lists
  *
  * Nothing is noted yet, so lists have to be made before they are used. */

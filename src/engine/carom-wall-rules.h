@@ -1,5 +1,5 @@
 /* carom-wall-rules: what a stepped run does with a disc found in a wall: where it is put back, and
- * how its speed is corrected for the way back under acceleration. */
+ * how its velocity is corrected for the way back under gravity. */
 #pragma once
 
 #include "carom-encounter-record.h"
@@ -20,17 +20,19 @@ struct CaromWallPutback {
 
 struct CaromSpeedCorrection {
   CaromPart part;
-  /* @speed: where the overlap was noticed, > 0
-   * @a_ds: acceleration · way from the contact to there
+  /* @velocity: where the overlap was noticed, not 0
+   * @gravity: the acceleration
+   * @way: Δs, from where the disc is put back to where the overlap was noticed
    *
-   * Returns: what the speed was at the contact, >= 0. */
-  double (*speed_at_contact)(double speed, double a_ds);
-  CaromTellFunc tell; /* (nullable): what it did to the speed */
+   * Returns: what the velocity was at the contact. */
+  CaromVec2 (*velocity_at_contact)(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way);
+  CaromTellFunc tell; /* (nullable): what it did to the velocity */
 };
 
 extern const CaromWallPutback carom_wall_putback_edge;
 extern const CaromWallPutback carom_wall_putback_path;
 
-extern const CaromSpeedCorrection carom_speed_correction_none;
-extern const CaromSpeedCorrection carom_speed_correction_first_order;
+extern const CaromSpeedCorrection carom_speed_correction_along_gravity;
 extern const CaromSpeedCorrection carom_speed_correction_exact;
+extern const CaromSpeedCorrection carom_speed_correction_first_order;
+extern const CaromSpeedCorrection carom_speed_correction_none;

@@ -25,6 +25,14 @@ static void place_bodies(CaromBodies *bodies, const CaromScene *scene) {
   }
 }
 
+static double free_mass_kg(const CaromBodies *bodies) {
+  CaromSum sum = {0};
+  for (guint i = 0; i < bodies->n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      carom_sum_add(&sum, bodies->mass_kg[i]);
+  return carom_sum_value(sum);
+}
+
 CaromWorld *carom_world_new(CaromScene *scene) {
   CaromWorld *world = g_new0(CaromWorld, 1);
   guint n = scene->bodies->len;
@@ -40,6 +48,7 @@ CaromWorld *carom_world_new(CaromScene *scene) {
       .mass_kg = g_new(double, n),
   };
   place_bodies(&world->bodies, scene);
+  world->free_mass_kg = free_mass_kg(&world->bodies);
   return world;
 }
 
@@ -51,9 +60,24 @@ void carom_world_free(CaromWorld *world) {
   g_free(world);
 }
 
+void carom_world_set_time(CaromWorld *world, double time_s) {
+  world->time_s = time_s;
+  carom_audit_set_gravity(&world->books,
+                          carom_vec2_scale(world->scene->gravity, world->free_mass_kg * time_s));
+}
+
 void carom_world_set_frame(CaromWorld *world, guint64 frame) {
   world->frame = frame;
-  world->time_s = (double)frame * world->scene->dt_s;
+  carom_world_set_time(world, (double)frame * world->scene->dt_s);
+}
+
+void carom_world_put(CaromWorld *world, guint i, CaromVec2 position) {
+  CaromVec2 g = world->scene->gravity;
+  CaromVec2 way = carom_vec2_sub(position, carom_bodies_position(&world->bodies, i));
+  carom_bodies_set_position(&world->bodies, i, position);
+  if (g.x != 0 || g.y != 0)
+    carom_audit_book_method(&world->books, carom_vec2(0, 0),
+                            -world->bodies.mass_kg[i] * carom_vec2_dot(g, way));
 }
 
 gsize carom_world_snapshot_size(const CaromWorld *world) {

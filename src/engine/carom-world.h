@@ -8,8 +8,9 @@ typedef struct {
   CaromScene *scene;  /* what it started from: gravity, restitution, walls, dt */
   CaromBodies bodies; /* the arrays belong to the world */
   CaromBooks books;
-  guint64 frame; /* how many frames of scene->dt_s have passed */
-  double time_s; /* that of the frame, or an instant on the way to the next one */
+  double free_mass_kg; /* of all discs that gravity moves */
+  guint64 frame;       /* how many frames of scene->dt_s have passed */
+  double time_s;       /* that of the frame, or an instant on the way to the next one */
 } CaromWorld;
 
 /* A copy of all that changes in a world. */
@@ -20,8 +21,14 @@ CaromWorld *carom_world_new(CaromScene *scene);
 void carom_world_free(CaromWorld *world);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromWorld, carom_world_free)
 
+/* Puts the world on @time_s, and books what gravity has given by then. */
+void carom_world_set_time(CaromWorld *world, double time_s);
+
 /* Puts the world on @frame and its time. */
 void carom_world_set_frame(CaromWorld *world, guint64 frame);
+
+/* A rule of the method moves disc @i: what that gives in height is booked as the method's work. */
+void carom_world_put(CaromWorld *world, guint i, CaromVec2 position);
 
 /* Returns: (transfer full): free with g_free(). */
 CaromSnapshot *carom_world_save(const CaromWorld *world);

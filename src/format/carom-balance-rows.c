@@ -80,18 +80,22 @@ static void add_mass(GArray *figures, const CaromParty *party, const char *name)
 
 GArray *carom_balance_figures(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
+  gboolean has_friction = explanation->record.contact.tangential_factor < 1;
   const struct {
     const char *label;
     CaromDimension dimension;
     double value;
-    gboolean only_with_friction;
+    gboolean applies;
   } numbers[] = {
-      {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, balance->closing_speed, FALSE},
-      {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, balance->parting_speed, FALSE},
-      {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, balance->restitution, FALSE},
-      {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, balance->impulse, FALSE},
-      {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, balance->friction_impulse, TRUE},
-      {N_("Kinetic energy lost"), CAROM_DIMENSION_ENERGY, balance->energy_lost_j, FALSE},
+      {N_("Closing speed"), CAROM_DIMENSION_VELOCITY, balance->closing_speed, TRUE},
+      {N_("Parting speed"), CAROM_DIMENSION_VELOCITY, balance->parting_speed, TRUE},
+      {N_("Restitution, as measured"), CAROM_DIMENSION_NONE, balance->restitution, TRUE},
+      {N_("Impulse J along n"), CAROM_DIMENSION_MOMENTUM, balance->impulse, TRUE},
+      {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, balance->friction_impulse,
+       has_friction},
+      {N_("Kinetic energy lost"), CAROM_DIMENSION_ENERGY, balance->energy_lost_j, TRUE},
+      {N_("Kinetic energy from the method"), CAROM_DIMENSION_ENERGY, balance->method_work_j,
+       balance->method_work_j != 0},
   };
   GArray *figures = g_array_new(FALSE, FALSE, sizeof(CaromBalanceFigure));
   g_array_set_clear_func(figures, figure_clear);
@@ -100,7 +104,7 @@ GArray *carom_balance_figures(const CaromExplanation *explanation) {
   add_figure(figures, g_strdup(_("Normal n")), CAROM_DIMENSION_NONE,
              carom_value_vector(balance->normal));
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++)
-    if (!numbers[i].only_with_friction || explanation->record.contact.tangential_factor < 1)
+    if (numbers[i].applies)
       add_figure(figures, g_strdup(_(numbers[i].label)), numbers[i].dimension,
                  carom_value_number(numbers[i].value));
   return figures;

@@ -1,4 +1,5 @@
 #include "carom-csv.h"
+#include "carom-balance.h"
 
 #include <string.h>
 
@@ -202,30 +203,39 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
 
 /* Contacts */
 
+/* What a row tells of a contact. */
+typedef struct {
+  CaromContactRecord record;
+  double energy_lost_j;
+} ContactRow;
+
 /* A number of a contact, and its name and unit. */
 typedef struct {
   const char *name;
-  enum { PLAIN, MASS, LENGTH, VELOCITY, MOMENTUM } unit;
-  gsize offset; /* of the double in CaromContactRecord */
+  CaromDimension dimension;
+  gsize offset; /* of the double in ContactRow */
 } ContactColumn;
 
 static const ContactColumn contact_columns[] = {
-    {"mass_a", MASS, offsetof(CaromContactRecord, contact.mass_a_kg)},
-    {"mass_b", MASS, offsetof(CaromContactRecord, contact.mass_b_kg)},
-    {"restitution", PLAIN, offsetof(CaromContactRecord, contact.restitution)},
-    {"tangential_factor", PLAIN, offsetof(CaromContactRecord, contact.tangential_factor)},
-    {"d_x", LENGTH, offsetof(CaromContactRecord, contact.d.x)},
-    {"d_y", LENGTH, offsetof(CaromContactRecord, contact.d.y)},
-    {"u_a_x", VELOCITY, offsetof(CaromContactRecord, contact.velocity_a.x)},
-    {"u_a_y", VELOCITY, offsetof(CaromContactRecord, contact.velocity_a.y)},
-    {"u_b_x", VELOCITY, offsetof(CaromContactRecord, contact.velocity_b.x)},
-    {"u_b_y", VELOCITY, offsetof(CaromContactRecord, contact.velocity_b.y)},
-    {"v_a_x", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_a.x)},
-    {"v_a_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_a.y)},
-    {"v_b_x", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.x)},
-    {"v_b_y", VELOCITY, offsetof(CaromContactRecord, outcome.velocity_b.y)},
-    {"impulse_x", MOMENTUM, offsetof(CaromContactRecord, impulse.x)},
-    {"impulse_y", MOMENTUM, offsetof(CaromContactRecord, impulse.y)},
+    {"mass_a", CAROM_DIMENSION_MASS, offsetof(ContactRow, record.contact.mass_a_kg)},
+    {"mass_b", CAROM_DIMENSION_MASS, offsetof(ContactRow, record.contact.mass_b_kg)},
+    {"restitution", CAROM_DIMENSION_NONE, offsetof(ContactRow, record.contact.restitution)},
+    {"tangential_factor", CAROM_DIMENSION_NONE,
+     offsetof(ContactRow, record.contact.tangential_factor)},
+    {"d_x", CAROM_DIMENSION_LENGTH, offsetof(ContactRow, record.contact.d.x)},
+    {"d_y", CAROM_DIMENSION_LENGTH, offsetof(ContactRow, record.contact.d.y)},
+    {"u_a_x", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.contact.velocity_a.x)},
+    {"u_a_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.contact.velocity_a.y)},
+    {"u_b_x", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.contact.velocity_b.x)},
+    {"u_b_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.contact.velocity_b.y)},
+    {"v_a_x", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_a.x)},
+    {"v_a_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_a.y)},
+    {"v_b_x", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_b.x)},
+    {"v_b_y", CAROM_DIMENSION_VELOCITY, offsetof(ContactRow, record.outcome.velocity_b.y)},
+    {"impulse_x", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.x)},
+    {"impulse_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.y)},
+    {"energy_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, energy_lost_j)},
+    {"method_work", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.method_work_j)},
 };
 
 static void append_contact_names(Row *row, const char *unit) {
@@ -233,17 +243,8 @@ static void append_contact_names(Row *row, const char *unit) {
                                       "a",    "b",       "wall",  "cluster_size"};
   for (guint i = 0; i < G_N_ELEMENTS(first); i++)
     append_text(row, first[i]);
-  for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++) {
-    static const char *const endings[] = {[PLAIN] = "",
-                                          [MASS] = "_kg",
-                                          [LENGTH] = "_%s",
-                                          [VELOCITY] = "_%s_per_s",
-                                          [MOMENTUM] = "_kg_%s_per_s"};
-    g_autoptr(GString) name = g_string_new(contact_columns[i].name);
-    g_string_append(name, endings[contact_columns[i].unit]);
-    g_string_replace(name, "%s", unit, 0);
-    append_text(row, name->str);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
+    append_name(row, contact_columns[i].name, NULL, contact_columns[i].dimension, unit);
 }
 
 static void append_contact(Row *row, const char *pane, guint number,
@@ -256,8 +257,9 @@ static void append_contact(Row *row, const char *pane, guint number,
   append_index(row, record->b);
   append_index(row, record->wall);
   append_count(row, record->cluster_size);
+  ContactRow contact = {*record, carom_balance_of(record).energy_lost_j};
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
-    append_number(row, G_STRUCT_MEMBER(double, record, contact_columns[i].offset));
+    append_number(row, G_STRUCT_MEMBER(double, &contact, contact_columns[i].offset));
 }
 
 char *carom_csv_contacts(const CaromComparison *comparison) {

@@ -62,6 +62,26 @@ static void test_books_a_pinned_disc(void) {
   g_assert_cmpfloat(carom_sum_value(books.energy_lost_j), ==, 0);
 }
 
+/* What a rule of the method did is neither loss nor error: a hop's energy, of a contact with e > 1.
+ */
+static void test_books_the_method(void) {
+  CaromBooks books = {0};
+  CaromContactRecord hop =
+      resolved((CaromContact){2, INFINITY, {1, 3}, {0, 0}, {1, 0}, 3, 0.5}, -1, 0);
+  hop.method_work_j = 8; /* from 1 to 3, 2 kg; along the wall from 3 to 1.5: 6.75 J lost */
+  carom_audit_book_contact(&books, &hop);
+  g_assert_cmpfloat_with_epsilon(carom_sum_value(books.method_work_j), 8, 1e-14);
+  g_assert_cmpfloat_with_epsilon(carom_sum_value(books.energy_lost_j), 6.75, 1e-14);
+  g_assert_cmpfloat_with_epsilon(carom_sum_value(books.wall_impulse[0]), -8, 1e-14);
+  carom_audit_book_method(&books, carom_vec2(1, -2), -5);
+  carom_audit_book_method(&books, carom_vec2(1, -2), 2);
+  g_assert_cmpfloat_with_epsilon(carom_sum_value(books.method_work_j), 5, 1e-14);
+  g_assert_cmpfloat(books.method_scale_j, ==, 7);
+  CaromTotals totals = {.momentum = {2 - 8, -4 - 3}}; /* from nothing, with what was given */
+  CaromVec2 balance = carom_audit_balance(&totals, &books);
+  g_assert_cmpfloat_with_epsilon(carom_vec2_length(balance), 0, 1e-14);
+}
+
 static void test_errors_see_a_fault(void) {
   double numbers[18];
   CaromBodies bodies = three_discs(numbers);
@@ -89,7 +109,7 @@ static void test_momentum_error_at_rest(void) {
   now.momentum = carom_vec2(0, 1e-5);
   now.momentum_scale = 1e-5;
   CaromBooks books = {0};
-  carom_audit_book_gravity(&books, carom_vec2(0, -1));
+  carom_audit_set_gravity(&books, carom_vec2(0, -1));
   books.wall_impulse[1].sum = 1 + 1e-5 + 1e-14;
   g_assert_cmpfloat_with_epsilon(carom_audit_momentum_error(&start, &now, &books), 1e-14, 1e-15);
 }
@@ -110,6 +130,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/audit/totals", test_totals);
   g_test_add_func("/audit/books-a-wall", test_books_a_wall);
   g_test_add_func("/audit/books-a-pinned-disc", test_books_a_pinned_disc);
+  g_test_add_func("/audit/books-the-method", test_books_the_method);
   g_test_add_func("/audit/errors-see-a-fault", test_errors_see_a_fault);
   g_test_add_func("/audit/momentum-error-at-rest", test_momentum_error_at_rest);
   return g_test_run();

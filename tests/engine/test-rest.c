@@ -1,5 +1,6 @@
 /* Event-driven runs of bodies that come to rest, that lie, roll or heap up, and of bodies that
  * overlap from the start. */
+#include "carom-balance.h"
 #include "events-test.h"
 
 #include <float.h>
@@ -52,6 +53,17 @@ static void test_comes_to_rest(gconstpointer data) {
   }
 }
 
+/* A hop's energy is the method's, and no loss; any other contact's is restitution's. */
+static void assert_hops_are_booked(const CaromContactRecord *record) {
+  CaromBalance balance = carom_balance_of(record);
+  double gained_j = balance.energy_j[CAROM_AFTER] - balance.energy_j[CAROM_BEFORE];
+  double rounding_j =
+      64 * DBL_EPSILON * (balance.energy_j[CAROM_BEFORE] + balance.energy_j[CAROM_AFTER]);
+  double hop_j = record->contact.restitution > 1 ? gained_j : 0;
+  g_assert_cmpfloat(fabs(record->method_work_j - hop_j), <=, rounding_j);
+  g_assert_cmpfloat(fabs(balance.energy_lost_j - (hop_j - gained_j)), <=, rounding_j);
+}
+
 /* Placed on the floor. One that hops needs t_c for two contacts at the least; from rest it takes a
  * few more to gain the speed, each up to 64 times as fast as the one before. */
 static void test_stays(gconstpointer data) {
@@ -62,6 +74,46 @@ static void test_stays(gconstpointer data) {
     g_autoptr(CaromRun) run = run_frames(scene, data, 120);
     assert_at_rest(run, 0);
     g_assert_cmpuint(run->contacts->len, <=, 10 + 2 * 2 / CAROM_EVENTS_CONTACT_DURATION_S);
+    for (guint k = 0; k < run->contacts->len; k++)
+      assert_hops_are_booked(test_contact(run, k));
+  }
+}
+
+/* A centre right on the floor, whichever way that was drawn, under each detection: it is not pulled
+ * through. */
+static void test_on_the_line(gconstpointer resolver) {
+  static const char *const detections[] = {"stepped", "events"};
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(detections); i++) {
+    g_autoptr(CaromScene) scene = floor_scene(0.5);
+    CaromWall *wall = &g_array_index(scene->walls, CaromWall, 0);
+    if (i % 2)
+      *wall = (CaromWall){wall->p2, wall->p1, wall->restitution, wall->tangential_factor};
+    test_add_disc(scene, 0, 0, 0, 0, 0.5, 1);
+    CaromMethod method = test_method("detection", detections[i / 2]);
+    method.resolver = resolver;
+    g_autoptr(CaromRun) run = test_run(scene, method, 120);
+    g_assert_cmpfloat(test_position(run, 0).y, >=, 0);
+    g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-9);
+    g_assert_cmpuint(run->contacts->len, >, 0);
+  }
+}
+
+/* A rough slope, f = 0, holds what was laid on it: with exact times it slides between two hops
+ * only, for half of t_c each; with steps for the first of them. */
+static void test_rough_slope(gconstpointer resolver) {
+  static const char *const detections[] = {"stepped", "events"};
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    g_autoptr(CaromScene) scene = floor_scene(0.5);
+    scene->gravity = carom_vec2(4.703, -8.609); /* as on ice it would slide 2.35 m in 1 s */
+    g_array_index(scene->walls, CaromWall, 0).tangential_factor = 0;
+    test_add_disc(scene, 0, 0.5, 0, 0, 0.5, 1);
+    CaromMethod method = test_method("detection", detections[i]);
+    method.resolver = resolver;
+    g_autoptr(CaromRun) run = test_run(scene, method, 60);
+    double between_s = i == 0 ? scene->dt_s : CAROM_EVENTS_CONTACT_DURATION_S;
+    g_test_message("%s: slid %g m", detections[i], test_position(run, 0).x);
+    g_assert_cmpfloat(test_position(run, 0).x, >=, 0);
+    g_assert_cmpfloat(test_position(run, 0).x, <=, 4.703 * between_s * 1);
   }
 }
 
@@ -80,6 +132,7 @@ static void test_restitutions_in_log(gconstpointer data) {
       g_assert_cmpfloat(record->contact.restitution, >=, 1);
     else
       g_assert_cmpfloat(record->contact.restitution, ==, 0.5);
+    assert_hops_are_booked(record);
     last_s = record->time_s;
   }
   g_assert_cmpuint(n_soon, >, 1000);
@@ -208,6 +261,8 @@ int main(int argc, char **argv) {
   alarm(TEST_EVENTS_PATIENCE_S);
   test_add_for_resolvers("rest/comes-to-rest", test_comes_to_rest);
   test_add_for_resolvers("rest/stays", test_stays);
+  test_add_for_resolvers("rest/on-the-line", test_on_the_line);
+  test_add_for_resolvers("rest/rough-slope", test_rough_slope);
   test_add_for_resolvers("rest/restitutions-in-log", test_restitutions_in_log);
   test_add_for_resolvers("rest/slope", test_slope);
   test_add_for_resolvers("rest/heap", test_heap);

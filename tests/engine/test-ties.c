@@ -58,12 +58,12 @@ static void test_single_contacts(gconstpointer data) {
   scene->gravity = carom_vec2(0, -1);
   CaromMethod method = carom_method_default();
   method.resolver = data;
-  g_autoptr(CaromRun) serial = test_run(scene, method, 2000);
+  g_autoptr(CaromRun) serial = test_run(scene, method, 4000);
   g_assert_cmpuint(serial->now.books.collisions, >, 10);
   const CaromMethodOption *ties = carom_method_option_by_key("ties");
   for (guint i = 1; i < ties->n_parts; i++) {
     carom_method_set(&method, ties, ties->parts[i]);
-    g_autoptr(CaromRun) run = test_run(scene, method, 2000);
+    g_autoptr(CaromRun) run = test_run(scene, method, 4000);
     gsize size = 4 * sizeof(double) * serial->world->bodies.n;
     g_assert_cmpmem(run->world->bodies.x, size, serial->world->bodies.x, size);
     for (guint k = 0; k < run->contacts->len; k++)

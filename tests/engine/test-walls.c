@@ -100,6 +100,30 @@ static void test_guard_lets_pass_beside(void) {
   g_assert_cmpuint(run->now.books.wall_hits, ==, 0);
 }
 
+/* Where the way crosses the wall's line decides, not where it begins or ends; near an end of the
+ * wall that makes the difference. */
+static void test_guard_finds_crossing(void) {
+  static const struct {
+    CaromVec2 from, to;
+    gboolean hits;
+  } ways[] = {
+      {{-10, 55}, {30, 15}, TRUE},   /* at y = 45 */
+      {{-10, 65}, {30, 25}, FALSE},  /* 55 */
+      {{-30, 115}, {10, 35}, FALSE}, /* 55 */
+      {{-30, 105}, {10, 25}, TRUE},  /* 45 */
+      {{10, -65}, {-30, -25}, FALSE}, {{10, -55}, {-30, -15}, TRUE},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->dt_s = 1;
+    test_add_wall(scene, 0, -50, 0, 50);
+    CaromVec2 way = carom_vec2_sub(ways[i].to, ways[i].from);
+    test_add_disc(scene, ways[i].from.x, ways[i].from.y, way.x, way.y, 1, 1);
+    g_autoptr(CaromRun) run = test_run(scene, test_method("tunnel-guard", "on"), 1);
+    g_assert_cmpuint(run->now.books.wall_hits, ==, ways[i].hits);
+  }
+}
+
 /* A disc left at rest on a slope of 30°: how far it has slid after 2 s. */
 static double slides_m(const char *sliding_lift) {
   double angle_rad = G_PI / 6;
@@ -154,6 +178,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/walls/elastic-drop", test_elastic_drop);
   g_test_add_func("/walls/tunnelling", test_tunnelling);
   g_test_add_func("/walls/guard-lets-pass-beside", test_guard_lets_pass_beside);
+  g_test_add_func("/walls/guard-finds-crossing", test_guard_finds_crossing);
   g_test_add_func("/walls/sliding", test_sliding);
   const CaromMethodOption *option = carom_method_option_by_key("speed-correction");
   for (guint i = 0; i < option->n_parts; i++) {
