@@ -259,10 +259,20 @@ const char *const carom_scene_strings[] = {
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: question */
     N_("What does a smaller dt change?"),
+    /* Translators: scene braked-on-a-smooth-floor: title */
+    N_("Braked on a smooth floor"),
+    /* Translators: scene braked-on-a-smooth-floor: lesson */
+    N_("A disc is thrown along a floor without friction: nothing there can brake it. Steps notice each bounce too late, when gravity has made the disc too fast. Many programs then scale the whole velocity back, which takes some of the speed along the floor as well, bounce by bounce, until the disc stands still. Gravity changes only the part along itself: the first pane corrects that alone."),
+    /* Translators: scene braked-on-a-smooth-floor: question */
+    N_("Which way does gravity pull? Which way does the missing momentum point?"),
+    /* Translators: scene braked-on-a-smooth-floor: question */
+    N_("Show the impulse of the method. How much momentum has each rule taken from the disc?"),
+    /* Translators: scene braked-on-a-smooth-floor: question */
+    N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
     /* Translators: scene sliding-ball: title */
-    N_("Stuck on a slope"),
+    N_("Stuck on a slope: put back along the path"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide down. The plain rule puts it back where it came from, step after step, so it gets stuck. Lifted by a hair at every contact it slides, in many tiny hops. With exact times of contact it slides as it should, and nobody has to lift it."),
+    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. So it has a contact in every step, and is stuck. Lifted by a hair at every contact it slides, in many small hops, and 10 % less far. Put back to the edge instead, straight away from the slope, it slides without a lift, and 3 % less far. With exact times of contact it slides all the way."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: question */

@@ -1,5 +1,5 @@
 /* carom-cli-report-table: a run's results for people: a row a method, then the two disagreements in
- * words. */
+ * words. Where a method added or took something itself, it says what. */
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
@@ -105,6 +105,71 @@ static void append_runs(GString *text, const CaromCliReport *report) {
   g_string_append(text, rows);
 }
 
+/* ---- What the methods themselves gave ---- */
+
+/* Impulses round by what gravity gave, works by all that rules gave and took: heights are small
+ * differences of positions. What is less is nothing. */
+#define IMPULSE_ROUNDING 1e-12
+#define WORK_ROUNDING    1e-10
+
+typedef struct {
+  CaromVec2 impulse;
+  double work_j;
+} Given;
+
+static double unless_rounding(double value, double scale) {
+  return fabs(value) > scale ? value : 0;
+}
+
+static Given given_by_method(const CaromSample *sample) {
+  const CaromBooks *books = &sample->books;
+  double scale = IMPULSE_ROUNDING *
+                 (fabs(carom_sum_value(books->gravity_impulse[0])) +
+                  fabs(carom_sum_value(books->gravity_impulse[1])) + sample->totals.momentum_scale);
+  return (Given){
+      .impulse = {unless_rounding(carom_sum_value(books->method_impulse[0]), scale),
+                  unless_rounding(carom_sum_value(books->method_impulse[1]), scale)},
+      .work_j = unless_rounding(carom_sum_value(books->method_work_j),
+                                WORK_ROUNDING * books->method_scale_j),
+  };
+}
+
+static gboolean is_nothing(Given given) {
+  return given.impulse.x == 0 && given.impulse.y == 0 && given.work_j == 0;
+}
+
+static void add_given_headings(CaromTextTable *table, const char *length_unit) {
+  carom_text_table_add(table, _("Method"));
+  carom_text_table_add(table, _("Impulse x"));
+  carom_text_table_add(table, _("Impulse y"));
+  carom_text_table_add(table, _("Work"));
+  carom_text_table_add(table, "");
+  carom_text_table_take(table, carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, length_unit));
+  carom_text_table_take(table, carom_unit_symbol(CAROM_DIMENSION_MOMENTUM, length_unit));
+  carom_text_table_take(table, carom_unit_symbol(CAROM_DIMENSION_ENERGY, length_unit));
+}
+
+/* A row a pane, if there is anything to tell. */
+static void append_given(GString *text, const CaromComparison *comparison) {
+  g_autoptr(CaromTextTable) table = carom_text_table_new("lrrr");
+  gboolean any = FALSE;
+  add_given_headings(table, carom_comparison_get_scene(comparison)->unit);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    Given given = given_by_method(&carom_comparison_get_run(comparison, i)->now);
+    any |= !is_nothing(given);
+    carom_text_table_add(table, carom_comparison_get_title(comparison, i));
+    carom_text_table_take(table, show_value(given.impulse.x));
+    carom_text_table_take(table, show_value(given.impulse.y));
+    carom_text_table_take(table, show_value(given.work_j));
+  }
+  if (!any)
+    return;
+  g_autofree char *rows = carom_text_table_to_text(table, 2);
+  g_string_append_printf(text, "%s\n%s\n",
+                         _("What rules of the methods themselves gave, which physics does not:"),
+                         rows);
+}
+
 static void append_what_was_run(GString *text, const CaromComparison *comparison) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   g_autofree char *time = show_value(carom_comparison_get_time_s(comparison));
@@ -162,6 +227,7 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   g_string_append_c(text, '\n');
   append_runs(text, report);
   g_string_append_c(text, '\n');
+  append_given(text, report->comparison);
   if (report->ending == CAROM_CLI_ENDING_QUIET)
     g_string_append(text, _("No further contact is possible.\n"));
   append_contact_disagreement(text, report, disagreement.contact_max_eps);

@@ -38,7 +38,8 @@ static void test_keys(void) {
   static const char *const members[] = {
       "pane",           "resolver",         "detection",      "separation",   "time",
       "collisions",     "wall_hits",        "contacts",       "momentum",     "wall_impulse",
-      "kinetic_energy", "potential_energy", "momentum_error", "energy_error", "bodies"};
+      "kinetic_energy", "potential_energy", "momentum_error", "energy_error", "bodies",
+      "method_impulse", "method_work"};
   for (guint i = 0; i < G_N_ELEMENTS(members); i++)
     g_assert_true(json_object_has_member(cli_json_run(report, 0), members[i]));
 
@@ -46,6 +47,35 @@ static void test_keys(void) {
   static const char *const kinds[] = {"contact_max_eps", "position_max", "velocity_max"};
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++)
     g_assert_cmpfloat(json_object_get_double_member(disagreement, kinds[i]), >, 0);
+}
+
+/* Thrown along a smooth floor: nothing brakes it by default; where the whole speed is scaled, the
+ * method's account says where the momentum went, and the table, too. Without gravity there is
+ * nothing to tell. */
+static void test_method_account(void) {
+  static const struct {
+    const char *correction;
+    double vx;
+  } rows[] = {{"along-gravity", 1}, {"exact", 0}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CliResult) result =
+        cli_run("run", "braked-on-a-smooth-floor", "--resolver", "impulse", "--speed-correction",
+                rows[i].correction, "--json", NULL);
+    cli_assert_exit(result, 0);
+    g_autoptr(JsonNode) report = cli_json(result);
+    JsonObject *run = cli_json_run(report, 0);
+    JsonArray *impulse = json_object_get_array_member(run, "method_impulse");
+    JsonArray *gravity = json_object_get_array_member(run, "gravity_impulse");
+    g_assert_cmpfloat_with_epsilon(cli_json_body(report, 0, 0, "vx"), rows[i].vx, 1e-14);
+    g_assert_cmpfloat_with_epsilon(json_array_get_double_element(impulse, 0), rows[i].vx - 1,
+                                   1e-14);
+    g_assert_cmpfloat(json_array_get_double_element(gravity, 0), ==, 0);
+    g_assert_cmpfloat_with_epsilon(json_object_get_double_member(run, "method_work"), 0, 1e-11);
+  }
+  g_autoptr(CliResult) table = cli_run("run", "elastic-drop", NULL);
+  g_assert_nonnull(strstr(table->out, "What rules of the methods themselves gave"));
+  g_autoptr(CliResult) without = cli_run("run", "oblique", NULL);
+  g_assert_null(strstr(without->out, "What rules of the methods themselves gave"));
 }
 
 static void test_contacts(void) {
@@ -268,6 +298,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/run/until-quiet", test_until_quiet);
   g_test_add_func("/run/keys", test_keys);
+  g_test_add_func("/run/method-account", test_method_account);
   g_test_add_func("/run/contacts", test_contacts);
   g_test_add_func("/run/cost/json", test_cost);
   g_test_add_func("/run/cost/table", test_cost_table);
