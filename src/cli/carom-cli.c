@@ -88,6 +88,7 @@ static int fail_for_unknown(const char *word) {
 
 int carom_cli_run(int argc, char **argv) {
   g_set_prgname(PROGRAM);
+  carom_cli_keep_standard_streams();
   if (argc < 2)
     return fail_for_unknown(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(options); i++)
