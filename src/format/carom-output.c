@@ -56,7 +56,10 @@ static FILE *open_stdout(void) {
   if (fflush(stdout) != 0)
     return NULL;
   int fd = dup(STDOUT_FILENO);
-  return fd < 0 ? NULL : fdopen(fd, "wb");
+  FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
+  if (!file && errno == EINVAL) /* it is open, and not for writing */
+    errno = EBADF;
+  return file;
 }
 
 /* Appends: behind /dev/stdout may be a file in which the program has written already. */

@@ -2,6 +2,7 @@
  * the paths look like; and what cannot be read or written is told as what it is. */
 #include "cli-test.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -158,6 +159,7 @@ static void test_closed_streams(void) {
   g_autoptr(CliResult) none = cli_shell("\"$CAROM_CLI\" run my.carom --trace c.csv <&- >&- 2>&-");
   cli_assert_exit(whole, 0);
   cli_assert_exit(no_out, 1);
+  cli_assert_says(no_out, g_strerror(EBADF));
   cli_assert_exit(no_err, 0);
   cli_assert_exit(none, 1);
   g_autofree char *expected = cli_read("whole.csv", NULL);
