@@ -1,6 +1,8 @@
 /* carom-document: see the header. */
 #include "carom-document.h"
 
+#include "carom-file-id.h"
+#include "carom-format-error.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -20,6 +22,7 @@ struct _CaromDocument {
   CaromPlayer *player;
   Setup *opened; /* as it was opened */
   Setup *now;
+  char *path;             /* the scene's file; NULL: it has none */
   GPtrArray *undo, *redo; /* (element-type Setup): the latest last */
   gpointer last_subject;  /* what the last edit changed */
   gint64 last_edit_us;
@@ -117,6 +120,8 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
   self->opened = setup_new(scene, methods);
   carom_player_set_playing(self->player, FALSE);
   install(self, setup_copy(self->opened));
+  g_free(self->path);
+  self->path = g_file_test(name, G_FILE_TEST_EXISTS) ? g_strdup(name) : NULL;
   if (remarks)
     *remarks = g_steal_pointer(&said);
   return TRUE;
@@ -128,7 +133,21 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
   g_array_set_size(scene->methods, 0);
   g_array_append_vals(scene->methods, self->now->methods->data, self->now->methods->len);
   g_autofree char *json = carom_scene_to_json(scene);
-  return carom_output_write(path, json, strlen(json), error);
+  if (!carom_output_write(path, json, strlen(json), error))
+    return FALSE;
+  g_free(self->path);
+  self->path = g_strdup(path);
+  return TRUE;
+}
+
+gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
+  if (!self->path || !carom_file_is_same(path, self->path))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(path);
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
+              _("%s: This is the file of the scene that is open. Choose another name."), shown);
+  return FALSE;
 }
 
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
@@ -236,6 +255,7 @@ static void carom_document_finalize(GObject *object) {
   g_clear_object(&self->player);
   g_clear_pointer(&self->opened, setup_free);
   g_clear_pointer(&self->now, setup_free);
+  g_clear_pointer(&self->path, g_free);
   g_clear_pointer(&self->undo, g_ptr_array_unref);
   g_clear_pointer(&self->redo, g_ptr_array_unref);
   G_OBJECT_CLASS(carom_document_parent_class)->finalize(object);

@@ -36,6 +36,11 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
 /* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
 
+/* carom_document_check_export:
+ * Returns: whether something else than the scene can be written to @path: it is not the file that
+ *   the scene was opened from or saved to, however it is spelled; otherwise @error says so. */
+gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error);
+
 /* The edits. All but the last two can be undone; repeated changes of the same thing within a second
  * count as one. Those that change nothing do nothing. */
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,

@@ -149,7 +149,8 @@ static void export_named(CaromWindow *window, const CaromExporter *exporter, con
   g_auto(CaromExportContent) content = {0};
   carom_window_get_export_content(window, &content);
   g_autoptr(GError) error = NULL;
-  if (carom_exporter_write(exporter, &content, path, &error))
+  if (carom_document_check_export(carom_window_get_document(window), path, &error) &&
+      carom_exporter_write(exporter, &content, path, &error))
     show_saved(window, path);
   else
     carom_window_show_error(window, _("Carom cannot export this"), error->message);
@@ -179,10 +180,15 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer w
 
 static void export_record(CaromWindow *window, const CaromExporter *exporter, const char *path) {
   g_autoptr(GError) error = NULL;
-  if (carom_quiz_export(carom_window_get_quiz(window), path, &error))
+  if (carom_document_check_export(carom_window_get_document(window), path, &error) &&
+      carom_quiz_export(carom_window_get_quiz(window), path, &error))
     show_saved(window, path);
   else
     carom_window_show_error(window, _("Carom cannot export this"), error->message);
+}
+
+static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
+  export_record(window, NULL, g_variant_get_string(parameter, NULL));
 }
 
 static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer window) {
@@ -201,6 +207,7 @@ static const GActionEntry entries[] = {
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
     {.name = "predict-export", .activate = choose_record},
+    {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
     {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
 };
 

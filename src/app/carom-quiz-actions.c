@@ -19,18 +19,11 @@ static void set_which(GSimpleAction *action, GVariant *parameter, gpointer quiz)
     g_signal_emit_by_name(quiz, "failed", error->message);
 }
 
-static void export_to(GSimpleAction *action, GVariant *parameter, gpointer quiz) {
-  g_autoptr(GError) error = NULL;
-  if (!carom_quiz_export(quiz, g_variant_get_string(parameter, NULL), &error))
-    g_signal_emit_by_name(quiz, "failed", error->message);
-}
-
 static const GActionEntry entries[] = {
     {.name = "reveal", .activate = reveal},
     {.name = "predict-go-on", .activate = go_on},
     {.name = "predict-skip", .activate = go_on},
     {.name = "predict-which", .activate = set_which, .parameter_type = "s"},
-    {.name = "predict-export-to", .activate = export_to, .parameter_type = "s"},
     {.name = "predict-clear", .activate = clear},
 };
 
@@ -42,12 +35,10 @@ static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
 
 static void show_state(CaromQuiz *quiz, GActionMap *map) {
   CaromQuizState state = carom_quiz_get_state(quiz);
-  gboolean has_record = carom_quiz_get_record(quiz)->len > 0;
   set_enabled(map, "reveal", carom_quiz_can_reveal(quiz));
   set_enabled(map, "predict-skip", state == CAROM_QUIZ_ASKING);
   set_enabled(map, "predict-go-on", state == CAROM_QUIZ_WAITING || state == CAROM_QUIZ_REVEALED);
-  set_enabled(map, "predict-export-to", has_record);
-  set_enabled(map, "predict-clear", has_record);
+  set_enabled(map, "predict-clear", carom_quiz_get_record(quiz)->len > 0);
 }
 
 void carom_quiz_actions_add(GActionMap *map, CaromQuiz *quiz) {

@@ -1,6 +1,6 @@
 /* carom-quiz-actions: the actions of predict and reveal: predict (boolean state), reveal,
- * predict-go-on, predict-skip, predict-which (s: as carom_which_parse() reads it),
- * predict-export-to (s: path) and predict-clear. */
+ * predict-go-on, predict-skip, predict-which (s: as carom_which_parse() reads it) and
+ * predict-clear. */
 #pragma once
 
 #include "carom-quiz.h"

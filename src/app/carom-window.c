@@ -141,9 +141,11 @@ static void on_quiz_changed(CaromWindow *self) {
     gtk_stack_page_set_visible(gtk_stack_get_page(self->pages, page), page == predict || !asking);
   carom_scene_panel_set_show_discs(self->scene_panel, !asking);
   g_simple_action_set_enabled(get_view_action(self), !asking);
-  g_simple_action_set_enabled(
-      G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "predict-export")),
-      carom_quiz_get_record(self->quiz)->len > 0);
+  for (const char *const *name = (const char *const[]){"predict-export", "predict-export-to", NULL};
+       *name; name++)
+    g_simple_action_set_enabled(
+        G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), *name)),
+        carom_quiz_get_record(self->quiz)->len > 0);
 }
 
 /* ---- The clock ---- */

@@ -1,12 +1,14 @@
 /* carom-cli-check: the command that validates a scene. */
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
+#include "carom-printable.h"
 #include "carom-scene-file.h"
 
 #include <glib/gi18n-lib.h>
 
 static char *describe(const char *name, const CaromScene *scene) {
-  g_autofree char *shown = g_filename_display_name(name);
+  g_autofree char *display_name = g_filename_display_name(name);
+  g_autofree char *shown = carom_printable(display_name, CAROM_PRINTABLE_LINE);
   return g_strdup_printf(_("%s: no problems found. Discs: %u, walls: %u, suggested panes: %u.\n"),
                          shown, scene->bodies->len, scene->walls->len, scene->methods->len);
 }

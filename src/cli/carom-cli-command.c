@@ -4,14 +4,18 @@
 #include "carom-cli-message.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
+/* GOption's own help cannot tell that it could not be written. */
 static GOptionContext *context_new(const CaromCliCommand *command, GOptionGroup *options,
-                                   char ***arguments) {
+                                   gboolean *help, char ***arguments) {
   const GOptionEntry entries[] = {
+      {"help", 'h', 0, G_OPTION_ARG_NONE, help, _("Show this help"), NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, arguments, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
   GOptionContext *context = g_option_context_new(_(command->arguments));
+  g_option_context_set_help_enabled(context, FALSE);
   g_option_context_set_summary(context, _(command->summary));
   if (command->description)
     g_option_context_set_description(context, _(command->description));
@@ -35,15 +39,24 @@ static gboolean check_count(const CaromCliCommand *command, guint n_arguments, G
   return TRUE;
 }
 
+G_GNUC_NORETURN static void show_help(GOptionContext *context) {
+  g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
+  g_autoptr(GError) error = NULL;
+  exit(carom_cli_print(help, &error) ? CAROM_CLI_DONE : carom_cli_fail(error));
+}
+
 char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *options, int argc,
                                char **argv, GError **error) {
   g_auto(GStrv) arguments = NULL;
-  g_autoptr(GOptionContext) context = context_new(command, options, &arguments);
+  gboolean help = FALSE;
+  g_autoptr(GOptionContext) context = context_new(command, options, &help, &arguments);
   /* GOption removes what it has understood from the array it is given. */
   g_autofree char **rest = g_memdup2(argv, (gsize)(argc + 1) * sizeof *argv);
 
   if (!g_option_context_parse(context, &argc, &rest, error))
     return NULL;
+  if (help)
+    show_help(context);
   if (!arguments)
     arguments = g_new0(char *, 1);
   if (!check_count(command, g_strv_length(arguments), error))

@@ -1,5 +1,6 @@
 /* carom-cli-convert: the command that writes a scene in another format. */
 #include "carom-cli-command.h"
+#include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
@@ -35,7 +36,9 @@ static const Format *format_of(const char *path, GError **error) {
 
 static gboolean convert(const char *in, const char *out, GError **error) {
   const Format *format = format_of(out, error);
-  if (!format)
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new();
+  g_ptr_array_add(outputs, (gpointer)out);
+  if (!format || !carom_cli_files_check(in, outputs, error))
     return FALSE;
 
   g_autoptr(GPtrArray) remarks = NULL;

@@ -1,6 +1,7 @@
 /* carom-cli-explain: the command that shows how the resolvers work out one contact. */
 #include "carom-cli-command.h"
 #include "carom-cli-explain-options.h"
+#include "carom-cli-files.h"
 #include "carom-cli-interrupt.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
@@ -28,6 +29,22 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
     return NULL;
   }
   return carom_comparison_new(scene, (const CaromMethod *)panes->data, panes->len);
+}
+
+static void set_interrupted(const CaromCliExplainOptions *options,
+                            const CaromComparison *comparison, guint n_contacts, GError **error) {
+  g_autofree char *name = g_filename_display_name(options->scene.name);
+  g_autofree char *time = carom_cli_show_number(carom_comparison_get_time_s(comparison), "%g");
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+              /* Translators: a scene, a time, the title of a pane, a number of contacts, and which
+                 of them was asked for. */
+              ngettext("%1$s: Stopped after %2$s s, when the pane “%3$s” had had %4$u contact: "
+                       "contact %5$u has not come yet.",
+                       "%1$s: Stopped after %2$s s, when the pane “%3$s” had had %4$u contacts: "
+                       "contact %5$u has not come yet.",
+                       n_contacts),
+              name, time, carom_comparison_get_title(comparison, options->pane - 1), n_contacts,
+              options->collision);
 }
 
 static void set_too_few(const CaromCliExplainOptions *options, const CaromComparison *comparison,
@@ -64,7 +81,10 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
     return NULL;
   }
   if (contacts->len < options->collision) {
-    set_too_few(options, comparison, contacts->len, error);
+    if (ending == CAROM_CLI_ENDING_INTERRUPTED)
+      set_interrupted(options, comparison, contacts->len, error);
+    else
+      set_too_few(options, comparison, contacts->len, error);
     return NULL;
   }
   return &g_array_index(contacts, CaromContactRecord, options->collision - 1);
@@ -132,15 +152,23 @@ static char *explain(const CaromCliExplainOptions *options, CaromComparison *com
 }
 
 static gboolean write_out(const CaromCliExplainOptions *options, const char *text, GError **error) {
-  if (!options->output && options->format->is_for_people)
-    return carom_cli_print(text, error);
-  return carom_output_write(options->output ? options->output : "-", text, strlen(text), error);
+  if (options->output && !g_str_equal(options->output, "-"))
+    return carom_output_write(options->output, text, strlen(text), error);
+  return options->format->is_for_people ? carom_cli_print(text, error) : carom_cli_put(text, error);
+}
+
+static gboolean check_files(const CaromCliExplainOptions *options, GError **error) {
+  g_autoptr(GPtrArray) outputs = g_ptr_array_new();
+  g_ptr_array_add(outputs, (gpointer)(options->output ? options->output : "-"));
+  return carom_cli_files_check(options->scene.name, outputs, error);
 }
 
 static int run_explain(int argc, char **argv) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromCliExplainOptions) options = carom_cli_explain_options_parse(argc, argv, &error);
   if (!options)
+    return carom_cli_fail(error);
+  if (!check_files(options, &error))
     return carom_cli_fail(error);
   g_autoptr(CaromComparison) comparison = prepare(options, &error);
   if (!comparison)
@@ -164,8 +192,8 @@ const CaromCliCommand carom_cli_command_explain = {
         "names, or by all.\n"
         "\n"
         "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
-        "its units are kilograms, seconds and the scene's unit of length. Numbers have a decimal\n"
-        "point in every language."),
+        "its units are kilograms, seconds and the scene's unit of length. Numbers are decimal,\n"
+        "with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,
     .max_arguments = 1,
     .run = run_explain,

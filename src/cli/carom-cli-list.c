@@ -4,6 +4,7 @@
 #include "carom-cli-message.h"
 #include "carom-method-options.h"
 #include "carom-sample.h"
+#include "carom-suggest.h"
 #include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,6 +44,12 @@ static const struct {
     {"quantity", "quantities", list_quantities},
 };
 
+/* Returns: (transfer full): "resolvers" for "resolver"; "ties" are many already. */
+static char *plural_of(const CaromMethodOption *option) {
+  return g_str_has_suffix(option->key, "s") ? g_strdup(option->key)
+                                            : g_strconcat(option->key, "s", NULL);
+}
+
 static gboolean list_topic(CaromTextTable *table, const char *topic) {
   for (guint i = 0; i < G_N_ELEMENTS(topics); i++) {
     if (g_str_equal(topic, topics[i].singular) || g_str_equal(topic, topics[i].plural)) {
@@ -53,7 +60,7 @@ static gboolean list_topic(CaromTextTable *table, const char *topic) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++) {
-    g_autofree char *plural = g_strconcat(options[i].key, "s", NULL);
+    g_autofree char *plural = plural_of(&options[i]);
     if (g_str_equal(topic, options[i].key) || g_str_equal(topic, plural)) {
       list_parts(table, &options[i]);
       return TRUE;
@@ -62,25 +69,37 @@ static gboolean list_topic(CaromTextTable *table, const char *topic) {
   return FALSE;
 }
 
-/* Returns: (transfer full): "scenes, resolvers, …" */
-static char *topic_names(void) {
-  g_autoptr(GString) names = g_string_new(NULL);
+/* Returns: (transfer full) (element-type utf8): "scenes", "resolvers", …, and NULL. */
+static GPtrArray *topic_names(void) {
+  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < G_N_ELEMENTS(topics); i++)
-    g_string_append_printf(names, "%s%s", i ? ", " : "", topics[i].plural);
+    g_ptr_array_add(names, g_strdup(topics[i].plural));
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
-    g_string_append_printf(names, ", %ss", options[i].key);
-  return g_string_free(g_steal_pointer(&names), FALSE);
+    g_ptr_array_add(names, plural_of(&options[i]));
+  return names;
+}
+
+static void fail_for_topic(const char *topic, GError **error) {
+  g_autofree char *shown = g_filename_display_name(topic);
+  g_autoptr(GPtrArray) names = topic_names();
+  const char *meant = carom_suggest(shown, names);
+  g_ptr_array_add(names, NULL);
+  g_autofree char *all = g_strjoinv(", ", (char **)names->pdata);
+  if (meant)
+    carom_cli_usage_error(error, g_strdup_printf(_("There is no list of “%s”. Did you mean “%s”? "
+                                                   "Choose from %s."),
+                                                 shown, meant, all));
+  else
+    carom_cli_usage_error(
+        error, g_strdup_printf(_("There is no list of “%s”. Choose from %s."), shown, all));
 }
 
 static char *list_to_text(const char *topic, GError **error) {
   g_autoptr(CaromTextTable) table = carom_text_table_new("ll");
   if (!list_topic(table, topic)) {
-    g_autofree char *shown = g_filename_display_name(topic);
-    g_autofree char *names = topic_names();
-    carom_cli_usage_error(
-        error, g_strdup_printf(_("There is no list of “%s”. Choose from %s."), shown, names));
+    fail_for_topic(topic, error);
     return NULL;
   }
   return carom_text_table_to_text(table, 0);

@@ -2,9 +2,24 @@
 #include "carom-cli-message.h"
 
 #include "carom-output.h"
+#include "carom-printable.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+void carom_cli_keep_standard_streams(void) {
+  static const int useless[] = {
+      [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_RDONLY};
+  for (int fd = 0; fd < (int)G_N_ELEMENTS(useless); fd++)
+    /* The lowest number that is free is this one. */
+    if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && g_open("/dev/null", useless[fd], 0) != fd)
+      exit(CAROM_CLI_FAILED);
+}
 
 void carom_cli_usage_error(GError **error, char *message) {
   g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
@@ -17,7 +32,8 @@ static gboolean is_usage_error(const GError *error) {
 }
 
 int carom_cli_fail(const GError *error) {
-  g_printerr("carom-cli: %s\n", error->message);
+  g_autofree char *shown = carom_printable(error->message, CAROM_PRINTABLE_LINE);
+  g_printerr("carom-cli: %s\n", shown);
   if (!is_usage_error(error))
     return CAROM_CLI_FAILED;
   /* Translators: %s is a command, such as "carom-cli run". */
@@ -27,8 +43,9 @@ int carom_cli_fail(const GError *error) {
 }
 
 void carom_cli_note(const char *sentence) {
+  g_autofree char *shown = carom_printable(sentence, CAROM_PRINTABLE_LINE);
   /* Translators: %s is a whole sentence. Leave "carom-cli: " as it is. */
-  g_printerr(_("carom-cli: note: %s"), sentence);
+  g_printerr(_("carom-cli: note: %s"), shown);
   g_printerr("\n");
 }
 
@@ -37,12 +54,18 @@ void carom_cli_note_all(const GPtrArray *remarks) {
     carom_cli_note(g_ptr_array_index(remarks, i));
 }
 
+gboolean carom_cli_put(const char *text, GError **error) {
+  g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
+  return carom_output_write("-", shown, strlen(shown), error);
+}
+
 gboolean carom_cli_print(const char *text, GError **error) {
   const char *charset;
   if (g_get_console_charset(&charset))
-    return carom_output_write("-", text, strlen(text), error);
+    return carom_cli_put(text, error);
 
+  g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
   g_autofree char *converted =
-      g_convert_with_fallback(text, -1, charset, "UTF-8", "?", NULL, NULL, error);
+      g_convert_with_fallback(shown, -1, charset, "UTF-8", "?", NULL, NULL, error);
   return converted && carom_output_write("-", converted, strlen(converted), error);
 }

@@ -1,5 +1,6 @@
 /* carom-cli-message: what the program says: text on standard output, problems on standard error,
- * and the exit code that goes with a problem. */
+ * and the exit code that goes with a problem. Nothing of it can command a terminal, whatever the
+ * names and titles in it. */
 #pragma once
 
 #include <glib.h>
@@ -9,6 +10,10 @@ enum {
   CAROM_CLI_FAILED = 1, /* bad input, or an output that could not be written */
   CAROM_CLI_USAGE = 2,  /* the command line itself is wrong */
 };
+
+/* Sees to it that no file that is opened can take the place of a standard stream that is closed.
+ * Reading from that and writing to it fail as before. */
+void carom_cli_keep_standard_streams(void);
 
 /* carom_cli_usage_error:
  * @message: (transfer full): a translated sentence with its remedy
@@ -33,3 +38,6 @@ void carom_cli_note_all(const GPtrArray *remarks);
  *
  * Returns: whether all of it could be written. */
 gboolean carom_cli_print(const char *text, GError **error);
+
+/* The same for text that other programs read: UTF-8 whatever the terminal expects. */
+gboolean carom_cli_put(const char *text, GError **error);

@@ -2,6 +2,7 @@
 #include "carom-cli-number.h"
 
 #include "carom-cli-message.h"
+#include "carom-decimal.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
@@ -17,20 +18,13 @@ char *carom_cli_show_number(double value, const char *format) {
   return g_strdup(g_ascii_formatd(text, sizeof text, format, value));
 }
 
-/* g_ascii_strtod() would also take white space in front. */
-static gboolean parse_finite(const char *text, double *value) {
-  char *end;
-  *value = g_ascii_strtod(text, &end);
-  return *text && !g_ascii_isspace(*text) && !*end && isfinite(*value);
-}
-
 static gboolean in_range(const CaromCliRange *range, double value) {
   return value >= range->min && value <= range->max && !(range->above_min && value == range->min);
 }
 
 gboolean carom_cli_parse_number(const char *option, const char *text, const CaromCliRange *range,
                                 double *value, GError **error) {
-  if (parse_finite(text, value) && in_range(range, *value))
+  if (carom_decimal_parse(text, value) && in_range(range, *value))
     return TRUE;
   /* Translators: an option, its value as given, and a sentence: what to give instead. */
   carom_cli_usage_error(error, g_strdup_printf(_("%s %s: %s"), option, text, _(range->remedy)));
@@ -40,8 +34,8 @@ gboolean carom_cli_parse_number(const char *option, const char *text, const Caro
 gboolean carom_cli_parse_vec2(const char *option, const char *text, CaromVec2 *value,
                               GError **error) {
   g_auto(GStrv) parts = g_strsplit(text, ",", -1);
-  if (g_strv_length(parts) == 2 && parse_finite(parts[0], &value->x) &&
-      parse_finite(parts[1], &value->y))
+  if (g_strv_length(parts) == 2 && carom_decimal_parse(parts[0], &value->x) &&
+      carom_decimal_parse(parts[1], &value->y))
     return TRUE;
   carom_cli_usage_error(
       error, g_strdup_printf(_("%s %s: Give two numbers with a comma and no space between them, "

@@ -3,6 +3,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
+#include "carom-printable.h"
 #include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -174,8 +175,9 @@ static void append_what_was_run(GString *text, const CaromComparison *comparison
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   g_autofree char *time = show_value(carom_comparison_get_time_s(comparison));
   g_autofree char *dt = show_value(scene->dt_s);
+  g_autofree char *title = carom_printable(scene->title, CAROM_PRINTABLE_LINE);
   /* Translators: a scene's title, two times in seconds. */
-  g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), scene->title, time, dt);
+  g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), title, time, dt);
 }
 
 static void append_contact_disagreement(GString *text, const CaromCliReport *report, double eps) {

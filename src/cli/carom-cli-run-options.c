@@ -2,9 +2,11 @@
 #include "carom-cli-run-options.h"
 
 #include "carom-cli-command.h"
+#include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-figure.h"
+#include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -86,42 +88,35 @@ static void choose_default_quantities(CaromCliRunOptions *options) {
     g_ptr_array_add(options->quantities, (gpointer)&quantities[i]);
 }
 
-/* Calls @func with the path of each output file until it returns FALSE. */
-static gboolean foreach_output(const CaromCliRunOptions *options,
-                               gboolean (*func)(const char *path, gpointer data), gpointer data) {
-  const char *const single[] = {options->trace, options->collisions, options->save};
+/* Returns: (transfer container) (element-type filename): of the output files. */
+static GPtrArray *list_outputs(const CaromCliRunOptions *options) {
+  GPtrArray *paths = g_ptr_array_new();
+  char *const single[] = {options->trace, options->collisions, options->save};
   for (guint i = 0; i < G_N_ELEMENTS(single); i++)
-    if (single[i] && !func(single[i], data))
-      return FALSE;
+    if (single[i])
+      g_ptr_array_add(paths, single[i]);
   for (guint i = 0; options->plots && options->plots[i]; i++)
-    if (!func(options->plots[i], data))
-      return FALSE;
-  return TRUE;
+    g_ptr_array_add(paths, options->plots[i]);
+  return paths;
 }
 
-static gboolean is_not_stdout(const char *path, gpointer data) {
-  return !g_str_equal(path, "-");
-}
-
-gboolean carom_cli_run_options_claim_stdout(const CaromCliRunOptions *options) {
-  return !foreach_output(options, is_not_stdout, NULL);
-}
-
-/* @seen: (element-type filename): of the outputs so far */
-static gboolean is_new(const char *path, gpointer seen) {
-  return g_hash_table_add(seen, (gpointer)path);
-}
-
-static gboolean check_outputs(const CaromCliRunOptions *options, GError **error) {
-  g_autoptr(GHashTable) seen = g_hash_table_new(g_str_hash, g_str_equal);
-  if (options->json)
-    g_hash_table_add(seen, (gpointer) "-");
-  if (foreach_output(options, is_new, seen))
-    return TRUE;
-  carom_cli_usage_error(error, g_strdup(_("Two outputs would go to the same file. Give each a file "
-                                          "of its own; only one, --json included, can go to "
-                                          "standard output.")));
+static gboolean claims_stdout(const GPtrArray *paths) {
+  for (guint i = 0; i < paths->len; i++)
+    if (carom_output_is_stdout(g_ptr_array_index(paths, i)))
+      return TRUE;
   return FALSE;
+}
+
+gboolean carom_cli_run_options_print_table(const CaromCliRunOptions *options) {
+  g_autoptr(GPtrArray) paths = list_outputs(options);
+  return !options->json && !options->scene.quiet && !claims_stdout(paths);
+}
+
+gboolean carom_cli_run_options_check_files(const CaromCliRunOptions *options, GError **error) {
+  g_autoptr(GPtrArray) outputs = list_outputs(options);
+  if (options->json || carom_cli_run_options_print_table(options))
+    g_ptr_array_add(outputs, (gpointer) "-");
+  return carom_cli_files_check(options->scene.name, outputs, error);
 }
 
 static gboolean check_plots(const CaromCliRunOptions *options, GError **error) {
@@ -149,7 +144,7 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_run, option_group_new(options), argc, argv, error);
-  if (!arguments || !check_plots(options, error) || !check_outputs(options, error))
+  if (!arguments || !check_plots(options, error))
     return NULL;
   if (options->quantities->len == 0)
     choose_default_quantities(options);

@@ -24,5 +24,10 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 void carom_cli_run_options_free(CaromCliRunOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliRunOptions, carom_cli_run_options_free)
 
-/* Whether one of the output files is standard output, which then is no place for a table. */
-gboolean carom_cli_run_options_claim_stdout(const CaromCliRunOptions *options);
+/* Whether there is to be a table: not where another output goes to standard output. */
+gboolean carom_cli_run_options_print_table(const CaromCliRunOptions *options);
+
+/* carom_cli_run_options_check_files:
+ * Returns: whether each output has a place of its own; otherwise @error, of bad usage, says which
+ *   has not. */
+gboolean carom_cli_run_options_check_files(const CaromCliRunOptions *options, GError **error);

@@ -8,10 +8,8 @@
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
 #include "carom-cost.h"
-#include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 typedef struct {
   CaromCliRunOptions *options;
@@ -31,7 +29,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 /* All that can go wrong before anything is run. */
 static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
-  if (!job->options)
+  if (!job->options || !carom_cli_run_options_check_files(job->options, error))
     return FALSE;
   job->scene = carom_cli_run_scene_new(&job->options->scene, error);
   if (!job->scene)
@@ -110,9 +108,9 @@ static int job_report(const Job *job, CaromCliEnding ending) {
   g_autoptr(GError) error = NULL;
   if (job->options->json) {
     g_autofree char *json = carom_cli_report_to_json(&report);
-    if (!carom_output_write("-", json, strlen(json), &error))
+    if (!carom_cli_put(json, &error))
       return carom_cli_fail(error);
-  } else if (!job->options->scene.quiet && !carom_cli_run_options_claim_stdout(job->options)) {
+  } else if (carom_cli_run_options_print_table(job->options)) {
     g_autofree char *table = carom_cli_report_to_table(&report);
     if (!carom_cli_print(table, &error))
       return carom_cli_fail(error);
@@ -154,10 +152,14 @@ const CaromCliCommand carom_cli_command_run = {
         "Time: a run has whole frames of --dt seconds. What is not given comes from the scene.\n"
         "--max-collisions can only end a run earlier.\n"
         "\n"
-        "Output: a regular file is replaced whole or not at all; a pipe, a device or “-” "
-        "(standard\noutput, instead of the table) is written in place. Ctrl-C ends the run after "
-        "the frame under\nway; its results are written as usual, with “interrupted” in the JSON, "
-        "and the exit status is 0.\nNumbers have a decimal point in every language."),
+        "Output: a regular file is replaced whole or not at all, and never if it is read-only; a\n"
+        "pipe, a device or “-” (standard output, instead of the table) is written in place. No\n"
+        "output may be the scene's file, nor that of another output. Ctrl-C ends the run after\n"
+        "the frame under way; its results are written as usual, with “interrupted” in the JSON,\n"
+        "and the exit status is 0. A second one ends the program and leaves no half-written\n"
+        "file.\n"
+        "\n"
+        "Numbers are decimal, with a point in every language: 0.5, .5 or 5e-1."),
     .min_arguments = 0,
     .max_arguments = 1,
     .run = run_run,

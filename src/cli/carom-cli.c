@@ -2,6 +2,7 @@
 #include "carom-cli.h"
 
 #include "carom-cli-command.h"
+#include "carom-cli-interrupt.h"
 #include "carom-cli-message.h"
 #include "carom-text-table.h"
 
@@ -88,6 +89,8 @@ static int fail_for_unknown(const char *word) {
 
 int carom_cli_run(int argc, char **argv) {
   g_set_prgname(PROGRAM);
+  carom_cli_keep_standard_streams();
+  carom_cli_interrupt_clean_up();
   if (argc < 2)
     return fail_for_unknown(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(options); i++)

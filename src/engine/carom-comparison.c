@@ -1,4 +1,5 @@
 #include "carom-comparison.h"
+#include "carom-excess.h"
 #include "carom-history.h"
 
 #include <glib/gi18n-lib.h>
@@ -189,21 +190,22 @@ static void leave_instant(CaromComparison *comparison) {
     take_back(comparison, carom_comparison_get_frame(comparison));
 }
 
-static void set_error_not_finite(GError **error) {
-  g_set_error_literal(
-      error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE,
-      _("Numbers grow out of range. A restitution above 1 adds energy at every contact: try a "
-        "smaller one, or a smaller time step."));
+static void set_error_not_finite(const CaromRun *run, GError **error) {
+  g_autofree char *problem = carom_excess_describe(run);
+  g_set_error_literal(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE, problem);
 }
 
+static gboolean check_finite(const CaromRun *run, GError **error) {
+  if (carom_world_is_finite(run->world))
+    return TRUE;
+  set_error_not_finite(run, error);
+  return FALSE;
+}
+
+/* What starts out of range could come into it, and be wrong. */
 static gboolean run_frame(CaromRun *run, GError **error) {
-  if (!carom_run_frame(run, error))
-    return FALSE;
-  if (!carom_world_is_finite(run->world)) {
-    set_error_not_finite(error);
-    return FALSE;
-  }
-  return TRUE;
+  return (run->world->frame > 0 || check_finite(run, error)) && carom_run_frame(run, error) &&
+         check_finite(run, error);
 }
 
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {

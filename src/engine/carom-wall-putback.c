@@ -50,7 +50,7 @@ static char *tell_path(const CaromEncounter *encounter, const CaromScene *scene)
 
 const CaromWallPutback carom_wall_putback_edge = {
     .part = {.id = "edge",
-             .title = N_("Back to the edge"),
+             .title = N_("To the edge"),
              .summary = N_("Puts the disc back perpendicular to the wall.")},
     .displacement = by_the_edge,
     .tell = tell_edge,
@@ -58,7 +58,7 @@ const CaromWallPutback carom_wall_putback_edge = {
 
 const CaromWallPutback carom_wall_putback_path = {
     .part = {.id = "path",
-             .title = N_("Back along the path"),
+             .title = N_("Along the path"),
              .summary = N_("Moves the disc back along its line of approach.")},
     .displacement = along_the_path,
     .tell = tell_path,

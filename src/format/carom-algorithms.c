@@ -62,11 +62,7 @@ static gboolean fail_at(Import *import, const Token *token, const char *problem)
 
 static gboolean parse_number(Import *import, const Token *token, double *value) {
   g_autofree char *word = g_strndup(token->start, token->length);
-  char *end;
-  *value = g_ascii_strtod(word, &end);
-  /* g_ascii_strtod() also takes hexadecimal numbers and infinities, which the format has not. */
-  gboolean is_plain = strspn(word, "0123456789+-.eE") == token->length;
-  if (*end == 0 && is_plain && isfinite(*value))
+  if (carom_decimal_parse(word, value))
     return TRUE;
   g_autofree char *excerpt = carom_source_text_excerpt(word);
   g_autofree char *problem = g_strdup_printf(

@@ -1,5 +1,6 @@
 #include "carom-csv.h"
 #include "carom-balance.h"
+#include "carom-printable.h"
 
 #include <string.h>
 
@@ -63,6 +64,17 @@ static void end_row(const Row *row) {
 
 /* Column names: the quantity, its component and its unit, as one word that every tool takes */
 
+/* A unit is what the scene's author wrote. */
+static void make_word(GString *text) {
+  g_autofree char *written = g_strdup(text->str);
+  g_string_truncate(text, 0);
+  for (const char *p = written; *p; p = g_utf8_next_char(p)) {
+    gunichar character = g_utf8_get_char(p);
+    gboolean breaks = g_unichar_isspace(character) || carom_printable_is_control(character);
+    g_string_append_unichar(text, breaks ? '_' : character);
+  }
+}
+
 /* "kg_px2_per_s2" for "kg·px²/s²" */
 static void append_unit_word(GString *word, CaromDimension dimension, const char *length_unit) {
   static const struct {
@@ -84,6 +96,7 @@ static void append_name(Row *row, const char *id, const char *component, CaromDi
   if (component)
     g_string_append_printf(word, "_%s", component);
   append_unit_word(word, dimension, length_unit);
+  make_word(word);
   append_text(row, word->str);
 }
 

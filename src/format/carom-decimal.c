@@ -21,6 +21,15 @@ const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value) 
   return buffer;
 }
 
+/* g_ascii_strtod() also takes blanks, hexadecimal numbers and infinities. */
+gboolean carom_decimal_parse(const char *text, double *value) {
+  char *end;
+  if (text[strspn(text, "0123456789+-.eE")])
+    return FALSE;
+  *value = g_ascii_strtod(text, &end);
+  return end != text && !*end && isfinite(*value);
+}
+
 const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value) {
   char plain[CAROM_DECIMAL_SIZE];
   carom_decimal_format(plain, value);

@@ -17,6 +17,12 @@ const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value);
 /* The same for people, with a true minus sign. */
 const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value);
 
+/* carom_decimal_parse:
+ * @text: nothing but a decimal number, with a point in every locale: 1, -0.5, +.5, 5., 1e-3
+ *
+ * Returns: whether @text is one, and a finite double. */
+gboolean carom_decimal_parse(const char *text, double *value);
+
 /* The largest number of the form 1, 2 or 5 × 10^k that is not above @value > 0, but for
  * rounding in the last place of @value. */
 double carom_decimal_round_down(double value);

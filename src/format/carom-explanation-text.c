@@ -1,6 +1,7 @@
 /* carom-explanation-text: an explanation for a terminal. */
 #include "carom-explanation-markup.h"
 #include "carom-formula-text.h"
+#include "carom-printable.h"
 #include "carom-text-table.h"
 
 #include <glib/gi18n.h>
@@ -12,11 +13,12 @@ static void begin_block(GString *document) {
 
 static void append_heading(GString *document, guint level, const char *text) {
   static const char underlines[] = {'=', '-'};
+  g_autofree char *heading = carom_printable(text, CAROM_PRINTABLE_LINE);
   begin_block(document);
-  g_string_append_printf(document, "%s\n", text);
+  g_string_append_printf(document, "%s\n", heading);
   if (level > G_N_ELEMENTS(underlines))
     return;
-  for (guint i = 0; i < carom_text_table_width_of(text); i++)
+  for (guint i = 0; i < carom_text_table_width_of(heading); i++)
     g_string_append_c(document, underlines[level - 1]);
   g_string_append_c(document, '\n');
 }

@@ -1,6 +1,7 @@
 /* carom-field-types: how each type of value is read, checked and written. */
 #include "carom-decimal.h"
 #include "carom-field.h"
+#include "carom-json-writer.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -166,12 +167,6 @@ static void flag_write(GString *json, const CaromField *field, gconstpointer obj
 
 const CaromFieldType carom_field_flag = {flag_read, flag_write};
 
-static void append_text(GString *json, const char *text) {
-  g_autoptr(JsonNode) node = json_node_init_string(json_node_alloc(), text);
-  g_autofree char *quoted = json_to_string(node, FALSE);
-  g_string_append(json, quoted);
-}
-
 static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   if (!holds(node, G_TYPE_STRING))
@@ -185,7 +180,7 @@ static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode
 static void text_write(GString *json, const CaromField *field, gconstpointer object) {
   const char *text = G_STRUCT_MEMBER(const char *, object, field->offset);
   if (text)
-    append_text(json, text);
+    carom_json_append_string(json, text);
   else
     g_string_append(json, "null");
 }
@@ -316,7 +311,7 @@ static void texts_write(GString *json, const CaromField *field, gconstpointer ob
   g_string_append_c(json, '[');
   for (guint i = 0; i < texts->len; i++) {
     append_list_item_start(json, i);
-    append_text(json, g_ptr_array_index(texts, i));
+    carom_json_append_string(json, g_ptr_array_index(texts, i));
   }
   g_string_append(json, texts->len > 0 ? "\n  ]" : "]");
 }

@@ -1,5 +1,6 @@
 #include "carom-input.h"
 
+#include "carom-file-problem.h"
 #include "carom-format-error.h"
 
 #include <errno.h>
@@ -10,12 +11,13 @@
 
 #define CHUNK_BYTES (256 * 1024)
 
-static gboolean fail_errno(const char *name, GError **error) {
+static gboolean fail_errno(const char *path, const char *name, GError **error) {
   int code = errno;
-  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
-              code == EISDIR ? _("%s: is a folder (%s). Give the name of a file in it.")
-                             : _("%s: cannot be read: %s. Check its name and permissions."),
-              name, g_strerror(code));
+  g_autofree char *problem = carom_file_problem(path, name, code);
+  if (!problem)
+    problem = g_strdup_printf(_("%s: cannot be read: %s. Check its name and permissions."), name,
+                              g_strerror(code));
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ, problem);
   return FALSE;
 }
 
@@ -26,7 +28,8 @@ static gboolean fail_size(const char *name, GError **error) {
   return FALSE;
 }
 
-static gboolean read_all(int fd, GByteArray *bytes, const char *name, GError **error) {
+static gboolean read_all(int fd, GByteArray *bytes, const char *path, const char *name,
+                         GError **error) {
   g_autofree guint8 *chunk = g_malloc(CHUNK_BYTES);
   for (;;) {
     gssize n = read(fd, chunk, CHUNK_BYTES);
@@ -35,7 +38,7 @@ static gboolean read_all(int fd, GByteArray *bytes, const char *name, GError **e
     if (n < 0 && errno == EINTR)
       continue;
     if (n < 0)
-      return fail_errno(name, error);
+      return fail_errno(path, name, error);
     if (bytes->len + (gsize)n > CAROM_INPUT_MAX_BYTES)
       return fail_size(name, error);
     g_byte_array_append(bytes, chunk, (guint)n);
@@ -46,11 +49,11 @@ GBytes *carom_input_read(const char *path, const char *name, GError **error) {
   gboolean is_stdin = g_str_equal(path, "-");
   int fd = is_stdin ? STDIN_FILENO : g_open(path, O_RDONLY | O_CLOEXEC, 0);
   if (fd < 0) {
-    fail_errno(name, error);
+    fail_errno(path, name, error);
     return NULL;
   }
   g_autoptr(GByteArray) bytes = g_byte_array_new();
-  gboolean done = read_all(fd, bytes, name, error);
+  gboolean done = read_all(fd, bytes, path, name, error);
   if (!is_stdin)
     close(fd);
   return done ? g_byte_array_free_to_bytes(g_steal_pointer(&bytes)) : NULL;

@@ -1,6 +1,8 @@
 /* carom-json-writer: writes JSON piece by piece. */
 #include "carom-json-writer.h"
 
+#include "carom-printable.h"
+
 #include <string.h>
 
 typedef struct {
@@ -35,16 +37,23 @@ static void append_new_line(CaromJsonWriter *json) {
   g_string_append_printf(json->text, "\n%*s", 2 * (int)json->levels->len, "");
 }
 
-static void append_string(GString *text, const char *value) {
+/* JSON needs no more than C0 escaped. The rest is for the terminal that it may be printed on. */
+static void append_character(GString *text, const char *p) {
+  static const char plain[] = "\"\\\n\r\t", letters[] = "\"\\nrt";
+  gunichar character = g_utf8_get_char(p);
+  const char *found = strchr(plain, *p);
+  if (found)
+    g_string_append_printf(text, "\\%c", letters[found - plain]);
+  else if (carom_printable_is_control(character)) /* none of them is beyond U+FFFF */
+    g_string_append_printf(text, "\\u%04x", character);
+  else
+    g_string_append_unichar(text, character);
+}
+
+void carom_json_append_string(GString *text, const char *value) {
   g_string_append_c(text, '"');
-  for (const char *p = value; *p; p++) {
-    if ((guchar)*p < ' ')
-      g_string_append_printf(text, "\\u%04x", (guchar)*p);
-    else if (*p == '"' || *p == '\\')
-      g_string_append_printf(text, "\\%c", *p);
-    else
-      g_string_append_c(text, *p);
-  }
+  for (const char *p = value; *p; p = g_utf8_next_char(p))
+    append_character(text, p);
   g_string_append_c(text, '"');
 }
 
@@ -61,7 +70,7 @@ static void begin_member(CaromJsonWriter *json, const char *key) {
       g_string_append_c(json->text, ' ');
   }
   if (key) {
-    append_string(json->text, key);
+    carom_json_append_string(json->text, key);
     g_string_append(json->text, ": ");
   }
 }
@@ -93,7 +102,7 @@ void carom_json_writer_end(CaromJsonWriter *json) {
 
 void carom_json_writer_add_string(CaromJsonWriter *json, const char *key, const char *value) {
   begin_member(json, key);
-  append_string(json->text, value);
+  carom_json_append_string(json->text, value);
 }
 
 void carom_json_writer_add_number(CaromJsonWriter *json, const char *key, double value) {

@@ -1,6 +1,9 @@
 #include "carom-output.h"
 
+#include "carom-file-id.h"
+#include "carom-file-problem.h"
 #include "carom-format-error.h"
+#include "carom-unfinished.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,21 +16,37 @@
 
 #define NEW_FILE_MODE 0666 /* less the umask */
 
+/* Besides errno's: nobody may write the file that is to be replaced. */
+#define READ_ONLY (-1)
+
 struct CaromOutput {
-  char *path;      /* as given, for messages */
-  char *target;    /* the regular file to replace, or NULL: written in place */
-  char *temporary; /* a new file beside it, which takes its place when all is written */
-  FILE *file;      /* NULL once closed */
-  int reason;      /* errno of the first thing that failed, or 0 */
+  char *path;                  /* as given, for messages */
+  char *target;                /* the regular file to replace, or NULL: written in place */
+  CaromUnfinished *unfinished; /* what takes its place when all is written */
+  FILE *file;                  /* NULL once closed */
+  int reason;                  /* errno of the first thing that failed, READ_ONLY, or 0 */
 };
 
+/* Returns: (transfer full): sentences. */
+static char *describe_failure(const CaromOutput *output, int reason) {
+  gboolean is_stdout = g_str_equal(output->path, "-");
+  g_autofree char *name =
+      is_stdout ? g_strdup(_("standard output")) : g_filename_display_name(output->path);
+  char *problem = is_stdout ? NULL : carom_file_problem(output->path, name, reason);
+  if (problem)
+    return problem;
+  if (reason == READ_ONLY)
+    return g_strdup_printf(_("%s: cannot be written: the file is read-only. Allow writing to it, "
+                             "or choose another name."),
+                           name);
+  return g_strdup_printf(_("%s: cannot be written: %s. Check the folder and the space there, or "
+                           "choose another name."),
+                         name, g_strerror(reason));
+}
+
 static gboolean fail(const CaromOutput *output, int reason, GError **error) {
-  g_autofree char *name = g_str_equal(output->path, "-") ? g_strdup(_("standard output"))
-                                                         : g_filename_display_name(output->path);
-  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-              _("%s: cannot be written: %s. Check the folder and the space there, or choose "
-                "another name."),
-              name, g_strerror(reason));
+  g_autofree char *problem = describe_failure(output, reason);
+  g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE, problem);
   return FALSE;
 }
 
@@ -37,7 +56,10 @@ static FILE *open_stdout(void) {
   if (fflush(stdout) != 0)
     return NULL;
   int fd = dup(STDOUT_FILENO);
-  return fd < 0 ? NULL : fdopen(fd, "wb");
+  FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
+  if (!file && errno == EINVAL) /* it is open, and not for writing */
+    errno = EBADF;
+  return file;
 }
 
 /* Appends: behind /dev/stdout may be a file in which the program has written already. */
@@ -46,22 +68,27 @@ static FILE *open_in_place(const char *path) {
   return fd < 0 ? NULL : fdopen(fd, "ab");
 }
 
-/* A name for a new file in the folder of @path, for g_mkstemp(). Short, since there may be a limit
- * that @path reaches already. */
-static char *temporary_name(const char *path) {
-  g_autofree char *folder = g_path_get_dirname(path);
-  return g_build_filename(folder, ".carom-XXXXXX", NULL);
+/* The administrator may write everything, and yet a file is made read-only to be kept. */
+static gboolean may_replace(CaromOutput *output, const char *path, const struct stat *old) {
+  if ((old->st_mode & 0222) == 0)
+    output->reason = READ_ONLY;
+  else if (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
+    output->reason = errno;
+  return output->reason == 0;
 }
 
 /* @target: (transfer full)
  * @old: (nullable): what stands there; the new file gets its permissions */
 static FILE *open_replacement(CaromOutput *output, char *target, const struct stat *old) {
   output->target = target;
-  g_autofree char *temporary = temporary_name(target);
-  int fd = g_mkstemp_full(temporary, O_WRONLY | O_CLOEXEC, NEW_FILE_MODE);
+  if (old && !may_replace(output, target, old))
+    return NULL;
+  output->unfinished = carom_unfinished_new(target, NEW_FILE_MODE);
+  if (!output->unfinished)
+    return NULL;
+  int fd = fcntl(carom_unfinished_get_descriptor(output->unfinished), F_DUPFD_CLOEXEC, 0);
   if (fd < 0)
     return NULL;
-  output->temporary = g_steal_pointer(&temporary);
   if (old && fchmod(fd, old->st_mode & 07777) != 0)
     output->reason = errno;
   return fdopen(fd, "wb");
@@ -78,22 +105,35 @@ static gboolean is_open_file(const char *path) {
   return FALSE;
 }
 
+gboolean carom_output_is_stdout(const char *path) {
+  struct stat named, standard;
+  return g_str_equal(path, "-") ||
+         (is_open_file(path) && stat(path, &named) == 0 && fstat(STDOUT_FILENO, &standard) == 0 &&
+          named.st_dev == standard.st_dev && named.st_ino == standard.st_ino);
+}
+
+gboolean carom_output_replaces(const char *path) {
+  return !g_str_equal(path, "-") && !is_open_file(path);
+}
+
+/* What a symbolic link points to is replaced or made, not the link. */
+static FILE *open_new(CaromOutput *output, const char *path) {
+  char *target = carom_file_follow_links(path);
+  return target ? open_replacement(output, target, NULL) : NULL;
+}
+
 static FILE *open_file(CaromOutput *output, const char *path) {
   if (g_str_equal(path, "-"))
     return open_stdout();
   if (is_open_file(path))
     return open_in_place(path);
-  /* The file that a symbolic link points to is replaced, not the link. */
-  g_autofree char *real_path = realpath(path, NULL);
-  if (!real_path) /* nothing there, or a link to nothing: then the system creates its target */
-    return g_file_test(path, G_FILE_TEST_IS_SYMLINK)
-               ? open_in_place(path)
-               : open_replacement(output, g_strdup(path), NULL);
   struct stat status;
-  if (stat(real_path, &status) != 0)
-    return NULL;
-  return S_ISREG(status.st_mode) ? open_replacement(output, g_steal_pointer(&real_path), &status)
-                                 : open_in_place(real_path);
+  if (stat(path, &status) != 0)
+    return errno == ENOENT && *path ? open_new(output, path) : NULL;
+  if (!S_ISREG(status.st_mode))
+    return open_in_place(path);
+  char *real_path = realpath(path, NULL);
+  return real_path ? open_replacement(output, real_path, &status) : NULL;
 }
 
 CaromOutput *carom_output_open(const char *path, GError **error) {
@@ -101,7 +141,7 @@ CaromOutput *carom_output_open(const char *path, GError **error) {
   output->path = g_strdup(path);
   output->file = open_file(output, path);
   if (!output->file) {
-    fail(output, errno, error);
+    fail(output, output->reason ? output->reason : errno, error);
     return NULL;
   }
   return g_steal_pointer(&output);
@@ -122,27 +162,22 @@ gboolean carom_output_append(CaromOutput *output, const void *data, gsize length
 
 static void close_file(CaromOutput *output) {
   note(output, fflush(output->file) == 0);
-  if (output->temporary)
+  if (output->unfinished)
     note(output, fsync(fileno(output->file)) == 0);
   note(output, fclose(g_steal_pointer(&output->file)) == 0);
 }
 
 gboolean carom_output_commit(CaromOutput *output, GError **error) {
   close_file(output);
-  if (output->temporary && !output->reason)
-    note(output, g_rename(output->temporary, output->target) == 0);
-  if (output->reason)
-    return fail(output, output->reason, error);
-  g_clear_pointer(&output->temporary, g_free);
-  return TRUE;
+  if (output->unfinished && !output->reason)
+    note(output, carom_unfinished_finish(output->unfinished, output->target));
+  return output->reason == 0 || fail(output, output->reason, error);
 }
 
 void carom_output_free(CaromOutput *output) {
   if (output->file)
     fclose(output->file);
-  if (output->temporary)
-    g_unlink(output->temporary);
-  g_free(output->temporary);
+  g_clear_pointer(&output->unfinished, carom_unfinished_free);
   g_free(output->target);
   g_free(output->path);
   g_free(output);

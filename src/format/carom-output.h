@@ -29,3 +29,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOutput, carom_output_free)
 
 /* The same in one call. */
 gboolean carom_output_write(const char *path, const void *data, gsize length, GError **error);
+
+/* Whether what goes to @path goes to standard output: "-", or a name that the system has for it. */
+gboolean carom_output_is_stdout(const char *path);
+
+/* Whether a regular file @path is replaced, and not gone on with because it is open already. */
+gboolean carom_output_replaces(const char *path);

@@ -4,7 +4,9 @@
 #include "carom-input.h"
 #include "carom-suggest.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 /* @name: UTF-8 */
 static CaromScene *load_file(const char *path, const char *name, GPtrArray **remarks,
@@ -35,11 +37,18 @@ static void fail_unknown(const char *name, GError **error) {
                 name);
 }
 
+/* A link that leads nowhere is a file, too, and so is what cannot be reached: reading it says what
+ * the matter is. */
+static gboolean is_file(const char *name) {
+  GStatBuf status;
+  return g_lstat(name, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
+}
+
 CaromScene *carom_scene_load(const char *name, GPtrArray **remarks, GError **error) {
   if (g_str_equal(name, "-"))
     return load_file(name, _("standard input"), remarks, error);
   g_autofree char *display_name = g_filename_display_name(name);
-  if (g_file_test(name, G_FILE_TEST_EXISTS))
+  if (is_file(name))
     return load_file(name, display_name, remarks, error);
   CaromScene *scene = carom_builtin_load(name, remarks);
   if (!scene)

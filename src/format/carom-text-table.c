@@ -1,6 +1,8 @@
 /* carom-text-table: aligned columns of text. */
 #include "carom-text-table.h"
 
+#include "carom-printable.h"
+
 #include <string.h>
 
 struct CaromTextTable {
@@ -29,7 +31,8 @@ void carom_text_table_add(CaromTextTable *table, const char *cell) {
 }
 
 void carom_text_table_take(CaromTextTable *table, char *cell) {
-  g_ptr_array_add(table->cells, cell);
+  g_ptr_array_add(table->cells, carom_printable(cell, CAROM_PRINTABLE_LINE));
+  g_free(cell);
 }
 
 guint carom_text_table_width_of(const char *text) {

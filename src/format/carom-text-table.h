@@ -12,7 +12,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromTextTable, carom_text_table_free)
 
 /* Adds the next cell, row by row. */
 void carom_text_table_add(CaromTextTable *table, const char *cell);
-/* @cell: (transfer full) */
+/* @cell: (transfer full): one line: see carom_printable() for what becomes of the rest */
 void carom_text_table_take(CaromTextTable *table, char *cell);
 
 /* Returns: (transfer full): the rows as lines, each indented by @indent spaces. */

@@ -11,6 +11,7 @@
 #include "carom-timeline.h"
 
 #include <string.h>
+#include <unistd.h>
 
 static GVariant *get_state(Fixture *fixture, const char *action) {
   return g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), action);
@@ -570,6 +571,36 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   assert_dialog_says("/no/such/folder/picture.png");
 }
 
+/* What is exported never takes the place of the scene that is open, by whatever name; other scenes'
+ * files are the user's to replace. */
+static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);
+  g_autofree char *saved = NULL;
+  g_autofree char *kept = NULL;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  g_assert_cmpint(symlink("mine.carom", link), ==, 0);
+  g_assert_true(g_file_get_contents(path, &saved, NULL, NULL));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", link);
+  assert_dialog_says("link.csv");
+  g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(
+                                  G_ACTION_MAP(fixture->window), "predict-export-to")),
+                              TRUE);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s", path);
+  assert_dialog_says("mine.carom");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s",
+                             "/no/such/folder/record.csv");
+  assert_dialog_says("/no/such/folder/record.csv");
+  g_assert_true(g_file_get_contents(path, &kept, NULL, NULL));
+  g_assert_cmpstr(kept, ==, saved);
+  open_scene(fixture, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  assert_dialog_says("mine.carom");
+  open_scene(fixture, "oblique");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  g_assert_null(find_dialog());
+}
+
 /* ---- All of it ---- */
 
 /* Every built-in scene can be opened, played and drawn. */
@@ -658,6 +689,7 @@ int main(int argc, char **argv) {
       {"/window/files/save", test_save},
       {"/window/files/export", test_export},
       {"/window/files/export-fails", test_export_fails},
+      {"/window/export-spares-scene", test_export_spares_scene},
   };
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);

@@ -28,20 +28,13 @@ static char *take_text(GBytes *bytes, gsize *length) {
   return text;
 }
 
-static CliResult *run(const char *input, const char *argument, va_list more) {
-  g_autoptr(GPtrArray) argv = g_ptr_array_new();
-  g_ptr_array_add(argv, (gpointer)cli_program());
-  for (; argument; argument = va_arg(more, const char *))
-    g_ptr_array_add(argv, (gpointer)argument);
-  g_ptr_array_add(argv, NULL);
-
+static CliResult *spawn(const char *input, const char *const *argv) {
   g_autoptr(GError) error = NULL;
   g_autoptr(GSubprocessLauncher) launcher =
       g_subprocess_launcher_new(G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                 G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_subprocess_launcher_set_cwd(launcher, cli_folder());
-  g_autoptr(GSubprocess) process =
-      g_subprocess_launcher_spawnv(launcher, (const char *const *)argv->pdata, &error);
+  g_autoptr(GSubprocess) process = g_subprocess_launcher_spawnv(launcher, argv, &error);
   g_assert_no_error(error);
   g_autoptr(GBytes) given = g_bytes_new(input ? input : "", input ? strlen(input) : 0);
   GBytes *out, *err;
@@ -54,6 +47,20 @@ static CliResult *run(const char *input, const char *argument, va_list more) {
   result->out = take_text(out, &result->out_length);
   result->err = take_text(err, NULL);
   return result;
+}
+
+static CliResult *run(const char *input, const char *argument, va_list more) {
+  g_autoptr(GPtrArray) argv = g_ptr_array_new();
+  g_ptr_array_add(argv, (gpointer)cli_program());
+  for (; argument; argument = va_arg(more, const char *))
+    g_ptr_array_add(argv, (gpointer)argument);
+  g_ptr_array_add(argv, NULL);
+  return spawn(input, (const char *const *)argv->pdata);
+}
+
+CliResult *cli_shell(const char *line) {
+  const char *const argv[] = {"sh", "-c", line, NULL};
+  return spawn(NULL, argv);
 }
 
 CliResult *cli_run(const char *argument, ...) {

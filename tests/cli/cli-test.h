@@ -22,6 +22,9 @@ CliResult *cli_run(const char *argument, ...) G_GNUC_NULL_TERMINATED;
 /* The same with @input on standard input. */
 CliResult *cli_run_with_input(const char *input, const char *argument, ...) G_GNUC_NULL_TERMINATED;
 
+/* Runs a shell's command line in cli_folder(); $CAROM_CLI is the program. */
+CliResult *cli_shell(const char *line);
+
 /* Asserts the exit code; on failure shows what the program said. */
 void cli_assert_exit(const CliResult *result, int exit_code);
 /* Asserts that standard error has @text in it. */

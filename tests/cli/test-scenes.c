@@ -46,7 +46,9 @@ static void test_list_parts(gconstpointer data) {
   g_autoptr(GPtrArray) ids = g_ptr_array_new();
   for (guint i = 0; i < option->n_parts; i++)
     g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
-  g_autofree char *plural = g_strconcat(option->key, "s", NULL);
+  g_autofree char *plural = g_str_has_suffix(option->key, "s")
+                                ? g_strdup(option->key)
+                                : g_strconcat(option->key, "s", NULL);
   g_autoptr(CliResult) one = cli_run("list", option->key, NULL);
   g_autoptr(CliResult) all = cli_run("list", plural, NULL);
   assert_lists(one, ids);

@@ -53,6 +53,13 @@ static const struct {
     {"convert-without-out", "convert oblique", "IN OUT"},
     {"convert-unknown-suffix", "convert oblique a.xml", ".carom"},
     {"unknown-list", "list cats", "resolvers"},
+    {"unknown-list-nearly", "list tiess", "Did you mean “ties”?"},
+    {"unknown-list-plural", "list resolverss", "Did you mean “resolvers”?"},
+    {"number-hexadecimal", "run --restitution 0x1", "--restitution 0x1"},
+    {"number-blank", "run --restitution=\t1", "--restitution"},
+    {"number-underscore", "run --dt 1_0", "--dt 1_0"},
+    {"number-two-points", "run --gravity 0,1.2.3", "--gravity"},
+    {"integer-hexadecimal", "run --seed 0x1", "--seed 0x1"},
 };
 
 static void test_wrong(gconstpointer data) {
@@ -86,6 +93,32 @@ static void test_help(void) {
   }
 }
 
+/* Whoever asked for help and did not get it is told, by every command. */
+static void test_help_fails(void) {
+  if (!g_file_test("/dev/full", G_FILE_TEST_EXISTS)) {
+    g_test_skip("there is no /dev/full here");
+    return;
+  }
+  static const char *const asked[] = {"--help",         "-h",           "--version",
+                                      "list --help",    "check --help", "run -h",
+                                      "explain --help", "convert -h",   "list scenes"};
+  for (guint i = 0; i < G_N_ELEMENTS(asked); i++) {
+    g_autofree char *line = g_strdup_printf("\"$CAROM_CLI\" %s >/dev/full", asked[i]);
+    g_autoptr(CliResult) result = cli_shell(line);
+    cli_assert_exit(result, 1);
+    cli_assert_says(result, "carom-cli: standard output: cannot be written");
+  }
+}
+
+/* A number as it is written by hand. */
+static void test_numbers(void) {
+  for (const char *const *number = (const char *const[]){".5", "5.", "+1", "1e-1", "0", "-0", NULL};
+       *number; number++) {
+    g_autoptr(CliResult) result = cli_run("run", "--restitution", *number, "--json", NULL);
+    cli_assert_exit(result, 0);
+  }
+}
+
 static void test_version(void) {
   g_autoptr(CliResult) result = cli_run("--version", NULL);
   cli_assert_exit(result, 0);
@@ -100,6 +133,8 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_wrong);
   }
   g_test_add_func("/usage/help", test_help);
+  g_test_add_func("/usage/help-fails", test_help_fails);
+  g_test_add_func("/usage/numbers", test_numbers);
   g_test_add_func("/usage/version", test_version);
   int failed = g_test_run();
   cli_clean_up();

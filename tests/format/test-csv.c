@@ -188,6 +188,21 @@ static void test_quoting(void) {
   column(rows, "momentum_x_kg_a,\"b_per_s");
 }
 
+/* A unit is one word of a column's name, whatever it holds. */
+static void test_unit_word(void) {
+  static const char json[] = "{\"format\": \"carom-scene\", \"version\": 1, \"unit\": "
+                             "\"a b\\n\\u001b[31m\\u202e\"}";
+  g_autoptr(CaromScene) scene = carom_scene_parse("t", json, strlen(json), NULL, NULL);
+  CaromMethod method = carom_method_default();
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_autofree char *series = carom_csv_series(comparison);
+  g_autofree char *contacts = carom_csv_contacts(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(series);
+  g_autoptr(GPtrArray) contact_rows = read_csv(contacts);
+  column(rows, "momentum_x_kg_a_b__[31m__per_s");
+  column(contact_rows, "u_a_x_a_b__[31m__per_s");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/csv/series/numbers", test_series);
@@ -196,5 +211,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/tied-contacts", test_tied_contacts);
   g_test_add_func("/csv/trace", test_trace);
   g_test_add_func("/csv/quoting", test_quoting);
+  g_test_add_func("/csv/unit-word", test_unit_word);
   return g_test_run();
 }

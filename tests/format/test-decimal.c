@@ -30,6 +30,25 @@ static void test_format(void) {
   }
 }
 
+static void test_parse(void) {
+  static const struct {
+    const char *text;
+    double value;
+  } rows[] = {
+      {"1", 1},       {"-0.5", -0.5},   {"+.5", 0.5},  {"5.", 5},
+      {"1e-3", 1e-3}, {"1.5E+3", 1500}, {"1e-999", 0}, {"007", 7},
+  };
+  static const char *const wrong[] = {"",    "0x1", "inf", "nan", "1e999", " 1",    "1 ",  "1_000",
+                                      "1,5", "+",   ".",   "1e",  "--1",   "1.2.3", "1d0", "−1"};
+  double value;
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_assert_true(carom_decimal_parse(rows[i].text, &value));
+    g_assert_cmpfloat(value, ==, rows[i].value);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(wrong); i++)
+    g_assert_false(carom_decimal_parse(wrong[i], &value));
+}
+
 static void test_display(void) {
   char buffer[CAROM_DECIMAL_SIZE];
   g_assert_cmpstr(carom_decimal_display(buffer, -1.5e-10), ==, "−1.5e−10");
@@ -69,6 +88,7 @@ static void test_suggest(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/decimal/format", test_format);
+  g_test_add_func("/decimal/parse", test_parse);
   g_test_add_func("/decimal/display", test_display);
   g_test_add_func("/decimal/round-down", test_round_down);
   g_test_add_func("/suggest/words", test_suggest);

@@ -51,6 +51,18 @@ static void test_strings(void) {
   g_assert_cmpstr(json_object_get_string_member(json_node_get_object(node), "key"), ==, value);
 }
 
+/* On a terminal the text is shown, and nothing in it obeyed; who reads it gets every character. */
+static void test_controls(void) {
+  const char *value = "\x1b[2J \x7f \xc2\x9b \u202e \u2069 \u2028";
+  g_autoptr(GString) text = g_string_new(NULL);
+  carom_json_append_string(text, value);
+  g_assert_cmpstr(text->str, ==, "\"\\u001b[2J \\u007f \\u009b \\u202e \\u2069 \\u2028\"");
+  g_autoptr(GError) error = NULL;
+  g_autoptr(JsonNode) node = json_from_string(text->str, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(json_node_get_string(node), ==, value);
+}
+
 static void test_layout(void) {
   g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
@@ -72,6 +84,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/json-writer/numbers/seventeen-digits", test_seventeen_digits);
   g_test_add_func("/json-writer/numbers/not-finite", test_not_finite);
   g_test_add_func("/json-writer/strings", test_strings);
+  g_test_add_func("/json-writer/strings/controls", test_controls);
   g_test_add_func("/json-writer/layout", test_layout);
   return g_test_run();
 }

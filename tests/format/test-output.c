@@ -165,6 +165,73 @@ static void test_folder(Fixture *f, gconstpointer data) {
   assert_fails(f->folder);
 }
 
+static void assert_fails_saying(const char *path, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_output_write(path, "new", 3, &error));
+  g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE);
+  g_assert_true(g_str_has_prefix(error->message, path));
+  if (!strstr(error->message, text))
+    g_test_message("“%s” is not in: %s", text, error->message);
+  g_assert_nonnull(strstr(error->message, text));
+}
+
+/* For root, who may write all, too. */
+static void test_read_only(Fixture *f, gconstpointer data) {
+  g_autofree char *link = g_build_filename(f->folder, "link", NULL);
+  assert_writes(f->path, "kept");
+  g_assert_cmpint(g_chmod(f->path, 0444), ==, 0);
+  g_assert_cmpint(symlink("out.csv", link), ==, 0);
+  assert_fails_saying(f->path, "the file is read-only");
+  assert_fails_saying(link, "the file is read-only");
+  assert_contents(f->path, "kept");
+  g_assert_cmpint(mode_of(f->path), ==, 0444);
+  g_assert_cmpuint(empty_folder(f), ==, 2);
+}
+
+static void test_link_loop(Fixture *f, gconstpointer data) {
+  g_autofree char *link = g_build_filename(f->folder, "link", NULL);
+  g_assert_cmpint(symlink("out.csv", link), ==, 0);
+  g_assert_cmpint(symlink("link", f->path), ==, 0);
+  assert_fails_saying(link, "a link that leads back to itself");
+  g_assert_cmpuint(empty_folder(f), ==, 2);
+}
+
+static void test_link_to_nowhere(Fixture *f, gconstpointer data) {
+  g_assert_cmpint(symlink("missing/out.csv", f->path), ==, 0);
+  assert_fails_saying(f->path, "a link to “missing/out.csv”, which does not exist");
+  g_assert_cmpuint(empty_folder(f), ==, 1);
+}
+
+/* What a dangling link points to is made whole or not at all, too. */
+static void test_dangling_is_whole(Fixture *f, gconstpointer data) {
+  g_autofree char *link = g_build_filename(f->folder, "link", NULL);
+  g_assert_cmpint(symlink("out.csv", link), ==, 0);
+  g_autoptr(GError) error = NULL;
+  CaromOutput *output = carom_output_open(link, &error);
+  g_assert_no_error(error);
+  g_assert_true(carom_output_append(output, "half", 4));
+  g_assert_false(g_file_test(f->path, G_FILE_TEST_EXISTS));
+  carom_output_free(output);
+  g_assert_cmpuint(empty_folder(f), ==, 1);
+}
+
+static void test_empty_name(Fixture *f, gconstpointer data) {
+  assert_fails("");
+}
+
+static void test_is_stdout(Fixture *f, gconstpointer data) {
+  g_assert_true(carom_output_is_stdout("-"));
+  g_assert_false(carom_output_is_stdout("./-"));
+  g_assert_false(carom_output_is_stdout(f->path));
+  int fd = dup(STDOUT_FILENO);
+  g_autofree char *name = g_strdup_printf("/dev/fd/%d", fd);
+  if (g_file_test(name, G_FILE_TEST_EXISTS)) {
+    g_assert_true(carom_output_is_stdout("/dev/stdout"));
+    g_assert_true(carom_output_is_stdout(name));
+  }
+  close(fd);
+}
+
 static void test_full_device(Fixture *f, gconstpointer data) {
   if (!g_file_test("/dev/full", G_FILE_TEST_EXISTS))
     g_test_skip("there is no /dev/full");
@@ -220,6 +287,12 @@ int main(int argc, char **argv) {
       {"/output/missing-folder", test_missing_folder},
       {"/output/folder", test_folder},
       {"/output/full-device", test_full_device},
+      {"/output/read-only", test_read_only},
+      {"/output/link-loop", test_link_loop},
+      {"/output/link-to-nowhere", test_link_to_nowhere},
+      {"/output/dangling-is-whole", test_dangling_is_whole},
+      {"/output/empty-name", test_empty_name},
+      {"/output/is-stdout", test_is_stdout},
       {"/output/failure-keeps-old", test_failure_keeps_old},
       {"/output/stdout", test_stdout},
   };

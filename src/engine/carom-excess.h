@@ -1,0 +1,11 @@
+/* carom-excess: why a run's numbers have left the range that doubles have. */
+#pragma once
+
+#include "carom-run.h"
+
+/* carom_excess_describe:
+ * @run: one that could not go on; it was measured when it still could
+ *
+ * Returns: (transfer full): sentences: what made its numbers grow, as far as the scene tells, and
+ *   the remedy. */
+char *carom_excess_describe(const CaromRun *run);

@@ -1,0 +1,145 @@
+#include "carom-unfinished.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Says what it is to who finds one. Short, since there may be a limit that the path reaches
+ * already, and unlike what anybody else would call a file. */
+#define PREFIX    ".carom-unfinished-"
+#define WILDCARDS "XXXXXX"
+
+/* How often another program may take a new file for one that is left over. */
+#define MAX_TRIES 100
+
+struct CaromUnfinished {
+  CaromUnfinished *next;
+  char *path; /* NULL once it has got its name */
+  int fd;     /* holds the lock */
+};
+
+/* A handler may run between any two instructions: every change of the list is one store. */
+static CaromUnfinished *list;
+
+static void link_up(CaromUnfinished *unfinished) {
+  unfinished->next = list;
+  g_atomic_pointer_set(&list, unfinished);
+}
+
+static void unlink_from_list(CaromUnfinished *unfinished) {
+  CaromUnfinished **link = &list;
+  while (*link != unfinished)
+    link = &(*link)->next;
+  g_atomic_pointer_set(link, unfinished->next);
+}
+
+void carom_unfinished_remove_all(void) {
+  for (const CaromUnfinished *u = g_atomic_pointer_get(&list); u; u = u->next)
+    if (u->path)
+      unlink(u->path);
+}
+
+/* ---- What is left over ---- */
+
+static gboolean is_name_of_unfinished(const char *name) {
+  return g_str_has_prefix(name, PREFIX) && strlen(name) == strlen(PREFIX WILDCARDS);
+}
+
+/* Whether @fd is the file @path, and nobody writes it. From then on nobody else removes it. */
+static gboolean is_stale(int fd, const char *path) {
+  struct stat open_status, status;
+  return fstat(fd, &open_status) == 0 && S_ISREG(open_status.st_mode) &&
+         flock(fd, LOCK_EX | LOCK_NB) == 0 && lstat(path, &status) == 0 &&
+         status.st_dev == open_status.st_dev && status.st_ino == open_status.st_ino;
+}
+
+static void remove_if_stale(const char *path) {
+  /* Over a network, only who may write can lock. */
+  int fd = g_open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
+  if (fd < 0)
+    return;
+  if (is_stale(fd, path))
+    g_unlink(path);
+  close(fd);
+}
+
+static void remove_stale(const char *folder) {
+  g_autoptr(GDir) dir = g_dir_open(folder, 0, NULL);
+  const char *name;
+  while (dir && (name = g_dir_read_name(dir)) != NULL) {
+    if (!is_name_of_unfinished(name))
+      continue;
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+    remove_if_stale(path);
+  }
+}
+
+/* ---- Making one ---- */
+
+/* Another program may have come in between and taken the new file for one that is left over. Where
+ * files cannot be locked none is ever removed. */
+static gboolean claim(int fd) {
+  struct stat status;
+  gboolean locked_by_other = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  return !locked_by_other && fstat(fd, &status) == 0 && status.st_nlink > 0;
+}
+
+static CaromUnfinished *create(const char *folder, int mode) {
+  for (guint i = 0; i < MAX_TRIES; i++) {
+    g_autofree char *path = g_build_filename(folder, PREFIX WILDCARDS, NULL);
+    int fd = g_mkstemp_full(path, O_WRONLY | O_CLOEXEC, mode);
+    if (fd < 0)
+      return NULL;
+    if (claim(fd)) {
+      CaromUnfinished *unfinished = g_new0(CaromUnfinished, 1);
+      unfinished->path = g_steal_pointer(&path);
+      unfinished->fd = fd;
+      link_up(unfinished);
+      return unfinished;
+    }
+    close(fd);
+  }
+  errno = EBUSY;
+  return NULL;
+}
+
+CaromUnfinished *carom_unfinished_new(const char *path, int mode) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  remove_stale(folder);
+  /* A signal in between would miss the new file. */
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  CaromUnfinished *unfinished = create(folder, mode);
+  int reason = errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = reason;
+  return unfinished;
+}
+
+int carom_unfinished_get_descriptor(const CaromUnfinished *unfinished) {
+  return unfinished->fd;
+}
+
+gboolean carom_unfinished_finish(CaromUnfinished *unfinished, const char *path) {
+  if (g_rename(unfinished->path, path) != 0)
+    return FALSE;
+  char *old_path = unfinished->path;
+  g_atomic_pointer_set(&unfinished->path, NULL);
+  g_free(old_path);
+  return TRUE;
+}
+
+void carom_unfinished_free(CaromUnfinished *unfinished) {
+  if (unfinished->path)
+    g_unlink(unfinished->path);
+  unlink_from_list(unfinished);
+  close(unfinished->fd);
+  g_free(unfinished->path);
+  g_free(unfinished);
+}

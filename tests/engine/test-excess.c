@@ -1,0 +1,121 @@
+/* What is blamed where a run's numbers leave the range of doubles is what made them so. */
+#include "engine-test.h"
+
+#include <string.h>
+
+/* Two discs that meet at t = 1 in a box, with walls 1 to 4. */
+static CaromScene *pair(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.25;
+  test_add_box(scene, 10, 10);
+  test_add_disc(scene, 3, 5, 1, 0, 1, 1);
+  test_add_disc(scene, 7, 5, -1, 0, 1, 1);
+  return scene;
+}
+
+static CaromBody *body(CaromScene *scene, guint i) {
+  return &g_array_index(scene->bodies, CaromBody, i);
+}
+
+static void long_frame(CaromScene *scene) {
+  scene->dt_s = 1e300;
+  g_array_set_size(scene->walls, 0); /* which would keep the discs near */
+}
+
+static void strong_gravity(CaromScene *scene) {
+  scene->gravity = carom_vec2(0, -1e200);
+}
+
+static void light_disc(CaromScene *scene) {
+  body(scene, 1)->mass_kg = 5e-324;
+}
+
+/* Its first contact overflows: the restitution has added nothing by then. */
+static void light_disc_that_gains(CaromScene *scene) {
+  light_disc(scene);
+  carom_scene_set_restitution(scene, 2);
+}
+
+/* Its square is out of range from the start, and could come back into it by a contact. */
+static void fast_disc(CaromScene *scene) {
+  body(scene, 0)->velocity = carom_vec2(1e160, 0);
+}
+
+static void distant_disc(CaromScene *scene) {
+  body(scene, 1)->position = carom_vec2(5, -1e180);
+}
+
+static void large_disc(CaromScene *scene) {
+  body(scene, 0)->radius = 1e200;
+}
+
+static void huge_restitution(CaromScene *scene) {
+  scene->restitution = 1e200;
+}
+
+static void huge_wall_restitution(CaromScene *scene) {
+  g_array_index(scene->walls, CaromWall, 1).restitution = 1e160;
+}
+
+static void restitution_above_one(CaromScene *scene) {
+  carom_scene_set_restitution(scene, 2);
+}
+
+/* A number that is far off and does nothing is not to blame where energy was gained all along. */
+static void restitution_besides_tiny_mass(CaromScene *scene) {
+  restitution_above_one(scene);
+  body(scene, 0)->mass_kg = body(scene, 1)->mass_kg = 1e-110;
+}
+
+/* Nothing here is odd but for the whole. */
+static void slow_growth(CaromScene *scene) {
+  scene->dt_s = 1e90;
+  scene->gravity = carom_vec2(0, 1e20);
+  g_array_set_size(scene->walls, 0);
+}
+
+static const struct {
+  const char *path;
+  void (*change)(CaromScene *scene);
+  const char *says;
+} causes[] = {
+    {"long-frame", long_frame, "a frame lasts 1e+300 s"},
+    {"gravity", strong_gravity, "gravity has a component of -1e+200"},
+    {"mass", light_disc, "disc B has a mass of 4.94066e-324 kg"},
+    {"mass-with-restitution", light_disc_that_gains, "disc B has a mass of 4.94066e-324 kg"},
+    {"velocity", fast_disc, "disc A starts with a velocity of 1e+160"},
+    {"position", distant_disc, "disc B starts at a coordinate of -1e+180"},
+    {"radius", large_disc, "disc A has a radius of 1e+200"},
+    {"restitution", huge_restitution, "the restitution of discs is 1e+200"},
+    {"wall-restitution", huge_wall_restitution, "the restitution of wall 2 is 1e+160"},
+    {"restitution-above-one", restitution_above_one, "A restitution above 1"},
+    {"restitution-besides-tiny-mass", restitution_besides_tiny_mass, "A restitution above 1"},
+    {"unknown", slow_growth, "masses, lengths, speeds and times"},
+};
+
+/* More than the slowest of them takes: doubled at each of some five contacts in a crossing of the
+ * box, energy overflows within 1e4 frames. */
+#define FRAMES 100000
+
+static void test_cause(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  g_autoptr(CaromScene) scene = pair();
+  causes[i].change(scene);
+  CaromMethod method = test_method("resolver", "impulse"); /* the one that divides by masses */
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_autoptr(GError) error = NULL;
+  for (guint frame = 0; !error && frame < FRAMES; frame++)
+    carom_comparison_step(comparison, &error);
+  g_assert_error(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE);
+  g_test_message("%s", error->message);
+  g_assert_nonnull(strstr(error->message, causes[i].says));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(causes); i++) {
+    g_autofree char *path = g_strconcat("/excess/", causes[i].path, NULL);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_cause);
+  }
+  return g_test_run();
+}

@@ -1,0 +1,45 @@
+/* test-printable: whatever a name holds, a terminal shows it. */
+#include "carom-printable.h"
+
+static const struct {
+  const char *path;
+  const char *text;
+  const char *line;  /* as one line */
+  const char *lines; /* (nullable): where lines may stay, if that is another */
+} rows[] = {
+    {"plain", "Two discs: 1½ kg, ε, 台球 🎱", "Two discs: 1½ kg, ε, 台球 🎱", NULL},
+    {"empty", "", "", NULL},
+    {"escape-sequence", "\x1b[31mred\x1b]0;title\a", "\\x1b[31mred\\x1b]0;title\\x07", NULL},
+    {"delete", "a\x7f", "a\\x7f", NULL},
+    {"c1",
+     "a\xc2\x9b"
+     "2J",
+     "a\\u009b2J", NULL},
+    {"override", "\u202ecsv.exe\u202c", "\\u202ecsv.exe\\u202c", NULL},
+    {"isolate", "\u2066a\u2069", "\\u2066a\\u2069", NULL},
+    {"separators", "a\u2028b\u2029c", "a\\u2028b\\u2029c", NULL},
+    {"invalid", "a\xff\xc3(", "a\\xff\\xc3(", NULL},
+    {"cut-short", "a\xe2\x82", "a\\xe2\\x82", NULL},
+    {"surrogate", "\xed\xa0\x80", "\\xed\\xa0\\x80", NULL},
+    {"lines", "a\nb\tc\r\n", "a\\nb\\tc\\r\\n", "a\nb\tc\r\n"},
+    {"carriage-return", "harmless\revil\r", "harmless\\revil\\r", NULL},
+    /* A family, which joins characters, and a right-to-left word stay what they are. */
+    {"emoji", "👩‍👩‍👦 שלום", "👩‍👩‍👦 שלום", NULL},
+};
+
+static void test_row(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  g_autofree char *line = carom_printable(rows[i].text, CAROM_PRINTABLE_LINE);
+  g_autofree char *lines = carom_printable(rows[i].text, CAROM_PRINTABLE_LINES);
+  g_assert_cmpstr(line, ==, rows[i].line);
+  g_assert_cmpstr(lines, ==, rows[i].lines ? rows[i].lines : rows[i].line);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *path = g_strconcat("/printable/", rows[i].path, NULL);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
+  }
+  return g_test_run();
+}
