@@ -69,7 +69,7 @@ static gboolean is_carried(const CaromContactRecord *record) {
   return record->method_work_j < 0;
 }
 
-/* It lies on the wall; see carry() in carom-stepped-wall.c. */
+/* It lies on the wall; see carry_weight() in carom-stepped-wall.c. */
 static char *tell_carried(const CaromMethod *method, const CaromEncounter *encounter,
                           const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;

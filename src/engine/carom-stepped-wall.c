@@ -113,14 +113,14 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
  * approach that was found, and leaves the disc what the correction leaves it: most often nothing,
  * so that this contact has a restitution of 0. The energy of that approach is no loss: it is what
  * putting the disc back gives in height. */
-static void carry(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
-                  CaromVec2 corrected) {
+static void carry_weight(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
+                         CaromVec2 corrected) {
   CaromContact *c = &record->contact;
   double approach = -carom_vec2_dot(found, normal);
   double leaving = MAX(carom_vec2_dot(corrected, normal), 0);
   c->velocity_a =
       carom_vec2_add_scaled(corrected, normal, -approach - carom_vec2_dot(corrected, normal));
-  c->restitution = leaving / approach;
+  c->restitution = MIN(leaving / approach, DBL_MAX);
   record->method_work_j = -0.5 * c->mass_a_kg * (approach - leaving) * (approach + leaving);
 }
 
@@ -133,7 +133,7 @@ static CaromContactRecord corrected_contact(const CaromEngine *engine, guint i, 
       found, world->scene->gravity, carom_vec2_scale(putback, -1));
   CaromContactRecord record = wall_contact(world, i, w, normal, corrected);
   if (carom_vec2_dot(corrected, normal) >= -SPEED_ROUNDING * carom_vec2_length(found))
-    carry(&record, normal, found, corrected);
+    carry_weight(&record, normal, found, corrected);
   return record;
 }
 
