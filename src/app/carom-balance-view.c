@@ -76,6 +76,12 @@ static char *describe_immovable(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
   if (!balance->a.immovable && !balance->b.immovable)
     return NULL;
+  if (balance->method_work_j < 0)
+    return g_strdup_printf(
+        _("The wall carries the weight of %1$s, which lies on it: it took what is "
+          "missing from Σp. No energy is lost: that of the approach went into the "
+          "height to which the step put %1$s back."),
+        explanation->name_a);
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
                       "is missing from Σp, it took."));
@@ -97,13 +103,24 @@ static char *describe_cluster(const CaromExplanation *explanation) {
       others);
 }
 
+static char *describe_hop(const CaromExplanation *explanation) {
+  if (!(explanation->balance.method_work_j > 0))
+    return NULL;
+  return g_strdup(_("This is a hop, by which the method keeps a disc at rest from bouncing ever "
+                    "faster. Its energy is the method's own."));
+}
+
 static void show_remark(CaromBalanceView *self, const CaromExplanation *explanation) {
-  g_autofree char *cluster = describe_cluster(explanation);
-  g_autofree char *immovable = describe_immovable(explanation);
-  g_autofree char *remark = g_strjoin(cluster && immovable ? "\n" : "", cluster ? cluster : "",
-                                      immovable ? immovable : "", NULL);
-  gtk_label_set_text(self->remark_label, remark);
-  gtk_widget_set_visible(GTK_WIDGET(self->remark_label), *remark != '\0');
+  char *remarks[] = {describe_cluster(explanation), describe_immovable(explanation),
+                     describe_hop(explanation)};
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {
+    if (remarks[i])
+      g_string_append_printf(text, "%s%s", text->len > 0 ? "\n" : "", remarks[i]);
+    g_free(remarks[i]);
+  }
+  gtk_label_set_text(self->remark_label, text->str);
+  gtk_widget_set_visible(GTK_WIDGET(self->remark_label), text->len > 0);
 }
 
 /* ---- Showing a contact ---- */
