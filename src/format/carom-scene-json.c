@@ -2,6 +2,7 @@
 
 #include "carom-json-syntax.h"
 #include "carom-scene-fields.h"
+#include "carom-unknown-notes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -107,10 +108,12 @@ CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title
   g_free(scene->title);
   scene->title = g_strdup(title);
   g_autoptr(GString) path = g_string_new(NULL);
-  g_autoptr(GHashTable) unknown = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  CaromReader reader = {text->name, scene, path, unknown, remarks, error};
+  g_auto(CaromUnknownNotes) notes;
+  carom_unknown_notes_init(&notes, text->name, remarks);
+  CaromReader reader = {text->name, scene, path, carom_unknown_notes_take, &notes, error};
   if (!read_scene(&reader, json_parser_get_root(parser)))
     return NULL;
+  carom_unknown_notes_finish(&notes);
   return g_steal_pointer(&scene);
 }
 
