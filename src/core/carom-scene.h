@@ -79,5 +79,5 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
  * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
 
-/* How many pairs of discs overlap at the start. */
-guint carom_scene_count_overlaps(const CaromScene *scene);
+/* How many pairs of discs overlap at the start; @most where there are that many or more. */
+guint carom_scene_count_overlaps(const CaromScene *scene, guint most);

@@ -28,5 +28,8 @@
 #define CAROM_SCENE_MAX_QUESTIONS 1000
 #define CAROM_SCENE_MAX_FRAMES    1e9 /* duration / dt */
 
+/* So many pairs that overlap at the start are counted. */
+#define CAROM_LIMIT_OVERLAPS_COUNTED 1000000
+
 /* So many kinds of unknown fields are named; further ones are counted. */
 #define CAROM_LIMIT_UNKNOWN_NOTES 20

@@ -27,7 +27,7 @@ static void test_crowd_keeps_its_promises(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   g_assert_true(carom_scene_populate(scene, 11, NULL, NULL));
   g_assert_cmpuint(scene->bodies->len, ==, 61);
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
   for (guint i = 1; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     double r = body->radius, speed = carom_vec2_length(body->velocity);
@@ -50,7 +50,7 @@ static void test_large_crowd(void) {
   crowd->count = 20000;
   crowd->radius_min = crowd->radius_max = 0.2;
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
   crowd->count = 60000;
   guint placed;
   g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
@@ -122,7 +122,7 @@ static void test_overlaps_are_counted(void) {
     carom_scene_add_body(scene, body);
   }
   /* Overlaps: 0–1.5 and 1.5–3.4. The last two only touch. */
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 2);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 2);
 }
 
 static void test_copy_is_apart(void) {

@@ -94,6 +94,17 @@ static void test_overlaps(void) {
   g_assert_nonnull(strstr(remarks->pdata[0], "3 pairs"));
 }
 
+/* A heap of discs has more pairs than are worth counting. */
+static void test_many_overlaps(void) {
+  g_autoptr(GString) text = g_string_new("2000\n");
+  for (guint i = 0; i < 2000; i++)
+    g_string_append(text, "0.5 0.5 0 0 0.1 1\n");
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_cmpstr(remarks->pdata[0], ==,
+                  "odd: at least 1000000 pairs of discs overlap at the start.");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
@@ -102,5 +113,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
+  g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
   return g_test_run();
 }
