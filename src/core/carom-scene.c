@@ -68,13 +68,22 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body) {
   scene->n_placed++;
 }
 
+guint64 carom_scene_count_crowds(const CaromScene *scene) {
+  guint64 n = 0;
+  for (guint i = 0; i < scene->crowds->len; i++)
+    n += g_array_index(scene->crowds, CaromCrowd, i).count;
+  return n;
+}
+
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed) {
-  g_autoptr(GRand) random = g_rand_new_with_seed(seed);
+  guint64 n_expected = scene->n_placed + carom_scene_count_crowds(scene);
   scene->seed = seed;
   g_array_set_size(scene->bodies, scene->n_placed);
+  g_auto(CaromPlaces) places;
+  carom_places_init(&places, seed, scene->bodies, (guint)MIN(n_expected, G_MAXUINT));
   for (guint i = 0; i < scene->crowds->len; i++) {
     const CaromCrowd *next = &g_array_index(scene->crowds, CaromCrowd, i);
-    guint n = carom_crowd_place(next, random, scene->bodies);
+    guint n = carom_crowd_place(next, &places);
     if (n < next->count) {
       if (crowd)
         *crowd = i;

@@ -47,6 +47,9 @@ static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i
 /* Places a body by hand. Call before carom_scene_populate(). */
 void carom_scene_add_body(CaromScene *scene, CaromBody body);
 
+/* How many discs the crowds have. */
+guint64 carom_scene_count_crowds(const CaromScene *scene);
+
 /* carom_scene_populate:
  * @seed: seed for the crowds; kept in the scene
  * @crowd: (out) (optional): on failure, which crowd found no room

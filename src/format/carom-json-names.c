@@ -132,37 +132,35 @@ static gboolean collide(const Name *names, guint n) {
 
 /* Names that occur twice */
 
-static int compare(gconstpointer one, gconstpointer other) {
-  const Name *a = one, *b = other;
-  if (a->hash != b->hash)
-    return a->hash < b->hash ? -1 : 1;
-  if (a->length != b->length)
-    return a->length < b->length ? -1 : 1;
-  int order = memcmp(a->bytes, b->bytes, a->length);
-  if (order != 0)
-    return order;
-  return (a->place > b->place) - (a->place < b->place);
-}
-
 static gboolean same(const Name *a, const Name *b) {
   return a->hash == b->hash && a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
 }
 
-/* Returns: (nullable): the first place in the text where a name stands that was there before. */
-static const char *find_twice(Name *names, guint n) {
-  const char *first = NULL;
-  qsort(names, n, sizeof *names, compare);
-  for (guint i = 1; i < n; i++)
-    if (same(&names[i - 1], &names[i]) && (!first || names[i].place < first))
-      first = names[i].place;
-  return first;
+/* Few names are compared one by one, many with those that have the same place in a table; there are
+ * few of these, or the names would not have been let through.
+ * Returns: (nullable): the first place in the text where a name stands that was there before. */
+static const char *find_twice(const Name *names, guint n) {
+  guint32 size = 1;
+  while (n >= FEWEST_TO_COLLIDE && size < n)
+    size *= 2;
+  g_autofree guint32 *last_at = g_new0(guint32, size); /* 1 + index of a name; 0: none */
+  g_autofree guint32 *before = g_new(guint32, n);
+  for (guint32 i = 0; i < n; i++) {
+    guint32 *last = &last_at[names[i].hash % size];
+    for (guint32 other = *last; other > 0; other = before[other - 1])
+      if (same(&names[i], &names[other - 1]))
+        return names[i].place;
+    before[i] = *last;
+    *last = i + 1;
+  }
+  return NULL;
 }
 
 CaromJsonNamesResult carom_json_names_leave(CaromJsonNames *names, guint mark, const char **at) {
   guint n = names->names->len - mark;
   if (n == 0)
     return CAROM_JSON_NAMES_FINE;
-  Name *own = &g_array_index(names->names, Name, mark);
+  const Name *own = &g_array_index(names->names, Name, mark);
   const char *last = own[n - 1].place;
   gboolean too_alike = collide(own, n);
   const char *twice = too_alike ? NULL : find_twice(own, n);

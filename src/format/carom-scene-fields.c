@@ -62,6 +62,9 @@ static gboolean crowd_check(CaromReader *reader, gconstpointer object) {
   if (!(crowd->min.x < crowd->max.x && crowd->min.y < crowd->max.y))
     return carom_reader_fail(reader, _("has a min that is not below and left of its max."),
                              _("Exchange the two, or move them apart."));
+  if (!isfinite(crowd->max.x - crowd->min.x) || !isfinite(crowd->max.y - crowd->min.y))
+    return carom_reader_fail(reader, _("has a rectangle beyond the range of numbers."),
+                             _("Choose other corners."));
   double lightest_kg = crowd->mass_factor * pow(crowd->radius_min, crowd->mass_power);
   double heaviest_kg = crowd->mass_factor * pow(crowd->radius_max, crowd->mass_power);
   if (!(lightest_kg > 0 && isfinite(heaviest_kg)))

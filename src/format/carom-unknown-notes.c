@@ -8,27 +8,50 @@
 /* In characters. */
 #define LONGEST_KEY_SHOWN 60
 
+/* Fields of one name, in all elements of the same list. */
+typedef struct {
+  char *object; /* the path of one that has it */
+  char *key;
+} Kind;
+
+static void kind_free(gpointer data) {
+  Kind *kind = data;
+  g_free(kind->object);
+  g_free(kind->key);
+  g_free(kind);
+}
+
 void carom_unknown_notes_init(CaromUnknownNotes *notes, const char *name, GPtrArray *remarks) {
   *notes = (CaromUnknownNotes){
       .name = name,
       .remarks = remarks,
-      .kinds = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+      .kinds = g_ptr_array_new_with_free_func(kind_free),
   };
 }
 
 void carom_unknown_notes_clear(CaromUnknownNotes *notes) {
-  g_clear_pointer(&notes->kinds, g_hash_table_unref);
+  g_clear_pointer(&notes->kinds, g_ptr_array_unref);
 }
 
-/* "bodies[].note" for "bodies[3]" and "note". */
-static char *kind_of(const CaromUnknownField *field) {
-  GString *kind = g_string_new(NULL);
-  for (const char *p = field->object; *p; p++)
-    if (!g_ascii_isdigit(*p))
-      g_string_append_c(kind, *p);
-  g_string_append_c(kind, '.');
-  g_string_append(kind, field->key);
-  return g_string_free(kind, FALSE);
+/* Whether two paths differ at most in their indices: "bodies[3]" and "bodies[12]". */
+static gboolean same_but_for_indices(const char *one, const char *other) {
+  for (;; one++, other++) {
+    while (g_ascii_isdigit(*one))
+      one++;
+    while (g_ascii_isdigit(*other))
+      other++;
+    if (*one != *other || *one == 0)
+      return *one == *other;
+  }
+}
+
+static gboolean is_known_kind(const CaromUnknownNotes *notes, const CaromUnknownField *field) {
+  for (guint i = 0; i < notes->kinds->len; i++) {
+    const Kind *kind = g_ptr_array_index(notes->kinds, i);
+    if (g_str_equal(kind->key, field->key) && same_but_for_indices(kind->object, field->object))
+      return TRUE;
+  }
+  return FALSE;
 }
 
 /* A field name as it can be shown: on one line, and not for ever. */
@@ -60,14 +83,14 @@ static void remark(const CaromUnknownNotes *notes, const CaromUnknownField *fiel
 
 void carom_unknown_notes_take(const CaromUnknownField *field, gpointer data) {
   CaromUnknownNotes *notes = data;
-  g_autofree char *kind = kind_of(field);
-  if (g_hash_table_contains(notes->kinds, kind))
+  if (is_known_kind(notes, field))
     return;
-  if (g_hash_table_size(notes->kinds) == CAROM_LIMIT_UNKNOWN_NOTES) {
+  if (notes->kinds->len == CAROM_LIMIT_UNKNOWN_NOTES) {
     notes->n_more++;
     return;
   }
-  g_hash_table_add(notes->kinds, g_steal_pointer(&kind));
+  Kind kind = {g_strdup(field->object), g_strdup(field->key)};
+  g_ptr_array_add(notes->kinds, g_memdup2(&kind, sizeof kind));
   remark(notes, field);
 }
 

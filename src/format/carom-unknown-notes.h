@@ -7,7 +7,7 @@
 typedef struct {
   const char *name;   /* how messages name the file */
   GPtrArray *remarks; /* (element-type utf8): sentences are added */
-  GHashTable *kinds;  /* the fields remarked on, as paths without indices */
+  GPtrArray *kinds;   /* the fields remarked on */
   guint n_more;       /* fields that are of none of these kinds */
 } CaromUnknownNotes;
 

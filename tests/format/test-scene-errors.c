@@ -149,6 +149,10 @@ static const Row rows[] = {
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [3, 0], \"max\": [0, 3], \"radius\": 1, "
           "\"mass\": {\"factor\": 1, \"power\": 0}}]}",
      CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has a min", "Exchange"},
+    {"crowd-endless",
+     HEAD ", \"crowds\": [{\"count\": 1, \"min\": [-1e308, 0], \"max\": [1e308, 3], \"radius\": 1, "
+          "\"mass\": {\"factor\": 1, \"power\": 0}}]}",
+     CAROM_FORMAT_ERROR_VALUE, "crowds[0]: has a rectangle", "other corners"},
     {"crowd-power",
      HEAD ", \"crowds\": [{\"count\": 1, \"min\": [0, 0], \"max\": [3, 3], \"radius\": 1, "
           "\"mass\": {\"factor\": 1, \"power\": 1.5}}]}",
