@@ -1,12 +1,10 @@
 #include "carom-unknown-notes.h"
 
 #include "carom-limits.h"
+#include "carom-source-text.h"
 #include "carom-suggest.h"
 
 #include <glib/gi18n-lib.h>
-
-/* In characters. */
-#define LONGEST_KEY_SHOWN 60
 
 /* Fields of one name, in all elements of the same list. */
 typedef struct {
@@ -54,21 +52,8 @@ static gboolean is_known_kind(const CaromUnknownNotes *notes, const CaromUnknown
   return FALSE;
 }
 
-/* A field name as it can be shown: on one line, and not for ever. */
-static char *showable_key(const char *key) {
-  GString *shown = g_string_new(NULL);
-  guint n = 0;
-  for (const char *p = key; *p && n < LONGEST_KEY_SHOWN; p = g_utf8_next_char(p), n++) {
-    gunichar character = g_utf8_get_char(p);
-    g_string_append_unichar(shown, g_unichar_isprint(character) ? character : 0xfffd);
-  }
-  if (g_utf8_strlen(key, -1) > LONGEST_KEY_SHOWN)
-    g_string_append(shown, "…");
-  return g_string_free(shown, FALSE);
-}
-
 static void remark(const CaromUnknownNotes *notes, const CaromUnknownField *field) {
-  g_autofree char *key = showable_key(field->key);
+  g_autofree char *key = carom_source_text_excerpt(field->key);
   g_autofree char *path = g_strjoin(*field->object ? "." : "", field->object, key, NULL);
   const char *meant = carom_suggest(field->key, field->known);
   g_ptr_array_add(

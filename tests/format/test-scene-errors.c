@@ -224,6 +224,16 @@ static void test_depth_in_text(void) {
   g_assert_cmpstr(scene->title, ==, brackets);
 }
 
+/* What the file has and a terminal might obey is not in the message. */
+static void test_control_characters(void) {
+  static const char number[] = "1\x1b[2J 0 0 0 0 0 0",
+                    id[] = HEAD ", \"panes\": [{\"resolver\": \"\\u001b[2J\\n\"}]}";
+  assert_refused(number, strlen(number), CAROM_FORMAT_ERROR_SYNTAX, "1:1: “1\ufffd[2J” ",
+                 "Write it like");
+  assert_refused(id, strlen(id), CAROM_FORMAT_ERROR_VALUE,
+                 "panes[0].resolver: cannot be “\ufffd[2J\ufffd”", "Choose one of");
+}
+
 static void test_binary(void) {
   static const char bytes[] = "{\0\x01\x02";
   assert_refused(bytes, sizeof bytes - 1, CAROM_FORMAT_ERROR_SYNTAX, "1:2: ", "zero byte");
@@ -405,6 +415,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/scene-errors/depth", test_depth);
   g_test_add_func("/scene-errors/depth-in-text", test_depth_in_text);
+  g_test_add_func("/scene-errors/control-characters", test_control_characters);
   g_test_add_func("/scene-errors/binary", test_binary);
   g_test_add_func("/scene-errors/too-much-memory", test_too_much_memory);
   g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
