@@ -1,9 +1,12 @@
 #include "carom-crowd.h"
-#include "carom-occupancy.h"
 
 /* How often a disc looks for a free place before the crowd counts as full. A crowd that covers half
  * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
 #define PLACEMENT_TRIES 100000
+
+/* What placing all crowds of a scene may take, in steps of CaromOccupancy: about a second. 100,000
+ * discs need nine tenths of it to cover half of their rectangle. */
+#define MOST_EFFORT 20000000
 
 CaromCrowd carom_crowd_default(void) {
   return (CaromCrowd){
@@ -46,45 +49,88 @@ static CaromVec2 random_direction(GRand *random) {
   }
 }
 
-static gboolean find_place(const CaromCrowd *crowd, GRand *random, const CaromOccupancy *occupancy,
-                           CaromBody *body) {
+void carom_places_init(CaromPlaces *places, guint32 seed, GArray *bodies, guint n_expected) {
+  *places = (CaromPlaces){
+      .bodies = bodies,
+      .random = g_rand_new_with_seed(seed),
+      .n_expected = n_expected,
+  };
+}
+
+void carom_places_clear(CaromPlaces *places) {
+  g_clear_pointer(&places->random, g_rand_free);
+  g_clear_pointer(&places->occupancy, carom_occupancy_free);
+}
+
+static gboolean is_exhausted(const CaromPlaces *places) {
+  return places->effort_before + carom_occupancy_get_effort(places->occupancy) > MOST_EFFORT;
+}
+
+/* Whether the places known from the crowd before serve @crowd as well. */
+static gboolean serves(const CaromPlaces *places, const CaromCrowd *crowd) {
+  const CaromCrowd *last = &places->crowd;
+  return places->occupancy && last->min.x == crowd->min.x && last->min.y == crowd->min.y &&
+         last->max.x == crowd->max.x && last->max.y == crowd->max.y &&
+         crowd->radius_max <= last->radius_max && crowd->radius_max > last->radius_max / 2;
+}
+
+/* Learns the places that the bodies take in the crowd's rectangle.
+ * Returns: whether that was possible with so much effort. */
+static gboolean learn_places(CaromPlaces *places, const CaromCrowd *crowd) {
+  if (!serves(places, crowd)) {
+    if (places->occupancy)
+      places->effort_before += carom_occupancy_get_effort(places->occupancy);
+    g_clear_pointer(&places->occupancy, carom_occupancy_free);
+    places->occupancy =
+        carom_occupancy_new(crowd->min, crowd->max, 2 * crowd->radius_max, places->n_expected);
+    places->crowd = *crowd;
+    places->n_taken = 0;
+  }
+  while (places->n_taken < places->bodies->len && !is_exhausted(places)) {
+    const CaromBody *body = &g_array_index(places->bodies, CaromBody, places->n_taken++);
+    carom_occupancy_take(places->occupancy, body->position, body->radius);
+  }
+  return !is_exhausted(places);
+}
+
+static gboolean is_free(const CaromPlaces *places, const CaromCrowd *crowd, const CaromBody *body) {
+  return crowd->overlapping ||
+         carom_occupancy_is_free(places->occupancy, body->position, body->radius);
+}
+
+static gboolean find_place(const CaromPlaces *places, const CaromCrowd *crowd, CaromBody *body) {
   double r = body->radius;
   if (crowd->max.x - crowd->min.x < 2 * r || crowd->max.y - crowd->min.y < 2 * r)
     return FALSE;
   for (guint i = 0; i < PLACEMENT_TRIES; i++) {
-    body->position = uniform_point(random, carom_vec2(crowd->min.x + r, crowd->min.y + r),
+    body->position = uniform_point(places->random, carom_vec2(crowd->min.x + r, crowd->min.y + r),
                                    carom_vec2(crowd->max.x - r, crowd->max.y - r));
-    if (crowd->overlapping || carom_occupancy_is_free(occupancy, body->position, r))
+    if (is_free(places, crowd, body))
       return TRUE;
+    if (is_exhausted(places))
+      return FALSE;
   }
   return FALSE;
 }
 
-/* The places that @bodies take in the crowd's rectangle. */
-static CaromOccupancy *occupancy_of(const CaromCrowd *crowd, const GArray *bodies) {
-  CaromOccupancy *occupancy = carom_occupancy_new(crowd->min, crowd->max, 2 * crowd->radius_max,
-                                                  crowd->count + bodies->len);
-  for (guint i = 0; i < bodies->len; i++) {
-    const CaromBody *body = &g_array_index(bodies, CaromBody, i);
-    carom_occupancy_take(occupancy, body->position, body->radius);
-  }
-  return occupancy;
+static CaromBody make_body(const CaromCrowd *crowd, GRand *random) {
+  CaromBody body = carom_body_default();
+  body.radius = uniform(random, crowd->radius_min, crowd->radius_max);
+  body.mass_kg = crowd->mass_factor * power(body.radius, crowd->mass_power);
+  CaromVec2 direction = random_direction(random);
+  body.velocity = carom_vec2_scale(direction, uniform(random, crowd->speed_min, crowd->speed_max));
+  body.colour_rgb = crowd->colour_rgb;
+  return body;
 }
 
-guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies) {
-  g_autoptr(CaromOccupancy) occupancy = occupancy_of(crowd, bodies);
+guint carom_crowd_place(const CaromCrowd *crowd, CaromPlaces *places) {
   for (guint i = 0; i < crowd->count; i++) {
-    CaromBody body = carom_body_default();
-    body.radius = uniform(random, crowd->radius_min, crowd->radius_max);
-    body.mass_kg = crowd->mass_factor * power(body.radius, crowd->mass_power);
-    CaromVec2 direction = random_direction(random);
-    body.velocity =
-        carom_vec2_scale(direction, uniform(random, crowd->speed_min, crowd->speed_max));
-    body.colour_rgb = crowd->colour_rgb;
-    if (!find_place(crowd, random, occupancy, &body))
+    CaromBody body = make_body(crowd, places->random);
+    if (!crowd->overlapping && !learn_places(places, crowd))
       return i;
-    carom_occupancy_take(occupancy, body.position, body.radius);
-    g_array_append_val(bodies, body);
+    if (!find_place(places, crowd, &body))
+      return i;
+    g_array_append_val(places->bodies, body);
   }
   return crowd->count;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-occupancy.h"
 
 typedef struct {
   guint count;
@@ -20,13 +21,27 @@ typedef struct {
 /* One disc of radius and mass 1 at rest, in the unit square. */
 CaromCrowd carom_crowd_default(void);
 
+/* The places of a scene's discs, while its crowds are placed. */
+typedef struct {
+  GArray *bodies; /* (element-type CaromBody): the discs so far */
+  GRand *random;
+  guint n_expected;          /* how many discs there will be, about */
+  CaromOccupancy *occupancy; /* (nullable): the places that the first n_taken bodies take */
+  guint n_taken;
+  CaromCrowd crowd;      /* for which occupancy was made */
+  guint64 effort_before; /* of occupancies that were given up */
+} CaromPlaces;
+
+void carom_places_init(CaromPlaces *places, guint32 seed, GArray *bodies, guint n_expected);
+void carom_places_clear(CaromPlaces *places);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPlaces, carom_places_clear)
+
 /* carom_crowd_place:
- * @crowd: what to place
- * @random: where randomness comes from
- * @bodies: (element-type CaromBody): the discs placed so far; the new ones are added
+ * @places: the discs placed so far; the new ones are added
  *
- * Unless @crowd allows overlaps, each disc finds a place that is free of all in @bodies.
+ * Unless @crowd allows overlaps, each disc finds a place that is free of all those before. A scene
+ * whose discs have little room is given up before that takes more than a second or two.
  *
- * Returns: how many were placed; fewer than count if there was no room for more, and then @bodies
- *   holds those. */
-guint carom_crowd_place(const CaromCrowd *crowd, GRand *random, GArray *bodies);
+ * Returns: how many were placed; fewer than count if no room was found for more, and then @places
+ *   has those. */
+guint carom_crowd_place(const CaromCrowd *crowd, CaromPlaces *places);

@@ -17,7 +17,10 @@ void carom_occupancy_free(CaromOccupancy *occupancy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOccupancy, carom_occupancy_free)
 
 /* Whether a disc here would overlap none of those taken. Only the rectangle is known about. */
-gboolean carom_occupancy_is_free(const CaromOccupancy *occupancy, CaromVec2 position,
-                                 double radius);
+gboolean carom_occupancy_is_free(CaromOccupancy *occupancy, CaromVec2 position, double radius);
 
 void carom_occupancy_take(CaromOccupancy *occupancy, CaromVec2 position, double radius);
+
+/* How much asking and taking has been done so far, in steps: one a question, one a disc looked at,
+ * and eight a cell taken. Some 15 million take a second. */
+guint64 carom_occupancy_get_effort(const CaromOccupancy *occupancy);

@@ -1,5 +1,7 @@
 #include "carom-scene.h"
 
+#include "carom-overlaps.h"
+
 #define DEFAULT_FRAMES_PER_SECOND 60
 #define DEFAULT_DURATION_S        10
 /* Room left round a scene that does not say what to show, as a part of its larger side. */
@@ -66,13 +68,22 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body) {
   scene->n_placed++;
 }
 
+guint64 carom_scene_count_crowds(const CaromScene *scene) {
+  guint64 n = 0;
+  for (guint i = 0; i < scene->crowds->len; i++)
+    n += g_array_index(scene->crowds, CaromCrowd, i).count;
+  return n;
+}
+
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed) {
-  g_autoptr(GRand) random = g_rand_new_with_seed(seed);
+  guint64 n_expected = scene->n_placed + carom_scene_count_crowds(scene);
   scene->seed = seed;
   g_array_set_size(scene->bodies, scene->n_placed);
+  g_auto(CaromPlaces) places;
+  carom_places_init(&places, seed, scene->bodies, (guint)MIN(n_expected, G_MAXUINT));
   for (guint i = 0; i < scene->crowds->len; i++) {
     const CaromCrowd *next = &g_array_index(scene->crowds, CaromCrowd, i);
-    guint n = carom_crowd_place(next, random, scene->bodies);
+    guint n = carom_crowd_place(next, &places);
     if (n < next->count) {
       if (crowd)
         *crowd = i;
@@ -154,27 +165,6 @@ void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max) {
   include(min, max, *max, margin);
 }
 
-/* Bodies ordered by their left ends, for carom_scene_count_overlaps(). */
-static int compare_left_ends(gconstpointer one, gconstpointer other) {
-  const CaromBody *a = one, *b = other;
-  double left_a = a->position.x - a->radius, left_b = b->position.x - b->radius;
-  return (left_a > left_b) - (left_a < left_b);
-}
-
-guint carom_scene_count_overlaps(const CaromScene *scene) {
-  g_autoptr(GArray) sorted = g_array_copy(scene->bodies);
-  g_array_sort(sorted, compare_left_ends);
-  guint overlaps = 0;
-  for (guint i = 0; i < sorted->len; i++) {
-    const CaromBody *a = &g_array_index(sorted, CaromBody, i);
-    for (guint j = i + 1; j < sorted->len; j++) {
-      const CaromBody *b = &g_array_index(sorted, CaromBody, j);
-      if (b->position.x - b->radius >= a->position.x + a->radius)
-        break;
-      CaromVec2 apart = carom_vec2_sub(b->position, a->position);
-      double reach = a->radius + b->radius;
-      overlaps += carom_vec2_dot(apart, apart) < reach * reach;
-    }
-  }
-  return overlaps;
+guint carom_scene_count_overlaps(const CaromScene *scene, guint most) {
+  return carom_overlaps_count(scene->bodies, most);
 }

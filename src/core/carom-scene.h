@@ -47,6 +47,9 @@ static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i
 /* Places a body by hand. Call before carom_scene_populate(). */
 void carom_scene_add_body(CaromScene *scene, CaromBody body);
 
+/* How many discs the crowds have. */
+guint64 carom_scene_count_crowds(const CaromScene *scene);
+
 /* carom_scene_populate:
  * @seed: seed for the crowds; kept in the scene
  * @crowd: (out) (optional): on failure, which crowd found no room
@@ -79,5 +82,5 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
  * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
 
-/* How many pairs of discs overlap at the start. */
-guint carom_scene_count_overlaps(const CaromScene *scene);
+/* How many pairs of discs overlap at the start; @most where there are that many or more. */
+guint carom_scene_count_overlaps(const CaromScene *scene, guint most);

@@ -34,8 +34,26 @@ static const Token *token_at(const Import *import, guint i) {
   return &g_array_index(import->tokens, Token, i);
 }
 
+static gboolean fail_at(Import *import, const Token *token, const char *problem) {
+  return carom_source_text_fail(import->text, token ? token->start : import->text->end, problem,
+                                import->error);
+}
+
+/* N, and then what the largest scene has. */
+static gboolean add_token(Import *import, const Token *token) {
+  if (import->tokens->len < 1 + CAROM_SCENE_MAX_BODIES * COLOUR_COLUMNS) {
+    g_array_append_vals(import->tokens, token, 1);
+    return TRUE;
+  }
+  g_autofree char *problem =
+      g_strdup_printf(_("Here begin more numbers than %d discs have, the limit for scenes. Use "
+                        "fewer discs."),
+                      CAROM_SCENE_MAX_BODIES);
+  return fail_at(import, token, problem);
+}
+
 /* Lines are numbered so that a line without numbers does not count. */
-static void split(Import *import) {
+static gboolean split(Import *import) {
   guint line = 0;
   gboolean is_blank = TRUE;
   for (const char *p = import->text->start; p < import->text->end;) {
@@ -50,14 +68,11 @@ static void split(Import *import) {
     while (p < import->text->end && !g_ascii_isspace(*p))
       p++;
     token.length = (gsize)(p - token.start);
-    g_array_append_val(import->tokens, token);
+    if (!add_token(import, &token))
+      return FALSE;
     is_blank = FALSE;
   }
-}
-
-static gboolean fail_at(Import *import, const Token *token, const char *problem) {
-  return carom_source_text_fail(import->text, token ? token->start : import->text->end, problem,
-                                import->error);
+  return TRUE;
 }
 
 static gboolean parse_number(Import *import, const Token *token, double *value) {
@@ -240,8 +255,7 @@ CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char 
   g_autoptr(CaromScene) scene = carom_scene_new();
   g_autoptr(GArray) tokens = g_array_new(FALSE, FALSE, sizeof(Token));
   Import import = {.text = text, .tokens = tokens, .scene = scene, .error = error};
-  split(&import);
-  if (!read_count(&import) || !decide_columns(&import) || !read_discs(&import))
+  if (!split(&import) || !read_count(&import) || !decide_columns(&import) || !read_discs(&import))
     return NULL;
   g_free(scene->title);
   scene->title = g_strdup(title);

@@ -286,12 +286,10 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
 
 const CaromFieldType carom_field_list = {list_read, list_write};
 
-#define MAX_TEXTS 1000
-
 static gboolean texts_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                            gpointer object) {
   GPtrArray *texts = G_STRUCT_MEMBER(GPtrArray *, object, field->offset);
-  JsonArray *array = open_list(reader, field, node, MAX_TEXTS);
+  JsonArray *array = open_list(reader, field, node, (guint)field->range.high);
   if (!array)
     return FALSE;
   for (guint i = 0; i < json_array_get_length(array); i++) {

@@ -32,7 +32,7 @@ struct CaromField {
   gsize offset; /* of the member */
   CaromFieldUse use;
   const char *remedy; /* translatable: what to give */
-  CaromRange range;   /* numbers: of each; texts: unused */
+  CaromRange range;   /* numbers: of each; lists of texts: of their number; else unused */
   const void *detail; /* what the type needs besides: see there */
 };
 

@@ -2,14 +2,19 @@
 
 #include "carom-file-problem.h"
 #include "carom-format-error.h"
+#include "carom-limits.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <math.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define CHUNK_BYTES (256 * 1024)
+#define MIB         (1024 * 1024)
+#define MAX_BYTES   (CAROM_LIMIT_FILE_MIB * MIB)
 
 static gboolean fail_errno(const char *path, const char *name, GError **error) {
   int code = errno;
@@ -21,11 +26,25 @@ static gboolean fail_errno(const char *path, const char *name, GError **error) {
   return FALSE;
 }
 
-static gboolean fail_size(const char *name, GError **error) {
+/* What has no end, or does not tell its size. */
+static gboolean fail_endless(const char *name, GError **error) {
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
               _("%s: is larger than %d MiB, the limit for scenes. Choose a smaller file."), name,
-              CAROM_INPUT_MAX_BYTES / (1024 * 1024));
+              CAROM_LIMIT_FILE_MIB);
   return FALSE;
+}
+
+static gboolean fail_size(const char *name, goffset n_bytes, GError **error) {
+  g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
+              _("%s: has %.0f MiB, but the limit for scenes is %d MiB. Choose a smaller file."),
+              name, ceil((double)n_bytes / MIB), CAROM_LIMIT_FILE_MIB);
+  return FALSE;
+}
+
+/* How large a file says that it is; 0 for a pipe and the like. */
+static goffset size_of(int fd) {
+  struct stat status;
+  return fstat(fd, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;
 }
 
 static gboolean read_all(int fd, GByteArray *bytes, const char *path, const char *name,
@@ -39,10 +58,22 @@ static gboolean read_all(int fd, GByteArray *bytes, const char *path, const char
       continue;
     if (n < 0)
       return fail_errno(path, name, error);
-    if (bytes->len + (gsize)n > CAROM_INPUT_MAX_BYTES)
-      return fail_size(name, error);
+    if (bytes->len + (gsize)n > MAX_BYTES)
+      return fail_endless(name, error);
     g_byte_array_append(bytes, chunk, (guint)n);
   }
+}
+
+static GBytes *read_from(int fd, const char *path, const char *name, GError **error) {
+  goffset size = size_of(fd);
+  if (size > MAX_BYTES) {
+    fail_size(name, size, error);
+    return NULL;
+  }
+  g_autoptr(GByteArray) bytes = g_byte_array_sized_new((guint)size);
+  return read_all(fd, bytes, path, name, error)
+             ? g_byte_array_free_to_bytes(g_steal_pointer(&bytes))
+             : NULL;
 }
 
 GBytes *carom_input_read(const char *path, const char *name, GError **error) {
@@ -52,9 +83,8 @@ GBytes *carom_input_read(const char *path, const char *name, GError **error) {
     fail_errno(path, name, error);
     return NULL;
   }
-  g_autoptr(GByteArray) bytes = g_byte_array_new();
-  gboolean done = read_all(fd, bytes, path, name, error);
+  GBytes *bytes = read_from(fd, path, name, error);
   if (!is_stdin)
     close(fd);
-  return done ? g_byte_array_free_to_bytes(g_steal_pointer(&bytes)) : NULL;
+  return bytes;
 }

@@ -1,9 +1,7 @@
-/* carom-input: reads whole files, and standard input, within a limit. */
+/* carom-input: reads whole files, and standard input, up to CAROM_LIMIT_FILE_MIB. */
 #pragma once
 
 #include <glib.h>
-
-#define CAROM_INPUT_MAX_BYTES (64 * 1024 * 1024)
 
 /* carom_input_read:
  * @path: a file name, or "-" for standard input

@@ -1,5 +1,8 @@
 #include "carom-json-syntax.h"
 
+#include "carom-json-names.h"
+#include "carom-limits.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -9,7 +12,8 @@
 typedef struct {
   const CaromSourceText *text;
   const char *at;
-  guint n_values;
+  gsize memory; /* in bytes: what the file and the values so far will take */
+  CaromJsonNames *names;
   GError **error;
 } Checker;
 
@@ -32,8 +36,22 @@ static gboolean accept(Checker *c, char byte) {
 }
 
 static void skip_space(Checker *c) {
-  while (peek(c) && strchr(" \t\r\n", peek(c)))
-    c->at++;
+  for (; c->at < c->text->end; c->at++)
+    if (*c->at != ' ' && *c->at != '\n' && *c->at != '\t' && *c->at != '\r')
+      return;
+}
+
+/* Counts a value or a name that begins at @from. */
+static gboolean take_memory(Checker *c, const char *from, gsize bytes) {
+  c->memory += bytes;
+  if (c->memory <= CAROM_LIMIT_JSON_MB * (gsize)1000000)
+    return TRUE;
+  g_autofree char *problem =
+      g_strdup_printf(_("Up to here the scene takes more than %d MB of memory, the limit for "
+                        "scenes. Use fewer discs, or leave out what is not needed."),
+                      CAROM_LIMIT_JSON_MB);
+  c->at = from;
+  return fail(c, problem);
 }
 
 static guint skip_digits(Checker *c) {
@@ -132,29 +150,31 @@ static gboolean check_string(Checker *c) {
   return TRUE;
 }
 
-/* "key" : value. @keys holds those of the object so far. */
-static gboolean check_member(Checker *c, GHashTable *keys, guint depth) {
+static gboolean check_text(Checker *c) {
   const char *from = c->at;
-  if (!check_string(c))
+  return check_string(c) && take_memory(c, from, CAROM_JSON_TEXT_BYTES + 2 * (gsize)(c->at - from));
+}
+
+/* "name" : value */
+static gboolean check_member(Checker *c, guint depth) {
+  const char *from = c->at;
+  if (!check_string(c) || !take_memory(c, from, CAROM_JSON_NAME_BYTES + 2 * (gsize)(c->at - from)))
     return FALSE;
-  if (!g_hash_table_add(keys, g_strndup(from, (gsize)(c->at - from)))) {
-    c->at = from;
-    return fail(c, _("This name occurs twice in the same object. Remove one of the two."));
-  }
+  carom_json_names_add(c->names, from + 1, c->at - 1);
   skip_space(c);
   if (!accept(c, ':'))
     return fail(c, _("A colon is missing between the name and its value."));
   return check_value(c, depth);
 }
 
-/* Items separated by commas up to @close; @keys is NULL for an array. */
-static gboolean check_items(Checker *c, char close, GHashTable *keys, guint depth) {
+/* Items separated by commas up to @close. */
+static gboolean check_items(Checker *c, char close, guint depth) {
   skip_space(c);
   if (accept(c, close))
     return TRUE;
   for (;;) {
     skip_space(c);
-    if (!(keys ? check_member(c, keys, depth) : check_value(c, depth)))
+    if (!(close == '}' ? check_member(c, depth) : check_value(c, depth)))
       return FALSE;
     skip_space(c);
     if (accept(c, close))
@@ -171,14 +191,37 @@ static gboolean check_items(Checker *c, char close, GHashTable *keys, guint dept
   }
 }
 
-static gboolean check_container(Checker *c, guint depth) {
-  if (depth >= CAROM_JSON_MAX_DEPTH)
-    return fail(c, _("The brackets are nested too deeply for a scene. Remove the innermost ones."));
-  if (accept(c, '['))
-    return check_items(c, ']', NULL, depth + 1);
+static gboolean check_names(Checker *c, guint mark) {
+  const char *name;
+  CaromJsonNamesResult result = carom_json_names_leave(c->names, mark, &name);
+  if (result == CAROM_JSON_NAMES_FINE)
+    return TRUE;
+  c->at = name - 1; /* at its quote */
+  return fail(c, result == CAROM_JSON_NAMES_TWICE
+                     ? _("This name occurs twice in the same object. Remove one of the two.")
+                     : _("The names in this object are such that telling them apart takes too "
+                         "long. Rename some of them."));
+}
+
+static gboolean check_list(Checker *c, guint depth) {
+  if (!take_memory(c, c->at, CAROM_JSON_LIST_BYTES))
+    return FALSE;
+  accept(c, '[');
+  return check_items(c, ']', depth);
+}
+
+static gboolean check_object(Checker *c, guint depth) {
+  if (!take_memory(c, c->at, CAROM_JSON_OBJECT_BYTES))
+    return FALSE;
   accept(c, '{');
-  g_autoptr(GHashTable) keys = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  return check_items(c, '}', keys, depth + 1);
+  guint mark = carom_json_names_enter(c->names);
+  return check_items(c, '}', depth) && check_names(c, mark);
+}
+
+static gboolean check_container(Checker *c, guint depth) {
+  if (depth >= CAROM_LIMIT_DEPTH)
+    return fail(c, _("The brackets are nested too deeply for a scene. Remove the innermost ones."));
+  return peek(c) == '[' ? check_list(c, depth + 1) : check_object(c, depth + 1);
 }
 
 static gboolean check_word(Checker *c) {
@@ -200,20 +243,21 @@ static gboolean check_word(Checker *c) {
 
 static gboolean check_value(Checker *c, guint depth) {
   skip_space(c);
-  if (++c->n_values > CAROM_JSON_MAX_VALUES)
-    return fail(c, _("The file has too many values for a scene. Use a smaller scene."));
   char byte = peek(c);
   if (byte == '{' || byte == '[')
     return check_container(c, depth);
   if (byte == '"')
-    return check_string(c);
+    return check_text(c);
+  if (!take_memory(c, c->at, CAROM_JSON_OTHER_BYTES))
+    return FALSE;
   if (byte == '-' || g_ascii_isdigit(byte))
     return check_number(c);
   return check_word(c);
 }
 
 gboolean carom_json_syntax_check(const CaromSourceText *text, GError **error) {
-  Checker c = {text, text->start, 0, error};
+  g_autoptr(CaromJsonNames) names = carom_json_names_new();
+  Checker c = {text, text->start, (gsize)(text->end - text->start), names, error};
   if (!check_value(&c, 0))
     return FALSE;
   skip_space(&c);

@@ -1,11 +1,6 @@
 #include "carom-reader.h"
 
-#include "carom-suggest.h"
-
 #include <glib/gi18n-lib.h>
-
-/* In characters. */
-#define LONGEST_KEY_SHOWN 60
 
 gsize carom_reader_enter(CaromReader *reader, const char *key) {
   gsize mark = reader->path->len;
@@ -58,43 +53,10 @@ gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNod
   return carom_reader_fail(reader, problem, remedy);
 }
 
-/* "bodies[].note" for "bodies[3]" and "note". */
-static char *path_without_indices(const char *path, const char *key) {
-  GString *text = g_string_new(NULL);
-  for (const char *p = path; *p; p++)
-    if (!g_ascii_isdigit(*p))
-      g_string_append_c(text, *p);
-  g_string_append_c(text, '.');
-  g_string_append(text, key);
-  return g_string_free(text, FALSE);
-}
-
-/* A field name as it can be shown: on one line, and not for ever. */
-static char *showable_key(const char *key) {
-  GString *shown = g_string_new(NULL);
-  guint n = 0;
-  for (const char *p = key; *p && n < LONGEST_KEY_SHOWN; p = g_utf8_next_char(p), n++) {
-    gunichar character = g_utf8_get_char(p);
-    g_string_append_unichar(shown, g_unichar_isprint(character) ? character : 0xfffd);
-  }
-  if (g_utf8_strlen(key, -1) > LONGEST_KEY_SHOWN)
-    g_string_append(shown, "…");
-  return g_string_free(shown, FALSE);
-}
-
-void carom_reader_remark_unknown(CaromReader *reader, const char *key, const GPtrArray *known) {
-  if (!g_hash_table_add(reader->unknown, path_without_indices(reader->path->str, key)))
+void carom_reader_tell_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+                               const GPtrArray *known) {
+  if (!reader->unknown)
     return;
-  g_autofree char *shown = showable_key(key);
-  gsize mark = carom_reader_enter(reader, shown);
-  const char *meant = carom_suggest(key, known);
-  char *remark =
-      meant ? g_strdup_printf(_("%s: %s: this field is not known and has been ignored. Did you "
-                                "mean “%s”?"),
-                              reader->name, reader->path->str, meant)
-            : g_strdup_printf(_("%s: %s: this field is not known and has been ignored. Remove it, "
-                                "or look up the fields in scene-format.md."),
-                              reader->name, reader->path->str);
-  g_ptr_array_add(reader->remarks, remark);
-  carom_reader_leave(reader, mark);
+  CaromUnknownField field = {reader->path->str, key, value, known};
+  reader->unknown(&field, reader->unknown_data);
 }

@@ -1,4 +1,5 @@
-/* carom-reader: where in a scene file reading stands, and how it complains. */
+/* carom-reader: where in a scene file reading stands, how it complains, and whom it tells of what
+ * it does not know. */
 #pragma once
 
 #include "carom-format-error.h"
@@ -6,12 +7,22 @@
 
 #include <json-glib/json-glib.h>
 
+/* A field that the program does not know. All of it is lent for the call that tells of it. */
 typedef struct {
-  const char *name;    /* how messages name the file */
-  CaromScene *scene;   /* being read: fields that come later may refer to earlier ones */
-  GString *path;       /* "bodies[3].mass"; empty at the top */
-  GHashTable *unknown; /* paths of unknown fields already remarked on, without their indices */
-  GPtrArray *remarks;  /* (element-type utf8) */
+  const char *object;     /* path of the object that it stands in: "bodies[3]"; "" at the top */
+  const char *key;        /* as the file has it: any text */
+  JsonNode *value;        /* to keep it, take a reference */
+  const GPtrArray *known; /* (element-type utf8): the fields that such objects have */
+} CaromUnknownField;
+
+typedef void (*CaromUnknownFunc)(const CaromUnknownField *field, gpointer user_data);
+
+typedef struct {
+  const char *name;         /* how messages name the file */
+  CaromScene *scene;        /* being read: fields that come later may refer to earlier ones */
+  GString *path;            /* "bodies[3].mass"; empty at the top */
+  CaromUnknownFunc unknown; /* (nullable): is told of each unknown field, in the file's order */
+  gpointer unknown_data;    /* for unknown */
   GError **error;
 } CaromReader;
 
@@ -33,8 +44,10 @@ gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char 
 gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNode *node,
                                 const char *remedy);
 
-/* carom_reader_remark_unknown:
+/* carom_reader_tell_unknown:
  * @known: (element-type utf8): the fields there are
  *
- * Remarks that the field @key is not known, once for all elements of the same list. */
-void carom_reader_remark_unknown(CaromReader *reader, const char *key, const GPtrArray *known);
+ * Hands on that the object at the reader's path has a field @key with @value, which is none of
+ * @known. */
+void carom_reader_tell_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+                               const GPtrArray *known);

@@ -62,6 +62,9 @@ static gboolean crowd_check(CaromReader *reader, gconstpointer object) {
   if (!(crowd->min.x < crowd->max.x && crowd->min.y < crowd->max.y))
     return carom_reader_fail(reader, _("has a min that is not below and left of its max."),
                              _("Exchange the two, or move them apart."));
+  if (!isfinite(crowd->max.x - crowd->min.x) || !isfinite(crowd->max.y - crowd->min.y))
+    return carom_reader_fail(reader, _("has a rectangle beyond the range of numbers."),
+                             _("Choose other corners."));
   double lightest_kg = crowd->mass_factor * pow(crowd->radius_min, crowd->mass_power);
   double heaviest_kg = crowd->mass_factor * pow(crowd->radius_max, crowd->mass_power);
   if (!(lightest_kg > 0 && isfinite(heaviest_kg)))
@@ -278,8 +281,12 @@ static const CaromField scene_fields[] = {
      N_("Give a few words in double quotes.")},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
      N_("Say in double quotes what to look for.")},
-    {"questions", &carom_field_texts, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
-     N_("Give a list of texts in double quotes.")},
+    {"questions",
+     &carom_field_texts,
+     offsetof(CaromScene, questions),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give a list of texts in double quotes."),
+     {.low = 0, .high = CAROM_SCENE_MAX_QUESTIONS, .whole = TRUE}},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
      N_("Give the unit of length, such as \"m\" or \"px\".")},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,

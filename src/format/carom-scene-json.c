@@ -2,6 +2,7 @@
 
 #include "carom-json-syntax.h"
 #include "carom-scene-fields.h"
+#include "carom-unknown-notes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -87,7 +88,7 @@ static gboolean read_scene(CaromReader *reader, JsonNode *root) {
     return carom_reader_fail(reader, _("The file is no scene."), _(header_fields[0].remedy));
   JsonObject *json = json_node_get_object(root);
   return read_header(reader, json) &&
-         carom_object_read(reader, &carom_scene_kind, json, reader->scene) && place_crowds(reader);
+         carom_object_read(reader, &carom_scene_kind, json, reader->scene);
 }
 
 /* What the check has let through json-glib should read; if not, its own words must do. */
@@ -98,19 +99,27 @@ static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GErr
   return carom_source_text_fail(text, text->start, cause->message, error);
 }
 
+/* The tree is gone before crowds take memory of their own. */
+static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
+  g_autoptr(JsonParser) parser = json_parser_new();
+  return build_tree(text, parser, reader->error) &&
+         read_scene(reader, json_parser_get_root(parser));
+}
+
 CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error) {
-  g_autoptr(JsonParser) parser = json_parser_new();
-  if (!carom_json_syntax_check(text, error) || !build_tree(text, parser, error))
+  if (!carom_json_syntax_check(text, error))
     return NULL;
   g_autoptr(CaromScene) scene = carom_scene_new();
   g_free(scene->title);
   scene->title = g_strdup(title);
   g_autoptr(GString) path = g_string_new(NULL);
-  g_autoptr(GHashTable) unknown = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-  CaromReader reader = {text->name, scene, path, unknown, remarks, error};
-  if (!read_scene(&reader, json_parser_get_root(parser)))
+  g_auto(CaromUnknownNotes) notes;
+  carom_unknown_notes_init(&notes, text->name, remarks);
+  CaromReader reader = {text->name, scene, path, carom_unknown_notes_take, &notes, error};
+  if (!read_text(&reader, text) || !place_crowds(&reader))
     return NULL;
+  carom_unknown_notes_finish(&notes);
   return g_steal_pointer(&scene);
 }
 

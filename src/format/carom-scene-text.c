@@ -1,6 +1,7 @@
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
+#include "carom-limits.h"
 #include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
@@ -41,12 +42,16 @@ static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GE
 }
 
 static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray *remarks) {
-  guint n = carom_scene_count_overlaps(scene);
-  if (n > 0)
-    g_ptr_array_add(remarks,
-                    g_strdup_printf(ngettext("%s: %u pair of discs overlaps at the start.",
-                                             "%s: %u pairs of discs overlap at the start.", n),
-                                    name, n));
+  guint n = carom_scene_count_overlaps(scene, CAROM_LIMIT_OVERLAPS_COUNTED);
+  if (n == 0)
+    return;
+  g_ptr_array_add(
+      remarks,
+      n < CAROM_LIMIT_OVERLAPS_COUNTED
+          ? g_strdup_printf(ngettext("%s: %u pair of discs overlaps at the start.",
+                                     "%s: %u pairs of discs overlap at the start.", n),
+                            name, n)
+          : g_strdup_printf(_("%s: at least %u pairs of discs overlap at the start."), name, n));
 }
 
 CaromScene *carom_scene_parse(const char *name, const char *data, gsize length, GPtrArray **remarks,

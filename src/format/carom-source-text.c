@@ -46,8 +46,14 @@ gboolean carom_source_text_fail(const CaromSourceText *text, const char *at, con
 }
 
 char *carom_source_text_excerpt(const char *word) {
-  if (g_utf8_strlen(word, -1) <= LONGEST_EXCERPT)
-    return g_strdup(word);
-  g_autofree char *beginning = g_utf8_substring(word, 0, LONGEST_EXCERPT - 1);
-  return g_strconcat(beginning, "…", NULL);
+  GString *excerpt = g_string_new(NULL);
+  gboolean is_long = g_utf8_strlen(word, -1) > LONGEST_EXCERPT;
+  glong n = is_long ? LONGEST_EXCERPT - 1 : LONGEST_EXCERPT;
+  for (const char *p = word; *p && n > 0; p = g_utf8_next_char(p), n--) {
+    gunichar character = g_utf8_get_char(p);
+    g_string_append_unichar(excerpt, g_unichar_isprint(character) ? character : 0xfffd);
+  }
+  if (is_long)
+    g_string_append(excerpt, "…");
+  return g_string_free(excerpt, FALSE);
 }

@@ -29,6 +29,6 @@ gboolean carom_source_text_init(CaromSourceText *text, const char *name, const c
 gboolean carom_source_text_fail(const CaromSourceText *text, const char *at, const char *problem,
                                 GError **error);
 
-/* Returns: (transfer full): @word, or only its beginning and “…” where it is too long to be quoted
- *   in a message. */
+/* Returns: (transfer full): @word as a message can quote it: on one line, without control
+ *   characters, and only its beginning and “…” where it is too long. */
 char *carom_source_text_excerpt(const char *word);

@@ -486,6 +486,36 @@ static void test_remarks(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
 }
 
+/* Without the bar round it, which is still on its way to its full height. */
+static int notice_height(Fixture *fixture) {
+  g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new();
+  collect(bars->pdata[0], GTK_TYPE_SCROLLED_WINDOW, texts);
+  g_assert_cmpuint(texts->len, ==, 1);
+  int height;
+  gtk_widget_measure(texts->pdata[0], GTK_ORIENTATION_VERTICAL, 1000, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* However much there is to remark on, the panes keep their place. */
+static void test_many_remarks(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GString) text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
+  g_string_append(text, ", \"wobble\": 3");
+  g_autofree char *one = g_strconcat(text->str, "}", NULL);
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf(text, ", \"k%u\": 0", i);
+  g_string_append_c(text, '}');
+  g_autofree char *few = write_file(fixture, "few.carom", one);
+  g_autofree char *many = write_file(fixture, "many.carom", text->str);
+  open_scene(fixture, few);
+  int low = notice_height(fixture);
+  open_scene(fixture, many);
+  int high = notice_height(fixture);
+  g_assert_cmpint(high, >, low);
+  g_assert_cmpint(high, <, 160); /* a fifth of a projector's 768 lines */
+  g_assert_cmpint(low, <, 80);
+}
+
 static void test_save(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
@@ -686,6 +716,7 @@ int main(int argc, char **argv) {
       {"/window/files/open-good", test_open_good},
       {"/window/files/open-bad", test_open_bad},
       {"/window/files/remarks", test_remarks},
+      {"/window/files/many-remarks", test_many_remarks},
       {"/window/files/save", test_save},
       {"/window/files/export", test_export},
       {"/window/files/export-fails", test_export_fails},

@@ -95,6 +95,32 @@ static void test_check_notes(void) {
   cli_assert_says(result, "carom-cli: note: ");
 }
 
+/* A scene with many fields that are not known says so in few lines, whatever is done with it. */
+static void test_many_unknown_fields(void) {
+  g_autoptr(GString) scene = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf(scene, ", \"k%u\": 0", i);
+  g_string_append(scene, ", \"duration\": 1, \"bodies\": ["
+                         "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1},"
+                         "{\"position\": [3, 0], \"velocity\": [-2, 0], \"radius\": 1, "
+                         "\"mass\": 1}]}");
+  cli_write("odd.carom", scene->str);
+  CliResult *results[] = {
+      cli_run("check", "odd.carom", NULL),
+      cli_run("run", "odd.carom", NULL),
+      cli_run("convert", "odd.carom", "even.carom", NULL),
+      cli_run("explain", "odd.carom", "--collision", "1", NULL),
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(results); i++) {
+    cli_assert_exit(results[i], 0);
+    cli_assert_says(results[i], "carom-cli: note: odd.carom: k19: ");
+    cli_assert_says(results[i], "carom-cli: note: odd.carom: and 980 more fields ");
+    g_auto(GStrv) lines = g_strsplit(results[i]->err, "\n", -1);
+    g_assert_cmpuint(g_strv_length(lines), ==, 22); /* and what follows the last line break */
+    cli_result_free(results[i]);
+  }
+}
+
 /* There and back: the numbers are the same bit for bit, so the files are. */
 static void test_convert_round_trip(void) {
   cli_write("in.txt", "3\n0.1 0.2 0.3 0.4 0.05 1.5 1 2 3\n0.7 0.7 -0.1 0 0.1 2 0 0 255\n"
@@ -147,6 +173,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scenes/check/bad", test_check_bad);
   g_test_add_func("/scenes/check/unknown", test_check_unknown);
   g_test_add_func("/scenes/check/notes", test_check_notes);
+  g_test_add_func("/scenes/notes/many-unknown-fields", test_many_unknown_fields);
   g_test_add_func("/scenes/convert/round-trip", test_convert_round_trip);
   g_test_add_func("/scenes/convert/impossible", test_convert_impossible);
   g_test_add_func("/scenes/convert/missing-folder", test_convert_missing_folder);

@@ -27,7 +27,7 @@ static void test_crowd_keeps_its_promises(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   g_assert_true(carom_scene_populate(scene, 11, NULL, NULL));
   g_assert_cmpuint(scene->bodies->len, ==, 61);
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
   for (guint i = 1; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
     double r = body->radius, speed = carom_vec2_length(body->velocity);
@@ -50,7 +50,7 @@ static void test_large_crowd(void) {
   crowd->count = 20000;
   crowd->radius_min = crowd->radius_max = 0.2;
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 0);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
   crowd->count = 60000;
   guint placed;
   g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
@@ -101,6 +101,65 @@ static void test_order_of_drawing(void) {
   g_assert_cmpfloat_with_epsilon(body->position.y, place.y, 1e-12);
 }
 
+/* Each crowd knows the discs of those before, be its rectangle and its sizes the same or others. */
+static void test_crowds_make_room(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromCrowd same = g_array_index(scene->crowds, CaromCrowd, 0);
+  same.count = 20;
+  CaromCrowd smaller = same, tiny = same, elsewhere = same;
+  smaller.radius_max = 3;
+  tiny.radius_min = tiny.radius_max = 0.5;
+  elsewhere.min = carom_vec2(-20, -20);
+  elsewhere.max = carom_vec2(70, 70);
+  const CaromCrowd more[] = {same, smaller, tiny, elsewhere, same};
+  g_array_append_vals(scene->crowds, more, G_N_ELEMENTS(more));
+  g_assert_true(carom_scene_populate(scene, 4, NULL, NULL));
+  g_assert_cmpuint(scene->bodies->len, ==, 1 + 60 + 5 * 20);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
+}
+
+/* The discs of a crowd that may overlap are in the way of the next one that may not. */
+static void test_overlapping_crowd_is_in_the_way(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromCrowd heap = g_array_index(scene->crowds, CaromCrowd, 0), next = heap;
+  heap.overlapping = TRUE;
+  next.count = 20;
+  g_array_append_val(scene->crowds, heap);
+  g_array_append_val(scene->crowds, next);
+  g_assert_true(carom_scene_populate(scene, 4, NULL, NULL));
+  guint n_of_heap = 1 + 60 + 60;
+  g_assert_cmpuint(scene->bodies->len, ==, n_of_heap + 20);
+  for (guint i = n_of_heap; i < scene->bodies->len; i++)
+    for (guint j = 0; j < i; j++) {
+      const CaromBody *a = carom_scene_body(scene, i), *b = carom_scene_body(scene, j);
+      double apart = carom_vec2_length(carom_vec2_sub(a->position, b->position));
+      g_assert_cmpfloat(apart, >=, (a->radius + b->radius) * (1 - 1e-12)); /* a few roundings */
+    }
+}
+
+/* Where each disc still finds a place, but only after many tries, a crowd is given up as well: to
+ * place all of these would take minutes. So it is where too many large discs are in the way. */
+static void test_hopeless_crowd_is_given_up(void) {
+  g_autoptr(CaromScene) scene = crowded_scene();
+  CaromCrowd *crowd = &g_array_index(scene->crowds, CaromCrowd, 0);
+  crowd->count = 200000;
+  crowd->max = carom_vec2(1080, 1080); /* of which 0.54 are to be covered */
+  crowd->radius_min = crowd->radius_max = 1;
+  guint placed = 0;
+  g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
+  g_assert_cmpuint(placed, >, 150000);
+  g_assert_cmpuint(placed, <, 200000);
+  for (guint i = 0; i < 20000; i++) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(0.05 * i, 0.05 * i);
+    body.radius = 1000;
+    g_array_set_size(scene->bodies, scene->n_placed);
+    carom_scene_add_body(scene, body);
+  }
+  g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
+  g_assert_cmpuint(placed, ==, 0);
+}
+
 static void test_full_crowd_says_so(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   g_array_index(scene->crowds, CaromCrowd, 0).radius_min = 12;
@@ -122,7 +181,7 @@ static void test_overlaps_are_counted(void) {
     carom_scene_add_body(scene, body);
   }
   /* Overlaps: 0–1.5 and 1.5–3.4. The last two only touch. */
-  g_assert_cmpuint(carom_scene_count_overlaps(scene), ==, 2);
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 2);
 }
 
 static void test_copy_is_apart(void) {
@@ -234,6 +293,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);
   g_test_add_func("/scene/order-of-drawing", test_order_of_drawing);
+  g_test_add_func("/scene/crowds-make-room", test_crowds_make_room);
+  g_test_add_func("/scene/overlapping-crowd-is-in-the-way", test_overlapping_crowd_is_in_the_way);
+  g_test_add_func("/scene/hopeless-crowd-is-given-up", test_hopeless_crowd_is_given_up);
   g_test_add_func("/scene/full-crowd-says-so", test_full_crowd_says_so);
   g_test_add_func("/scene/overlaps-are-counted", test_overlaps_are_counted);
   g_test_add_func("/scene/copy-is-apart", test_copy_is_apart);

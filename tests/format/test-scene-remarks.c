@@ -1,0 +1,118 @@
+/* test-scene-remarks: what is legal in a scene file but worth saying. */
+#include "carom-scene-text.h"
+
+#include <string.h>
+
+#define HEAD "{\"format\": \"carom-scene\", \"version\": 1"
+#define BODY "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}"
+
+static GPtrArray *remarks_on(const char *text) {
+  GPtrArray *remarks = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_parse("odd", text, strlen(text), &remarks, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(scene);
+  return remarks;
+}
+
+static void test_nothing_to_remark(void) {
+  g_autoptr(GPtrArray) remarks = remarks_on(HEAD ", \"bodies\": [" BODY "]}");
+  g_assert_cmpuint(remarks->len, ==, 0);
+}
+
+static void test_unknown_fields(void) {
+  g_autoptr(GPtrArray) remarks =
+      remarks_on(HEAD ", \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1, "
+                      "\"velocty\": [1, 0]}, {\"position\": [9, 0], \"radius\": 1, \"mass\": 1, "
+                      "\"velocty\": [1, 0]}], \"author\": \"me\", "
+                      "\"panes\": [{\"wall-putback\": \"path\"}]}");
+  g_assert_cmpuint(remarks->len, ==, 3);
+  const char *first = remarks->pdata[0];
+  g_assert_true(g_str_has_prefix(first, "odd: bodies[0].velocty: "));
+  g_assert_nonnull(strstr(first, "“velocity”"));
+  g_assert_true(g_str_has_prefix(remarks->pdata[1], "odd: panes[0].wall-putback: "));
+  g_assert_nonnull(strstr(remarks->pdata[1], "“wall_putback”"));
+  g_assert_true(g_str_has_prefix(remarks->pdata[2], "odd: author: "));
+}
+
+/* @n fields "k0", "k1", … with a comma before each. */
+static void append_unknown(GString *text, guint n) {
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf(text, ", \"k%u\": 0", i);
+}
+
+/* However many there are, it is said in twenty sentences, and one that counts the others. */
+static void test_many_unknown_fields(void) {
+  static const struct {
+    guint n;
+    const char *last;
+  } cases[] = {
+      {20, "odd: k19: "},
+      {21, "odd: and 1 more field is not known"},
+      {100000, "odd: and 99980 more fields are not known"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(GString) text = g_string_new(HEAD);
+    append_unknown(text, cases[i].n);
+    g_string_append_c(text, '}');
+    g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+    g_assert_cmpuint(remarks->len, ==, MIN(cases[i].n, 21));
+    g_assert_true(g_str_has_prefix(remarks->pdata[19], "odd: k19: "));
+    g_assert_true(g_str_has_prefix(remarks->pdata[remarks->len - 1], cases[i].last));
+  }
+}
+
+/* A kind that has been named once is not counted; of others each field counts. */
+static void test_unknown_fields_of_a_kind(void) {
+  g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [");
+  for (guint i = 0; i < 3; i++) {
+    g_string_append_printf(text, "%s{\"position\": [%u, 0], \"radius\": 1, \"mass\": 1",
+                           i > 0 ? ", " : "", 3 * i);
+    append_unknown(text, 22);
+    g_string_append_c(text, '}');
+  }
+  g_string_append(text, "]}");
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  g_assert_cmpuint(remarks->len, ==, 21);
+  g_assert_true(g_str_has_prefix(remarks->pdata[20], "odd: and 6 more fields"));
+}
+
+/* Whatever a field is called, the remark is one readable line. */
+static void test_odd_field_name(void) {
+  g_autofree char *long_name = g_strnfill(5000, 'x');
+  g_autofree char *text =
+      g_strdup_printf(HEAD ", \"two\\nlines\": 1, \"%s\": 2, \"bodies\": [" BODY "]}", long_name);
+  g_autoptr(GPtrArray) remarks = remarks_on(text);
+  g_assert_cmpuint(remarks->len, ==, 2);
+  g_assert_null(strchr(remarks->pdata[0], '\n'));
+  g_assert_cmpuint(strlen(remarks->pdata[1]), <, 300);
+}
+
+static void test_overlaps(void) {
+  g_autoptr(GPtrArray) remarks = remarks_on(HEAD ", \"bodies\": [" BODY "," BODY "," BODY "]}");
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_nonnull(strstr(remarks->pdata[0], "3 pairs"));
+}
+
+/* A heap of discs has more pairs than are worth counting. */
+static void test_many_overlaps(void) {
+  g_autoptr(GString) text = g_string_new("2000\n");
+  for (guint i = 0; i < 2000; i++)
+    g_string_append(text, "0.5 0.5 0 0 0.1 1\n");
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_cmpstr(remarks->pdata[0], ==,
+                  "odd: at least 1000000 pairs of discs overlap at the start.");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
+  g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
+  g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
+  g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
+  g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
+  g_test_add_func("/scene-remarks/overlaps", test_overlaps);
+  g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
+  return g_test_run();
+}
