@@ -608,10 +608,19 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.add-pane");
   gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                      NULL, NULL);
-  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
-                     NULL);
+  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_VERTICAL, 1024, &height, NULL,
+                     NULL, NULL);
   g_assert_cmpint(width, <=, 1024);
   g_assert_cmpint(height, <=, 700);
+}
+
+/* With the panel, as many panes as there may be, and large type. */
+static void test_measures(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  do_action(fixture, "win.add-pane");
+  do_action(fixture, "win.present");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  assert_measures(GTK_WIDGET(fixture->window));
 }
 
 static void add_scene_tests(void) {
@@ -652,6 +661,7 @@ int main(int argc, char **argv) {
       {"/window/view/body-table", test_body_table},
       {"/window/view/body-table-scale", test_body_table_scale},
       {"/window/view/fits-projector", test_fits_projector},
+      {"/window/view/measures", test_measures},
       {"/window/files/open-good", test_open_good},
       {"/window/files/open-bad", test_open_bad},
       {"/window/files/remarks", test_remarks},
