@@ -614,6 +614,13 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(height, <=, 700);
 }
 
+/* GTK has nothing to say against the window of all the keys. */
+static void test_shortcuts(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.show-help-overlay");
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(gtk_application_window_get_help_overlay(window)));
+}
+
 /* With the panel, as many panes as there may be, and large type. */
 static void test_measures(Fixture *fixture, gconstpointer data) {
   show_panel(fixture);
@@ -662,6 +669,7 @@ int main(int argc, char **argv) {
       {"/window/view/body-table-scale", test_body_table_scale},
       {"/window/view/fits-projector", test_fits_projector},
       {"/window/view/measures", test_measures},
+      {"/window/view/shortcuts", test_shortcuts},
       {"/window/files/open-good", test_open_good},
       {"/window/files/open-bad", test_open_bad},
       {"/window/files/remarks", test_remarks},
