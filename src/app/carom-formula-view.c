@@ -37,6 +37,10 @@ static GtkSizeRequestMode carom_formula_view_get_request_mode(GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int get_height(const CaromLinePicture *picture, double width) {
+  return (int)ceil(carom_line_picture_height(picture, MAX(width, LEAST_WIDTH)));
+}
+
 static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                        int *minimum, int *natural, int *minimum_baseline,
                                        int *natural_baseline) {
@@ -47,8 +51,9 @@ static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orienta
     *minimum = LEAST_WIDTH;
     *natural = NATURAL_WIDTH;
   } else {
-    int width = for_size < 0 ? NATURAL_WIDTH : MAX(for_size, LEAST_WIDTH);
-    *minimum = *natural = (int)ceil(carom_line_picture_height(&picture, width));
+    /* Where nothing is said of the width, the minimum is what the widest does with. */
+    *minimum = get_height(&picture, for_size < 0 ? INFINITY : for_size);
+    *natural = for_size < 0 ? get_height(&picture, NATURAL_WIDTH) : *minimum;
   }
 }
 

@@ -23,14 +23,13 @@ static Sizes measure_widths(GtkWidget *widget) {
   return widths;
 }
 
-/* @width: of the line; -1: unknown */
 static Sizes measure_heights(GtkWidget *widget, const Sizes *widths, int width) {
   Sizes heights;
   GtkWidget *children[] = {gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)};
   for (int i = 0; i < 2; i++)
     gtk_widget_measure(children[i], GTK_ORIENTATION_VERTICAL,
-                       width < 0 ? -1 : CLAMP(widths->natural[i], widths->min[i], width),
-                       &heights.min[i], &heights.natural[i], NULL, NULL);
+                       CLAMP(widths->natural[i], widths->min[i], width), &heights.min[i],
+                       &heights.natural[i], NULL, NULL);
   return heights;
 }
 
@@ -52,11 +51,13 @@ static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widg
     *natural = widths.natural[0] + SPACING + widths.natural[1];
     return;
   }
-  Sizes heights = measure_heights(widget, &widths, for_size);
-  /* Where no width is given, there must be room for the worst. */
-  gboolean one_line = for_size >= 0 && fits_one_line(&widths, for_size);
+  /* Where no width is given, the least height is asked for: that of a line which is wide enough. */
+  int width = for_size < 0 ? G_MAXINT : for_size;
+  Sizes heights = measure_heights(widget, &widths, width);
+  gboolean one_line = fits_one_line(&widths, width);
   *minimum = one_line ? MAX(heights.min[0], heights.min[1]) : heights.min[0] + heights.min[1];
-  *natural = *minimum;
+  *natural = one_line ? MAX(heights.natural[0], heights.natural[1])
+                      : heights.natural[0] + heights.natural[1];
 }
 
 static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *widget, int width,

@@ -54,25 +54,38 @@ static cairo_status_t write_png(const CaromFigureFile *file, GByteArray *bytes) 
   return finish(surface, status);
 }
 
+/* Where the first tag stands that begins with @start; FALSE: there is none. */
+static gboolean find_tag(const GString *svg, const char *start, gssize *begin, gssize *end) {
+  const char *tag = strstr(svg->str, start), *tag_end = tag ? strchr(tag, '>') : NULL;
+  if (!tag_end)
+    return FALSE;
+  *begin = tag - svg->str;
+  *end = tag_end + 1 - svg->str;
+  return TRUE;
+}
+
 /* Cairo writes text as outlines; a title keeps the file searchable and names it to those who
- * listen. And it numbers its drawings over the life of the program: the number goes, so that the
- * same figure gives the same bytes. */
+ * listen. And before 1.18 it numbers its drawings over the life of the program: the number goes, so
+ * that the same figure gives the same bytes. */
 static void tidy_svg(GByteArray *bytes, const char *title) {
-  g_autofree char *text = g_strndup((const char *)bytes->data, bytes->len);
-  g_autofree char *element = g_markup_printf_escaped(">\n<title>%s</title>", title);
-  char *root = strstr(text, "<svg"), *group = strstr(text, "<g id=\"surface");
-  char *root_end = root ? strchr(root, '>') : NULL, *group_end = group ? strchr(group, '>') : NULL;
-  if (!root_end || !group_end || group < root_end)
-    return;
-  *root_end = *group = '\0';
-  g_autofree char *tidy = g_strconcat(text, element, root_end + 1, "<g>", group_end + 1, NULL);
+  GString *svg = g_string_new_len((const char *)bytes->data, bytes->len);
+  g_autofree char *element = g_markup_printf_escaped("\n<title>%s</title>", title);
+  gssize begin, end;
+  if (find_tag(svg, "<g id=\"surface", &begin, &end)) {
+    g_string_erase(svg, begin, end - begin);
+    g_string_insert(svg, begin, "<g>");
+  }
+  if (find_tag(svg, "<svg", &begin, &end))
+    g_string_insert(svg, end, element);
   g_byte_array_set_size(bytes, 0);
-  g_byte_array_append(bytes, (const guint8 *)tidy, (guint)strlen(tidy));
+  g_byte_array_append(bytes, (const guint8 *)svg->str, (guint)svg->len);
+  g_string_free(svg, TRUE);
 }
 
 static cairo_status_t write_svg(const CaromFigureFile *file, GByteArray *bytes) {
   cairo_surface_t *surface =
       cairo_svg_surface_create_for_stream(append, bytes, file->width, file->height);
+  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT); /* pixels from 1.18 on */
   cairo_status_t status = finish(surface, draw_on(surface, file, 1));
   tidy_svg(bytes, file->title);
   return status;

@@ -60,6 +60,7 @@ typedef struct {
   guint n_pieces;
   Piece pieces[MAX_PIECES];
   double height;
+  double least_height; /* of all pieces in one row */
 } Layout;
 
 /* ---- Pieces ---- */
@@ -204,6 +205,15 @@ static guint fill_row(Layout *layout, guint first) {
   return end;
 }
 
+static double one_row_height(const Layout *layout) {
+  double ascent = strut_ascent * layout->em, descent = strut_descent * layout->em;
+  for (guint i = 0; i < layout->n_pieces; i++) {
+    ascent = MAX(ascent, layout->pieces[i].box->ascent);
+    descent = MAX(descent, layout->pieces[i].box->descent);
+  }
+  return ascent + descent;
+}
+
 static void fill_rows(Layout *layout) {
   if (natural_width(layout) > layout->width)
     for (guint i = 0; i < layout->n_pieces; i++)
@@ -226,7 +236,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_style_em(&layout->style);
   layout->width = MAX(width, width_min * layout->em);
-  layout->scale = MAX(width, 1) / layout->width;
+  layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
   if (layout->line->formula)
     layout->formula = carom_formula_parse(layout->line->formula);
   layout->equals = carom_math_box_new();
@@ -234,6 +244,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   carom_math_box_append_text(layout->equals, &layout->style, "=", FALSE);
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   add_pieces(layout);
+  layout->least_height = one_row_height(layout);
   double symbol = layout->pieces[0].box->width;
   layout->indent = symbol <= wide_symbol * layout->width ? symbol : plain_indent * layout->em;
   fill_rows(layout);
@@ -251,7 +262,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Layout, layout_clear)
 double carom_line_picture_height(const CaromLinePicture *picture, double width) {
   g_auto(Layout) layout;
   layout_init(&layout, picture, NULL, width);
-  return layout.height * layout.scale;
+  return MAX(layout.height * layout.scale, layout.least_height);
 }
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {

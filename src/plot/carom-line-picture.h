@@ -15,7 +15,8 @@ typedef struct {
   int digits;       /* significant ones, 1 to 17 */
 } CaromLinePicture;
 
-/* The height that the line takes where it may be @width wide. */
+/* The height that the line takes where it may be @width wide. It is least where that is INFINITY,
+ * and all stands in one row. */
 double carom_line_picture_height(const CaromLinePicture *picture, double width);
 
 /* Draws the line into the rectangle (0, 0)–(@width, height), never outside of @width. */

@@ -4,6 +4,8 @@
 #include "carom-line-view.h"
 #include "carom-working-view.h"
 
+static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+
 static void next_contact(Fixture *fixture) {
   do_action(fixture, "win.next-contact");
   while (carom_player_is_seeking(fixture->player))
@@ -117,7 +119,6 @@ static void assert_fits(Fixture *fixture) {
 
 /* Each page of the window can be drawn at every contact of a scene, before and after it. */
 static void test_pages(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
   static const char *const scenes[] = {"oblique", "bouncing-ball", "three-in-a-row",
                                        "twenty-overlapping", "pi"};
   for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
@@ -129,6 +130,20 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
       do_action(fixture, "win.flip-side");
       gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
       assert_fits(fixture);
+    }
+  }
+}
+
+/* A scene for each kind of page: with all lines, with a sentence on how panes differ, with contacts
+ * that are resolved together. */
+static void test_measures(Fixture *fixture, gconstpointer data) {
+  static const char *const scenes[] = {"oblique", "twenty-overlapping", "three-in-a-row"};
+  for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
+    open_scene(fixture, scenes[s]);
+    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+      next_contact(fixture);
+      show_page(fixture, pages[i]);
+      assert_measures(GTK_WIDGET(fixture->window));
     }
   }
 }
@@ -213,6 +228,7 @@ int main(int argc, char **argv) {
       {"/contact-pages/side", test_side},
       {"/contact-pages/show-contact", test_show_contact},
       {"/contact-pages/pages", test_pages},
+      {"/contact-pages/measures", test_measures},
       {"/contact-pages/predict", test_predict},
       {"/contact-pages/open-while-asked", test_open_while_asked},
       {"/contact-pages/stale-lines", test_stale_lines},

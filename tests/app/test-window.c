@@ -669,10 +669,48 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.add-pane");
   gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
                      NULL, NULL);
-  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL,
-                     NULL);
+  gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_VERTICAL, 1024, &height, NULL,
+                     NULL, NULL);
   g_assert_cmpint(width, <=, 1024);
   g_assert_cmpint(height, <=, 700);
+}
+
+/* On a projector, with the panel, there is still room for both of what stands below a pane. */
+static void test_footers(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  show_panel(fixture);
+  do_action(fixture, "win.next-contact");
+  gtk_widget_set_visible(window, FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), 1024, 700);
+  gtk_window_present(GTK_WINDOW(window));
+  gtk_test_widget_wait_for_draw(window);
+  g_assert_cmpint(gtk_widget_get_width(window), <=, 1024);
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++) {
+    GtkLabel *label = labels->pdata[i];
+    gboolean is_footer =
+        gtk_widget_has_css_class(gtk_widget_get_parent(labels->pdata[i]), "pane-footer");
+    g_assert_false(is_footer && pango_layout_is_ellipsized(gtk_label_get_layout(label)));
+    n += is_footer;
+  }
+  g_assert_cmpuint(n, ==, 2 * count_panes(fixture));
+}
+
+/* GTK has nothing to say against the window of all the keys. */
+static void test_shortcuts(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.show-help-overlay");
+  GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(gtk_application_window_get_help_overlay(window)));
+}
+
+/* With the panel, as many panes as there may be, and large type. */
+static void test_measures(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  do_action(fixture, "win.add-pane");
+  do_action(fixture, "win.present");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  assert_measures(GTK_WIDGET(fixture->window));
 }
 
 static void add_scene_tests(void) {
@@ -713,6 +751,9 @@ int main(int argc, char **argv) {
       {"/window/view/body-table", test_body_table},
       {"/window/view/body-table-scale", test_body_table_scale},
       {"/window/view/fits-projector", test_fits_projector},
+      {"/window/view/footers", test_footers},
+      {"/window/view/measures", test_measures},
+      {"/window/view/shortcuts", test_shortcuts},
       {"/window/files/open-good", test_open_good},
       {"/window/files/open-bad", test_open_bad},
       {"/window/files/remarks", test_remarks},

@@ -4,6 +4,7 @@
 #include "app-test.h"
 
 #include "carom-window.h"
+#include "carom-wrap-layout.h"
 #include "gtk-test.h"
 
 #include <glib/gstdio.h>
@@ -76,4 +77,44 @@ static inline GPtrArray *find_all(Fixture *fixture, GType type) {
   GPtrArray *found = g_ptr_array_new();
   collect(GTK_WIDGET(fixture->window), type, found);
   return found;
+}
+
+/* A GtkGrid asks for as much height as its least width takes. That does no harm in what scrolls. */
+static inline gboolean is_scrolled_grid(GtkWidget *widget) {
+  g_autoptr(GPtrArray) grids = g_ptr_array_new();
+  collect(widget, GTK_TYPE_GRID, grids);
+  return grids->len > 0 && gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
+}
+
+/* From the least width on, to more than there will ever be. */
+static inline void assert_measures_itself_well(GtkWidget *widget) {
+  int width, least, natural;
+  gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
+  g_assert_cmpint(width, <=, natural);
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, &least, &natural, NULL, NULL);
+  g_assert_cmpint(least, <=, natural);
+  for (; width < 10000; width += 1 + width / 16) {
+    int height;
+    gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, &natural, NULL, NULL);
+    g_test_message("%s: height %d to %d for width %d, %d for any", G_OBJECT_TYPE_NAME(widget),
+                   height, natural, width, least);
+    g_assert_cmpint(height, <=, natural);
+    if (!is_scrolled_grid(widget))
+      g_assert_cmpint(height, >=, least);
+  }
+}
+
+/* What GTK relies on, of all our own widgets in @widget that are on show: none is by nature smaller
+ * than it may be; and where nothing is said of its width, its least height is the least that any
+ * width does with. GTK 4.8 does not tell of the second, and later versions only of what comes of
+ * it. */
+static inline void assert_measures(GtkWidget *widget) {
+  if (!gtk_widget_get_mapped(widget))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    assert_measures(child);
+  if (g_str_has_prefix(G_OBJECT_TYPE_NAME(widget), "Carom") ||
+      CAROM_IS_WRAP_LAYOUT(gtk_widget_get_layout_manager(widget)))
+    assert_measures_itself_well(widget);
 }

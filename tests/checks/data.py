@@ -46,6 +46,10 @@ def main(data, app_id):
         *expect("MimeType", entry["MimeType"], mime.get("type") + ";"),
         *expect("metainfo mediatype", metainfo.findtext("provides/mediatype"), mime.get("type")),
         *expect("glob", mime.find(f"{MIME}glob").get("pattern"), "*.carom")])
+    tap.check("/data/people", [
+        *expect("metainfo developer", metainfo.findtext("developer/name"),
+                metainfo.findtext("developer_name")),
+        *expect("metainfo homepage", metainfo.find("url[@type='homepage']") is not None, True)])
     icons = data / "icons/hicolor"
     tap.check("/data/icon", icon(icons / f"scalable/apps/{app_id}.svg", 128))
     tap.check("/data/icon-symbolic", icon(icons / f"symbolic/apps/{app_id}-symbolic.svg", 16))

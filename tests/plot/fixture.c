@@ -1,6 +1,9 @@
 /* fixture: see the header. */
 #include "fixture.h"
 
+#include <gio/gio.h>
+#include <string.h>
+
 void carom_fixture_add_disc(CaromScene *scene, CaromVec2 position, CaromVec2 velocity,
                             double radius, gboolean pinned) {
   CaromBody body = carom_body_default();
@@ -69,4 +72,40 @@ guint carom_fixture_count(cairo_surface_t *image, CaromColour colour) {
     for (int x = 0; x < cairo_image_surface_get_width(image); x++)
       count += carom_fixture_pixel_is(image, x, y, colour, 4) ? 1 : 0;
   return count;
+}
+
+static const char *find(const char *data, gsize size, const char *text) {
+  gsize length = strlen(text);
+  for (gsize i = 0; i + length <= size; i++)
+    if (memcmp(data + i, text, length) == 0)
+      return data + i;
+  return NULL;
+}
+
+/* Returns: (transfer full) (nullable): what @data begins with once it is inflated */
+static GBytes *inflate(const char *data, gsize size) {
+  g_autoptr(GConverter) inflater =
+      G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
+  g_autoptr(GInputStream) deflated = g_memory_input_stream_new_from_data(data, (gssize)size, NULL);
+  g_autoptr(GInputStream) source = g_converter_input_stream_new(deflated, inflater);
+  g_autoptr(GOutputStream) target = g_memory_output_stream_new_resizable();
+  if (g_output_stream_splice(target, source, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL) < 0)
+    return NULL;
+  return g_memory_output_stream_steal_as_bytes(G_MEMORY_OUTPUT_STREAM(target));
+}
+
+gboolean carom_fixture_contains(GBytes *file, const char *text) {
+  static const char begin[] = "stream\n";
+  gsize size, inflated_size;
+  const char *data = g_bytes_get_data(file, &size), *end = data + size;
+  if (find(data, size, text))
+    return TRUE;
+  while ((data = find(data, (gsize)(end - data), begin))) {
+    data += strlen(begin);
+    g_autoptr(GBytes) inflated = inflate(data, (gsize)(end - data));
+    const char *content = inflated ? g_bytes_get_data(inflated, &inflated_size) : NULL;
+    if (content && find(content, inflated_size, text))
+      return TRUE;
+  }
+  return FALSE;
 }

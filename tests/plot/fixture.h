@@ -26,3 +26,6 @@ gboolean carom_fixture_pixel_is(cairo_surface_t *image, int x, int y, CaromColou
 /* How many pixels are @colour, to 4 of 255 a channel: enough for rounding, less than any two
  * colours of a theme are apart. */
 guint carom_fixture_count(cairo_surface_t *image, CaromColour colour);
+
+/* Whether @text stands in a file; in a PDF also where that is compressed. */
+gboolean carom_fixture_contains(GBytes *file, const char *text);

@@ -41,27 +41,18 @@ static GBytes *render(const CaromWorkingFigure *figure, CaromFigureFormat format
   return bytes;
 }
 
-static gboolean contains(GBytes *bytes, const char *text) {
-  gsize size, length = strlen(text);
-  const char *data = g_bytes_get_data(bytes, &size);
-  for (gsize i = 0; i + length <= size; i++)
-    if (memcmp(data + i, text, length) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void test_files(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
   CaromWorkingFigure figure = figure_of(explanation);
   g_autoptr(GBytes) png = render(&figure, CAROM_FIGURE_PNG);
   g_autoptr(GBytes) svg = render(&figure, CAROM_FIGURE_SVG);
   g_autoptr(GBytes) pdf = render(&figure, CAROM_FIGURE_PDF);
-  g_assert_true(contains(png, "PNG\r\n"));
-  g_assert_true(contains(svg, "<title>One &amp; another</title>"));
-  g_assert_true(contains(svg, "</svg>"));
-  g_assert_false(contains(svg, "<image")); /* sharp at any size */
-  g_assert_true(contains(pdf, "%PDF-"));
-  g_assert_true(contains(pdf, "One & another"));
+  g_assert_true(carom_fixture_contains(png, "PNG\r\n"));
+  g_assert_true(carom_fixture_contains(svg, "<title>One &amp; another</title>"));
+  g_assert_true(carom_fixture_contains(svg, "</svg>"));
+  g_assert_false(carom_fixture_contains(svg, "<image")); /* sharp at any size */
+  g_assert_true(carom_fixture_contains(pdf, "%PDF-"));
+  g_assert_true(carom_fixture_contains(pdf, "One & another"));
 }
 
 static void test_same_bytes(void) {
