@@ -4,9 +4,9 @@
  * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
 #define PLACEMENT_TRIES 100000
 
-/* What placing all crowds of a scene may take, in steps of CaromOccupancy: about a second. 100,000
- * discs need nine tenths of it to cover half of their rectangle. */
-#define MOST_EFFORT 20000000
+/* What placing all crowds of a scene may take, in steps of CaromOccupancy: about a second. 200,000
+ * discs need most of it to cover 0.44 of their rectangle. */
+#define MOST_EFFORT 12000000
 
 CaromCrowd carom_crowd_default(void) {
   return (CaromCrowd){
