@@ -144,7 +144,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene inclined-wall: title */
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
-    N_("Three balls fall on an inclined wall. One meets it in the middle, one hits just its end, and one falls past. The end acts as a pinned disc of radius 0, so the line of centres is no longer at right angles to the wall."),
+    N_("Three balls fall towards an inclined wall. One meets it in the middle, one hits just its end, and one falls past. The end acts as a pinned disc of radius 0, so the line of centres is no longer at right angles to the wall."),
     /* Translators: scene inclined-wall: question */
     N_("Which way does the ball that hits the end fly off?"),
     /* Translators: scene inclined-wall: question */
@@ -228,7 +228,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: question */
     N_("How high is the second bounce? And the tenth?"),
     /* Translators: scene bouncing-ball: question */
-    N_("What does each pane count, and why do the counts part after 1.35 s?"),
+    N_("What does each pane count, and why do the counts run away from each other after 1.35 s?"),
     /* Translators: scene bouncing-ball: question */
     N_("Add up ½ + ¼ + ⅛ + …: why is the sum finite?"),
     /* Translators: group of scenes */
@@ -266,7 +266,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Which way does gravity pull? Which way does the missing momentum point?"),
     /* Translators: scene braked-on-a-smooth-floor: question */
-    N_("Show the impulse of the method. How much momentum has each rule taken from the disc?"),
+    N_("Show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
     /* Translators: scene sliding-ball: title */

@@ -94,16 +94,24 @@ static CaromValue get_energy_lost(const CaromBalance *balance) {
   return carom_value_number(balance->energy_lost_j);
 }
 
-static CaromValue get_method_work(const CaromBalance *balance) {
-  return carom_value_number(balance->method_work_j);
+static CaromValue get_energy_of_height(const CaromBalance *balance) {
+  return carom_value_number(balance->not_lost_j);
+}
+
+static CaromValue get_energy_of_hop(const CaromBalance *balance) {
+  return carom_value_number(-balance->not_lost_j);
 }
 
 static gboolean has_friction(const CaromContactRecord *record) {
   return record->contact.tangential_factor < 1;
 }
 
-static gboolean has_method_work(const CaromContactRecord *record) {
-  return record->method_work_j != 0;
+static gboolean is_lying(const CaromContactRecord *record) {
+  return record->kind == CAROM_CONTACT_LYING;
+}
+
+static gboolean is_hop(const CaromContactRecord *record) {
+  return record->kind == CAROM_CONTACT_HOP;
 }
 
 static double get_normal_scale(const CaromBalance *balance) {
@@ -124,6 +132,7 @@ const CaromBalanceMeasure carom_balance_measures[] = {
     {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, has_friction, get_friction_impulse,
      get_impulse_scale},
     {N_("Energy lost"), CAROM_DIMENSION_ENERGY, NULL, get_energy_lost, get_work_scale},
-    {N_("Energy from the method"), CAROM_DIMENSION_ENERGY, has_method_work, get_method_work,
+    {N_("Energy gone into height"), CAROM_DIMENSION_ENERGY, is_lying, get_energy_of_height,
      get_work_scale},
+    {N_("Energy of the hop"), CAROM_DIMENSION_ENERGY, is_hop, get_energy_of_hop, get_work_scale},
 };

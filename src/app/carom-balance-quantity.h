@@ -29,5 +29,5 @@ typedef struct {
 #define CAROM_N_BALANCE_QUANTITIES 3
 extern const CaromBalanceQuantity carom_balance_quantities[CAROM_N_BALANCE_QUANTITIES];
 
-#define CAROM_N_BALANCE_MEASURES 8
+#define CAROM_N_BALANCE_MEASURES 9
 extern const CaromBalanceMeasure carom_balance_measures[CAROM_N_BALANCE_MEASURES];

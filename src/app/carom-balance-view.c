@@ -76,12 +76,6 @@ static char *describe_immovable(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
   if (!balance->a.immovable && !balance->b.immovable)
     return NULL;
-  if (balance->method_work_j < 0)
-    return g_strdup_printf(
-        _("The wall carries the weight of %1$s, which lies on it: it took what is "
-          "missing from Σp. No energy is lost: that of the approach went into the "
-          "height to which the step put %1$s back."),
-        explanation->name_a);
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
                       "is missing from Σp, it took."));
@@ -103,16 +97,26 @@ static char *describe_cluster(const CaromExplanation *explanation) {
       others);
 }
 
-static char *describe_hop(const CaromExplanation *explanation) {
-  if (!(explanation->balance.method_work_j > 0))
+/* What is not plain about a contact; NULL: nothing. */
+static char *describe_kind(const CaromExplanation *explanation) {
+  switch (explanation->record.kind) {
+  case CAROM_CONTACT_PLAIN:
     return NULL;
-  return g_strdup(_("This is a hop, by which the method keeps a disc at rest from bouncing ever "
-                    "faster. Its energy is the method's own."));
+  case CAROM_CONTACT_LYING:
+    /* Translators: a disc */
+    return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. What went into the "
+                             "height to which the step put %1$s back is not lost."),
+                           explanation->name_a);
+  case CAROM_CONTACT_HOP:
+    return g_strdup(_("A hop keeps what lies from bouncing ever faster. Its energy is the "
+                      "method's own."));
+  }
+  g_assert_not_reached();
 }
 
 static void show_remark(CaromBalanceView *self, const CaromExplanation *explanation) {
   char *remarks[] = {describe_cluster(explanation), describe_immovable(explanation),
-                     describe_hop(explanation)};
+                     describe_kind(explanation)};
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {
     if (remarks[i])

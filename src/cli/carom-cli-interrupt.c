@@ -8,8 +8,8 @@
 static volatile sig_atomic_t watched, interrupted;
 
 /* The signals that end a program and that it does not bring upon itself by a fault. */
-static const int endings[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE, SIGALRM,
-                              SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ};
+static const int endings[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE, SIGALRM,   SIGTERM, SIGUSR1,
+                              SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO,   SIGVTALRM, SIGPROF};
 
 static gboolean is_wish(int number) {
   return number == SIGINT || number == SIGTERM;

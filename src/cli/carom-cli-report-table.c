@@ -166,9 +166,10 @@ static void append_given(GString *text, const CaromComparison *comparison) {
   if (!any)
     return;
   g_autofree char *rows = carom_text_table_to_text(table, 2);
-  g_string_append_printf(text, "%s\n%s\n",
-                         _("What rules of the methods themselves gave, which physics does not:"),
-                         rows);
+  g_string_append_printf(
+      text, "%s\n%s\n",
+      _("Momentum and energy that rules of the methods gave (+) or took (−), beside the physics:"),
+      rows);
 }
 
 static void append_what_was_run(GString *text, const CaromComparison *comparison) {

@@ -41,9 +41,9 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.impulse = carom_vec2_dot(record->impulse, balance.normal);
   balance.friction_impulse =
       carom_vec2_dot(record->impulse, carom_vec2_perpendicular(balance.normal));
-  balance.method_work_j = record->method_work_j;
+  balance.not_lost_j = record->not_lost_j;
   balance.energy_lost_j =
-      carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome)) +
-      record->method_work_j;
+      carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome)) -
+      record->not_lost_j;
   return balance;
 }

@@ -31,7 +31,7 @@ typedef struct {
                               body that moves does work besides, and of several contacts at once the
                               others have their part in what is left after. Without what the
                               method itself gave or took */
-  double method_work_j; /* kinetic energy that a rule of the method gave, see CaromContactRecord */
+  double not_lost_j;       /* as the record has it */
 } CaromBalance;
 
 /* Measures a contact by its velocities before and after. */

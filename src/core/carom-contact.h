@@ -25,6 +25,17 @@ typedef struct {
   CaromVec2 velocity_b; /* v_b */
 } CaromOutcome;
 
+typedef enum {
+  CAROM_CONTACT_PLAIN, /* velocities, restitution and friction say all of it */
+  CAROM_CONTACT_LYING, /* a step has found the disc in a wall that it lies on, and that carries it
+                        */
+  CAROM_CONTACT_HOP,   /* at exact times: a body at rest is given the speed for a hop */
+} CaromContactKind;
+#define CAROM_N_CONTACT_KINDS (CAROM_CONTACT_HOP + 1)
+
+/* What programs read of a kind: "plain", "lying", "hop". */
+const char *carom_contact_kind_id(CaromContactKind kind);
+
 /* A contact as it happened in a run. */
 typedef struct {
   guint64 frame; /* the frame in which it was resolved: it ends at frame × dt */
@@ -35,12 +46,11 @@ typedef struct {
   CaromContact contact;
   CaromOutcome outcome; /* for several contacts at once: after all of them */
   CaromVec2 impulse;    /* momentum that this contact gave disc a; disc b got −impulse */
-  double method_work_j; /* kinetic energy that a rule of the method gave with it, of which
-                           restitution and friction know nothing. Of a disc at rest: of a hop > 0;
-                           of one that a step finds in the wall that it lies on < 0: putting it back
-                           has given it that in height */
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
+  CaromContactKind kind;
+  double not_lost_j; /* kinetic energy that it takes, though restitution and friction do not: what
+                        putting a lying disc back has given it in height. < 0: what a hop gives */
 } CaromContactRecord;
 
 /* What a contact of two bodies gives a: its change of momentum, or b's with the sign turned,

@@ -45,8 +45,9 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 
 /* ---- A wall ---- */
 
-/* How near to a wall a centre counts as on it: this part of the radius, and as far as the disc
- * sinks while it is given time to gain speed, this many times, until it has enough to hop. */
+/* A centre counts as on a wall within this part of the radius, and this many times what a disc
+ * sinks in CAROM_FLIGHT_PATIENCE_S. One that lies there sinks so at each of its first contacts,
+ * until one of them makes it hop: with a restitution of 0 that is the second. */
 #define ON_WALL       1e-9
 #define ON_WALL_SINKS 16
 
@@ -103,8 +104,8 @@ static gboolean is_within(CaromVec2 at, CaromVec2 point, double distance) {
 
 /* Whether a disc that meets the wall's line with its centre at @at meets the wall there, and not
  * only an end of it, nor leaves the wall by an end that its centre is on. */
-static gboolean meets_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 at,
-                           CaromVec2 gravity) {
+static gboolean is_over_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 at,
+                             CaromVec2 gravity) {
   double place = place_on_wall(wall, at);
   double hair = hair_of(flight, gravity);
   return place >= 0 && place <= 1 && !is_within(at, wall->p1, hair) &&
@@ -149,7 +150,7 @@ double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, 
   double soonest = INFINITY;
   for (int side = -1; side <= 1; side += 2) {
     double t = meet_side(flight, wall, left, side, gravity);
-    if (t < soonest && meets_side(flight, wall, position_after(flight, acceleration, t), gravity))
+    if (t < soonest && is_over_wall(flight, wall, position_after(flight, acceleration, t), gravity))
       soonest = t;
   }
   double before = MIN(soonest, before_s - flight->time_s);

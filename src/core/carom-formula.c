@@ -371,7 +371,7 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   case CAROM_FORMULA_SINE:
     return carom_value_number(sin(first.number));
   case CAROM_FORMULA_ARCTANGENT:
-    return carom_value_number(atan2(first.number + 0.0, second.number)); /* −0 is 0 */
+    return carom_value_number(atan2(carom_value_unsigned_zero(first.number), second.number));
   }
   g_assert_not_reached();
 }

@@ -2,6 +2,8 @@
  * Two halves whose boxes do not meet have no pairs between them. */
 #include "carom-overlaps.h"
 
+#include <float.h>
+
 /* So few are compared one by one. */
 #define LEAF 8
 
@@ -117,10 +119,13 @@ static gboolean meet(const Box *a, const Box *b) {
          b->min.y <= a->max.y;
 }
 
+/* Where the square of the reach is no number to compute with, the distance itself still is. */
 static gboolean overlap(const Disc *a, const Disc *b) {
   CaromVec2 apart = carom_vec2_sub(b->centre, a->centre);
-  double reach = a->radius + b->radius;
-  return carom_vec2_dot(apart, apart) < reach * reach;
+  double reach = a->radius + b->radius, square = reach * reach;
+  if (G_UNLIKELY(!(square >= DBL_MIN && square <= DBL_MAX)))
+    return hypot(apart.x, apart.y) < reach;
+  return carom_vec2_dot(apart, apart) < square;
 }
 
 static void count_one_by_one(Search *search, Range one, Range other) {

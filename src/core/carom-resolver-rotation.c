@@ -35,13 +35,8 @@ static inline CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
   return carom_vec2(u.x * cosine - u.y * sine, u.y * cosine + u.x * sine);
 }
 
-/* −0 is 0: with it, θ is π as on any calculator, and not −π. */
-static inline double unsigned_zero(double q) {
-  return q + 0.0;
-}
-
 static inline void calculate(const CaromContact *c, Numbers *w) {
-  w->angle_rad = atan2(unsigned_zero(c->d.y), c->d.x);
+  w->angle_rad = atan2(carom_value_unsigned_zero(c->d.y), c->d.x);
   double cosine = cos(w->angle_rad), sine = sin(w->angle_rad); /* together: one call is enough */
   /* No double is π/2 or π: their cosine and sine, which should be 0, come out as 1e-16, and discs
    * would slowly drift off a line that runs along an axis. There the exact 0 is known. */
@@ -87,20 +82,20 @@ static CaromVec2 across(const Numbers *w, double y) {
 }
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(working,
-                    (CaromWorkingLine){
-                        .stage = CAROM_STAGE_DIRECTION,
-                        .symbol = "θ",
-                        .formula = "atan2(d.y; d.x)",
-                        .value = carom_value_number(w->angle_rad),
-                        .dimension = CAROM_DIMENSION_ANGLE,
-                        .reason = N_("The angle from the x axis to d, the vector along "
-                                     "the normal from one body to the other."),
-                        .marks = {{CAROM_MARK_ANGLE, CAROM_PLACE_A,
-                                   carom_vec2(c->d.x, unsigned_zero(c->d.y)), .label = "θ"},
-                                  {CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
-                                   .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
-                    });
+  carom_working_add(
+      working, (CaromWorkingLine){
+                   .stage = CAROM_STAGE_DIRECTION,
+                   .symbol = "θ",
+                   .formula = "atan2(d.y; d.x)",
+                   .value = carom_value_number(w->angle_rad),
+                   .dimension = CAROM_DIMENSION_ANGLE,
+                   .reason = N_("The angle from the x axis to d, the vector along "
+                                "the normal from one body to the other."),
+                   .marks = {{CAROM_MARK_ANGLE, CAROM_PLACE_A,
+                              carom_vec2(c->d.x, carom_value_unsigned_zero(c->d.y)), .label = "θ"},
+                             {CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
+                              .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
+               });
   carom_working_add(
       working,
       (CaromWorkingLine){

@@ -18,3 +18,8 @@ static inline CaromValue carom_value_number(double number) {
 static inline CaromValue carom_value_vector(CaromVec2 vector) {
   return (CaromValue){.is_vector = TRUE, .vector = vector};
 }
+
+/* −0 is 0 to whoever reads it; only an arctangent would tell them apart, and answer −π for π. */
+static inline double carom_value_unsigned_zero(double number) {
+  return number + 0.0;
+}

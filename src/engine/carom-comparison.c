@@ -202,9 +202,22 @@ static gboolean check_finite(const CaromRun *run, GError **error) {
   return FALSE;
 }
 
-/* What starts out of range could come into it, and be wrong. */
+/* What a detection cannot do with numbers out of all proportion is their fault. */
+static gboolean detect_frame(CaromRun *run, GError **error) {
+  g_autoptr(GError) problem = NULL;
+  if (carom_run_frame(run, &problem))
+    return TRUE;
+  if (carom_excess_is_likely(run))
+    set_error_not_finite(run, error);
+  else
+    g_propagate_error(error, g_steal_pointer(&problem));
+  return FALSE;
+}
+
+/* The start is checked as well: a contact could bring an infinite speed back into range, and hide
+ * it. */
 static gboolean run_frame(CaromRun *run, GError **error) {
-  return (run->world->frame > 0 || check_finite(run, error)) && carom_run_frame(run, error) &&
+  return (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
          check_finite(run, error);
 }
 

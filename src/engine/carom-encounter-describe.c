@@ -64,27 +64,28 @@ static char *tell_lift(const CaromEncounter *encounter, const CaromScene *scene)
                          moves.way_a);
 }
 
-/* Whether the correction left the disc no approach. */
-static gboolean is_carried(const CaromContactRecord *record) {
-  return record->method_work_j < 0;
-}
-
-/* It lies on the wall; see carry_weight() in carom-stepped-wall.c. */
-static char *tell_carried(const CaromMethod *method, const CaromEncounter *encounter,
-                          const CaromScene *scene) {
+/* See carry_weight() in carom-stepped-wall.c. */
+static char *tell_lying(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
   g_autofree char *a = carom_body_name(encounter->record.a);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
   g_autofree char *speed = carom_encounter_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
   g_autofree char *e = carom_encounter_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
-  /* Translators: a disc, a speed, the title of a rule and a coefficient of restitution */
+  if (carom_vec2_dot(encounter->velocity_corrected_a, c->d) < 0)
+    /* Translators: a disc and a speed */
+    return g_strdup_printf(
+        _("By that %1$s is on its way from the wall already. So the wall takes just the approach "
+          "that was found, %2$s. Its energy is not lost: it went into the height to which %1$s was "
+          "put back."),
+        a, speed);
+  /* Translators: a disc, a speed and a coefficient of restitution */
   return g_strdup_printf(
-      _("%1$s approached at %2$s when it was found, and “%3$s” leaves it no approach: it lies on "
-        "the "
-        "wall. So the wall takes all of that, with a restitution of %4$s, and carries its weight. "
-        "The energy of the approach is not lost: it went into the height to which %1$s was put "
+      _("That is too little to get %1$s off the wall: it lies there. So the wall takes all of the "
+        "approach that was found, %2$s, at a restitution of %3$s, and carries the weight. The "
+        "energy that the correction took is not lost: it went into the height to which %1$s was "
+        "put "
         "back."),
-      a, speed, _(method->speed_correction->part.title), e);
+      a, speed, e);
 }
 
 static void add_wall(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
@@ -93,10 +94,10 @@ static void add_wall(GString *text, const CaromMethod *method, const CaromEncoun
     add_line(text, g_strdup(_("It had gone right through: only the tunnel guard noticed, because "
                               "the centre had changed sides.")));
   add_line(text, method->wall_putback->tell(encounter, scene));
-  if (is_carried(&encounter->record))
-    add_line(text, tell_carried(method, encounter, scene));
-  else if (method->speed_correction->tell)
+  if (method->speed_correction->tell)
     add_line(text, method->speed_correction->tell(encounter, scene));
+  if (encounter->record.kind == CAROM_CONTACT_LYING)
+    add_line(text, tell_lying(encounter, scene));
   if (method->sliding_lift->on)
     add_line(text, tell_lift(encounter, scene));
 }

@@ -14,6 +14,7 @@ typedef struct {
   CaromVec2 contact_a, contact_b; /* where they were when they were resolved */
   CaromVec2 left_a, left_b;       /* where they were put afterwards */
   CaromVec2 velocity_found_a;     /* before a wall's speed correction; else that of the record */
+  CaromVec2 velocity_corrected_a; /* after it; else that of the record */
   gboolean in_several; /* one of the discs was in several overlaps of the same turn: it went by the
                           mean of the moves that they asked for */
 

@@ -76,6 +76,7 @@ static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wante
     return FALSE;
   *encounter = (CaromEncounter){.record = *record_of(again, k)};
   encounter->velocity_found_a = encounter->record.contact.velocity_a;
+  encounter->velocity_corrected_a = encounter->velocity_found_a;
   look(again->world, encounter);
   return TRUE;
 }

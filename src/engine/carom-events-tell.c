@@ -22,7 +22,8 @@ static char *tell_meeting(const CaromEncounter *encounter, const CaromScene *sce
                          a, b, time, depth);
 }
 
-/* Whether the contact got another restitution than the scene has for it: see make_soon(). */
+/* Whether the contact got another restitution than the scene has for it: see make_elastic_or_hop().
+ */
 static char *tell_so_soon(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   double usual = record->b >= 0 ? scene->restitution

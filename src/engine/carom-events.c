@@ -87,10 +87,10 @@ static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
   meet(memory, disc, due->partner, due->time_s, meeting);
 }
 
-/* The restitution of a contact that follows another within t_c: elastic, or enough for a hop. The
- * hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
+/* Makes a contact that follows another within t_c elastic, or a hop where it is too slow for that.
+ * The hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
  * speed there would be pressed together ever more often. Its energy is the method's own. */
-static void make_soon(CaromContactRecord *record, CaromVec2 gravity) {
+static void make_elastic_or_hop(CaromContactRecord *record, CaromVec2 gravity) {
   CaromContact *c = &record->contact;
   double length = carom_vec2_length(c->d);
   double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
@@ -101,12 +101,8 @@ static void make_soon(CaromContactRecord *record, CaromVec2 gravity) {
   double e = MIN(hop / approach, MOST_RESTITUTION);
   double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
   c->restitution = e;
-  record->method_work_j = 0.5 * reduced_mass_kg * (e * e - 1) * approach * approach;
-}
-
-/* Whether the contact gives more than it got. */
-static gboolean is_hop(const Meeting *meeting, const CaromContactRecord *record) {
-  return meeting->so_soon && record->contact.restitution > 1;
+  record->kind = CAROM_CONTACT_HOP;
+  record->not_lost_j = -0.5 * reduced_mass_kg * (e * e - 1) * approach * approach;
 }
 
 /* The direction from the disc's centre to the wall, where it touches it. */
@@ -157,7 +153,7 @@ static CaromContactRecord record_of(const CaromEngine *engine, const Memory *mem
       .contact = with_wall ? wall_contact(memory, meeting) : disc_contact(memory, meeting),
   };
   if (meeting->so_soon)
-    make_soon(&record, memory->scene->gravity);
+    make_elastic_or_hop(&record, memory->scene->gravity);
   return record;
 }
 
@@ -298,7 +294,7 @@ static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *ti
   CaromContactRecord record = record_of(engine, memory, meeting);
   gboolean is_due = tie->records->len == 0;
   if (!is_due &&
-      (is_hop(meeting, &record) || !is_of_this_instant(memory, meeting, &record.contact)))
+      (record.kind == CAROM_CONTACT_HOP || !is_of_this_instant(memory, meeting, &record.contact)))
     return;
   g_array_append_val(tie->records, record);
   add_disc(memory, tie, meeting->disc);
@@ -376,7 +372,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
 /* A hop is made alone: how much speed it needs depends on the speeds just before. */
 static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
   CaromContactRecord record = record_of(engine, memory, due);
-  if (is_hop(due, &record)) {
+  if (record.kind == CAROM_CONTACT_HOP) {
     collide_alone(engine, memory, due);
     return;
   }

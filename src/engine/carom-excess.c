@@ -2,11 +2,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Powers of ten. Nothing in nature is that far from 1 in units that suit it, and products of a few
- * such numbers are out of range. */
-#define FAR 100
+/* In powers of ten. Nothing in nature is that far from 1 in units that suit it, and products of a
+ * few such numbers are out of range. */
+#define FAR_DECADES 100
 
-/* A run that gains energy at its contacts has done so many times before it overflows. */
+/* Energy that has grown by this factor shows that contacts add it. */
 #define GROWTH 1e20
 
 typedef enum {
@@ -67,7 +67,7 @@ static void consider_walls(Suspect *suspect, const CaromScene *scene) {
 }
 
 static Suspect find_suspect(const CaromScene *scene) {
-  Suspect suspect = {.far = FAR};
+  Suspect suspect = {.far = FAR_DECADES};
   consider(&suspect, DT, 0, scene->dt_s);
   consider_vec2(&suspect, GRAVITY, 0, scene->gravity);
   consider_large(&suspect, RESTITUTION, 0, scene->restitution);
@@ -141,6 +141,10 @@ static char *describe_suspect(const Suspect *suspect) {
   default:
     return describe_body(suspect, value, name);
   }
+}
+
+gboolean carom_excess_is_likely(const CaromRun *run) {
+  return find_suspect(run->world->scene).kind != NOTHING;
 }
 
 char *carom_excess_describe(const CaromRun *run) {

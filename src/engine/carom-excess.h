@@ -3,6 +3,10 @@
 
 #include "carom-run.h"
 
+/* Whether @run has a number that is out of all proportion, so that it is to blame for whatever the
+ * run cannot do. */
+gboolean carom_excess_is_likely(const CaromRun *run);
+
 /* carom_excess_describe:
  * @run: one that could not go on; it was measured when it still could
  *

@@ -69,7 +69,7 @@ static char *tell_along_gravity(const CaromEncounter *encounter, const CaromScen
   if (length == 0)
     return NULL;
   double found = fabs(carom_vec2_dot(encounter->velocity_found_a, g)) / length;
-  double corrected = fabs(carom_vec2_dot(encounter->record.contact.velocity_a, g)) / length;
+  double corrected = fabs(carom_vec2_dot(encounter->velocity_corrected_a, g)) / length;
   if (!is_change(found, corrected))
     return NULL;
   g_autofree char *from = NULL, *to = NULL;
@@ -87,7 +87,7 @@ static char *tell_along_gravity(const CaromEncounter *encounter, const CaromScen
 
 static char *tell(const CaromEncounter *encounter, const CaromScene *scene, const char *title) {
   double found = carom_vec2_length(encounter->velocity_found_a);
-  double corrected = carom_vec2_length(encounter->record.contact.velocity_a);
+  double corrected = carom_vec2_length(encounter->velocity_corrected_a);
   if (!is_change(found, corrected))
     return NULL;
   g_autofree char *from = NULL, *to = NULL;

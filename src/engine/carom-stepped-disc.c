@@ -171,7 +171,7 @@ static void tell(const CaromEngine *engine, const CaromContactRecord *record,
                  CaromEncounter *encounter) {
   const CaromBodies *bodies = &engine->world->bodies;
   encounter->record = *record;
-  encounter->velocity_found_a = record->contact.velocity_a;
+  encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
   encounter->left_a = carom_bodies_position(bodies, record->a);
   encounter->left_b = carom_bodies_position(bodies, (guint)record->b);
   if (record->cluster_size > 0)

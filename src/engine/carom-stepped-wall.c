@@ -23,6 +23,13 @@ typedef struct {
   double depth;     /* > 0 */
 } WallOverlap;
 
+/* A centre within this part of the radius is on the line itself: rounding tells no side. */
+#define ON_LINE 1e-9
+
+static double unless_on_line(double side, double radius) {
+  return fabs(side) > ON_LINE * radius ? side : 0;
+}
+
 static Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
                           const CaromWallLine *line) {
   CaromVec2 now = carom_bodies_position(bodies, i);
@@ -30,7 +37,7 @@ static Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
       .start = start,
       .now = now,
       .radius = bodies->radius[i],
-      .start_side = carom_wall_line_side(line, start),
+      .start_side = unless_on_line(carom_wall_line_side(line, start), bodies->radius[i]),
       .side = carom_wall_line_side(line, now),
   };
 }
@@ -38,13 +45,13 @@ static Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
 /* A quick look that dismisses nearly all discs: whether this one touches or has crossed the line.
  */
 static gboolean is_near(const Passage *passage) {
-  return fabs(passage->side) < passage->radius || passage->side * passage->start_side < 0;
+  return fabs(passage->side) < passage->radius || passage->side * passage->start_side <= 0;
 }
 
 /* Whether the straight way from start to now crosses the wall between its ends. */
 static gboolean has_crossed(const Passage *passage, const CaromWall *wall) {
   double from = passage->start_side, to = passage->side;
-  if (from * to >= 0)
+  if (from * to > 0 || from == to)
     return FALSE;
   CaromVec2 way = carom_vec2_sub(passage->now, passage->start);
   CaromVec2 crossing = carom_vec2_add_scaled(passage->start, way, from / (from - to));
@@ -61,8 +68,8 @@ static gboolean overlaps_end(const Passage *passage, CaromVec2 end, WallOverlap 
   return overlap->depth > 0;
 }
 
-/* The side of the wall that the disc came from: +1 on the left, −1 on the right. A start right on
- * the line tells no side; then it is the one that the disc flies away from. */
+/* The side of the wall that the disc came from: +1 on the left, −1 on the right. A start on the
+ * line itself tells no side; then it is the one that the disc flies away from. */
 static double side_come_from(const Passage *passage, CaromVec2 velocity, CaromVec2 left) {
   double side = passage->start_side != 0 ? passage->start_side : -carom_vec2_dot(velocity, left);
   return side < 0 ? -1 : 1;
@@ -108,32 +115,41 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
   };
 }
 
-/* A disc that approached when it was found has a contact even where the correction leaves it no
- * approach: it lies on the wall, which has to carry its weight. Then the wall takes all of the
- * approach that was found, and leaves the disc what the correction leaves it: most often nothing,
- * so that this contact has a restitution of 0. The energy of that approach is no loss: it is what
- * putting the disc back gives in height. */
-static void carry_weight(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
-                         CaromVec2 corrected) {
-  CaromContact *c = &record->contact;
-  double approach = -carom_vec2_dot(found, normal);
-  double leaving = MAX(carom_vec2_dot(corrected, normal), 0);
-  c->velocity_a =
-      carom_vec2_add_scaled(corrected, normal, -approach - carom_vec2_dot(corrected, normal));
-  c->restitution = MIN(leaving / approach, DBL_MAX);
-  record->method_work_j = -0.5 * c->mass_a_kg * (approach - leaving) * (approach + leaving);
+/* An approach at the speed of @found that is nothing but rounding is none. */
+static double approach_of(CaromVec2 velocity, CaromVec2 normal, CaromVec2 found) {
+  double approach = -carom_vec2_dot(velocity, normal);
+  return approach > SPEED_ROUNDING * carom_vec2_length(found) ? approach : 0;
 }
 
-/* The contact of a disc that was found with an approach, at the velocity that it had there. */
-static CaromContactRecord corrected_contact(const CaromEngine *engine, guint i, guint w,
-                                            CaromVec2 normal, CaromVec2 putback) {
-  const CaromWorld *world = engine->world;
-  CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
-  CaromVec2 corrected = engine->method->speed_correction->velocity_at_contact(
-      found, world->scene->gravity, carom_vec2_scale(putback, -1));
+/* Whether a disc that leaves the wall at the speed @away is back in it before a step is over. */
+static gboolean falls_back(const CaromScene *scene, CaromVec2 normal, double away) {
+  return away <= -0.5 * carom_vec2_dot(scene->gravity, normal) * scene->dt_s;
+}
+
+/* A disc that approached when it was found has a contact even where the correction leaves it no
+ * approach, or too little to get off the wall for a step: it lies on the wall, which has to carry
+ * its weight. So the wall takes all of the approach that was found, and not only what is @left of
+ * it; where nothing is left, the restitution of that is 0. The energy that the correction has taken
+ * is not lost: it is what putting the disc back gives in height. */
+static void carry_weight(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
+                         double left) {
+  CaromContact *c = &record->contact;
+  double approach = -carom_vec2_dot(found, normal);
+  double along_normal = carom_vec2_dot(c->velocity_a, normal);
+  c->velocity_a = carom_vec2_add_scaled(c->velocity_a, normal, -approach - along_normal);
+  c->restitution *= left / approach;
+  record->kind = CAROM_CONTACT_LYING;
+  record->not_lost_j = 0.5 * c->mass_a_kg * (approach - left) * (approach + left);
+}
+
+/* The contact of a disc that was @found with an approach, and was @corrected. */
+static CaromContactRecord corrected_contact(const CaromWorld *world, guint i, guint w,
+                                            CaromVec2 normal, CaromVec2 found,
+                                            CaromVec2 corrected) {
   CaromContactRecord record = wall_contact(world, i, w, normal, corrected);
-  if (carom_vec2_dot(corrected, normal) >= -SPEED_ROUNDING * carom_vec2_length(found))
-    carry_weight(&record, normal, found, corrected);
+  double left = approach_of(corrected, normal, found);
+  if (left == 0 || falls_back(world->scene, normal, record.contact.restitution * left))
+    carry_weight(&record, normal, found, left);
   return record;
 }
 
@@ -146,10 +162,11 @@ static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
                           0.5 * carom_vec2_dot(impulse, carom_vec2_add(velocity, found)));
 }
 
-/* Tells the probe about a contact of which @record is complete: where disc @i was found, and how it
- * was put back; it has been left where it is now. */
+/* Tells the probe about a contact of which @record is complete: where disc @i was found, how it was
+ * put back, and at which velocity; it has been left where it is now. */
 static void tell(const CaromEngine *engine, const CaromContactRecord *record, double depth,
-                 CaromVec2 found, CaromVec2 velocity_found, CaromVec2 putback) {
+                 CaromVec2 found, CaromVec2 putback, CaromVec2 velocity_found,
+                 CaromVec2 velocity_corrected) {
   const CaromWall *wall = carom_scene_wall(engine->world->scene, (guint)record->wall);
   CaromVec2 contact = carom_vec2_add(found, putback);
   CaromVec2 left = carom_bodies_position(&engine->world->bodies, record->a);
@@ -164,29 +181,46 @@ static void tell(const CaromEngine *engine, const CaromContactRecord *record, do
       .left_a = left,
       .left_b = carom_wall_foot(wall, left).nearest,
       .velocity_found_a = velocity_found,
+      .velocity_corrected_a = velocity_corrected,
   };
   engine->probe->on_encounter(&encounter, engine->probe->user_data);
 }
 
+/* Resolves the contact. A correction that has turned the disc away from the wall already has its
+ * way after that. */
+static void resolve(const CaromEngine *engine, CaromContactRecord *record, CaromVec2 normal,
+                    CaromVec2 corrected) {
+  CaromWorld *world = engine->world;
+  double away = carom_vec2_dot(corrected, normal);
+  correct_velocity(world, record->a, record->contact.velocity_a);
+  carom_engine_resolve(engine, record);
+  if (away > 0)
+    correct_velocity(
+        world, record->a,
+        carom_vec2_add_scaled(carom_bodies_velocity(&world->bodies, record->a), normal, away));
+}
+
 static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap overlap) {
   CaromWorld *world = engine->world;
+  const CaromMethod *method = engine->method;
   CaromVec2 position = carom_bodies_position(&world->bodies, i);
-  CaromVec2 velocity = carom_bodies_velocity(&world->bodies, i);
-  if (carom_vec2_dot(velocity, overlap.normal) >= 0) { /* pushed in, and on its way out */
+  CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
+  if (carom_vec2_dot(found, overlap.normal) >= 0) { /* pushed in, and on its way out */
     carom_world_put(world, i, carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
     return;
   }
-  CaromVec2 putback = engine->method->wall_putback->displacement(overlap.normal, overlap.depth,
-                                                                 velocity, world->scene->dt_s);
-  CaromContactRecord record = corrected_contact(engine, i, w, overlap.normal, putback);
-  correct_velocity(world, i, record.contact.velocity_a);
-  carom_engine_resolve(engine, &record);
+  CaromVec2 putback =
+      method->wall_putback->displacement(overlap.normal, overlap.depth, found, world->scene->dt_s);
+  CaromVec2 corrected = method->speed_correction->velocity_at_contact(
+      found, world->scene->gravity, carom_vec2_scale(putback, -1));
+  CaromContactRecord record = corrected_contact(world, i, w, overlap.normal, found, corrected);
+  resolve(engine, &record, overlap.normal, corrected);
   CaromVec2 left = carom_vec2_add(position, putback);
-  if (engine->method->sliding_lift->on)
+  if (method->sliding_lift->on)
     left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(world->scene));
   carom_world_put(world, i, left);
   if (engine->probe && record.cluster_size > 0)
-    tell(engine, &record, overlap.depth, position, velocity, putback);
+    tell(engine, &record, overlap.depth, position, putback, found, corrected);
 }
 
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,

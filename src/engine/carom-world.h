@@ -27,7 +27,8 @@ void carom_world_set_time(CaromWorld *world, double time_s);
 /* Puts the world on @frame and its time. */
 void carom_world_set_frame(CaromWorld *world, guint64 frame);
 
-/* A rule of the method moves disc @i: what that gives in height is booked as the method's work. */
+/* A rule of the method moves disc @i, which is not pinned: what that gives in height is booked as
+ * the method's work. */
 void carom_world_put(CaromWorld *world, guint i, CaromVec2 position);
 
 /* Returns: (transfer full): free with g_free(). */

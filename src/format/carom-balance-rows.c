@@ -81,6 +81,7 @@ static void add_mass(GArray *figures, const CaromParty *party, const char *name)
 GArray *carom_balance_figures(const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
   gboolean has_friction = explanation->record.contact.tangential_factor < 1;
+  CaromContactKind kind = explanation->record.kind;
   const struct {
     const char *label;
     CaromDimension dimension;
@@ -94,8 +95,10 @@ GArray *carom_balance_figures(const CaromExplanation *explanation) {
       {N_("Impulse of friction"), CAROM_DIMENSION_MOMENTUM, balance->friction_impulse,
        has_friction},
       {N_("Kinetic energy lost"), CAROM_DIMENSION_ENERGY, balance->energy_lost_j, TRUE},
-      {N_("Kinetic energy from the method"), CAROM_DIMENSION_ENERGY, balance->method_work_j,
-       balance->method_work_j != 0},
+      {N_("Energy gone into height"), CAROM_DIMENSION_ENERGY, balance->not_lost_j,
+       kind == CAROM_CONTACT_LYING},
+      {N_("Energy of the hop"), CAROM_DIMENSION_ENERGY, -balance->not_lost_j,
+       kind == CAROM_CONTACT_HOP},
   };
   GArray *figures = g_array_new(FALSE, FALSE, sizeof(CaromBalanceFigure));
   g_array_set_clear_func(figures, figure_clear);

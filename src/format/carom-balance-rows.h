@@ -21,6 +21,6 @@ typedef struct {
  * Returns: (transfer full) (element-type CaromBalanceRow) */
 GArray *carom_balance_rows(const CaromExplanation *explanation);
 
-/* Masses, normal, speeds, restitution as measured, impulse, energy lost and what the method gave.
+/* Masses, normal, speeds, restitution as measured, impulse, energy lost and energy that is not.
  * Returns: (transfer full) (element-type CaromBalanceFigure) */
 GArray *carom_balance_figures(const CaromExplanation *explanation);

@@ -248,12 +248,12 @@ static const ContactColumn contact_columns[] = {
     {"impulse_x", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.x)},
     {"impulse_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.impulse.y)},
     {"energy_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, energy_lost_j)},
-    {"method_work", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.method_work_j)},
+    {"energy_not_lost", CAROM_DIMENSION_ENERGY, offsetof(ContactRow, record.not_lost_j)},
 };
 
 static void append_contact_names(Row *row, const char *unit) {
-  static const char *const first[] = {"pane", "contact", "frame", "time_s",
-                                      "a",    "b",       "wall",  "cluster_size"};
+  static const char *const first[] = {"pane", "contact", "frame",        "time_s", "a",
+                                      "b",    "wall",    "cluster_size", "kind"};
   for (guint i = 0; i < G_N_ELEMENTS(first); i++)
     append_text(row, first[i]);
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
@@ -270,6 +270,7 @@ static void append_contact(Row *row, const char *pane, guint number,
   append_index(row, record->b);
   append_index(row, record->wall);
   append_count(row, record->cluster_size);
+  append_text(row, carom_contact_kind_id(record->kind));
   ContactRow contact = {*record, carom_balance_of(record).energy_lost_j};
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
     append_number(row, G_STRUCT_MEMBER(double, &contact, contact_columns[i].offset));

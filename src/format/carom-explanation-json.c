@@ -101,6 +101,7 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_number(json, "e", record->contact.restitution);
   carom_json_writer_add_number(json, "f", record->contact.tangential_factor);
   carom_json_writer_add_count(json, "cluster_size", record->cluster_size);
+  carom_json_writer_add_string(json, "kind", carom_contact_kind_id(record->kind));
 }
 
 static void add_agreement(CaromJsonWriter *json, const CaromExplanation *explanation) {
@@ -134,7 +135,7 @@ static void add_balance(CaromJsonWriter *json, const CaromBalance *balance) {
   carom_json_writer_add_number(json, "energy_before", balance->energy_j[CAROM_BEFORE]);
   carom_json_writer_add_number(json, "energy_after", balance->energy_j[CAROM_AFTER]);
   carom_json_writer_add_number(json, "energy_lost", balance->energy_lost_j);
-  carom_json_writer_add_number(json, "method_work", balance->method_work_j);
+  carom_json_writer_add_number(json, "energy_not_lost", balance->not_lost_j);
   carom_json_writer_add_vec2(json, "normal", balance->normal);
   carom_json_writer_add_number(json, "closing_speed", balance->closing_speed);
   carom_json_writer_add_number(json, "parting_speed", balance->parting_speed);

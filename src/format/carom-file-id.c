@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 
 /* As many as Linux follows. */
@@ -27,6 +28,31 @@ char *carom_file_follow_links(const char *path) {
   }
   errno = ELOOP;
   return NULL;
+}
+
+/* Whether @path is directly in the folder that a process has for its open files. */
+static gboolean is_descriptor(const char *path) {
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autofree char *base = g_path_get_basename(path);
+  char *real = realpath(folder, NULL);
+  gboolean named = real && g_str_equal(real, "/dev") &&
+                   (g_str_equal(base, "stdout") || g_str_equal(base, "stderr"));
+  gboolean numbered = real && (g_str_equal(real, "/dev/fd") ||
+                               (g_str_has_prefix(real, "/proc/") && g_str_has_suffix(real, "/fd")));
+  free(real);
+  return named || numbered;
+}
+
+gboolean carom_file_is_open_file(const char *path) {
+  g_autofree char *at = g_strdup(path);
+  for (guint i = 0; at && i <= MAX_LINKS; i++) {
+    if (is_descriptor(at))
+      return TRUE;
+    char *next = follow_link(at);
+    g_free(at);
+    at = next;
+  }
+  return FALSE;
 }
 
 static gboolean id_of_status(const struct stat *status, CaromFileId *id) {

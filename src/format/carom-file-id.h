@@ -24,6 +24,9 @@ gboolean carom_file_id_equal(const CaromFileId *one, const CaromFileId *other);
 void carom_file_id_clear(CaromFileId *id);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFileId, carom_file_id_clear)
 
+/* Whether @path is a name of what some process has open, such as /dev/stdout, however spelled. */
+gboolean carom_file_is_open_file(const char *path);
+
 /* Whether two paths stand for one file. */
 gboolean carom_file_is_same(const char *path, const char *other_path);
 

@@ -94,26 +94,16 @@ static FILE *open_replacement(CaromOutput *output, char *target, const struct st
   return fdopen(fd, "wb");
 }
 
-/* Whether @path stands for a file that is open already, whatever it is: nobody would see it again
- * if another took its place. */
-static gboolean is_open_file(const char *path) {
-  static const char *const prefixes[] = {"/dev/stdout", "/dev/stderr", "/dev/fd/",
-                                         "/proc/self/fd/"};
-  for (guint i = 0; i < G_N_ELEMENTS(prefixes); i++)
-    if (g_str_has_prefix(path, prefixes[i]))
-      return TRUE;
-  return FALSE;
-}
-
 gboolean carom_output_is_stdout(const char *path) {
   struct stat named, standard;
   return g_str_equal(path, "-") ||
-         (is_open_file(path) && stat(path, &named) == 0 && fstat(STDOUT_FILENO, &standard) == 0 &&
-          named.st_dev == standard.st_dev && named.st_ino == standard.st_ino);
+         (carom_file_is_open_file(path) && stat(path, &named) == 0 &&
+          fstat(STDOUT_FILENO, &standard) == 0 && named.st_dev == standard.st_dev &&
+          named.st_ino == standard.st_ino);
 }
 
 gboolean carom_output_replaces(const char *path) {
-  return !g_str_equal(path, "-") && !is_open_file(path);
+  return !g_str_equal(path, "-") && !carom_file_is_open_file(path);
 }
 
 /* What a symbolic link points to is replaced or made, not the link. */
@@ -125,7 +115,7 @@ static FILE *open_new(CaromOutput *output, const char *path) {
 static FILE *open_file(CaromOutput *output, const char *path) {
   if (g_str_equal(path, "-"))
     return open_stdout();
-  if (is_open_file(path))
+  if (carom_file_is_open_file(path))
     return open_in_place(path);
   struct stat status;
   if (stat(path, &status) != 0)

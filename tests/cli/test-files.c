@@ -87,6 +87,8 @@ static const struct {
     {"table-in-trace", "$C run my.carom --trace new.csv >new.csv", "standard output"},
     {"json-in-trace", "$C run my.carom --json --trace new.csv >>new.csv", "standard output"},
     {"stdout-twice", "$C run my.carom --json --trace /dev/stdout", "standard output"},
+    {"stdout-twice-by-another-name", "$C run my.carom --json --trace //dev/./stdout",
+     "standard output"},
     {"stdout-twice-in-a-file", "$C run my.carom --json --trace /dev/stdout >new.csv",
      "standard output"},
     {"messages-in-trace",
@@ -147,6 +149,22 @@ static void test_stdout_by_name(void) {
   g_autoptr(CliResult) named = cli_shell("\"$CAROM_CLI\" run my.carom --trace /dev/stdout");
   cli_assert_exit(named, 0);
   g_assert_cmpstr(named->out, ==, dash->out);
+}
+
+/* Nor is what was in the file before lost, by whatever name it goes. */
+static void test_appended(void) {
+  static const char *const names[] = {"/dev/stdout",     "//dev/stdout", "/dev/./stdout",
+                                      "/proc/self/fd/1", "link",         "/proc/thread-self/fd/1"};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    set_up();
+    g_autofree char *line = g_strdup_printf("ln -sf /dev/stdout link; echo before > log;"
+                                            "\"$CAROM_CLI\" run my.carom -q --trace %s >> log",
+                                            names[i]);
+    g_autoptr(CliResult) result = cli_shell(line);
+    cli_assert_exit(result, 0);
+    g_autofree char *written = cli_read("log", NULL);
+    g_assert_true(g_str_has_prefix(written, "before\npane,"));
+  }
 }
 
 /* No file comes to stand in for a stream that is closed. */
@@ -224,6 +242,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, allowed[i], test_allowed);
   }
   g_test_add_func("/files/stdout-by-name", test_stdout_by_name);
+  g_test_add_func("/files/appended", test_appended);
   g_test_add_func("/files/closed-streams", test_closed_streams);
   for (guint i = 0; i < G_N_ELEMENTS(troubles); i++) {
     g_autofree char *path = g_strconcat("/files/trouble/", troubles[i].path, NULL);

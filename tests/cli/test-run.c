@@ -73,9 +73,13 @@ static void test_method_account(void) {
     g_assert_cmpfloat_with_epsilon(json_object_get_double_member(run, "method_work"), 0, 1e-11);
   }
   g_autoptr(CliResult) table = cli_run("run", "elastic-drop", NULL);
-  g_assert_nonnull(strstr(table->out, "What rules of the methods themselves gave"));
+  g_assert_nonnull(strstr(table->out, "Momentum and energy that rules of the methods gave"));
+  /* Rounding is told as what it is: nothing. */
+  g_autoptr(CliResult) braked = cli_run("run", "braked-on-a-smooth-floor", NULL);
+  g_assert_true(
+      g_regex_match_simple("\\n *Correction along gravity +0 +0\\.3\\d+ +0\\n", braked->out, 0, 0));
   g_autoptr(CliResult) without = cli_run("run", "oblique", NULL);
-  g_assert_null(strstr(without->out, "What rules of the methods themselves gave"));
+  g_assert_null(strstr(without->out, "Momentum and energy that rules of the methods gave"));
 }
 
 static void test_contacts(void) {

@@ -101,11 +101,24 @@ static void test_many(void) {
   g_assert_cmpuint(carom_overlaps_count(heap, 1000000), ==, 1000000);
 }
 
+/* Radii whose squares are no numbers to compute with. */
+static void test_out_of_squares(void) {
+  static const double radii[] = {1e-300, 1e-170, 1e200};
+  for (guint i = 0; i < G_N_ELEMENTS(radii); i++) {
+    g_autoptr(GArray) bodies = bodies_new();
+    add(bodies, 0, 0, radii[i]);
+    add(bodies, radii[i], radii[i], radii[i]);         /* over the first */
+    add(bodies, 9 * radii[i], 9 * radii[i], radii[i]); /* over none */
+    g_assert_cmpuint(carom_overlaps_count(bodies, G_MAXUINT), ==, 1);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/overlaps/random", test_random);
   g_test_add_func("/overlaps/by-a-hair", test_by_a_hair);
   g_test_add_func("/overlaps/extremes", test_extremes);
+  g_test_add_func("/overlaps/out-of-squares", test_out_of_squares);
   g_test_add_func("/overlaps/most", test_most);
   g_test_add_func("/overlaps/many", test_many);
   return g_test_run();

@@ -187,7 +187,8 @@ static void test_heavy(void) {
 }
 
 /* Whether a guess lets them move on through each other is told by its closing speed, however far
- * apart the centres are: three hundredths of the speeds and a bit is too much, a bit less is not. */
+ * apart the centres are: three hundredths of the speeds and a bit is too much, a bit less is not.
+ */
 static void test_closing_speed(void) {
   static const double distances[] = {1.0 / 30, 2, 30};
   for (guint i = 0; i < G_N_ELEMENTS(distances); i++) {

@@ -370,6 +370,62 @@ static void add_for_methods(const char *name, GTestDataFunc func) {
     }
 }
 
+/* ---- Contacts of what lies ---- */
+
+static char *describe_contact(CaromScene *scene, const char *detection, guint n_frames, guint i) {
+  CaromMethod method = test_method("detection", detection);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, n_frames);
+  CaromEncounter encounter = test_examine(comparison, 0, i);
+  char *text = carom_encounter_describe(comparison, 0, &encounter);
+  g_test_message("%s", text);
+  return text;
+}
+
+static CaromScene *lying_on_floor(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -10);
+  test_add_wall(scene, -9, 0, 9, 0);
+  test_add_disc(scene, 0, 0.1, 0, 0, 0.1, 1);
+  return scene;
+}
+
+/* 10 m/s² for a sixtieth of a second. */
+static void test_lying(void) {
+  g_autoptr(CaromScene) scene = lying_on_floor();
+  g_autofree char *text = describe_contact(scene, "stepped", 3, 2);
+  g_assert_nonnull(strstr(text, "along gravity from 0.1667\u00a0m/s to 0"));
+  g_assert_nonnull(strstr(text, "it lies there"));
+  g_assert_nonnull(strstr(text, "0.1667\u00a0m/s, at a restitution of 0,"));
+}
+
+/* One that bounces does not lie. */
+static void test_bouncing(void) {
+  g_autoptr(CaromScene) scene = lying_on_floor();
+  g_array_index(scene->bodies, CaromBody, 0).position.y = 1;
+  g_autofree char *text = describe_contact(scene, "stepped", 60, 0);
+  g_assert_null(strstr(text, "lies there"));
+}
+
+/* Deep in a slope from the start, falling along it: the correction leaves it no fall, and what is
+ * left leads away from the slope. */
+static void test_turned_away(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -9.81);
+  scene->dt_s = 0.01;
+  test_add_wall(scene, -1, -0.45, 1, 0.45);
+  test_add_disc(scene, 0, 0.02, -2.2, -1, 0.1, 1);
+  g_autofree char *text = describe_contact(scene, "stepped", 1, 0);
+  g_assert_nonnull(strstr(text, "on its way from the wall already"));
+  g_assert_nonnull(strstr(text, "from 1.098\u00a0m/s to 0"));
+}
+
+static void test_hop(void) {
+  g_autoptr(CaromScene) scene = lying_on_floor();
+  g_autofree char *text = describe_contact(scene, "events", 1, 1);
+  g_assert_nonnull(strstr(text, "without end"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(placings); i++) {
@@ -388,5 +444,9 @@ int main(int argc, char **argv) {
   add_for_methods("any", test_any_method);
   add_for_methods("row", test_row);
   g_test_add_func("/encounter/many-in-a-frame", test_many_in_a_frame);
+  g_test_add_func("/encounter/lying", test_lying);
+  g_test_add_func("/encounter/bouncing", test_bouncing);
+  g_test_add_func("/encounter/turned-away", test_turned_away);
+  g_test_add_func("/encounter/hop", test_hop);
   return g_test_run();
 }

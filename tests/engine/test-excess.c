@@ -111,11 +111,24 @@ static void test_cause(gconstpointer data) {
   g_assert_nonnull(strstr(error->message, causes[i].says));
 }
 
+/* With exact times as well, where such numbers make contacts without end first. */
+static void test_exact_times(void) {
+  g_autoptr(CaromScene) scene = pair();
+  scene->dt_s = scene->duration_s = 1e300;
+  scene->gravity = carom_vec2(0, -1);
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_comparison_step(comparison, &error));
+  g_assert_nonnull(strstr(error->message, "a frame lasts 1e+300 s"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(causes); i++) {
     g_autofree char *path = g_strconcat("/excess/", causes[i].path, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_cause);
   }
+  g_test_add_func("/excess/exact-times", test_exact_times);
   return g_test_run();
 }

@@ -130,7 +130,8 @@ static void test_record_of_lying(void) {
     g_assert_cmpfloat(record->outcome.velocity_a.x, ==, 3);
     g_assert_cmpfloat(record->outcome.velocity_a.y, ==, 0);
     assert_near(record->impulse.y, 2 * fallen, 8 * DBL_EPSILON);
-    assert_near(record->method_work_j, -0.5 * 2 * fallen * fallen, 8 * DBL_EPSILON);
+    assert_near(record->not_lost_j, 0.5 * 2 * fallen * fallen, 8 * DBL_EPSILON);
+    g_assert_cmpint(record->kind, ==, CAROM_CONTACT_LYING);
     CaromBalance balance = carom_balance_of(record);
     assert_near(balance.energy_lost_j, 0, 8 * DBL_EPSILON);
   }
@@ -204,6 +205,43 @@ static void test_work_where_pushed_in(void) {
   g_assert_cmpfloat(fabs(run->now.energy_error), <=, 1e-13);
 }
 
+/* Where the correction turns a disc away from the wall, that takes just the approach that was
+ * found; the way out is the correction's. */
+static void test_turned_away(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -GRAVITY);
+  scene->dt_s = 0.01;
+  test_add_wall(scene, -1, -0.45, 1, 0.45);
+  test_add_disc(scene, 0, 0.02, -2.2, -1, 0.1, 1);
+  g_autoptr(CaromRun) run = test_run(scene, method_with(along_gravity), 1);
+  const CaromContactRecord *record = test_contact(run, 0);
+  CaromVec2 n = carom_wall_normal(carom_scene_wall(scene, 0));
+  CaromVec2 found = {-2.2, -1 - GRAVITY * 0.01};
+  assert_near(carom_vec2_dot(record->impulse, n), -carom_vec2_dot(found, n), 8 * DBL_EPSILON);
+  assert_near(test_velocity(run, 0).x, -2.2, 8 * DBL_EPSILON); /* nothing acts across gravity */
+  assert_near(test_velocity(run, 0).y, 0, 8 * DBL_EPSILON);
+  g_assert_cmpfloat(run->now.momentum_error, <=, 8 * DBL_EPSILON);
+  g_assert_cmpfloat(fabs(run->now.energy_error), <=, 8 * DBL_EPSILON);
+}
+
+/* A slope carries what slides down it, m g cos α, from the first step on; along the slope, where
+ * nothing but gravity acts, only the method brakes. */
+static void test_slope_carries(void) {
+  static const double tilts_rad[] = {0.1, 0.3, 0.7, 1.2};
+  for (guint i = 0; i < G_N_ELEMENTS(tilts_rad); i++) {
+    g_autoptr(CaromScene) scene = floor_scene(0.6, 1, 0);
+    double c = cos(tilts_rad[i]), s = sin(tilts_rad[i]);
+    scene->gravity = carom_vec2(GRAVITY * s, -GRAVITY * c);
+    test_add_disc(scene, 0, 0.2, 0, 0, 0.2, 5);
+    g_autoptr(CaromRun) run = test_run(scene, method_with(along_gravity), 120);
+    const CaromBooks *books = &run->now.books;
+    double weight = 5 * GRAVITY * c, step = weight * scene->dt_s; /* of the last hop */
+    assert_near(vector_of(books->wall_impulse).y, weight * 2, step);
+    assert_near(vector_of(books->method_impulse).y, 0, step);
+    g_assert_cmpfloat(vector_of(books->method_impulse).x, <, 0);
+  }
+}
+
 /* Put back without a contact: an ascending disc is moved out of the floor, at the method's expense.
  */
 static void test_work_of_putting_back(void) {
@@ -253,6 +291,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/speed-correction/law-along-gravity", test_law_along_gravity);
   g_test_add_func("/speed-correction/changes-nothing", test_changes_nothing);
   g_test_add_func("/speed-correction/work-where-pushed-in", test_work_where_pushed_in);
+  g_test_add_func("/speed-correction/turned-away", test_turned_away);
+  g_test_add_func("/speed-correction/slope-carries", test_slope_carries);
   g_test_add_func("/speed-correction/work-of-putting-back", test_work_of_putting_back);
   g_test_add_func("/speed-correction/work-of-lift", test_work_of_lift);
   g_test_add_func("/speed-correction/work-of-no-correction", test_work_of_no_correction);

@@ -1,0 +1,10 @@
+#include "carom-contact.h"
+
+const char *carom_contact_kind_id(CaromContactKind kind) {
+  static const char *const ids[CAROM_N_CONTACT_KINDS] = {
+      [CAROM_CONTACT_PLAIN] = "plain",
+      [CAROM_CONTACT_LYING] = "lying",
+      [CAROM_CONTACT_HOP] = "hop",
+  };
+  return ids[kind];
+}
