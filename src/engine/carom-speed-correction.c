@@ -19,6 +19,8 @@
 static double speed_at_contact(double speed, double g_ds) {
   double square = speed * speed;
   double corrected = square - 2 * g_ds;
+  if (!isfinite(square)) /* out of range, and not at rest: the run cannot go on */
+    return NAN;
   return corrected > ROUNDING * square ? sqrt(corrected) : 0;
 }
 

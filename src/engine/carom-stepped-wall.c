@@ -118,7 +118,7 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
 /* An approach at the speed of @found that is nothing but rounding is none. */
 static double approach_of(CaromVec2 velocity, CaromVec2 normal, CaromVec2 found) {
   double approach = -carom_vec2_dot(velocity, normal);
-  return approach > SPEED_ROUNDING * carom_vec2_length(found) ? approach : 0;
+  return approach > SPEED_ROUNDING * hypot(found.x, found.y) ? approach : 0;
 }
 
 /* Whether a disc that leaves the wall at the speed @away is back in it before a step is over. */

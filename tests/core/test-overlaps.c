@@ -21,7 +21,7 @@ static guint count_each_with_each(const GArray *bodies) {
       const CaromBody *b = &g_array_index(bodies, CaromBody, j);
       CaromVec2 apart = carom_vec2_sub(b->position, a->position);
       double reach = a->radius + b->radius;
-      n += carom_vec2_dot(apart, apart) < reach * reach;
+      n += hypot(apart.x, apart.y) < reach;
     }
   return n;
 }
