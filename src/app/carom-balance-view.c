@@ -23,7 +23,7 @@ static const char *const cell_titles[N_CELLS] = {
 };
 
 /* Both bodies and what they are together. */
-enum { GROUP_A, GROUP_B, GROUP_BOTH, N_GROUPS };
+enum { GROUP_A = CAROM_BODY_A, GROUP_B = CAROM_BODY_B, GROUP_BOTH, N_GROUPS };
 
 /* Columns of the table. */
 enum { COLUMN_GROUP, COLUMN_TITLE, COLUMN_CELLS, COLUMN_NOTE = COLUMN_CELLS + N_CELLS };
@@ -85,9 +85,10 @@ static char *describe_immovable(const CaromExplanation *explanation) {
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
                       "is missing from Σp, it took."));
+  CaromContactBody pinned = balance->a.immovable ? CAROM_BODY_A : CAROM_BODY_B;
   return g_strdup_printf(_("%s is pinned: no contact changes how it moves, and no momentum or "
                            "energy of its own is counted. What is missing from Σp, it took."),
-                         balance->a.immovable ? explanation->name_a : explanation->name_b);
+                         carom_explanation_name(explanation, pinned));
 }
 
 static char *describe_cluster(const CaromExplanation *explanation) {
@@ -181,18 +182,17 @@ static void show_titles(CaromBalanceView *self, const char *length_unit) {
 
 static void show_rows(CaromBalanceView *self, const CaromExplanation *explanation) {
   const CaromBalance *balance = &explanation->balance;
-  const CaromParty *bodies[] = {[GROUP_A] = &balance->a, [GROUP_B] = &balance->b};
   g_autofree char *immovable = describe_immovable(explanation);
   for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++) {
     const CaromBalanceQuantity *quantity = &carom_balance_quantities[i];
     double scale = quantity->scale(balance);
-    for (guint group = 0; group < G_N_ELEMENTS(bodies); group++) {
-      const CaromParty *body = bodies[group];
-      if (body->immovable && quantity->is_owned)
-        show_empty_row(&self->rows[group][i], immovable);
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      const CaromParty *party = carom_balance_party(balance, body);
+      if (party->immovable && quantity->is_owned)
+        show_empty_row(&self->rows[body][i], immovable);
       else
-        show_row(&self->rows[group][i], quantity->of_body(body, CAROM_BEFORE),
-                 quantity->of_body(body, CAROM_AFTER), scale);
+        show_row(&self->rows[body][i], quantity->of_body(party, CAROM_BEFORE),
+                 quantity->of_body(party, CAROM_AFTER), scale);
     }
     if (quantity->sum_title)
       show_row(&self->rows[GROUP_BOTH][i], quantity->of_both(balance, CAROM_BEFORE),

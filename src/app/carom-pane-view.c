@@ -47,8 +47,8 @@ static gboolean is_asked(CaromPaneView *self) {
 /* In place of what the method says: the guess, and beside it, once revealed, what is right. */
 static void show_guess(CaromPaneView *self, CaromOverlay *overlay) {
   overlay->handles = TRUE;
-  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_A);
-  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_B);
+  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_BODY_A);
+  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_BODY_B);
 }
 
 /* The geometry of the contact at which the clock stands, as this pane's method has it. Returns

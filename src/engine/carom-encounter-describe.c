@@ -73,7 +73,7 @@ static gboolean is_carried(const CaromContactRecord *record) {
 static char *tell_carried(const CaromMethod *method, const CaromEncounter *encounter,
                           const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
-  g_autofree char *a = carom_body_name(encounter->record.a);
+  g_autofree char *a = carom_encounter_name(&encounter->record, CAROM_BODY_A);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
   g_autofree char *speed = carom_encounter_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
   g_autofree char *e = carom_encounter_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
@@ -148,8 +148,8 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
   const CaromContactRecord *record = &g_array_index(one->contacts, CaromContactRecord, contact);
   guint n = carom_encounter_count_meetings(one, record, contact + 1);
   guint n_here = carom_encounter_count_meetings(two, record, two->contacts->len);
-  g_autofree char *a = carom_body_name(record->a);
-  g_autofree char *b = carom_encounter_name_b(record);
+  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_clock(known_until_s(comparison, other));
   if (n_here >= n)
     return describe_stranger(two, record, n, a, b);
