@@ -18,3 +18,9 @@ static inline CaromValue carom_value_number(double number) {
 static inline CaromValue carom_value_vector(CaromVec2 vector) {
   return (CaromValue){.is_vector = TRUE, .vector = vector};
 }
+
+/* Both must be numbers, or both vectors. */
+static inline CaromValue carom_value_sub(CaromValue value, CaromValue other) {
+  return value.is_vector ? carom_value_vector(carom_vec2_sub(value.vector, other.vector))
+                         : carom_value_number(value.number - other.number);
+}
