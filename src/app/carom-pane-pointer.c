@@ -97,12 +97,12 @@ static gboolean involves(const CaromContactRecord *record, int disc) {
 
 /* The last contact up to now of @disc, or of any disc if it is -1. */
 static gboolean find_last_contact(CaromPaneView *pane, int disc, guint *contact) {
-  const GArray *contacts = get_run(pane)->contacts;
+  const CaromRun *run = get_run(pane);
   if (!carom_comparison_last_contact(get_comparison(pane), carom_pane_view_get_index(pane),
                                      contact))
     return FALSE;
   for (;; --*contact) {
-    if (involves(&g_array_index(contacts, CaromContactRecord, *contact), disc))
+    if (involves(carom_run_get_contact(run, *contact), disc))
       return TRUE;
     if (*contact == 0)
       return FALSE;

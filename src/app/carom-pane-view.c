@@ -196,8 +196,9 @@ static void measure_cost(CaromPaneView *self) {
   if (!self->comparison)
     return;
   const CaromRun *run = carom_comparison_get_run(self->comparison, self->index);
-  double ns = carom_cost_contact_ns(
-      run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
+  guint n;
+  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
+  double ns = carom_cost_contact_ns(run->method.resolver, contacts, n);
   /* Translators: ns are nanoseconds. */
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))
                                     : g_strdup_printf(_("Time per contact: %.1f ns"), ns);

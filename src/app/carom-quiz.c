@@ -33,8 +33,8 @@ static CaromComparison *get_comparison(CaromQuiz *self) {
 }
 
 static const CaromContactRecord *get_contact(CaromQuiz *self, guint contact) {
-  const GArray *contacts = carom_comparison_get_run(get_comparison(self), PANE)->contacts;
-  return &g_array_index(contacts, CaromContactRecord, contact);
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), PANE);
+  return carom_run_get_contact(run, contact);
 }
 
 static void set_state(CaromQuiz *self, CaromQuizState state) {

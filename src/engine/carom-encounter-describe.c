@@ -132,8 +132,7 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
 static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
                                const char *a, const char *b) {
   guint k = carom_encounter_find_meeting(run, record, n - 1);
-  g_autofree char *time =
-      carom_encounter_clock(g_array_index(run->contacts, CaromContactRecord, k).time_s);
+  g_autofree char *time = carom_encounter_clock(carom_run_get_contact(run, k)->time_s);
   /* Translators: a number, two bodies and a time */
   return g_strdup_printf(
       _("Here contact number %u of %s and %s was at t = %s: too far from this one "
@@ -145,9 +144,9 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
                                        guint other) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
-  const CaromContactRecord *record = &g_array_index(one->contacts, CaromContactRecord, contact);
+  const CaromContactRecord *record = carom_run_get_contact(one, contact);
   guint n = carom_encounter_count_meetings(one, record, contact + 1);
-  guint n_here = carom_encounter_count_meetings(two, record, two->contacts->len);
+  guint n_here = carom_encounter_count_meetings(two, record, carom_run_count_contacts(two));
   g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
   g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_clock(known_until_s(comparison, other));

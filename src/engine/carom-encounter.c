@@ -9,7 +9,7 @@
 #define SAME_INSTANT_FRAMES 1e-9
 
 static const CaromContactRecord *record_of(const CaromRun *run, guint contact) {
-  return &g_array_index(run->contacts, CaromContactRecord, contact);
+  return carom_run_get_contact(run, contact);
 }
 
 static gboolean have_same_bodies(const CaromContactRecord *one, const CaromContactRecord *other) {
@@ -38,9 +38,9 @@ static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
                              CaromEncounter *encounter) {
   Search search = {wanted, encounter, FALSE};
   CaromProbe probe = {on_encounter, &search};
-  again->probe = &probe;
+  carom_run_set_probe(again, &probe);
   gboolean done = carom_run_frame(again, NULL);
-  again->probe = NULL;
+  carom_run_set_probe(again, NULL);
   return done && search.found;
 }
 
@@ -72,7 +72,8 @@ static void look(const CaromWorld *world, CaromEncounter *encounter) {
  * @k: its index among the contacts of its frame */
 static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wanted, guint k,
                                 CaromEncounter *encounter) {
-  if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) || k >= again->contacts->len)
+  if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) ||
+      k >= carom_run_count_contacts(again))
     return FALSE;
   *encounter = (CaromEncounter){.record = *record_of(again, k)};
   encounter->velocity_found_a = encounter->record.contact.velocity_a;
@@ -133,7 +134,7 @@ static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord 
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
                                  CaromEncounter *encounter) {
   const CaromRun *logged = carom_comparison_get_run(comparison, run);
-  g_assert(contact < logged->contacts->len);
+  g_assert(contact < carom_run_count_contacts(logged));
   const CaromContactRecord *wanted = record_of(logged, contact);
   g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, wanted->frame - 1);
   guint k = contact - carom_run_find_contact(logged, wanted->frame);
@@ -155,7 +156,8 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
 
 guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
   guint k = 0;
-  while (k < run->contacts->len && !(have_same_bodies(record_of(run, k), record) && n-- == 0))
+  while (k < carom_run_count_contacts(run) &&
+         !(have_same_bodies(record_of(run, k), record) && n-- == 0))
     k++;
   return k;
 }
@@ -167,7 +169,7 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   const CaromContactRecord *record = record_of(one, contact);
   guint k = carom_encounter_find_meeting(two, record,
                                          carom_encounter_count_meetings(one, record, contact));
-  if (k == two->contacts->len)
+  if (k == carom_run_count_contacts(two))
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
   /* Two ends of frames that are just so far apart are near enough, however they are rounded. */

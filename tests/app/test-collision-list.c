@@ -79,8 +79,8 @@ static guint count_rows(Fixture *fixture) {
 }
 
 static guint count_contacts(Fixture *fixture, guint pane) {
-  return carom_comparison_get_run(carom_player_get_comparison(fixture->player), pane)
-      ->contacts->len;
+  return carom_run_count_contacts(
+      carom_comparison_get_run(carom_player_get_comparison(fixture->player), pane));
 }
 
 /* Index in the log of the contact in the row at @position. */
