@@ -1,6 +1,7 @@
 #include "carom-comparison.h"
 #include "carom-excess.h"
 #include "carom-history.h"
+#include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -231,7 +232,7 @@ CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
 }
 
 double carom_comparison_instant_width_s(const CaromComparison *comparison) {
-  return 1e-6 * comparison->scene->dt_s;
+  return carom_same_instant_of_panes_s(comparison->scene->dt_s);
 }
 
 /* Takes @run from @frame to the instant @time_s of the frame after it. The contacts of the instant

@@ -1,12 +1,8 @@
 /* carom-encounter: see the header. */
 #include "carom-encounter.h"
 
+#include "carom-same-instant.h"
 #include "carom-ties.h"
-
-/* Contacts of an event-driven run that are nearer in time than this part of a frame are at the same
- * instant. Rounding of positions puts the contacts of discs that touch about ε times the way across
- * the scene apart, in time that is a thousand frames, or 2e-13 of one. */
-#define SAME_INSTANT_FRAMES 1e-9
 
 static const CaromContactRecord *record_of(const CaromRun *run, guint contact) {
   return carom_run_get_contact(run, contact);
@@ -91,7 +87,7 @@ static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
     return FALSE;
   if (!carom_run_knows_instants(run))
     return one->b >= 0 && other->b >= 0;
-  return fabs(one->time_s - other->time_s) <= SAME_INSTANT_FRAMES * run->world->scene->dt_s;
+  return carom_same_instant_in_log(one->time_s, other->time_s, run->world->scene->dt_s);
 }
 
 /* Returns: (transfer full) (element-type CaromPair): the discs of all contacts that are tied with
@@ -173,7 +169,8 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
   /* Two ends of frames that are just so far apart are near enough, however they are rounded. */
-  if (apart_s > (CAROM_ENCOUNTER_MATCH_FRAMES + 1e-6) * one->world->scene->dt_s)
+  if (apart_s >
+      (CAROM_ENCOUNTER_MATCH_FRAMES + CAROM_SAME_INSTANT_OF_PANES_FRAMES) * one->world->scene->dt_s)
     return FALSE;
   *match = k;
   return TRUE;
