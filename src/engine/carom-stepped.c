@@ -110,6 +110,7 @@ const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
              .title = N_("Stepped"),
              .summary = N_("Moves everything on by a step, then looks what overlaps.")},
+    .is_stepped = TRUE,
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
