@@ -45,6 +45,7 @@ typedef struct {
   GtkWidget *child; /* of the flow box */
   GtkLabel *title;
   GtkLabel *cell;
+  GtkLabel *note; /* the same */
 } MeasureRow;
 
 struct _CaromBalanceView {
@@ -156,6 +157,12 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
+/* Takes no room where there is nothing to note. */
+static void show_note(GtkLabel *note, gboolean rounded) {
+  gtk_label_set_text(note, rounded ? _("to rounding") : "");
+  gtk_widget_set_visible(GTK_WIDGET(note), rounded);
+}
+
 static void show_values(const Row *row, const CaromBalanceRow *quantity,
                         const CaromBalance *balance, CaromContactBody body) {
   CaromValue before = quantity->value(balance, body, CAROM_BEFORE);
@@ -164,13 +171,13 @@ static void show_values(const Row *row, const CaromBalanceRow *quantity,
   gboolean rounded = FALSE;
   for (guint i = 0; i < N_CELLS; i++)
     rounded |= carom_balance_cell_show(row->cells[i], values[i], quantity->scale(balance));
-  gtk_label_set_text(row->note, rounded ? _("to rounding") : "");
+  show_note(row->note, rounded);
 }
 
 static void show_empty_row(const Row *row, const char *why) {
   for (guint i = 0; i < N_CELLS; i++)
     carom_balance_cell_show_none(row->cells[i], why);
-  gtk_label_set_text(row->note, "");
+  show_note(row->note, FALSE);
 }
 
 static void show_titles(CaromBalanceView *self, const char *length_unit) {
@@ -208,8 +215,9 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    carom_balance_cell_show(row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
-                            measure->scale(balance));
+    show_note(row->note, carom_balance_cell_show(
+                             row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
+                             measure->scale(balance)));
     gtk_widget_set_visible(
         row->child, carom_balance_row_applies(measure, &explanation->record, CAROM_BODY_NONE));
   }
@@ -332,14 +340,19 @@ static void make_table(CaromBalanceView *self) {
 
 static void add_measure(CaromBalanceView *self, MeasureRow *row) {
   GtkWidget *title = gtk_label_new(NULL);
+  GtkWidget *note = gtk_label_new(NULL);
   GtkWidget *cell = carom_balance_cell_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
   row->child = gtk_flow_box_child_new();
   row->title = GTK_LABEL(title);
   row->cell = GTK_LABEL(cell);
+  row->note = GTK_LABEL(note);
   gtk_widget_set_hexpand(cell, TRUE);
+  gtk_widget_add_css_class(note, "dim-label");
+  gtk_widget_add_css_class(note, "caption");
   gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box), cell);
+  gtk_box_append(GTK_BOX(box), note);
   gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
   gtk_widget_set_focusable(row->child, FALSE);
   gtk_flow_box_append(self->measures_box, row->child);

@@ -38,7 +38,25 @@ typedef struct {
   double (*scale)(const CaromBalance *balance);
 } CaromBalanceRow;
 
-#define CAROM_N_BALANCE_ROWS 14
+/* Its rows, in the order in which they are read. */
+enum {
+  CAROM_BALANCE_VELOCITY,
+  CAROM_BALANCE_MOMENTUM,
+  CAROM_BALANCE_ENERGY,
+  CAROM_BALANCE_TOTAL_MOMENTUM,
+  CAROM_BALANCE_TOTAL_ENERGY,
+  CAROM_BALANCE_MASS,
+  CAROM_BALANCE_NORMAL,
+  CAROM_BALANCE_CLOSING_SPEED,
+  CAROM_BALANCE_PARTING_SPEED,
+  CAROM_BALANCE_RESTITUTION,
+  CAROM_BALANCE_IMPULSE,
+  CAROM_BALANCE_FRICTION_IMPULSE,
+  CAROM_BALANCE_ENERGY_LOST,
+  CAROM_BALANCE_METHOD_WORK,
+  CAROM_N_BALANCE_ROWS
+};
+
 extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
 
 /* Whether @row says anything of that contact. @body: CAROM_BODY_NONE unless it is of each body */

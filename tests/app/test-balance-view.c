@@ -204,7 +204,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
     test_assert_reads(get_text(fixture, "Kinetic energy E", i, CHANGE),
                       body->energy_j[CAROM_AFTER] - body->energy_j[CAROM_BEFORE]);
   }
-  assert_reads_vector(get_text(fixture, "Total momentum Σp", 0, AFTER), balance.momentum[CAROM_AFTER]);
+  assert_reads_vector(get_text(fixture, "Total momentum Σp", 0, AFTER),
+                      balance.momentum[CAROM_AFTER]);
   test_assert_reads(get_measure(fixture, "Closing speed"), balance.closing_speed);
   test_assert_reads(get_measure(fixture, "Kinetic energy lost"), balance.energy_lost_j);
 }
@@ -220,6 +221,10 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
   GtkWidget *speed =
       gtk_widget_get_next_sibling(test_find(fixture->view, GTK_TYPE_LABEL, "Parting speed"));
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(speed)), ==, "0");
+  GtkWidget *note = gtk_widget_get_next_sibling(speed);
+  g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(note)), ==,
+                  balance.parting_speed == 0 ? "" : "to rounding");
+  g_assert_cmpint(gtk_widget_get_visible(note), ==, balance.parting_speed != 0);
   const char *tooltip = gtk_widget_get_tooltip_text(speed);
   const char *prefix = "Exactly: ";
   g_assert_true(g_str_has_prefix(tooltip, prefix));

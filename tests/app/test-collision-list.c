@@ -2,9 +2,11 @@
 #include "contact-test.h"
 
 #include "carom-balance.h"
+#include "carom-collision-column.h"
 #include "carom-collision-item.h"
 #include "carom-collision-list.h"
 
+#include <float.h>
 #include <string.h>
 
 #define N_COLUMNS 8
@@ -391,6 +393,27 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
                                  carom_resolvers_disagreement(&record->contact), 0.005);
 }
 
+/* A heavy disc beside a light one: what goes between them is rounding by the light one's energy,
+ * not by that of both, here as on the page of the contact. */
+static void test_rounding(Fixture *fixture, gconstpointer data) {
+  const double light_j = 1 * (1 + 1) * (1 + 1), heavy_j = 0.5 * 1e6;
+  guint n_columns;
+  const CaromCollisionColumn *column = &carom_collision_columns(&n_columns)[6];
+  CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {1e6, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1},
+      .outcome = {{1, 0}, {1, 0}},
+      .cluster_size = 1,
+  };
+  for (int is_rounding = FALSE; is_rounding <= TRUE; is_rounding++) {
+    record.method_work_j = DBL_EPSILON * (is_rounding ? light_j : heavy_j);
+    g_autoptr(CaromCollisionItem) item = carom_collision_item_new(0, &record);
+    g_autofree char *markup = carom_collision_column_markup(column, item);
+    g_assert_cmpint(g_str_equal(markup, "0"), ==, is_rounding);
+  }
+}
+
 /* ---- Copying ---- */
 
 static void on_text_read(GObject *clipboard, GAsyncResult *result, gpointer data) {
@@ -446,6 +469,7 @@ int main(int argc, char **argv) {
   add("/collision-list/scrolls", test_scrolls);
   add("/collision-list/sides", test_sides);
   add("/collision-list/numbers", test_numbers);
+  add("/collision-list/rounding", test_rounding);
   add("/collision-list/copying", test_copying);
   return g_test_run();
 }
