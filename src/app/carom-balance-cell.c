@@ -17,45 +17,36 @@ GtkWidget *carom_balance_cell_new(void) {
   return cell;
 }
 
-static double drop_rounding(double value, double scale, gboolean *dropped) {
-  if (value == 0 || !carom_is_rounding(value, scale))
-    return value;
-  *dropped = TRUE;
-  return 0;
-}
-
 static void show(GtkLabel *cell, const char *text, const char *exact) {
   g_autofree char *tooltip = g_strdup_printf(_("Exactly: %s"), exact);
   gtk_label_set_text(cell, text);
   gtk_widget_set_tooltip_text(GTK_WIDGET(cell), tooltip);
 }
 
-static gboolean show_number(GtkLabel *cell, double value, double scale) {
-  gboolean dropped = FALSE;
-  g_autofree char *text =
-      carom_digits_text(drop_rounding(value, scale, &dropped), CAROM_BALANCE_DIGITS);
-  g_autofree char *exact = carom_number_plain(value, EXACT_DIGITS);
+static void show_number(GtkLabel *cell, double value, double exact_value) {
+  g_autofree char *text = carom_digits_text(value, CAROM_BALANCE_DIGITS);
+  g_autofree char *exact = carom_number_plain(exact_value, EXACT_DIGITS);
   show(cell, text, exact);
-  return dropped;
 }
 
-static gboolean show_vector(GtkLabel *cell, CaromVec2 value, double scale) {
-  gboolean dropped = FALSE;
-  g_autofree char *x =
-      carom_digits_text(drop_rounding(value.x, scale, &dropped), CAROM_BALANCE_DIGITS);
-  g_autofree char *y =
-      carom_digits_text(drop_rounding(value.y, scale, &dropped), CAROM_BALANCE_DIGITS);
-  g_autofree char *exact_x = carom_number_plain(value.x, EXACT_DIGITS);
-  g_autofree char *exact_y = carom_number_plain(value.y, EXACT_DIGITS);
+static void show_vector(GtkLabel *cell, CaromVec2 value, CaromVec2 exact_value) {
+  g_autofree char *x = carom_digits_text(value.x, CAROM_BALANCE_DIGITS);
+  g_autofree char *y = carom_digits_text(value.y, CAROM_BALANCE_DIGITS);
+  g_autofree char *exact_x = carom_number_plain(exact_value.x, EXACT_DIGITS);
+  g_autofree char *exact_y = carom_number_plain(exact_value.y, EXACT_DIGITS);
   g_autofree char *text = g_strdup_printf("(%s, %s)", x, y);
   g_autofree char *exact = g_strdup_printf("(%s, %s)", exact_x, exact_y);
   show(cell, text, exact);
-  return dropped;
 }
 
 gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale) {
-  return value.is_vector ? show_vector(cell, value.vector, scale)
-                         : show_number(cell, value.number, scale);
+  gboolean dropped = FALSE;
+  CaromValue kept = carom_drop_rounding(value, scale, &dropped);
+  if (value.is_vector)
+    show_vector(cell, kept.vector, value.vector);
+  else
+    show_number(cell, kept.number, value.number);
+  return dropped;
 }
 
 void carom_balance_cell_show_none(GtkLabel *cell, const char *why) {

@@ -6,7 +6,7 @@
 #include "carom-balance-view.h"
 
 #include "carom-balance-cell.h"
-#include "carom-balance-quantity.h"
+#include "carom-balance-table.h"
 #include "carom-digits.h"
 #include "carom-refresh.h"
 
@@ -23,7 +23,14 @@ static const char *const cell_titles[N_CELLS] = {
 };
 
 /* Both bodies and what they are together. */
-enum { GROUP_A, GROUP_B, GROUP_BOTH, N_GROUPS };
+enum { GROUP_A = CAROM_BODY_A, GROUP_B = CAROM_BODY_B, GROUP_BOTH, N_GROUPS };
+
+/* What each of them has rows of. */
+static const CaromBalanceKind group_kinds[N_GROUPS] = {
+    [GROUP_A] = CAROM_BALANCE_OF_BODY,
+    [GROUP_B] = CAROM_BALANCE_OF_BODY,
+    [GROUP_BOTH] = CAROM_BALANCE_OF_BOTH,
+};
 
 /* Columns of the table. */
 enum { COLUMN_GROUP, COLUMN_TITLE, COLUMN_CELLS, COLUMN_NOTE = COLUMN_CELLS + N_CELLS };
@@ -38,6 +45,7 @@ typedef struct {
   GtkWidget *child; /* of the flow box */
   GtkLabel *title;
   GtkLabel *cell;
+  GtkLabel *note; /* the same */
 } MeasureRow;
 
 struct _CaromBalanceView {
@@ -52,8 +60,8 @@ struct _CaromBalanceView {
   GtkFlowBox *measures_box;
   GtkLabel *remark_label;
   GtkLabel *groups[N_GROUPS];
-  Row rows[N_GROUPS][CAROM_N_BALANCE_QUANTITIES]; /* those of both: only where there is a sum */
-  MeasureRow measure_rows[CAROM_N_BALANCE_MEASURES];
+  Row rows[N_GROUPS][CAROM_N_BALANCE_ROWS];      /* those of the group's kind */
+  MeasureRow measure_rows[CAROM_N_BALANCE_ROWS]; /* those of the contact */
 };
 
 G_DEFINE_FINAL_TYPE(CaromBalanceView, carom_balance_view, GTK_TYPE_BOX)
@@ -79,9 +87,10 @@ static char *describe_immovable(const CaromExplanation *explanation) {
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
                       "is missing from Σp, it took."));
+  CaromContactBody pinned = balance->a.immovable ? CAROM_BODY_A : CAROM_BODY_B;
   return g_strdup_printf(_("%s is pinned: no contact changes how it moves, and no momentum or "
                            "energy of its own is counted. What is missing from Σp, it took."),
-                         balance->a.immovable ? explanation->name_a : explanation->name_b);
+                         carom_explanation_name(explanation, pinned));
 }
 
 static char *describe_cluster(const CaromExplanation *explanation) {
@@ -152,69 +161,69 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
-static CaromValue get_change(CaromValue before, CaromValue after) {
-  return before.is_vector ? carom_value_vector(carom_vec2_sub(after.vector, before.vector))
-                          : carom_value_number(after.number - before.number);
+/* Takes no room where there is nothing to note. */
+static void show_note(GtkLabel *note, gboolean rounded) {
+  gtk_label_set_text(note, rounded ? _("to rounding") : "");
+  gtk_widget_set_visible(GTK_WIDGET(note), rounded);
 }
 
-static void show_row(const Row *row, CaromValue before, CaromValue after, double scale) {
-  const CaromValue values[N_CELLS] = {before, after, get_change(before, after)};
+static void show_values(const Row *row, const CaromBalanceRow *quantity,
+                        const CaromBalance *balance, CaromContactBody body) {
+  CaromValue before = quantity->value(balance, body, CAROM_BEFORE);
+  CaromValue after = quantity->value(balance, body, CAROM_AFTER);
+  const CaromValue values[N_CELLS] = {before, after, carom_value_sub(after, before)};
   gboolean rounded = FALSE;
   for (guint i = 0; i < N_CELLS; i++)
-    rounded |= carom_balance_cell_show(row->cells[i], values[i], scale);
-  gtk_label_set_text(row->note, rounded ? _("to rounding") : "");
+    rounded |= carom_balance_cell_show(row->cells[i], values[i], quantity->scale(balance));
+  show_note(row->note, rounded);
 }
 
 static void show_empty_row(const Row *row, const char *why) {
   for (guint i = 0; i < N_CELLS; i++)
     carom_balance_cell_show_none(row->cells[i], why);
-  gtk_label_set_text(row->note, "");
+  show_note(row->note, FALSE);
 }
 
 static void show_titles(CaromBalanceView *self, const char *length_unit) {
   for (guint group = 0; group < N_GROUPS; group++)
-    for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++) {
-      const CaromBalanceQuantity *quantity = &carom_balance_quantities[i];
-      const char *name = group == GROUP_BOTH ? quantity->sum_title : quantity->title;
-      if (!name)
+    for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
+      const CaromBalanceRow *quantity = &carom_balance_table[i];
+      if (quantity->kind != group_kinds[group])
         continue;
-      g_autofree char *title = make_title(_(name), quantity->dimension, length_unit);
+      g_autofree char *title = make_title(_(quantity->title), quantity->dimension, length_unit);
       gtk_label_set_text(self->rows[group][i].title, title);
     }
 }
 
-static void show_rows(CaromBalanceView *self, const CaromExplanation *explanation) {
-  const CaromBalance *balance = &explanation->balance;
-  const CaromParty *bodies[] = {[GROUP_A] = &balance->a, [GROUP_B] = &balance->b};
+static void show_group(CaromBalanceView *self, const CaromExplanation *explanation, guint group) {
   g_autofree char *immovable = describe_immovable(explanation);
-  for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++) {
-    const CaromBalanceQuantity *quantity = &carom_balance_quantities[i];
-    double scale = quantity->scale(balance);
-    for (guint group = 0; group < G_N_ELEMENTS(bodies); group++) {
-      const CaromParty *body = bodies[group];
-      if (body->immovable && quantity->is_owned)
-        show_empty_row(&self->rows[group][i], immovable);
-      else
-        show_row(&self->rows[group][i], quantity->of_body(body, CAROM_BEFORE),
-                 quantity->of_body(body, CAROM_AFTER), scale);
-    }
-    if (quantity->sum_title)
-      show_row(&self->rows[GROUP_BOTH][i], quantity->of_both(balance, CAROM_BEFORE),
-               quantity->of_both(balance, CAROM_AFTER), scale);
+  CaromContactBody body = group == GROUP_BOTH ? CAROM_BODY_NONE : (CaromContactBody)group;
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
+    const CaromBalanceRow *quantity = &carom_balance_table[i];
+    if (quantity->kind != group_kinds[group])
+      continue;
+    if (carom_balance_row_applies(quantity, &explanation->record, body))
+      show_values(&self->rows[group][i], quantity, &explanation->balance, body);
+    else
+      show_empty_row(&self->rows[group][i], immovable);
   }
 }
 
 static void show_measures(CaromBalanceView *self, const CaromExplanation *explanation) {
-  for (guint i = 0; i < CAROM_N_BALANCE_MEASURES; i++) {
-    const CaromBalanceMeasure *measure = &carom_balance_measures[i];
+  const CaromBalance *balance = &explanation->balance;
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
+    const CaromBalanceRow *measure = &carom_balance_table[i];
+    if (measure->kind != CAROM_BALANCE_OF_CONTACT)
+      continue;
     const MeasureRow *row = &self->measure_rows[i];
-    gboolean visible = !measure->applies || measure->applies(&explanation->record);
     g_autofree char *title =
         make_title(_(measure->title), measure->dimension, explanation->length_unit);
     gtk_label_set_text(row->title, title);
-    carom_balance_cell_show(row->cell, measure->value(&explanation->balance),
-                            measure->scale(&explanation->balance));
-    gtk_widget_set_visible(row->child, visible);
+    show_note(row->note, carom_balance_cell_show(
+                             row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
+                             measure->scale(balance)));
+    gtk_widget_set_visible(
+        row->child, carom_balance_row_applies(measure, &explanation->record, CAROM_BODY_NONE));
   }
 }
 
@@ -238,7 +247,8 @@ static void show(CaromBalanceView *self) {
   show_heading(self, explanation);
   show_titles(self, explanation->length_unit);
   show_bodies(self, explanation);
-  show_rows(self, explanation);
+  for (guint group = 0; group < N_GROUPS; group++)
+    show_group(self, explanation, group);
   show_measures(self, explanation);
   show_remark(self, explanation);
 }
@@ -311,8 +321,8 @@ static int add_group(CaromBalanceView *self, guint group, int y, GtkLabel *headi
   gtk_label_set_xalign(GTK_LABEL(name), 0);
   gtk_label_set_yalign(GTK_LABEL(name), 0);
   self->groups[group] = GTK_LABEL(name);
-  for (guint i = 0; i < CAROM_N_BALANCE_QUANTITIES; i++)
-    if (group != GROUP_BOTH || carom_balance_quantities[i].sum_title)
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++)
+    if (carom_balance_table[i].kind == group_kinds[group])
       add_row(self, group, i, y++, headings);
   gtk_grid_attach(self->table, name, COLUMN_GROUP, first, 1, y - first);
   return y;
@@ -332,25 +342,33 @@ static void make_table(CaromBalanceView *self) {
   gtk_label_set_markup(self->groups[GROUP_BOTH], together);
 }
 
+static void add_measure(CaromBalanceView *self, MeasureRow *row) {
+  GtkWidget *title = gtk_label_new(NULL);
+  GtkWidget *note = gtk_label_new(NULL);
+  GtkWidget *cell = carom_balance_cell_new();
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
+  row->child = gtk_flow_box_child_new();
+  row->title = GTK_LABEL(title);
+  row->cell = GTK_LABEL(cell);
+  row->note = GTK_LABEL(note);
+  gtk_widget_set_hexpand(cell, TRUE);
+  gtk_widget_add_css_class(note, "dim-label");
+  gtk_widget_add_css_class(note, "caption");
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_box_append(GTK_BOX(box), cell);
+  gtk_box_append(GTK_BOX(box), note);
+  gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
+  gtk_widget_set_focusable(row->child, FALSE);
+  gtk_flow_box_append(self->measures_box, row->child);
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, title,
+                                 NULL, -1);
+}
+
 /* As many beside each other as there is room for. */
 static void make_measures(CaromBalanceView *self) {
-  for (guint i = 0; i < CAROM_N_BALANCE_MEASURES; i++) {
-    MeasureRow *row = &self->measure_rows[i];
-    GtkWidget *title = gtk_label_new(NULL);
-    GtkWidget *cell = carom_balance_cell_new();
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
-    row->child = gtk_flow_box_child_new();
-    row->title = GTK_LABEL(title);
-    row->cell = GTK_LABEL(cell);
-    gtk_widget_set_hexpand(cell, TRUE);
-    gtk_box_append(GTK_BOX(box), title);
-    gtk_box_append(GTK_BOX(box), cell);
-    gtk_flow_box_child_set_child(GTK_FLOW_BOX_CHILD(row->child), box);
-    gtk_widget_set_focusable(row->child, FALSE);
-    gtk_flow_box_append(self->measures_box, row->child);
-    gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY,
-                                   title, NULL, -1);
-  }
+  for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++)
+    if (carom_balance_table[i].kind == CAROM_BALANCE_OF_CONTACT)
+      add_measure(self, &self->measure_rows[i]);
 }
 
 /* ---- Life ---- */

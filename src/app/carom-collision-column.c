@@ -1,7 +1,6 @@
 /* carom-collision-column: see the header. */
 #include "carom-collision-column.h"
 
-#include "carom-balance.h"
 #include "carom-body.h"
 #include "carom-number.h"
 #include "carom-resolver.h"
@@ -52,23 +51,6 @@ static double get_normal_angle(const CaromCollisionItem *item) {
   return angle == -180 ? 180 : angle;
 }
 
-static double get_closing_speed(const CaromCollisionItem *item) {
-  return get_balance(item).closing_speed;
-}
-
-static double get_impulse(const CaromCollisionItem *item) {
-  return get_balance(item).impulse;
-}
-
-static double get_energy_lost(const CaromCollisionItem *item) {
-  return get_balance(item).energy_lost_j;
-}
-
-static double get_energy(const CaromCollisionItem *item) {
-  CaromBalance balance = get_balance(item);
-  return MAX(balance.energy_j[CAROM_BEFORE], balance.energy_j[CAROM_AFTER]);
-}
-
 static double get_disagreement(const CaromCollisionItem *item) {
   return carom_resolvers_disagreement(&carom_collision_item_get_record(item)->contact);
 }
@@ -104,25 +86,21 @@ static const CaromCollisionColumn columns[] = {
     {
         .title = N_("Closing speed"),
         .summary = N_("How fast they approached each other along the normal: −Δu·n"),
-        .dimension = CAROM_DIMENSION_VELOCITY,
-        .value = get_closing_speed,
         .decimals = -DIGITS,
+        .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
     {
         .title = N_("J"),
         .summary = N_("Impulse that the first partner got along the normal; negative: it was "
                       "pushed back"),
-        .dimension = CAROM_DIMENSION_MOMENTUM,
-        .value = get_impulse,
         .decimals = -DIGITS,
+        .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },
     {
         .title = N_("Energy lost"),
         .summary = N_("Kinetic energy before less kinetic energy after"),
-        .dimension = CAROM_DIMENSION_ENERGY,
-        .value = get_energy_lost,
-        .scale = get_energy,
         .decimals = -DIGITS,
+        .row = &carom_balance_table[CAROM_BALANCE_ENERGY_LOST],
     },
     {
         .title = N_("Disagreement"),
@@ -134,13 +112,31 @@ static const CaromCollisionColumn columns[] = {
     },
 };
 
+double carom_collision_column_value(const CaromCollisionColumn *column,
+                                    const CaromCollisionItem *item) {
+  if (!column->row)
+    return column->value(item);
+  CaromBalance balance = get_balance(item);
+  return column->row->value(&balance, CAROM_BODY_NONE, CAROM_AFTER).number;
+}
+
+/* The value as it is to be shown: 0 for what is only rounding. */
+static double shown_value(const CaromCollisionColumn *column, const CaromCollisionItem *item) {
+  double value = carom_collision_column_value(column, item);
+  if (!column->row)
+    return value;
+  CaromBalance balance = get_balance(item);
+  return carom_is_rounding(value, column->row->scale(&balance)) ? 0 : value;
+}
+
 const CaromCollisionColumn *carom_collision_columns(guint *n_columns) {
   *n_columns = G_N_ELEMENTS(columns);
   return columns;
 }
 
 char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit) {
-  g_autofree char *unit = carom_unit_symbol(column->dimension, length_unit);
+  g_autofree char *unit =
+      carom_unit_symbol(column->row ? column->row->dimension : column->dimension, length_unit);
   /* Translators: the title of a column and its unit. */
   return *unit ? g_strdup_printf(_("%s (%s)"), _(column->title), unit) : g_strdup(_(column->title));
 }
@@ -152,9 +148,7 @@ char *carom_collision_column_markup(const CaromCollisionColumn *column,
     return g_markup_escape_text(text, -1);
   }
   char markup[CAROM_NUMBER_SIZE];
-  double value = column->value(item);
-  if (column->scale && carom_is_rounding(value, column->scale(item)))
-    value = 0;
+  double value = shown_value(column, item);
   if (column->decimals < 0)
     carom_number_format_significant(markup, value, -column->decimals);
   else
@@ -166,7 +160,8 @@ char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
                                      const CaromCollisionItem *item) {
   if (column->text)
     return g_strdup(_(column->summary));
-  g_autofree char *exact = carom_number_plain(column->value(item), EXACT_DIGITS);
+  g_autofree char *exact =
+      carom_number_plain(carom_collision_column_value(column, item), EXACT_DIGITS);
   /* Translators: what a number is, and the number itself with all its digits. */
   return g_strdup_printf(_("%s.\nExactly: %s"), _(column->summary), exact);
 }
@@ -183,7 +178,7 @@ static void append_cell(GString *tsv, const CaromCollisionColumn *column,
     g_autofree char *text = column->text(item);
     g_string_append(tsv, text);
   } else {
-    g_string_append_printf(tsv, "%.*g", EXACT_DIGITS, column->value(item));
+    g_string_append_printf(tsv, "%.*g", EXACT_DIGITS, carom_collision_column_value(column, item));
   }
 }
 

@@ -2,27 +2,31 @@
  * sort by, as text to read and as text for a spreadsheet. */
 #pragma once
 
+#include "carom-balance-table.h"
 #include "carom-collision-item.h"
-#include "carom-unit.h"
 
 #include <gio/gio.h>
 
 typedef struct {
   const char *title;   /* translatable */
   const char *summary; /* translatable: what the column is, in a sentence */
+  /* (nullable): of the contact's books, a number of the contact as a whole: it has the value and
+   * its dimension, and tells what of it is only rounding, which is shown as 0. */
+  const CaromBalanceRow *row;
+  /* Without a row. */
   CaromDimension dimension;
-  /* What rows are sorted by, and the number shown where there is no text. */
   double (*value)(const CaromCollisionItem *item);
   /* Returns: (transfer full): plain text. NULL: the value is shown. */
   char *(*text)(const CaromCollisionItem *item);
-  /* Returns: what the value is to be compared with, so that what is only rounding can be shown as
-   * 0. NULL: never. */
-  double (*scale)(const CaromCollisionItem *item);
   int decimals; /* digits after the point; < 0: that many significant digits */
 } CaromCollisionColumn;
 
 /* Returns: (transfer none): all columns, in the order in which they are shown. */
 const CaromCollisionColumn *carom_collision_columns(guint *n_columns);
+
+/* Returns: what contacts are sorted by, and the number shown where there is no text. */
+double carom_collision_column_value(const CaromCollisionColumn *column,
+                                    const CaromCollisionItem *item);
 
 /* carom_collision_column_title:
  * @length_unit: the scene's unit of length

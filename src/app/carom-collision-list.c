@@ -235,7 +235,7 @@ static void on_pending(CaromCollisionList *self) {
 }
 
 static double get_key(CaromCollisionItem *item, gpointer column) {
-  return ((const CaromCollisionColumn *)column)->value(item);
+  return carom_collision_column_value(column, item);
 }
 
 static GtkSorter *make_sorter(const CaromCollisionColumn *column) {

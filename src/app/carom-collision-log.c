@@ -14,8 +14,8 @@ static void list_model_init(GListModelInterface *interface);
 G_DEFINE_FINAL_TYPE_WITH_CODE(CaromCollisionLog, carom_collision_log, G_TYPE_OBJECT,
                               G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, list_model_init))
 
-static const GArray *get_contacts(CaromCollisionLog *self) {
-  return carom_comparison_get_run(carom_player_get_comparison(self->player), self->pane)->contacts;
+static const CaromRun *get_run(CaromCollisionLog *self) {
+  return carom_comparison_get_run(carom_player_get_comparison(self->player), self->pane);
 }
 
 /* Says that @n_removed contacts at the end have gone and @n_added have come. */
@@ -30,7 +30,7 @@ void carom_collision_log_set_pane(CaromCollisionLog *self, guint pane) {
   g_return_if_fail(CAROM_IS_COLLISION_LOG(self));
   g_return_if_fail(pane < carom_comparison_get_n_runs(carom_player_get_comparison(self->player)));
   self->pane = pane;
-  replace_tail(self, self->n_listed, get_contacts(self)->len);
+  replace_tail(self, self->n_listed, carom_run_count_contacts(get_run(self)));
 }
 
 guint carom_collision_log_get_pane(CaromCollisionLog *self) {
@@ -40,14 +40,14 @@ guint carom_collision_log_get_pane(CaromCollisionLog *self) {
 
 gboolean carom_collision_log_has_shrunk(CaromCollisionLog *self) {
   g_return_val_if_fail(CAROM_IS_COLLISION_LOG(self), FALSE);
-  return get_contacts(self)->len < self->n_listed;
+  return carom_run_count_contacts(get_run(self)) < self->n_listed;
 }
 
 /* Contacts that were taken back come again the same: a run is a pure function of its scene. So only
  * the end of the list ever changes. */
 void carom_collision_log_refresh(CaromCollisionLog *self) {
   g_return_if_fail(CAROM_IS_COLLISION_LOG(self));
-  guint n = get_contacts(self)->len;
+  guint n = carom_run_count_contacts(get_run(self));
   if (n < self->n_listed)
     replace_tail(self, self->n_listed - n, 0);
   else
@@ -68,9 +68,9 @@ static gpointer get_item(GListModel *model, guint position) {
   CaromCollisionLog *self = CAROM_COLLISION_LOG(model);
   if (position >= self->n_listed)
     return NULL;
-  const GArray *contacts = get_contacts(self);
-  g_return_val_if_fail(position < contacts->len, NULL);
-  return carom_collision_item_new(position, &g_array_index(contacts, CaromContactRecord, position));
+  const CaromRun *run = get_run(self);
+  g_return_val_if_fail(position < carom_run_count_contacts(run), NULL);
+  return carom_collision_item_new(position, carom_run_get_contact(run, position));
 }
 
 static void list_model_init(GListModelInterface *interface) {

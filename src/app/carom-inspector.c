@@ -34,8 +34,8 @@ static CaromComparison *get_comparison(CaromInspector *self) {
 }
 
 static const CaromContactRecord *get_record(CaromInspector *self) {
-  const GArray *contacts = carom_comparison_get_run(get_comparison(self), self->run)->contacts;
-  return &g_array_index(contacts, CaromContactRecord, self->contact);
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), self->run);
+  return carom_run_get_contact(run, self->contact);
 }
 
 static void walked(CaromInspector *self) {
@@ -64,7 +64,7 @@ static void take(CaromInspector *self, guint run, guint contact) {
 static gboolean is_still_logged(CaromInspector *self) {
   CaromComparison *comparison = get_comparison(self);
   return self->has_choice && self->run < carom_comparison_get_n_runs(comparison) &&
-         self->contact < carom_comparison_get_run(comparison, self->run)->contacts->len;
+         self->contact < carom_run_count_contacts(carom_comparison_get_run(comparison, self->run));
 }
 
 /* The last contact of any pane up to now; of those at the same time, that of the first pane.
@@ -76,8 +76,8 @@ static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
     guint k;
     if (!carom_comparison_last_contact(comparison, i, &k))
       continue;
-    const GArray *contacts = carom_comparison_get_run(comparison, i)->contacts;
-    double time_s = g_array_index(contacts, CaromContactRecord, k).time_s;
+    const CaromRun *pane = carom_comparison_get_run(comparison, i);
+    double time_s = carom_run_get_contact(pane, k)->time_s;
     if (time_s <= last_s + carom_comparison_instant_width_s(comparison))
       continue;
     last_s = time_s;
@@ -154,7 +154,8 @@ static void go(CaromInspector *self) {
 void carom_inspector_choose(CaromInspector *self, guint run, guint contact) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   g_return_if_fail(run < carom_comparison_get_n_runs(get_comparison(self)));
-  g_return_if_fail(contact < carom_comparison_get_run(get_comparison(self), run)->contacts->len);
+  g_return_if_fail(contact <
+                   carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), run)));
   take(self, run, contact);
   go(self);
   g_signal_emit(self, signals[SIGNAL_CHOSEN], 0);

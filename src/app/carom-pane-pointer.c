@@ -37,43 +37,41 @@ static gboolean is_asking(CaromPaneView *pane) {
   return quiz && carom_quiz_get_state(quiz) == CAROM_QUIZ_ASKING;
 }
 
-static CaromHandle handle_at(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
+static CaromContactBody handle_at(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
   g_auto(CaromPanePicture) picture;
   carom_pane_view_get_picture(pane, &picture);
   return carom_scene_picture_handle_at(&picture.picture, gtk_widget_get_width(widget),
                                        gtk_widget_get_height(widget), x, y);
 }
 
-/* The handle that is being dragged is kept with the gesture. */
+/* The body whose handle is being dragged is kept with the gesture. */
 #define DRAGGED "carom-handle"
 
 static void on_drag_begin(GtkGestureDrag *drag, double x, double y, CaromPaneView *pane) {
   GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(drag));
-  CaromHandle handle = is_asking(pane) ? handle_at(pane, widget, x, y) : CAROM_HANDLE_NONE;
-  g_object_set_data(G_OBJECT(drag), DRAGGED, GINT_TO_POINTER(handle));
-  gtk_gesture_set_state(GTK_GESTURE(drag), handle == CAROM_HANDLE_NONE
-                                               ? GTK_EVENT_SEQUENCE_DENIED
-                                               : GTK_EVENT_SEQUENCE_CLAIMED);
+  CaromContactBody body = is_asking(pane) ? handle_at(pane, widget, x, y) : CAROM_BODY_NONE;
+  g_object_set_data(G_OBJECT(drag), DRAGGED, GINT_TO_POINTER(body));
+  gtk_gesture_set_state(GTK_GESTURE(drag), body == CAROM_BODY_NONE ? GTK_EVENT_SEQUENCE_DENIED
+                                                                   : GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPaneView *pane) {
   GtkWidget *widget = get_picture(GTK_EVENT_CONTROLLER(drag));
-  CaromHandle handle = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(drag), DRAGGED));
+  CaromContactBody body = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(drag), DRAGGED));
   double x, y;
-  if (handle == CAROM_HANDLE_NONE || !is_asking(pane) ||
+  if (body == CAROM_BODY_NONE || !is_asking(pane) ||
       !gtk_gesture_drag_get_start_point(drag, &x, &y))
     return;
   g_auto(CaromPanePicture) picture;
   carom_pane_view_get_picture(pane, &picture);
   CaromVec2 velocity =
       carom_scene_picture_velocity_at(&picture.picture, gtk_widget_get_width(widget),
-                                      gtk_widget_get_height(widget), handle, x + dx, y + dy);
-  carom_quiz_set_guess(carom_pane_view_get_quiz(pane),
-                       handle == CAROM_HANDLE_A ? CAROM_QUIZ_A : CAROM_QUIZ_B, velocity);
+                                      gtk_widget_get_height(widget), body, x + dx, y + dy);
+  carom_quiz_set_guess(carom_pane_view_get_quiz(pane), body, velocity);
 }
 
 static void show_cursor(CaromPaneView *pane, GtkWidget *widget, double x, double y) {
-  gboolean grips = is_asking(pane) && handle_at(pane, widget, x, y) != CAROM_HANDLE_NONE;
+  gboolean grips = is_asking(pane) && handle_at(pane, widget, x, y) != CAROM_BODY_NONE;
   gtk_widget_set_cursor_from_name(widget, grips ? "grab" : NULL);
 }
 
@@ -99,12 +97,12 @@ static gboolean involves(const CaromContactRecord *record, int disc) {
 
 /* The last contact up to now of @disc, or of any disc if it is -1. */
 static gboolean find_last_contact(CaromPaneView *pane, int disc, guint *contact) {
-  const GArray *contacts = get_run(pane)->contacts;
+  const CaromRun *run = get_run(pane);
   if (!carom_comparison_last_contact(get_comparison(pane), carom_pane_view_get_index(pane),
                                      contact))
     return FALSE;
   for (;; --*contact) {
-    if (involves(&g_array_index(contacts, CaromContactRecord, *contact), disc))
+    if (involves(carom_run_get_contact(run, *contact), disc))
       return TRUE;
     if (*contact == 0)
       return FALSE;

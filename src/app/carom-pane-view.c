@@ -47,8 +47,8 @@ static gboolean is_asked(CaromPaneView *self) {
 /* In place of what the method says: the guess, and beside it, once revealed, what is right. */
 static void show_guess(CaromPaneView *self, CaromOverlay *overlay) {
   overlay->handles = TRUE;
-  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_A);
-  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_QUIZ_B);
+  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_BODY_A);
+  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_BODY_B);
 }
 
 /* The geometry of the contact at which the clock stands, as this pane's method has it. Returns
@@ -196,8 +196,9 @@ static void measure_cost(CaromPaneView *self) {
   if (!self->comparison)
     return;
   const CaromRun *run = carom_comparison_get_run(self->comparison, self->index);
-  double ns = carom_cost_contact_ns(
-      run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
+  guint n;
+  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
+  double ns = carom_cost_contact_ns(run->method.resolver, contacts, n);
   /* Translators: ns are nanoseconds. */
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))
                                     : g_strdup_printf(_("Time per contact: %.1f ns"), ns);

@@ -14,7 +14,7 @@
 struct _CaromQuizEntry {
   GtkBox parent_instance;
   CaromQuiz *quiz;
-  CaromQuizBody body;
+  CaromContactBody body;
   gboolean busy; /* text or guess changes because of the other */
   GtkLabel *name_label;
   GtkEditable *fields[N_COMPONENTS];
@@ -169,7 +169,7 @@ static void carom_quiz_entry_init(CaromQuizEntry *self) {
   self->unit_label = add_label(self, NULL);
 }
 
-GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromQuizBody body) {
+GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromContactBody body) {
   CaromQuizEntry *self = g_object_new(CAROM_TYPE_QUIZ_ENTRY, NULL);
   self->quiz = g_object_ref(quiz);
   self->body = body;

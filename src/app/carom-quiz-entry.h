@@ -10,7 +10,7 @@
 G_DECLARE_FINAL_TYPE(CaromQuizEntry, carom_quiz_entry, CAROM, QUIZ_ENTRY, GtkBox)
 
 /* Returns: fields for @body's guess. @quiz is referenced. Enter activates win.reveal. */
-GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromQuizBody body);
+GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromContactBody body);
 
 /* Shows the guess; @name: what the body is called. Hidden where there is nothing to guess. */
 void carom_quiz_entry_show(CaromQuizEntry *self, const char *name, const char *unit);

@@ -12,8 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define DIGITS   4
-#define N_BODIES 2
+#define DIGITS 4
 
 struct _CaromQuizView {
   GtkBox parent_instance;
@@ -26,7 +25,7 @@ struct _CaromQuizView {
   GtkStack *stack;
   GtkLabel *before_label;
   GtkBox *entries_box;
-  CaromQuizEntry *entries[N_BODIES];
+  CaromQuizEntry *entries[CAROM_N_CONTACT_BODIES];
   GtkLabel *verdict_label;
   GtkLabel *why_label;
   GtkGrid *answers;
@@ -40,20 +39,6 @@ static char *unit_of(const CaromAttempt *attempt) {
   return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, attempt->scene->unit);
 }
 
-static gboolean is_movable(const CaromAttempt *attempt, CaromQuizBody body) {
-  const CaromContact *c = &attempt->record.contact;
-  return !isinf(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg);
-}
-
-static char *name_of(const CaromAttempt *attempt, CaromQuizBody body) {
-  return body == CAROM_QUIZ_A ? carom_body_name(attempt->record.a)
-                              : carom_encounter_name_b(&attempt->record);
-}
-
-static CaromVec2 velocity_of(const CaromOutcome *outcome, CaromQuizBody body) {
-  return body == CAROM_QUIZ_A ? outcome->velocity_a : outcome->velocity_b;
-}
-
 /* Returns: (transfer full): Pango markup: "(0.5, −2)". */
 static char *vector(CaromVec2 v) {
   g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
@@ -62,15 +47,14 @@ static char *vector(CaromVec2 v) {
 
 /* ---- Asking ---- */
 
-static char *describe_body(const CaromAttempt *attempt, CaromQuizBody body) {
+static char *describe_body(const CaromAttempt *attempt, CaromContactBody body) {
   const CaromContact *c = &attempt->record.contact;
-  g_autofree char *name = name_of(attempt, body), *unit = unit_of(attempt);
-  g_autofree char *velocity = vector(body == CAROM_QUIZ_A ? c->velocity_a : c->velocity_b);
-  if (!is_movable(attempt, body))
+  g_autofree char *name = carom_encounter_name(&attempt->record, body), *unit = unit_of(attempt);
+  g_autofree char *velocity = vector(carom_contact_velocity(c, body));
+  if (!carom_contact_is_movable(c, body))
     /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
     return g_markup_printf_escaped(_("%s: immovable"), name);
-  g_autofree char *mass =
-      carom_digits_text(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg, DIGITS);
+  g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), DIGITS);
   /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
      words in <> are Pango markup. */
   return g_strdup_printf(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass, velocity,
@@ -78,13 +62,13 @@ static char *describe_body(const CaromAttempt *attempt, CaromQuizBody body) {
 }
 
 static void show_question(CaromQuizView *self, const CaromAttempt *attempt) {
-  g_autofree char *a = describe_body(attempt, CAROM_QUIZ_A);
-  g_autofree char *b = describe_body(attempt, CAROM_QUIZ_B);
+  g_autofree char *a = describe_body(attempt, CAROM_BODY_A);
+  g_autofree char *b = describe_body(attempt, CAROM_BODY_B);
   g_autofree char *text = g_strdup_printf("%s\n%s", a, b);
   g_autofree char *unit = unit_of(attempt);
   gtk_label_set_markup(self->before_label, text);
-  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++) {
-    g_autofree char *name = name_of(attempt, body);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    g_autofree char *name = carom_encounter_name(&attempt->record, body);
     carom_quiz_entry_show(self->entries[body], name, unit);
   }
 }
@@ -104,13 +88,13 @@ static void attach_vector(CaromQuizView *self, int column, int row, CaromVec2 v)
   attach(self, column, row, markup, FALSE);
 }
 
-static void show_answer(CaromQuizView *self, const CaromAttempt *attempt, CaromQuizBody body,
+static void show_answer(CaromQuizView *self, const CaromAttempt *attempt, CaromContactBody body,
                         int row) {
-  g_autofree char *name = name_of(attempt, body);
+  g_autofree char *name = carom_encounter_name(&attempt->record, body);
   g_autofree char *symbol = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), name);
   attach(self, 0, row, symbol, FALSE);
-  attach_vector(self, 1, row, velocity_of(&attempt->guess, body));
-  attach_vector(self, 2, row, velocity_of(&attempt->record.outcome, body));
+  attach_vector(self, 1, row, carom_outcome_velocity(&attempt->guess, body));
+  attach_vector(self, 2, row, carom_outcome_velocity(&attempt->record.outcome, body));
 }
 
 static void show_answers(CaromQuizView *self, const CaromAttempt *attempt) {
@@ -123,8 +107,8 @@ static void show_answers(CaromQuizView *self, const CaromAttempt *attempt) {
   g_autofree char *truth = g_markup_printf_escaped(_("True answer (%s)"), unit);
   attach(self, 1, 0, yours, TRUE);
   attach(self, 2, 0, truth, TRUE);
-  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++)
-    if (is_movable(attempt, body))
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (carom_contact_is_movable(&attempt->record.contact, body))
       show_answer(self, attempt, body, 1 + (int)body);
 }
 
@@ -203,7 +187,7 @@ void carom_quiz_view_set_quiz(CaromQuizView *self, CaromQuiz *quiz) {
   self->quiz = g_object_ref(quiz);
   carom_quiz_which_set_quiz(self->which, quiz);
   carom_quiz_record_set_quiz(self->record, quiz);
-  for (CaromQuizBody body = CAROM_QUIZ_A; body <= CAROM_QUIZ_B; body++) {
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     GtkWidget *entry = carom_quiz_entry_new(quiz, body);
     self->entries[body] = CAROM_QUIZ_ENTRY(entry);
     gtk_box_append(self->entries_box, entry);

@@ -12,9 +12,9 @@ struct _CaromQuiz {
   CaromInspector *inspector;
   CaromQuizState state;
   CaromWhich *which;
-  CaromAttempt *attempt;  /* while it is asking or revealed */
-  gboolean unreadable[2]; /* by CaromQuizBody: what has been typed */
-  GPtrArray *record;      /* (element-type CaromAttempt) */
+  CaromAttempt *attempt;                       /* while it is asking or revealed */
+  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* what has been typed */
+  GPtrArray *record;                           /* (element-type CaromAttempt) */
 };
 
 G_DEFINE_FINAL_TYPE(CaromQuiz, carom_quiz, G_TYPE_OBJECT)
@@ -33,8 +33,8 @@ static CaromComparison *get_comparison(CaromQuiz *self) {
 }
 
 static const CaromContactRecord *get_contact(CaromQuiz *self, guint contact) {
-  const GArray *contacts = carom_comparison_get_run(get_comparison(self), PANE)->contacts;
-  return &g_array_index(contacts, CaromContactRecord, contact);
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), PANE);
+  return carom_run_get_contact(run, contact);
 }
 
 static void set_state(CaromQuiz *self, CaromQuizState state) {
@@ -59,7 +59,7 @@ static void on_stopped(CaromQuiz *self, guint contact) {
   self->state = CAROM_QUIZ_WAITING; /* until the inspector has come to it */
   carom_inspector_choose(self->inspector, PANE, contact);
   self->attempt = carom_attempt_new(scene, contact + 1, get_contact(self, contact));
-  self->unreadable[CAROM_QUIZ_A] = self->unreadable[CAROM_QUIZ_B] = FALSE;
+  self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
   set_state(self, CAROM_QUIZ_ASKING);
 }
 
@@ -144,32 +144,30 @@ const CaromAttempt *carom_quiz_get_attempt(CaromQuiz *self) {
   return self->attempt;
 }
 
-gboolean carom_quiz_can_guess(CaromQuiz *self, CaromQuizBody body) {
+gboolean carom_quiz_can_guess(CaromQuiz *self, CaromContactBody body) {
   g_return_val_if_fail(CAROM_IS_QUIZ(self), FALSE);
   if (self->state != CAROM_QUIZ_ASKING)
     return FALSE;
-  const CaromContact *c = &self->attempt->record.contact;
-  return !isinf(body == CAROM_QUIZ_A ? c->mass_a_kg : c->mass_b_kg);
+  return carom_contact_is_movable(&self->attempt->record.contact, body);
 }
 
-CaromVec2 carom_quiz_get_guess(CaromQuiz *self, CaromQuizBody body) {
+CaromVec2 carom_quiz_get_guess(CaromQuiz *self, CaromContactBody body) {
   g_return_val_if_fail(CAROM_IS_QUIZ(self) && self->attempt, carom_vec2(0, 0));
-  const CaromOutcome *guess = &self->attempt->guess;
-  return body == CAROM_QUIZ_A ? guess->velocity_a : guess->velocity_b;
+  return carom_outcome_velocity(&self->attempt->guess, body);
 }
 
-void carom_quiz_set_guess(CaromQuiz *self, CaromQuizBody body, CaromVec2 velocity) {
+void carom_quiz_set_guess(CaromQuiz *self, CaromContactBody body, CaromVec2 velocity) {
   g_return_if_fail(CAROM_IS_QUIZ(self) && carom_vec2_is_finite(velocity));
   if (!carom_quiz_can_guess(self, body))
     return;
   CaromOutcome guess = self->attempt->guess;
-  *(body == CAROM_QUIZ_A ? &guess.velocity_a : &guess.velocity_b) = velocity;
+  carom_outcome_set_velocity(&guess, body, velocity);
   carom_attempt_set_guess(self->attempt, &guess);
   self->unreadable[body] = FALSE;
   g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
 }
 
-void carom_quiz_set_readable(CaromQuiz *self, CaromQuizBody body, gboolean readable) {
+void carom_quiz_set_readable(CaromQuiz *self, CaromContactBody body, gboolean readable) {
   g_return_if_fail(CAROM_IS_QUIZ(self));
   if (self->unreadable[body] == !readable)
     return;
@@ -177,15 +175,15 @@ void carom_quiz_set_readable(CaromQuiz *self, CaromQuizBody body, gboolean reada
   g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
 }
 
-gboolean carom_quiz_is_readable(CaromQuiz *self, CaromQuizBody body) {
+gboolean carom_quiz_is_readable(CaromQuiz *self, CaromContactBody body) {
   g_return_val_if_fail(CAROM_IS_QUIZ(self), FALSE);
   return !self->unreadable[body];
 }
 
 gboolean carom_quiz_can_reveal(CaromQuiz *self) {
   g_return_val_if_fail(CAROM_IS_QUIZ(self), FALSE);
-  return self->state == CAROM_QUIZ_ASKING && carom_quiz_is_readable(self, CAROM_QUIZ_A) &&
-         carom_quiz_is_readable(self, CAROM_QUIZ_B);
+  return self->state == CAROM_QUIZ_ASKING && carom_quiz_is_readable(self, CAROM_BODY_A) &&
+         carom_quiz_is_readable(self, CAROM_BODY_B);
 }
 
 /* ---- The record ---- */

@@ -43,18 +43,16 @@ gboolean carom_quiz_set_which(CaromQuiz *self, const char *text, GError **error)
  *   has been revealed. Its truth and score are for a revealed one only. Valid until "changed". */
 const CaromAttempt *carom_quiz_get_attempt(CaromQuiz *self);
 
-typedef enum { CAROM_QUIZ_A, CAROM_QUIZ_B } CaromQuizBody;
-
 /* Whether there is something to guess: it is asking, and the body can be moved by the contact. */
-gboolean carom_quiz_can_guess(CaromQuiz *self, CaromQuizBody body);
+gboolean carom_quiz_can_guess(CaromQuiz *self, CaromContactBody body);
 /* Lengths per second. At first it is the velocity before. There must be an attempt. */
-CaromVec2 carom_quiz_get_guess(CaromQuiz *self, CaromQuizBody body);
+CaromVec2 carom_quiz_get_guess(CaromQuiz *self, CaromContactBody body);
 /* Does nothing where carom_quiz_can_guess() is FALSE. @velocity: finite */
-void carom_quiz_set_guess(CaromQuiz *self, CaromQuizBody body, CaromVec2 velocity);
+void carom_quiz_set_guess(CaromQuiz *self, CaromContactBody body, CaromVec2 velocity);
 
 /* What has been typed for @body and is no number yet must not be scored as the number before it. */
-void carom_quiz_set_readable(CaromQuiz *self, CaromQuizBody body, gboolean readable);
-gboolean carom_quiz_is_readable(CaromQuiz *self, CaromQuizBody body);
+void carom_quiz_set_readable(CaromQuiz *self, CaromContactBody body, gboolean readable);
+gboolean carom_quiz_is_readable(CaromQuiz *self, CaromContactBody body);
 /* Whether it can be revealed: it is asking, and what has been typed can be read. */
 gboolean carom_quiz_can_reveal(CaromQuiz *self);
 

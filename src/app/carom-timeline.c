@@ -21,18 +21,18 @@ G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
 /* Adds the ticks of contacts that have come since; all of them where the scale has changed. */
 static void update_ticks(CaromTimeline *self, guint n_pixels) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
-  const GArray *contacts = carom_comparison_get_run(comparison, 0)->contacts;
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   double end_s = carom_player_get_end_s(self->player);
   if (self->ticked->len != n_pixels || self->ticked_end_s != end_s ||
-      self->n_ticked > contacts->len) {
+      self->n_ticked > carom_run_count_contacts(run)) {
     g_byte_array_set_size(self->ticked, n_pixels);
     memset(self->ticked->data, 0, n_pixels);
     self->n_ticked = 0;
     self->ticked_end_s = end_s;
   }
-  for (; self->n_ticked < contacts->len; self->n_ticked++) {
-    guint64 frame = g_array_index(contacts, CaromContactRecord, self->n_ticked).frame;
+  for (; self->n_ticked < carom_run_count_contacts(run); self->n_ticked++) {
+    guint64 frame = carom_run_get_contact(run, self->n_ticked)->frame;
     double part = (double)frame * dt_s / end_s;
     self->ticked->data[(guint)(CLAMP(part, 0, 1) * (n_pixels - 1) + 0.5)] = 1;
   }
@@ -77,8 +77,8 @@ static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
   double wanted = (x - trough.x) * px_s / dt_s, nearest = TICK_REACH * px_s / dt_s;
   gboolean found = FALSE;
   guint k = carom_run_find_contact(run, (guint64)MAX(wanted - nearest, 0));
-  for (; k < run->contacts->len; k++) {
-    double frame = (double)g_array_index(run->contacts, CaromContactRecord, k).frame;
+  for (; k < carom_run_count_contacts(run); k++) {
+    double frame = (double)carom_run_get_contact(run, k)->frame;
     if (fabs(frame - wanted) < nearest) {
       nearest = fabs(frame - wanted);
       *contact = k;

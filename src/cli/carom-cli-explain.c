@@ -74,20 +74,20 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
   CaromCliEnding ending;
   carom_cli_interrupt_watch();
   gboolean runs = carom_cli_simulate(&simulation, &ending, error);
-  const GArray *contacts = carom_comparison_get_run(comparison, options->pane - 1)->contacts;
+  const CaromRun *run = carom_comparison_get_run(comparison, options->pane - 1);
   if (!runs) {
     g_autofree char *name = g_filename_display_name(options->scene.name);
     g_prefix_error(error, "%s: ", name);
     return NULL;
   }
-  if (contacts->len < options->collision) {
+  if (carom_run_count_contacts(run) < options->collision) {
     if (ending == CAROM_CLI_ENDING_INTERRUPTED)
-      set_interrupted(options, comparison, contacts->len, error);
+      set_interrupted(options, comparison, carom_run_count_contacts(run), error);
     else
-      set_too_few(options, comparison, contacts->len, error);
+      set_too_few(options, comparison, carom_run_count_contacts(run), error);
     return NULL;
   }
-  return &g_array_index(contacts, CaromContactRecord, options->collision - 1);
+  return carom_run_get_contact(run, options->collision - 1);
 }
 
 /* ---- What the panes did ---- */

@@ -21,11 +21,11 @@ static gboolean write_text(const char *path, char *text, GError **error) {
 static void note_unlogged_contacts(const CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
-    if (run->now.books.collisions + run->now.books.wall_hits <= run->contacts->len)
+    if (run->now.books.collisions + run->now.books.wall_hits <= carom_run_count_contacts(run))
       continue;
     g_autofree char *note =
         g_strdup_printf(_("Only the first %u contacts of “%s” are in the list of contacts."),
-                        run->contacts->len, carom_comparison_get_title(comparison, i));
+                        carom_run_count_contacts(run), carom_comparison_get_title(comparison, i));
     carom_cli_note(note);
   }
 }

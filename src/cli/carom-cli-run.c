@@ -90,8 +90,9 @@ static double *job_measure_cost(const Job *job) {
   double *contact_ns = g_new(double, n_runs);
   for (guint i = 0; i < n_runs; i++) {
     const CaromRun *run = carom_comparison_get_run(job->comparison, i);
-    contact_ns[i] = carom_cost_contact_ns(
-        run->method.resolver, (const CaromContactRecord *)run->contacts->data, run->contacts->len);
+    guint n;
+    const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
+    contact_ns[i] = carom_cost_contact_ns(run->method.resolver, contacts, n);
   }
   return contact_ns;
 }

@@ -10,7 +10,8 @@ static guint64 leading_collisions(const CaromCliSimulation *simulation) {
 }
 
 static guint logged_contacts(const CaromCliSimulation *simulation) {
-  return carom_comparison_get_run(simulation->comparison, simulation->contacts_pane)->contacts->len;
+  return carom_run_count_contacts(
+      carom_comparison_get_run(simulation->comparison, simulation->contacts_pane));
 }
 
 static gboolean is_done(const CaromCliSimulation *simulation) {

@@ -56,11 +56,11 @@ static double energy_loss(const CaromContactRecord *record) {
 /* An immovable partner's impulse on the other body, and the work it does by moving. */
 static void book_immovable(CaromBooks *books, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
-  gboolean a_is_immovable = isinf(c->mass_a_kg);
-  CaromVec2 impulse = carom_vec2_scale(record->impulse, a_is_immovable ? -1 : 1);
+  CaromContactBody partner =
+      carom_contact_is_movable(c, CAROM_BODY_A) ? CAROM_BODY_B : CAROM_BODY_A;
+  CaromVec2 impulse = carom_vec2_scale(record->impulse, CAROM_OF_BODY(partner, -1, 1));
   book(record->wall >= 0 ? books->wall_impulse : books->pinned_impulse, impulse);
-  CaromVec2 partner_velocity = a_is_immovable ? c->velocity_a : c->velocity_b;
-  carom_sum_add(&books->work_done_j, carom_vec2_dot(impulse, partner_velocity));
+  carom_sum_add(&books->work_done_j, carom_vec2_dot(impulse, carom_contact_velocity(c, partner)));
 }
 
 static void book_method_work(CaromBooks *books, double work_j) {

@@ -34,5 +34,10 @@ typedef struct {
   double not_lost_j;       /* as the record has it */
 } CaromBalance;
 
+static inline const CaromParty *carom_balance_party(const CaromBalance *balance,
+                                                    CaromContactBody body) {
+  return CAROM_OF_BODY(body, &balance->a, &balance->b);
+}
+
 /* Measures a contact by its velocities before and after. */
 CaromBalance carom_balance_of(const CaromContactRecord *record);

@@ -8,6 +8,10 @@
 
 #include <glib.h>
 
+/* Which of the two bodies of a contact; a and b may also index an array of two. */
+typedef enum { CAROM_BODY_NONE = -1, CAROM_BODY_A, CAROM_BODY_B } CaromContactBody;
+#define CAROM_N_CONTACT_BODIES (CAROM_BODY_B + 1)
+
 typedef struct {
   double mass_a_kg;         /* > 0; INFINITY: immovable */
   double mass_b_kg;         /* > 0; INFINITY: immovable. At most one of the two is. */
@@ -52,6 +56,43 @@ typedef struct {
   double not_lost_j; /* kinetic energy that it takes, though restitution and friction do not: what
                         putting a lying disc back has given it in height. < 0: what a hop gives */
 } CaromContactRecord;
+
+/* ---- By body ---- */
+
+/* Picks the field of a or that of b: all that is asked of either goes this way. */
+#define CAROM_OF_BODY(body, of_a, of_b) ((body) == CAROM_BODY_A ? (of_a) : (of_b))
+
+static inline double carom_contact_mass_kg(const CaromContact *c, CaromContactBody body) {
+  return CAROM_OF_BODY(body, c->mass_a_kg, c->mass_b_kg);
+}
+
+/* Whether the contact can change how the body moves. */
+static inline gboolean carom_contact_is_movable(const CaromContact *c, CaromContactBody body) {
+  return !isinf(carom_contact_mass_kg(c, body));
+}
+
+/* u of @body, before the contact. */
+static inline CaromVec2 carom_contact_velocity(const CaromContact *c, CaromContactBody body) {
+  return CAROM_OF_BODY(body, c->velocity_a, c->velocity_b);
+}
+
+/* v of @body, after the contact. */
+static inline CaromVec2 carom_outcome_velocity(const CaromOutcome *outcome, CaromContactBody body) {
+  return CAROM_OF_BODY(body, outcome->velocity_a, outcome->velocity_b);
+}
+
+static inline void carom_outcome_set_velocity(CaromOutcome *outcome, CaromContactBody body,
+                                              CaromVec2 velocity) {
+  *CAROM_OF_BODY(body, &outcome->velocity_a, &outcome->velocity_b) = velocity;
+}
+
+/* The index of @body in the scene; -1 where it is a wall. */
+static inline int carom_contact_record_disc(const CaromContactRecord *record,
+                                            CaromContactBody body) {
+  return CAROM_OF_BODY(body, (int)record->a, record->b);
+}
+
+/* ---- Measures ---- */
 
 /* What a contact of two bodies gives a: its change of momentum, or b's with the sign turned,
  * whichever of the two is lighter. That of the heavier one is mostly rounding where it is many

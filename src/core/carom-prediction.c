@@ -146,12 +146,18 @@ static double worst_error(const CaromPrediction *prediction) {
   return prediction->has_energy_law ? fmax(worst, prediction->energy_error_relative / 2) : worst;
 }
 
+/* What immovable bodies do is no guess. */
+static CaromVec2 checked_velocity(const CaromContactRecord *record, const CaromOutcome *guess,
+                                  CaromContactBody body) {
+  return carom_outcome_velocity(
+      carom_contact_is_movable(&record->contact, body) ? guess : &record->outcome, body);
+}
+
 CaromPrediction carom_prediction_score(const CaromContactRecord *record,
                                        const CaromOutcome *guess) {
-  const CaromContact *c = &record->contact;
   Velocities checked = {
-      isinf(c->mass_a_kg) ? record->outcome.velocity_a : guess->velocity_a,
-      isinf(c->mass_b_kg) ? record->outcome.velocity_b : guess->velocity_b,
+      checked_velocity(record, guess, CAROM_BODY_A),
+      checked_velocity(record, guess, CAROM_BODY_B),
   };
   CaromPrediction prediction = {0};
   score_velocity(&prediction, record, checked);

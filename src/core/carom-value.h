@@ -23,3 +23,9 @@ static inline CaromValue carom_value_vector(CaromVec2 vector) {
 static inline double carom_value_unsigned_zero(double number) {
   return number + 0.0;
 }
+
+/* Both must be numbers, or both vectors. */
+static inline CaromValue carom_value_sub(CaromValue value, CaromValue other) {
+  return value.is_vector ? carom_value_vector(carom_vec2_sub(value.vector, other.vector))
+                         : carom_value_number(value.number - other.number);
+}

@@ -1,6 +1,7 @@
 #include "carom-comparison.h"
 #include "carom-excess.h"
 #include "carom-history.h"
+#include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -49,27 +50,12 @@ static void compare_resolvers(const CaromContactRecord *record, gpointer user_da
   }
 }
 
-/* How far @run's discs are from where, and from how fast, those of @leader are. */
-static void measure_distance(const CaromRun *leader, CaromRun *run) {
-  const CaromBodies *one = &leader->world->bodies, *other = &run->world->bodies;
-  double position = 0, velocity = 0;
-  for (guint i = 0; i < one->n; i++) {
-    CaromVec2 dx = carom_vec2_sub(carom_bodies_position(other, i), carom_bodies_position(one, i));
-    CaromVec2 dv = carom_vec2_sub(carom_bodies_velocity(other, i), carom_bodies_velocity(one, i));
-    position = MAX(position, carom_vec2_dot(dx, dx));
-    velocity = MAX(velocity, carom_vec2_dot(dv, dv));
-  }
-  run->now.position_distance = sqrt(position);
-  run->now.velocity_distance = sqrt(velocity);
-}
-
 /* Brings all samples up to the present state. */
 static void measure(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromRun *run = comparison->runs[i];
     carom_run_measure(run);
-    run->now.contact_eps = contact_eps_at(comparison, run->now.frame);
-    measure_distance(comparison->runs[0], run);
+    carom_run_measure_against(run, comparison->runs[0], contact_eps_at(comparison, run->now.frame));
   }
 }
 
@@ -77,7 +63,7 @@ static void measure(CaromComparison *comparison) {
 static void measure_frame(CaromComparison *comparison) {
   measure(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
-    carom_series_take(comparison->runs[i]->series, &comparison->runs[i]->now);
+    carom_run_take_sample(comparison->runs[i]);
   carom_history_take(comparison->history, comparison->runs, comparison->n_runs);
 }
 
@@ -95,8 +81,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
     comparison->titles[i] =
         carom_methods_title(methods, n_methods, i, CAROM_METHODS_TITLE_SEPARATOR);
   }
-  comparison->runs[0]->on_contact = compare_resolvers;
-  comparison->runs[0]->user_data = comparison;
+  carom_run_set_on_contact(comparison->runs[0], compare_resolvers, comparison);
   measure_frame(comparison);
   return comparison;
 }
@@ -260,7 +245,7 @@ CaromInstant carom_comparison_get_instant(const CaromComparison *comparison) {
 }
 
 double carom_comparison_instant_width_s(const CaromComparison *comparison) {
-  return 1e-6 * comparison->scene->dt_s;
+  return carom_same_instant_of_panes_s(comparison->scene->dt_s);
 }
 
 /* Takes @run from @frame to the instant @time_s of the frame after it. The contacts of the instant
@@ -328,9 +313,9 @@ static const CaromContactRecord *contact_before(const CaromComparison *compariso
   guint k = carom_run_find_contact(run, carom_comparison_get_frame(comparison) + 2);
   if (!carom_run_knows_instants(run))
     return NULL;
-  while (k > 0 && g_array_index(run->contacts, CaromContactRecord, k - 1).time_s >= now_s)
+  while (k > 0 && carom_run_get_contact(run, k - 1)->time_s >= now_s)
     k--;
-  return k > 0 ? &g_array_index(run->contacts, CaromContactRecord, k - 1) : NULL;
+  return k > 0 ? carom_run_get_contact(run, k - 1) : NULL;
 }
 
 gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
@@ -354,10 +339,10 @@ gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
 
 gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,
                                        CaromInstant side, GError **error) {
-  g_assert(run < comparison->n_runs && contact < comparison->runs[run]->contacts->len);
+  g_assert(run < comparison->n_runs && contact < carom_run_count_contacts(comparison->runs[run]));
   const CaromRun *at = comparison->runs[run];
   /* A copy: its record goes when the frame is run anew. */
-  CaromContactRecord record = g_array_index(at->contacts, CaromContactRecord, contact);
+  CaromContactRecord record = *carom_run_get_contact(at, contact);
   if (!carom_run_knows_instants(at))
     return carom_comparison_seek(comparison, record.frame, error);
   g_assert(side != CAROM_INSTANT_NONE);
@@ -378,9 +363,9 @@ gboolean carom_comparison_is_at_contact(const CaromComparison *comparison, guint
                                         guint contact) {
   g_assert(run < comparison->n_runs);
   const CaromRun *at = comparison->runs[run];
-  if (contact >= at->contacts->len)
+  if (contact >= carom_run_count_contacts(at))
     return FALSE;
-  const CaromContactRecord *record = &g_array_index(at->contacts, CaromContactRecord, contact);
+  const CaromContactRecord *record = carom_run_get_contact(at, contact);
   if (carom_run_knows_instants(at))
     return is_of_this_instant(comparison, record);
   return comparison->instant == CAROM_INSTANT_NONE &&
@@ -396,7 +381,7 @@ gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint 
   if (comparison->instant != CAROM_INSTANT_NONE && carom_run_knows_instants(at)) {
     double now_s = comparison->instant_s + carom_comparison_instant_width_s(comparison);
     guint end = carom_run_find_contact(at, frame + 2);
-    while (k < end && g_array_index(at->contacts, CaromContactRecord, k).time_s <= now_s)
+    while (k < end && carom_run_get_contact(at, k)->time_s <= now_s)
       k++;
   }
   if (k == 0)
@@ -409,7 +394,7 @@ CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, g
   g_assert(run < comparison->n_runs && frame <= carom_comparison_get_furthest(comparison));
   CaromRun *again = carom_run_new(comparison->scene, &comparison->methods[run]);
   guint64 at = carom_history_restore_one(comparison->history, frame, run, again);
-  again->furthest = frame; /* so that nothing before is logged */
+  carom_run_start_log_after(again, frame);
   for (; at < frame; at++)
     carom_run_frame(again, NULL); /* it could be done before */
   return again;
@@ -422,11 +407,11 @@ gboolean carom_comparison_find_contact(const CaromComparison *comparison, int di
   guint64 now = carom_comparison_get_frame(comparison);
   gboolean found = FALSE;
   for (guint i = 0; i < comparison->n_runs; i++) {
-    const GArray *contacts = comparison->runs[i]->contacts;
-    guint k = carom_run_find_contact(comparison->runs[i], direction > 0 ? now + 1 : now);
-    if (direction > 0 ? k == contacts->len : k == 0)
+    const CaromRun *run = comparison->runs[i];
+    guint k = carom_run_find_contact(run, direction > 0 ? now + 1 : now);
+    if (direction > 0 ? k == carom_run_count_contacts(run) : k == 0)
       continue;
-    guint64 at = g_array_index(contacts, CaromContactRecord, direction > 0 ? k : k - 1).frame;
+    guint64 at = carom_run_get_contact(run, direction > 0 ? k : k - 1)->frame;
     if (!found || (direction > 0 ? at < *frame : at > *frame))
       *frame = at;
     found = TRUE;

@@ -70,7 +70,8 @@ typedef enum {
 
 CaromInstant carom_comparison_get_instant(const CaromComparison *comparison);
 
-/* Contacts of several panes that are nearer in time than this are one instant. */
+/* Contacts of several panes that are nearer in time than this are one instant, see
+ * carom-same-instant.h. */
 double carom_comparison_instant_width_s(const CaromComparison *comparison);
 
 /* carom_comparison_foresee:

@@ -16,6 +16,11 @@ typedef struct {
 
 struct CaromDetection {
   CaromPart part;
+
+  /* Whether it moves the bodies first and then finds them overlapping: only then do the choices of
+   * a method that are stepped_only mean anything. */
+  gboolean is_stepped;
+
   /* Working memory for a run of @world. What a frame's outcome depends on, beyond the world itself,
    * has to be saved by save(). */
   gpointer (*memory_new)(const CaromWorld *world);
@@ -65,4 +70,11 @@ void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *re
 /* The same for discs whose velocities stand in the world: they are written back there. */
 CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record);
 
-extern const CaromDetection carom_detection_stepped;
+/* The list of detections, the default first: another one is a new file and one word here. */
+#define CAROM_DETECTION_LIST(X)                                                                    \
+  X(stepped)                                                                                       \
+  X(events)
+
+#define CAROM_DETECTION_DECLARE(name) extern const CaromDetection carom_detection_##name;
+CAROM_DETECTION_LIST(CAROM_DETECTION_DECLARE)
+#undef CAROM_DETECTION_DECLARE

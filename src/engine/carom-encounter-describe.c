@@ -67,7 +67,7 @@ static char *tell_lift(const CaromEncounter *encounter, const CaromScene *scene)
 /* See carry_weight() in carom-stepped-wall.c. */
 static char *tell_lying(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
-  g_autofree char *a = carom_body_name(encounter->record.a);
+  g_autofree char *a = carom_encounter_name(&encounter->record, CAROM_BODY_A);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
   g_autofree char *speed = carom_encounter_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
   g_autofree char *e = carom_encounter_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
@@ -133,8 +133,7 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
 static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
                                const char *a, const char *b) {
   guint k = carom_encounter_find_meeting(run, record, n - 1);
-  g_autofree char *time =
-      carom_encounter_clock(g_array_index(run->contacts, CaromContactRecord, k).time_s);
+  g_autofree char *time = carom_encounter_clock(carom_run_get_contact(run, k)->time_s);
   /* Translators: a number, two bodies and a time */
   return g_strdup_printf(
       _("Here contact number %u of %s and %s was at t = %s: too far from this one "
@@ -146,11 +145,11 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
                                        guint other) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
-  const CaromContactRecord *record = &g_array_index(one->contacts, CaromContactRecord, contact);
+  const CaromContactRecord *record = carom_run_get_contact(one, contact);
   guint n = carom_encounter_count_meetings(one, record, contact + 1);
-  guint n_here = carom_encounter_count_meetings(two, record, two->contacts->len);
-  g_autofree char *a = carom_body_name(record->a);
-  g_autofree char *b = carom_encounter_name_b(record);
+  guint n_here = carom_encounter_count_meetings(two, record, carom_run_count_contacts(two));
+  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_clock(known_until_s(comparison, other));
   if (n_here >= n)
     return describe_stranger(two, record, n, a, b);

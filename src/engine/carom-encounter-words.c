@@ -46,9 +46,10 @@ void carom_encounter_speeds(const CaromScene *scene, double speed_from, double s
 
 /* ---- Bodies ---- */
 
-char *carom_encounter_name_b(const CaromContactRecord *record) {
-  if (record->b >= 0)
-    return carom_body_name((guint)record->b);
+char *carom_encounter_name(const CaromContactRecord *record, CaromContactBody body) {
+  int disc = carom_contact_record_disc(record, body);
+  if (disc >= 0)
+    return carom_body_name((guint)disc);
   /* Translators: stands for a body in sentences where discs are called A, B, …; %d counts from 1 */
   return g_strdup_printf(_("wall %d"), record->wall + 1);
 }
@@ -60,8 +61,8 @@ static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
 
 static CaromMoves moves_of(const CaromEncounter *encounter, char *way_a, char *way_b) {
   return (CaromMoves){
-      .name_a = carom_body_name(encounter->record.a),
-      .name_b = carom_encounter_name_b(&encounter->record),
+      .name_a = carom_encounter_name(&encounter->record, CAROM_BODY_A),
+      .name_b = carom_encounter_name(&encounter->record, CAROM_BODY_B),
       .way_a = way_a,
       .way_b = way_b,
   };

@@ -15,8 +15,8 @@ char *carom_encounter_clock(double time_s);
 void carom_encounter_speeds(const CaromScene *scene, double speed_from, double speed_to,
                             char **from, char **to);
 
-/* Returns: (transfer full): what b is called: "B", or "wall 1". */
-char *carom_encounter_name_b(const CaromContactRecord *record);
+/* Returns: (transfer full): what @body is called: "B", or "wall 1". */
+char *carom_encounter_name(const CaromContactRecord *record, CaromContactBody body);
 
 /* How far the two bodies were moved. Free with carom_moves_clear(). */
 typedef struct {

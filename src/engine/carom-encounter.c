@@ -1,15 +1,11 @@
 /* carom-encounter: see the header. */
 #include "carom-encounter.h"
 
+#include "carom-same-instant.h"
 #include "carom-ties.h"
 
-/* Contacts of an event-driven run that are nearer in time than this part of a frame are at the same
- * instant. Rounding of positions puts the contacts of discs that touch about ε times the way across
- * the scene apart, in time that is a thousand frames, or 2e-13 of one. */
-#define SAME_INSTANT_FRAMES 1e-9
-
 static const CaromContactRecord *record_of(const CaromRun *run, guint contact) {
-  return &g_array_index(run->contacts, CaromContactRecord, contact);
+  return carom_run_get_contact(run, contact);
 }
 
 static gboolean have_same_bodies(const CaromContactRecord *one, const CaromContactRecord *other) {
@@ -38,9 +34,9 @@ static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
                              CaromEncounter *encounter) {
   Search search = {wanted, encounter, FALSE};
   CaromProbe probe = {on_encounter, &search};
-  again->probe = &probe;
+  carom_run_set_probe(again, &probe);
   gboolean done = carom_run_frame(again, NULL);
-  again->probe = NULL;
+  carom_run_set_probe(again, NULL);
   return done && search.found;
 }
 
@@ -72,7 +68,8 @@ static void look(const CaromWorld *world, CaromEncounter *encounter) {
  * @k: its index among the contacts of its frame */
 static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wanted, guint k,
                                 CaromEncounter *encounter) {
-  if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) || k >= again->contacts->len)
+  if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) ||
+      k >= carom_run_count_contacts(again))
     return FALSE;
   *encounter = (CaromEncounter){.record = *record_of(again, k)};
   encounter->velocity_found_a = encounter->record.contact.velocity_a;
@@ -91,7 +88,7 @@ static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
     return FALSE;
   if (!carom_run_knows_instants(run))
     return one->b >= 0 && other->b >= 0;
-  return fabs(one->time_s - other->time_s) <= SAME_INSTANT_FRAMES * run->world->scene->dt_s;
+  return carom_same_instant_in_log(one->time_s, other->time_s, run->world->scene->dt_s);
 }
 
 /* Returns: (transfer full) (element-type CaromPair): the discs of all contacts that are tied with
@@ -134,7 +131,7 @@ static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord 
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
                                  CaromEncounter *encounter) {
   const CaromRun *logged = carom_comparison_get_run(comparison, run);
-  g_assert(contact < logged->contacts->len);
+  g_assert(contact < carom_run_count_contacts(logged));
   const CaromContactRecord *wanted = record_of(logged, contact);
   g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, wanted->frame - 1);
   guint k = contact - carom_run_find_contact(logged, wanted->frame);
@@ -156,7 +153,8 @@ guint carom_encounter_count_meetings(const CaromRun *run, const CaromContactReco
 
 guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord *record, guint n) {
   guint k = 0;
-  while (k < run->contacts->len && !(have_same_bodies(record_of(run, k), record) && n-- == 0))
+  while (k < carom_run_count_contacts(run) &&
+         !(have_same_bodies(record_of(run, k), record) && n-- == 0))
     k++;
   return k;
 }
@@ -168,11 +166,12 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   const CaromContactRecord *record = record_of(one, contact);
   guint k = carom_encounter_find_meeting(two, record,
                                          carom_encounter_count_meetings(one, record, contact));
-  if (k == two->contacts->len)
+  if (k == carom_run_count_contacts(two))
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
   /* Two ends of frames that are just so far apart are near enough, however they are rounded. */
-  if (apart_s > (CAROM_ENCOUNTER_MATCH_FRAMES + 1e-6) * one->world->scene->dt_s)
+  if (apart_s >
+      (CAROM_ENCOUNTER_MATCH_FRAMES + CAROM_SAME_INSTANT_OF_PANES_FRAMES) * one->world->scene->dt_s)
     return FALSE;
   *match = k;
   return TRUE;

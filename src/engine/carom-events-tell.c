@@ -6,8 +6,8 @@
 
 static char *tell_meeting(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  g_autofree char *a = carom_body_name(record->a);
-  g_autofree char *b = carom_encounter_name_b(record);
+  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
   g_autofree char *time = carom_encounter_clock(record->time_s);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */

@@ -5,6 +5,7 @@
  * its time, the contact is resolved, and two new flights begin. Frames only look on. */
 #include "carom-events.h"
 #include "carom-forecast.h"
+#include "carom-same-instant.h"
 #include "carom-ties.h"
 
 #include <float.h>
@@ -18,9 +19,6 @@
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
-
-/* Contacts that are nearer in time than this are at the same instant. */
-#define SAME_INSTANT_S 1e-9
 
 /* Of a contact that is too slow for a hop. An approach that is hardly more than rounding must not
  * be magnified beyond recognition; it may take a few contacts to gain the speed. */
@@ -286,7 +284,7 @@ static gboolean is_of_this_instant(const Memory *memory, const Meeting *meeting,
   double approach =
       carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
   double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
-  return gap <= 0 || gap <= approach * SAME_INSTANT_S || fabs(approach) <= SPEED_ROUNDING * speeds;
+  return carom_same_instant_touches(gap, approach) || fabs(approach) <= SPEED_ROUNDING * speeds;
 }
 
 static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *tie,

@@ -16,5 +16,3 @@
 
 /* How a contact was noticed. A CaromTellFunc. */
 char *carom_events_tell(const CaromEncounter *encounter, const CaromScene *scene);
-
-extern const CaromDetection carom_detection_events;

@@ -36,6 +36,12 @@ CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
 void carom_explanation_unref(CaromExplanation *explanation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_unref)
 
+/* Returns: (transfer none): how formulas call @body. */
+static inline const char *carom_explanation_name(const CaromExplanation *explanation,
+                                                 CaromContactBody body) {
+  return CAROM_OF_BODY(body, explanation->name_a, explanation->name_b);
+}
+
 /* carom_explanation_has_working:
  * Whether there is anything to work out: of several contacts at once, some may only pass on what
  * others give them. */

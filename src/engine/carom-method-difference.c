@@ -5,7 +5,7 @@
 
 static gboolean is_any_stepped(const CaromMethod *methods, guint n_methods) {
   for (guint i = 0; i < n_methods; i++)
-    if (methods[i].detection == &carom_detection_stepped)
+    if (methods[i].detection->is_stepped)
       return TRUE;
   return FALSE;
 }

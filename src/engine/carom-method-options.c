@@ -1,6 +1,5 @@
 #include "carom-method-options.h"
 #include "carom-detection.h"
-#include "carom-events.h"
 #include "carom-separation.h"
 #include "carom-ties.h"
 #include "carom-wall-rules.h"
@@ -11,32 +10,21 @@
 #define RESOLVER_PART(name) &carom_resolver_##name.part,
 static const CaromPart *const resolvers[] = {CAROM_RESOLVER_LIST(RESOLVER_PART)};
 
-static const CaromPart *const detections[] = {
-    &carom_detection_stepped.part,
-    &carom_detection_events.part,
-};
+#define DETECTION_PART(name) &carom_detection_##name.part,
+static const CaromPart *const detections[] = {CAROM_DETECTION_LIST(DETECTION_PART)};
 
 #define TIES_PART(name) &carom_ties_##name.part,
 static const CaromPart *const ties[] = {CAROM_TIES_LIST(TIES_PART)};
 
-static const CaromPart *const separations[] = {
-    &carom_separation_share.part,
-    &carom_separation_rewind_normal.part,
-    &carom_separation_rewind_path.part,
-    &carom_separation_nudge.part,
-};
+#define SEPARATION_PART(name) &carom_separation_##name.part,
+static const CaromPart *const separations[] = {CAROM_SEPARATION_LIST(SEPARATION_PART)};
 
-static const CaromPart *const wall_putbacks[] = {
-    &carom_wall_putback_edge.part,
-    &carom_wall_putback_path.part,
-};
+#define WALL_PUTBACK_PART(name) &carom_wall_putback_##name.part,
+static const CaromPart *const wall_putbacks[] = {CAROM_WALL_PUTBACK_LIST(WALL_PUTBACK_PART)};
 
+#define SPEED_CORRECTION_PART(name) &carom_speed_correction_##name.part,
 static const CaromPart *const speed_corrections[] = {
-    &carom_speed_correction_along_gravity.part,
-    &carom_speed_correction_exact.part,
-    &carom_speed_correction_first_order.part,
-    &carom_speed_correction_none.part,
-};
+    CAROM_SPEED_CORRECTION_LIST(SPEED_CORRECTION_PART)};
 
 static const CaromSwitch tunnel_guard_on = {
     .part = {.id = "on",
@@ -51,7 +39,12 @@ static const CaromSwitch tunnel_guard_off = {
                            "pass through.")},
     .on = FALSE,
 };
-static const CaromPart *const tunnel_guards[] = {&tunnel_guard_on.part, &tunnel_guard_off.part};
+
+#define TUNNEL_GUARD_LIST(X)                                                                       \
+  X(on)                                                                                            \
+  X(off)
+#define TUNNEL_GUARD_PART(name) &tunnel_guard_##name.part,
+static const CaromPart *const tunnel_guards[] = {TUNNEL_GUARD_LIST(TUNNEL_GUARD_PART)};
 
 static const CaromSwitch sliding_lift_off = {
     .part = {.id = "off",
@@ -66,7 +59,12 @@ static const CaromSwitch sliding_lift_on = {
                            "in many small hops.")},
     .on = TRUE,
 };
-static const CaromPart *const sliding_lifts[] = {&sliding_lift_off.part, &sliding_lift_on.part};
+
+#define SLIDING_LIFT_LIST(X)                                                                       \
+  X(off)                                                                                           \
+  X(on)
+#define SLIDING_LIFT_PART(name) &sliding_lift_##name.part,
+static const CaromPart *const sliding_lifts[] = {SLIDING_LIFT_LIST(SLIDING_LIFT_PART)};
 
 #define PARTS(list) .parts = list, .n_parts = G_N_ELEMENTS(list)
 
@@ -189,7 +187,7 @@ gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other) {
 }
 
 gboolean carom_method_uses(const CaromMethod *method, const CaromMethodOption *option) {
-  return !option->stepped_only || method->detection == &carom_detection_stepped;
+  return !option->stepped_only || method->detection->is_stepped;
 }
 
 gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,

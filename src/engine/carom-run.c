@@ -6,7 +6,7 @@ CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
   run->method = *method;
   run->world = carom_world_new(scene);
   run->series = carom_series_new();
-  run->contacts = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   run->memory = method->detection->memory_new(run->world);
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
   carom_run_measure(run);
@@ -15,26 +15,41 @@ CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
 
 void carom_run_free(CaromRun *run) {
   run->method.detection->memory_free(run->memory);
-  g_array_unref(run->contacts);
+  g_array_unref(run->log);
   carom_series_free(run->series);
   carom_world_free(run->world);
   g_free(run);
 }
 
-static void on_contact(const CaromContactRecord *record, gpointer user_data) {
+/* ---- The log of contacts ---- */
+
+static void log_contact(const CaromContactRecord *record, gpointer user_data) {
   CaromRun *run = user_data;
-  if (record->frame > run->furthest && !run->log_is_ahead &&
-      run->contacts->len < CAROM_RUN_MAX_CONTACTS)
-    g_array_append_val(run->contacts, *record);
+  if (record->frame > run->furthest && !run->log_is_ahead && run->log->len < CAROM_RUN_MAX_CONTACTS)
+    g_array_append_val(run->log, *record);
   if (run->on_contact)
     run->on_contact(record, run->user_data);
 }
 
+guint carom_run_count_contacts(const CaromRun *run) {
+  return run->log->len;
+}
+
+const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i) {
+  g_assert(i < run->log->len);
+  return &g_array_index(run->log, CaromContactRecord, i);
+}
+
+const CaromContactRecord *carom_run_get_contacts(const CaromRun *run, guint *n) {
+  *n = run->log->len;
+  return (const CaromContactRecord *)run->log->data;
+}
+
 guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
-  guint low = 0, high = run->contacts->len;
+  guint low = 0, high = run->log->len;
   while (low < high) {
     guint middle = low + (high - low) / 2;
-    if (g_array_index(run->contacts, CaromContactRecord, middle).frame < frame)
+    if (carom_run_get_contact(run, middle)->frame < frame)
       low = middle + 1;
     else
       high = middle;
@@ -44,7 +59,20 @@ guint carom_run_find_contact(const CaromRun *run, guint64 frame) {
 
 void carom_run_take_back(CaromRun *run) {
   run->log_is_ahead = FALSE;
-  g_array_set_size(run->contacts, carom_run_find_contact(run, run->furthest + 1));
+  g_array_set_size(run->log, carom_run_find_contact(run, run->furthest + 1));
+}
+
+void carom_run_start_log_after(CaromRun *run, guint64 frame) {
+  run->furthest = frame;
+}
+
+void carom_run_set_on_contact(CaromRun *run, CaromContactFunc on_contact, gpointer user_data) {
+  run->on_contact = on_contact;
+  run->user_data = user_data;
+}
+
+void carom_run_set_probe(CaromRun *run, const CaromProbe *probe) {
+  run->probe = probe;
 }
 
 /* ---- State ---- */
@@ -84,11 +112,13 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
     run->method.detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
+/* ---- Running ---- */
+
 static CaromEngine engine_of(CaromRun *run) {
   return (CaromEngine){
       .world = run->world,
       .method = &run->method,
-      .on_contact = on_contact,
+      .on_contact = log_contact,
       .user_data = run,
       .probe = run->probe,
   };
@@ -121,6 +151,8 @@ void carom_run_look_ahead(CaromRun *run, double until_s) {
   run->log_is_ahead = TRUE;
 }
 
+/* ---- Measuring ---- */
+
 void carom_run_measure(CaromRun *run) {
   CaromWorld *world = run->world;
   CaromSample *now = &run->now;
@@ -131,4 +163,22 @@ void carom_run_measure(CaromRun *run) {
   now->totals = carom_audit_totals(&world->bodies, world->scene->gravity);
   now->momentum_error = carom_audit_momentum_error(&run->start, &now->totals, &now->books);
   now->energy_error = carom_audit_energy_error(&run->start, &now->totals, &now->books);
+}
+
+void carom_run_measure_against(CaromRun *run, const CaromRun *leader, double contact_eps) {
+  const CaromBodies *one = &leader->world->bodies, *other = &run->world->bodies;
+  double position = 0, velocity = 0;
+  for (guint i = 0; i < one->n; i++) {
+    CaromVec2 dx = carom_vec2_sub(carom_bodies_position(other, i), carom_bodies_position(one, i));
+    CaromVec2 dv = carom_vec2_sub(carom_bodies_velocity(other, i), carom_bodies_velocity(one, i));
+    position = MAX(position, carom_vec2_dot(dx, dx));
+    velocity = MAX(velocity, carom_vec2_dot(dv, dv));
+  }
+  run->now.position_distance = sqrt(position);
+  run->now.velocity_distance = sqrt(velocity);
+  run->now.contact_eps = contact_eps;
+}
+
+void carom_run_take_sample(CaromRun *run) {
+  carom_series_take(run->series, &run->now);
 }

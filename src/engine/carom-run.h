@@ -7,35 +7,68 @@
 #include "carom-series.h"
 #include "carom-world.h"
 
+/* To be read by all, and written by carom_run_…() only. */
 typedef struct {
   CaromMethod method;
   CaromWorld *world;
   CaromTotals start;   /* measured at frame 0 */
   CaromSample now;     /* measured by the last carom_run_measure() */
-  CaromSeries *series; /* taken by the comparison, which knows the sample's last fields */
-  GArray *contacts;    /* (element-type CaromContactRecord): those that have happened up to the
-                          furthest frame reached, in order, and those of an unfinished frame after
-                          it up to the instant shown; at most CAROM_RUN_MAX_CONTACTS */
+  CaromSeries *series; /* of what carom_run_take_sample() has taken */
   guint64 furthest;    /* the furthest frame measured */
 
-  /* Called at every contact, also when a frame is run once more. */
+  /*< private >*/
   CaromContactFunc on_contact;
   gpointer user_data;
-
-  const CaromProbe *probe; /* (nullable): told about every contact of a stepped run */
-
-  /*< private >*/
+  const CaromProbe *probe;
   gpointer memory;
+  GArray *log;           /* (element-type CaromContactRecord) */
   gboolean log_is_ahead; /* it holds contacts of an unfinished frame that will be run once more */
 } CaromRun;
-
-/* Contacts beyond that are counted by the books, but not kept: 150 MB are enough. */
-#define CAROM_RUN_MAX_CONTACTS (1u << 20)
 
 /* @scene under @method at frame 0, measured. */
 CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method);
 void carom_run_free(CaromRun *run);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRun, carom_run_free)
+
+/* ---- The log of contacts ---- */
+
+/* Contacts beyond that are counted by the books, but not kept: 150 MB are enough. */
+#define CAROM_RUN_MAX_CONTACTS (1u << 20)
+
+/* carom_run_count_contacts:
+ * Returns: how many contacts are logged: those that have happened up to the furthest frame reached,
+ *   in order, and those of an unfinished frame after it up to the instant shown; at most
+ *   CAROM_RUN_MAX_CONTACTS. */
+guint carom_run_count_contacts(const CaromRun *run);
+
+/* carom_run_get_contact:
+ * @i: below carom_run_count_contacts()
+ *
+ * Returns: (transfer none): valid until the run goes on. */
+const CaromContactRecord *carom_run_get_contact(const CaromRun *run, guint i);
+
+/* carom_run_get_contacts:
+ * Returns: (transfer none) (array length=n) (nullable): all of them, valid until the run goes on.
+ */
+const CaromContactRecord *carom_run_get_contacts(const CaromRun *run, guint *n);
+
+/* Index of the first logged contact in @frame or later; the number of contacts where there is none.
+ */
+guint carom_run_find_contact(const CaromRun *run, guint64 frame);
+
+/* Forgets the contacts of frames that were run but never measured. */
+void carom_run_take_back(CaromRun *run);
+
+/* Takes the frames up to @frame as measured, so that their contacts are not logged. */
+void carom_run_start_log_after(CaromRun *run, guint64 frame);
+
+/* @on_contact is called at every contact, also when a frame is run once more. */
+void carom_run_set_on_contact(CaromRun *run, CaromContactFunc on_contact, gpointer user_data);
+
+/* @probe: (nullable): told about every contact of a stepped run; must live until it is replaced */
+void carom_run_set_probe(CaromRun *run, const CaromProbe *probe);
+
+/* ---- Running ---- */
 
 /* carom_run_frame:
  * @error: what the detection cannot do
@@ -83,13 +116,19 @@ gsize carom_run_state_size(const CaromRun *run);
 /* @state must have been saved from this run, or from one of the same scene and method. */
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
 
-/* Forgets the contacts of frames that were run but never measured. */
-void carom_run_take_back(CaromRun *run);
-
-/* Index of the first logged contact in @frame or later; the number of contacts where there is none.
- */
-guint carom_run_find_contact(const CaromRun *run, guint64 frame);
+/* ---- Measuring ---- */
 
 /* Measures the world as it is now. The fields of @run->now that compare it with other runs are left
  * alone. */
 void carom_run_measure(CaromRun *run);
+
+/* carom_run_measure_against:
+ * @leader: of the same scene
+ * @contact_eps: how far resolvers have disagreed about contacts so far
+ *
+ * Measures those others: how far its discs are from where, and from how fast, those of @leader are.
+ */
+void carom_run_measure_against(CaromRun *run, const CaromRun *leader, double contact_eps);
+
+/* What has been measured becomes part of the series. */
+void carom_run_take_sample(CaromRun *run);

@@ -39,7 +39,13 @@ CaromVec2 carom_overlap_normal(const CaromOverlap *overlap);
  * A pinned disc stays and leaves all of it to the other. */
 void carom_overlap_part(CaromOverlap *overlap, double distance, double share_a);
 
-extern const CaromSeparation carom_separation_nudge;
-extern const CaromSeparation carom_separation_share;
-extern const CaromSeparation carom_separation_rewind_normal;
-extern const CaromSeparation carom_separation_rewind_path;
+/* The list of separations, the default first: another one is a new file and one word here. */
+#define CAROM_SEPARATION_LIST(X)                                                                   \
+  X(share)                                                                                         \
+  X(rewind_normal)                                                                                 \
+  X(rewind_path)                                                                                   \
+  X(nudge)
+
+#define CAROM_SEPARATION_DECLARE(name) extern const CaromSeparation carom_separation_##name;
+CAROM_SEPARATION_LIST(CAROM_SEPARATION_DECLARE)
+#undef CAROM_SEPARATION_DECLARE

@@ -87,8 +87,8 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *time = carom_encounter_clock((double)record->frame * scene->dt_s);
-  g_autofree char *a = carom_body_name(record->a);
-  g_autofree char *b = carom_encounter_name_b(record);
+  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
   g_autofree char *depth =
       carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   double radius = carom_scene_body(scene, record->a)->radius;
@@ -110,6 +110,7 @@ const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
              .title = N_("Stepped"),
              .summary = N_("Moves everything on by a step, then looks what overlaps.")},
+    .is_stepped = TRUE,
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,

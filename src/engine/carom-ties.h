@@ -36,7 +36,8 @@ struct CaromTies {
   CaromTellFunc tell; /* what it decided about a contact that was not alone */
 };
 
-/* Gaps, as a fraction of the sum of the radii, that rounding leaves between discs that touch. */
+/* Gaps, as a fraction of the sum of the radii, that rounding leaves between discs that touch. How
+ * near in time their contacts are is another matter: carom-same-instant.h. */
 #define CAROM_TIES_TOUCHING 1e-9
 
 /* The list of policies, the default first: another one is a new file and one word here. */

@@ -29,10 +29,25 @@ struct CaromSpeedCorrection {
   CaromTellFunc tell; /* (nullable): what it did to the velocity */
 };
 
-extern const CaromWallPutback carom_wall_putback_edge;
-extern const CaromWallPutback carom_wall_putback_path;
+/* The list of wall put-backs, the default first: another one is a rule in carom-wall-putback.c and
+ * one word here. */
+#define CAROM_WALL_PUTBACK_LIST(X)                                                                 \
+  X(edge)                                                                                          \
+  X(path)
 
-extern const CaromSpeedCorrection carom_speed_correction_along_gravity;
-extern const CaromSpeedCorrection carom_speed_correction_exact;
-extern const CaromSpeedCorrection carom_speed_correction_first_order;
-extern const CaromSpeedCorrection carom_speed_correction_none;
+#define CAROM_WALL_PUTBACK_DECLARE(name) extern const CaromWallPutback carom_wall_putback_##name;
+CAROM_WALL_PUTBACK_LIST(CAROM_WALL_PUTBACK_DECLARE)
+#undef CAROM_WALL_PUTBACK_DECLARE
+
+/* The list of speed corrections, the default first: another one is a rule in
+ * carom-speed-correction.c and one word here. */
+#define CAROM_SPEED_CORRECTION_LIST(X)                                                             \
+  X(along_gravity)                                                                                 \
+  X(exact)                                                                                         \
+  X(first_order)                                                                                   \
+  X(none)
+
+#define CAROM_SPEED_CORRECTION_DECLARE(name)                                                       \
+  extern const CaromSpeedCorrection carom_speed_correction_##name;
+CAROM_SPEED_CORRECTION_LIST(CAROM_SPEED_CORRECTION_DECLARE)
+#undef CAROM_SPEED_CORRECTION_DECLARE

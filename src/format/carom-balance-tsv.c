@@ -1,7 +1,7 @@
 /* carom-balance-tsv: see the header. */
 #include "carom-balance-tsv.h"
 
-#include "carom-balance-rows.h"
+#include "carom-balance-lines.h"
 #include "carom-decimal.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,14 +25,14 @@ static void append_label(GString *tsv, const char *label, const char *component,
     g_string_append_printf(tsv, " (%s)", unit);
 }
 
-static void append_row(GString *tsv, const char *label, CaromDimension dimension,
-                       const char *length_unit, const CaromValue *values, guint n_values) {
+static void append_line(GString *tsv, const CaromBalanceLine *line, const char *length_unit) {
   static const char *const components[] = {"x", "y"};
-  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  g_autofree char *unit = carom_unit_symbol(line->row->dimension, length_unit);
+  const CaromValue *values = line->values;
   gboolean is_vector = values[0].is_vector;
   for (guint i = 0; i < (is_vector ? G_N_ELEMENTS(components) : 1); i++) {
-    append_label(tsv, label, is_vector ? components[i] : NULL, unit);
-    for (guint j = 0; j < n_values; j++)
+    append_label(tsv, line->label, is_vector ? components[i] : NULL, unit);
+    for (guint j = 0; j < line->n_values; j++)
       append_number(tsv, !is_vector ? values[j].number
                          : i == 0   ? values[j].vector.x
                                     : values[j].vector.y);
@@ -40,24 +40,21 @@ static void append_row(GString *tsv, const char *label, CaromDimension dimension
   }
 }
 
+static void append_lines(GString *tsv, const GArray *lines, const char *length_unit) {
+  for (guint i = 0; i < lines->len; i++)
+    append_line(tsv, &g_array_index(lines, CaromBalanceLine, i), length_unit);
+}
+
 char *carom_balance_to_tsv(const CaromExplanation *explanation) {
-  g_autoptr(GArray) rows = carom_balance_rows(explanation);
+  g_autoptr(GArray) lines = carom_balance_lines(explanation);
   g_autoptr(GArray) figures = carom_balance_figures(explanation);
   GString *tsv = g_string_new(NULL);
   g_string_append_printf(tsv, "%s\t%s\t%s\t%s\n", C_("heading of a table", "Quantity"),
                          C_("heading of a table", "Before"), C_("heading of a table", "After"),
                          C_("heading of a table", "Change"));
-  for (guint i = 0; i < rows->len; i++) {
-    const CaromBalanceRow *row = &g_array_index(rows, CaromBalanceRow, i);
-    const CaromValue values[] = {row->before, row->after, row->change};
-    append_row(tsv, row->label, row->dimension, explanation->length_unit, values,
-               G_N_ELEMENTS(values));
-  }
+  append_lines(tsv, lines, explanation->length_unit);
   g_string_append_printf(tsv, "\n%s\t%s\n", C_("heading of a table", "Quantity"),
                          C_("heading of a table", "Value"));
-  for (guint i = 0; i < figures->len; i++) {
-    const CaromBalanceFigure *figure = &g_array_index(figures, CaromBalanceFigure, i);
-    append_row(tsv, figure->label, figure->dimension, explanation->length_unit, &figure->value, 1);
-  }
+  append_lines(tsv, figures, explanation->length_unit);
   return g_string_free(tsv, FALSE);
 }

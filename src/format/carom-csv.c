@@ -282,11 +282,11 @@ char *carom_csv_contacts(const CaromComparison *comparison) {
   append_contact_names(&names, length_unit(comparison));
   end_row(&names);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const GArray *contacts = carom_comparison_get_run(comparison, i)->contacts;
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
     g_autofree char *pane = pane_id(comparison, i);
-    for (guint j = 0; j < contacts->len; j++) {
+    for (guint j = 0; j < carom_run_count_contacts(run); j++) {
       Row row = {csv};
-      append_contact(&row, pane, j + 1, &g_array_index(contacts, CaromContactRecord, j));
+      append_contact(&row, pane, j + 1, carom_run_get_contact(run, j));
       end_row(&row);
     }
   }

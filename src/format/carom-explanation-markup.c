@@ -1,8 +1,9 @@
 /* carom-explanation-markup: see the header. */
 #include "carom-explanation-markup.h"
 
-#include "carom-balance-rows.h"
+#include "carom-balance-lines.h"
 #include "carom-formula-text.h"
+#include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -92,8 +93,28 @@ static void write_working(const Writer *writer, guint resolver) {
 
 /* ---- Before and after ---- */
 
-static void add_value(GPtrArray *cells, CaromValue value) {
-  g_ptr_array_add(cells, carom_value_write(&carom_formula_text, value));
+/* What is only rounding is 0, and says so. */
+static void add_value(GPtrArray *cells, CaromValue value, double scale) {
+  gboolean dropped = FALSE;
+  CaromValue kept = carom_drop_rounding(value, scale, &dropped);
+  char *text = carom_value_write(&carom_formula_text, kept);
+  /* Translators: a number or a vector of a table; every 0 of it may be one only to rounding. */
+  g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
+  g_free(text);
+}
+
+static void add_line(GPtrArray *cells, const CaromBalanceLine *line, const char *length_unit) {
+  g_ptr_array_add(cells, g_strdup(line->label));
+  for (guint i = 0; i < line->n_values; i++)
+    add_value(cells, line->values[i], line->scale);
+  g_ptr_array_add(cells, carom_unit_symbol(line->row->dimension, length_unit));
+}
+
+static void write_lines(const Writer *writer, const char *columns, GPtrArray *cells,
+                        const GArray *lines) {
+  for (guint i = 0; i < lines->len; i++)
+    add_line(cells, &g_array_index(lines, CaromBalanceLine, i), writer->explanation->length_unit);
+  writer->markup->table(writer->document, columns, cells);
 }
 
 static void add_headings(GPtrArray *cells, const char *const *headings, guint n_headings) {
@@ -101,41 +122,25 @@ static void add_headings(GPtrArray *cells, const char *const *headings, guint n_
     g_ptr_array_add(cells, g_strdup(g_dpgettext2(NULL, "heading of a table", headings[i])));
 }
 
-static void write_rows(const Writer *writer) {
+static void write_sides(const Writer *writer) {
   static const char *const headings[] = {
       NC_("heading of a table", "Quantity"), NC_("heading of a table", "Before"),
       NC_("heading of a table", "After"), NC_("heading of a table", "Change"),
       NC_("heading of a table", "Unit")};
-  const char *length_unit = writer->explanation->length_unit;
-  g_autoptr(GArray) rows = carom_balance_rows(writer->explanation);
+  g_autoptr(GArray) lines = carom_balance_lines(writer->explanation);
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
   add_headings(cells, headings, G_N_ELEMENTS(headings));
-  for (guint i = 0; i < rows->len; i++) {
-    const CaromBalanceRow *row = &g_array_index(rows, CaromBalanceRow, i);
-    g_ptr_array_add(cells, g_strdup(row->label));
-    add_value(cells, row->before);
-    add_value(cells, row->after);
-    add_value(cells, row->change);
-    g_ptr_array_add(cells, carom_unit_symbol(row->dimension, length_unit));
-  }
-  writer->markup->table(writer->document, "lrrrl", cells);
+  write_lines(writer, "lrrrl", cells, lines);
 }
 
 static void write_figures(const Writer *writer) {
   static const char *const headings[] = {NC_("heading of a table", "Quantity"),
                                          NC_("heading of a table", "Value"),
                                          NC_("heading of a table", "Unit")};
-  const char *length_unit = writer->explanation->length_unit;
   g_autoptr(GArray) figures = carom_balance_figures(writer->explanation);
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
   add_headings(cells, headings, G_N_ELEMENTS(headings));
-  for (guint i = 0; i < figures->len; i++) {
-    const CaromBalanceFigure *figure = &g_array_index(figures, CaromBalanceFigure, i);
-    g_ptr_array_add(cells, g_strdup(figure->label));
-    add_value(cells, figure->value);
-    g_ptr_array_add(cells, carom_unit_symbol(figure->dimension, length_unit));
-  }
-  writer->markup->table(writer->document, "lrl", cells);
+  write_lines(writer, "lrl", cells, figures);
 }
 
 /* ---- Panes ---- */
@@ -181,7 +186,7 @@ char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,
   add_heading(&writer, 2, _("Do they agree?"));
   take_paragraph(&writer, carom_explanation_describe_agreement(explanation));
   add_heading(&writer, 2, _("Before and after"));
-  write_rows(&writer);
+  write_sides(&writer);
   write_figures(&writer);
   write_panes(&writer);
   return g_string_free(writer.document, FALSE);

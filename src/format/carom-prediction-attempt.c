@@ -25,9 +25,8 @@ void carom_attempt_free(CaromAttempt *attempt) {
 void carom_attempt_set_guess(CaromAttempt *attempt, const CaromOutcome *guess) {
   const CaromContact *c = &attempt->record.contact;
   attempt->guess = *guess;
-  if (isinf(c->mass_a_kg))
-    attempt->guess.velocity_a = c->velocity_a;
-  if (isinf(c->mass_b_kg))
-    attempt->guess.velocity_b = c->velocity_b;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (!carom_contact_is_movable(c, body))
+      carom_outcome_set_velocity(&attempt->guess, body, carom_contact_velocity(c, body));
   attempt->prediction = carom_prediction_score(&attempt->record, &attempt->guess);
 }

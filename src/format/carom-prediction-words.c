@@ -19,8 +19,8 @@ const char *carom_verdict_title(CaromVerdict verdict) {
 }
 
 char *carom_attempt_describe_partners(const CaromAttempt *attempt) {
-  g_autofree char *a = carom_body_name(attempt->record.a);
-  g_autofree char *b = carom_encounter_name_b(&attempt->record);
+  g_autofree char *a = carom_encounter_name(&attempt->record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_name(&attempt->record, CAROM_BODY_B);
   /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
   return g_strdup_printf(_("%s and %s"), a, b);
 }

@@ -24,6 +24,16 @@ typedef struct {
   double momentum_scale;      /* points per unit of momentum */
 } CaromOverlayFrame;
 
+static inline CaromVec2 carom_overlay_frame_place(const CaromOverlayFrame *frame,
+                                                  CaromContactBody body) {
+  return CAROM_OF_BODY(body, frame->place_a, frame->place_b);
+}
+
+static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
+                                                CaromContactBody body) {
+  return CAROM_OF_BODY(body, frame->radius_a, frame->radius_b);
+}
+
 /* carom_overlay_frame_init:
  * @fitted: the view without zoom
  * @room: where in the picture the geometry may be

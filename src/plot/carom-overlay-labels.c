@@ -108,13 +108,12 @@ static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const C
 }
 
 CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
-                                        CaromHandle body) {
+                                        CaromContactBody body) {
   const CaromContactRecord *record = frame->overlay->record;
-  gboolean is_a = body == CAROM_HANDLE_A;
-  if (!is_a && record->b < 0)
+  if (carom_contact_record_disc(record, body) < 0)
     return letter_of_wall(frame, text);
-  CaromVec2 centre = is_a ? frame->place_a : frame->place_b;
-  double radius = is_a ? frame->radius_a : frame->radius_b;
+  CaromVec2 centre = carom_overlay_frame_place(frame, body);
+  double radius = carom_overlay_frame_radius(frame, body);
   gboolean inside = radius >= text->line_height * 1.2;
   double away = inside ? MIN(radius * 0.62, radius - text->line_height * 0.55)
                        : radius + text->line_height * 0.6;
@@ -272,7 +271,7 @@ static gboolean is_written(const GArray *labels, const char *notation) {
   return FALSE;
 }
 
-static void take_letter(const Ground *ground, const CaromText *text, CaromHandle body) {
+static void take_letter(const Ground *ground, const CaromText *text, CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_letter(ground->frame, text, body);
   Box box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
   g_array_append_val(ground->taken, box);
@@ -294,8 +293,8 @@ GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shape
   g_autoptr(GArray) taken = g_array_new(FALSE, FALSE, sizeof(Box));
   GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
   Ground ground = {frame, shapes, taken};
-  take_letter(&ground, text, CAROM_HANDLE_A);
-  take_letter(&ground, text, CAROM_HANDLE_B);
+  take_letter(&ground, text, CAROM_BODY_A);
+  take_letter(&ground, text, CAROM_BODY_B);
   for (int strength = CAROM_N_STRENGTHS - 1; strength >= 0; strength--)
     place_labels_of(&ground, (CaromStrength)strength, text, names, labels);
   return labels;

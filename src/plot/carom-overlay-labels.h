@@ -19,7 +19,7 @@ typedef struct {
 } CaromOverlayLetter;
 
 CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
-                                        CaromHandle body);
+                                        CaromContactBody body);
 
 /* carom_overlay_labels:
  * @shapes: (element-type CaromOverlayShape): the labels refer to them

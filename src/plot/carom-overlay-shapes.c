@@ -241,6 +241,7 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
 /* The direction is found without velocities, so they are faint there; where those after are worked
  * out, or guessed, those before stay to be compared with. */
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
+  static const char *const symbols[][CAROM_N_CONTACT_BODIES] = {{"u_a", "u_b"}, {"v_a", "v_b"}};
   const CaromOverlay *overlay = frame->overlay;
   const CaromContactRecord *record = overlay->record;
   gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) && !overlay->handles;
@@ -248,16 +249,11 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   gboolean after = overlay->side == CAROM_AFTER && !at_result;
   gboolean faint = at_result || at_direction || (overlay->handles && !after);
   builder->strength = faint ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
-  add_velocity(builder, frame->place_a,
-               after ? record->outcome.velocity_a : record->contact.velocity_a,
-               at_direction ? NULL
-               : after      ? "v_a"
-                            : "u_a");
-  add_velocity(builder, frame->place_b,
-               after ? record->outcome.velocity_b : record->contact.velocity_b,
-               at_direction ? NULL
-               : after      ? "v_b"
-                            : "u_b");
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    add_velocity(builder, carom_overlay_frame_place(frame, body),
+                 after ? carom_outcome_velocity(&record->outcome, body)
+                       : carom_contact_velocity(&record->contact, body),
+                 at_direction ? NULL : symbols[after][body]);
 }
 
 /* ---- Handles ---- */
@@ -266,21 +262,18 @@ double carom_overlay_grip_radius(const CaromOverlayFrame *frame) {
   return grip_radius * frame->size;
 }
 
-gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromHandle handle,
+gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
                                   CaromVec2 *place) {
   const CaromOverlay *overlay = frame->overlay;
-  gboolean is_a = handle == CAROM_HANDLE_A;
-  const CaromContact *contact = &overlay->record->contact;
-  CaromVec2 arrow = carom_overlay_frame_vector(frame, is_a ? overlay->guess_a : overlay->guess_b,
+  CaromVec2 arrow = carom_overlay_frame_vector(frame, carom_overlay_guess(overlay, body),
                                                CAROM_DIMENSION_VELOCITY);
-  *place = carom_vec2_add(is_a ? frame->place_a : frame->place_b, arrow);
-  return overlay->handles && handle != CAROM_HANDLE_NONE &&
-         !isinf(is_a ? contact->mass_a_kg : contact->mass_b_kg);
+  *place = carom_vec2_add(carom_overlay_frame_place(frame, body), arrow);
+  return overlay->handles && carom_contact_is_movable(&overlay->record->contact, body);
 }
 
-static void add_handle(Builder *builder, CaromHandle handle, CaromVec2 centre, const char *label) {
-  CaromVec2 tip;
-  if (!carom_overlay_handle_tip(builder->frame, handle, &tip))
+static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
+  CaromVec2 centre = carom_overlay_frame_place(builder->frame, body), tip;
+  if (!carom_overlay_handle_tip(builder->frame, body, &tip))
     return;
   builder->strength = CAROM_STRENGTH_LIT;
   if (distance(centre, tip) >= least_arrow)
@@ -312,8 +305,8 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   add_normal_and_tangent(&builder, frame);
   /* Beside the truth a guess has no claim to the name. */
   gboolean revealed = frame->overlay->side == CAROM_AFTER;
-  add_handle(&builder, CAROM_HANDLE_A, frame->place_a, revealed ? NULL : "v_a");
-  add_handle(&builder, CAROM_HANDLE_B, frame->place_b, revealed ? NULL : "v_b");
+  add_handle(&builder, CAROM_BODY_A, revealed ? NULL : "v_a");
+  add_handle(&builder, CAROM_BODY_B, revealed ? NULL : "v_b");
   return sort_by_strength(shapes);
 }
 

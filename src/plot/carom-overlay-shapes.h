@@ -43,7 +43,7 @@ double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 pl
 
 /* carom_overlay_handle_tip:
  * Returns: whether that body has a handle, and at which place. */
-gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromHandle handle,
+gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
                                   CaromVec2 *place);
 
 /* The radius of a grip, in points. */

@@ -22,5 +22,10 @@ typedef struct {
   CaromVec2 guess_a, guess_b;
 } CaromOverlay;
 
-/* What can be dragged: the tips of the guesses. An immovable body has none. */
-typedef enum { CAROM_HANDLE_NONE, CAROM_HANDLE_A, CAROM_HANDLE_B } CaromHandle;
+static inline CaromVec2 carom_overlay_guess(const CaromOverlay *overlay, CaromContactBody body) {
+  return CAROM_OF_BODY(body, overlay->guess_a, overlay->guess_b);
+}
+
+static inline const char *carom_overlay_name(const CaromOverlay *overlay, CaromContactBody body) {
+  return CAROM_OF_BODY(body, overlay->name_a, overlay->name_b);
+}

@@ -100,23 +100,19 @@ static void draw_walls(const Pane *pane) {
 }
 
 /* Which of the overlay's bodies disc @i is. */
-static CaromHandle body_of_pair(const Pane *pane, guint i) {
+static CaromContactBody body_of_pair(const Pane *pane, guint i) {
   const CaromContactRecord *record = pane->overlay ? pane->overlay->record : NULL;
-  return !record                                 ? CAROM_HANDLE_NONE
-         : record->a == i                        ? CAROM_HANDLE_A
-         : record->b >= 0 && record->b == (int)i ? CAROM_HANDLE_B
-                                                 : CAROM_HANDLE_NONE;
+  return !record                                 ? CAROM_BODY_NONE
+         : record->a == i                        ? CAROM_BODY_A
+         : record->b >= 0 && record->b == (int)i ? CAROM_BODY_B
+                                                 : CAROM_BODY_NONE;
 }
 
 static CaromVec2 disc_place(const Pane *pane, guint i) {
-  switch (body_of_pair(pane, i)) {
-  case CAROM_HANDLE_A:
-    return pane->frame.place_a;
-  case CAROM_HANDLE_B:
-    return pane->frame.place_b;
-  default:
-    return carom_view_place(&pane->view, carom_bodies_position(pane->bodies, i));
-  }
+  CaromContactBody body = body_of_pair(pane, i);
+  return body == CAROM_BODY_NONE
+             ? carom_view_place(&pane->view, carom_bodies_position(pane->bodies, i))
+             : carom_overlay_frame_place(&pane->frame, body);
 }
 
 static double disc_radius(const Pane *pane, guint i) {
@@ -148,7 +144,7 @@ static CaromColour step_back(const Pane *pane, CaromColour colour) {
 }
 
 static CaromDiscLook disc_look(const Pane *pane, guint i) {
-  gboolean is_of_pair = body_of_pair(pane, i) != CAROM_HANDLE_NONE;
+  gboolean is_of_pair = body_of_pair(pane, i) != CAROM_BODY_NONE;
   CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
   double radius = disc_radius(pane, i);
   /* The edges of very small discs would cover all of them. */
@@ -204,7 +200,7 @@ static CaromVec2 arrow_of(const Pane *pane, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(pane->bodies, i);
   CaromVec2 arrow = carom_vec2(velocity.x * pane->arrow_scale, -velocity.y * pane->arrow_scale);
   double length = carom_vec2_length(arrow), cap = pane->arrow_cap;
-  gboolean is_shown = pane->picture->show_velocities && body_of_pair(pane, i) == CAROM_HANDLE_NONE;
+  gboolean is_shown = pane->picture->show_velocities && body_of_pair(pane, i) == CAROM_BODY_NONE;
   if (!is_shown || !(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);
   return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
@@ -288,18 +284,18 @@ static void draw_labels(const Pane *pane, CaromText *text) {
   if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
     return;
   for (guint i = 0; i < pane->bodies->n; i++)
-    if (is_inside(pane, i) && body_of_pair(pane, i) == CAROM_HANDLE_NONE)
+    if (is_inside(pane, i) && body_of_pair(pane, i) == CAROM_BODY_NONE)
       draw_label(pane, text, i);
 }
 
 /* ---- The overlay ---- */
 
-static void draw_letter(const Pane *pane, CaromText *text, CaromHandle body, const char *name) {
+static void draw_letter(const Pane *pane, CaromText *text, CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_letter(&pane->frame, text, body);
-  const CaromContactRecord *record = pane->overlay->record;
-  guint i = body == CAROM_HANDLE_A ? record->a : (guint)record->b;
-  CaromColour ground = letter.inside ? disc_fill(pane, i) : pane->theme->background;
-  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", name);
+  int disc = carom_contact_record_disc(pane->overlay->record, body);
+  CaromColour ground = letter.inside ? disc_fill(pane, (guint)disc) : pane->theme->background;
+  g_autofree char *markup =
+      g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(pane->overlay, body));
   carom_text_draw_on_top(text, markup, pane->theme->text, ground, letter.place.x, letter.place.y,
                          0.5);
 }
@@ -310,8 +306,8 @@ static void draw_overlay(const Pane *pane) {
   g_auto(CaromText) text;
   carom_text_init_scaled(&text, pane->cr, pane->picture->font, pane->frame.size);
   carom_overlay_draw(&pane->frame, pane->theme, &text);
-  draw_letter(pane, &text, CAROM_HANDLE_A, pane->overlay->name_a);
-  draw_letter(pane, &text, CAROM_HANDLE_B, pane->overlay->name_b);
+  draw_letter(pane, &text, CAROM_BODY_A);
+  draw_letter(pane, &text, CAROM_BODY_B);
 }
 
 /* ---- Notes ---- */

@@ -52,13 +52,14 @@ double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double
 int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
                                 double x, double y);
 
-/* Returns: what can be dragged at that place. */
-CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
-                                          double height, double x, double y);
+/* Returns: the body whose guess can be dragged by its tip there; an immovable one has none. */
+CaromContactBody carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
+                                               double height, double x, double y);
 
 /* carom_scene_picture_velocity_at:
- * @handle: of which body
+ * @body: whose
  *
  * Returns: the velocity whose arrow from that body's centre would end at that place. */
 CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
-                                          double height, CaromHandle handle, double x, double y);
+                                          double height, CaromContactBody handle, double x,
+                                          double y);

@@ -45,32 +45,33 @@ int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, 
   return line;
 }
 
-CaromHandle carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
-                                          double height, double x, double y) {
+CaromContactBody carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
+                                               double height, double x, double y) {
   if (!picture->overlay)
-    return CAROM_HANDLE_NONE;
+    return CAROM_BODY_NONE;
   CaromOverlayFrame frame;
   carom_scene_picture_place_overlay(picture, width, height, &frame);
   double nearest = carom_overlay_grip_radius(&frame) + CAROM_POINTER_REACH;
-  CaromHandle found = CAROM_HANDLE_NONE;
-  for (CaromHandle handle = CAROM_HANDLE_A; handle <= CAROM_HANDLE_B; handle++) {
+  CaromContactBody found = CAROM_BODY_NONE;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromVec2 tip;
-    if (!carom_overlay_handle_tip(&frame, handle, &tip))
+    if (!carom_overlay_handle_tip(&frame, body, &tip))
       continue;
     double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
     if (distance <= nearest) {
       nearest = distance;
-      found = handle;
+      found = body;
     }
   }
   return found;
 }
 
 CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
-                                          double height, CaromHandle handle, double x, double y) {
+                                          double height, CaromContactBody body, double x,
+                                          double y) {
   g_return_val_if_fail(picture->overlay, carom_vec2(0, 0));
   CaromOverlayFrame frame;
   carom_scene_picture_place_overlay(picture, width, height, &frame);
-  return carom_overlay_frame_velocity(
-      &frame, handle == CAROM_HANDLE_A ? frame.place_a : frame.place_b, carom_vec2(x, y));
+  return carom_overlay_frame_velocity(&frame, carom_overlay_frame_place(&frame, body),
+                                      carom_vec2(x, y));
 }

@@ -42,9 +42,9 @@ static inline CaromComparison *test_exact_comparison(CaromScene *scene, guint n_
 
 static inline const CaromContactRecord *test_record(CaromPlayer *player, guint pane, guint i) {
   CaromComparison *comparison = carom_player_get_comparison(player);
-  const GArray *contacts = carom_comparison_get_run(comparison, pane)->contacts;
-  g_assert_cmpuint(i, <, contacts->len);
-  return &g_array_index(contacts, CaromContactRecord, i);
+  const CaromRun *run = carom_comparison_get_run(comparison, pane);
+  g_assert_cmpuint(i, <, carom_run_count_contacts(run));
+  return carom_run_get_contact(run, i);
 }
 
 /* The first widget of @type in @widget, @widget included, that shows @text or one that begins with

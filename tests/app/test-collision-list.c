@@ -2,9 +2,11 @@
 #include "contact-test.h"
 
 #include "carom-balance.h"
+#include "carom-collision-column.h"
 #include "carom-collision-item.h"
 #include "carom-collision-list.h"
 
+#include <float.h>
 #include <string.h>
 
 #define N_COLUMNS 8
@@ -79,8 +81,8 @@ static guint count_rows(Fixture *fixture) {
 }
 
 static guint count_contacts(Fixture *fixture, guint pane) {
-  return carom_comparison_get_run(carom_player_get_comparison(fixture->player), pane)
-      ->contacts->len;
+  return carom_run_count_contacts(
+      carom_comparison_get_run(carom_player_get_comparison(fixture->player), pane));
 }
 
 /* Index in the log of the contact in the row at @position. */
@@ -426,6 +428,27 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
                                  carom_resolvers_disagreement(&record->contact), 0.005);
 }
 
+/* A heavy disc beside a light one: what goes between them is rounding by the light one's energy,
+ * not by that of both, here as on the page of the contact. */
+static void test_rounding(Fixture *fixture, gconstpointer data) {
+  const double light_j = 1 * (1 + 1) * (1 + 1), heavy_j = 0.5 * 1e6;
+  guint n_columns;
+  const CaromCollisionColumn *column = &carom_collision_columns(&n_columns)[6];
+  CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {1e6, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1},
+      .outcome = {{1, 0}, {1, 0}},
+      .cluster_size = 1,
+  };
+  for (int is_rounding = FALSE; is_rounding <= TRUE; is_rounding++) {
+    record.not_lost_j = DBL_EPSILON * (is_rounding ? light_j : heavy_j);
+    g_autoptr(CaromCollisionItem) item = carom_collision_item_new(0, &record);
+    g_autofree char *markup = carom_collision_column_markup(column, item);
+    g_assert_cmpint(g_str_equal(markup, "0"), ==, is_rounding);
+  }
+}
+
 /* ---- Copying ---- */
 
 static void on_text_read(GObject *clipboard, GAsyncResult *result, gpointer data) {
@@ -482,6 +505,7 @@ int main(int argc, char **argv) {
   add("/collision-list/scrolls", test_scrolls);
   add("/collision-list/sides", test_sides);
   add("/collision-list/numbers", test_numbers);
+  add("/collision-list/rounding", test_rounding);
   add("/collision-list/copying", test_copying);
   return g_test_run();
 }

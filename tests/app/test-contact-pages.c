@@ -39,7 +39,7 @@ static guint count_lines(Fixture *fixture, const char *css_class) {
 static CaromExplanation *explain_first(Fixture *fixture) {
   const CaromRun *run = test_leading_run(fixture->player);
   return carom_explanation_new(carom_document_get_scene(fixture->document),
-                               &g_array_index(run->contacts, CaromContactRecord, 0));
+                               carom_run_get_contact(run, 0));
 }
 
 /* All lines of all methods are there, and each can be read by assistive technology. */
@@ -97,7 +97,7 @@ static void test_show_contact(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 600);
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
-  g_assert_cmpuint(test_leading_run(fixture->player)->contacts->len, >=, 2);
+  g_assert_cmpuint(carom_run_count_contacts(test_leading_run(fixture->player)), >=, 2);
   assert_page(fixture, "graphs");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.show-contact", "(uu)", 0, 1);
   assert_page(fixture, "working");
@@ -187,7 +187,7 @@ static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_cmpuint(count_lines(fixture, NULL), ==, 0);
   carom_player_set_playing(fixture->player, TRUE);
-  while (test_leading_run(fixture->player)->contacts->len < 3)
+  while (carom_run_count_contacts(test_leading_run(fixture->player)) < 3)
     g_main_context_iteration(NULL, TRUE);
   g_assert_true(carom_player_get_playing(fixture->player));
   do_action(fixture, "win.next-line");

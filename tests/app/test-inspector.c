@@ -63,10 +63,10 @@ static void test_choose(gconstpointer make_scene) {
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek(fixture.player, 399);
-  const GArray *contacts = test_leading_run(fixture.player)->contacts;
-  g_assert_cmpuint(contacts->len, >=, 3);
-  for (guint k = contacts->len; k-- > 0;) {
-    double time_s = g_array_index(contacts, CaromContactRecord, k).time_s;
+  const CaromRun *run = test_leading_run(fixture.player);
+  g_assert_cmpuint(carom_run_count_contacts(run), >=, 3);
+  for (guint k = carom_run_count_contacts(run); k-- > 0;) {
+    double time_s = carom_run_get_contact(run, k)->time_s;
     carom_player_set_playing(fixture.player, k % 2 == 0);
     carom_inspector_choose(fixture.inspector, 0, k);
     CaromComparison *comparison = carom_player_get_comparison(fixture.player);
@@ -155,7 +155,7 @@ static void test_panes(void) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromPaneContact *pane = carom_inspector_get_pane_contact(fixture.inspector, i);
     const CaromContactRecord *record =
-        &g_array_index(carom_comparison_get_run(comparison, i)->contacts, CaromContactRecord, 0);
+        carom_run_get_contact(carom_comparison_get_run(comparison, i), 0);
     guint resolver = carom_resolver_index(carom_comparison_get_run(comparison, i)->method.resolver);
     g_assert_nonnull(pane);
     g_assert_cmpmem(&pane->encounter.record.outcome, sizeof record->outcome, &record->outcome,

@@ -55,7 +55,7 @@ static const char *open_menu(Fixture *fixture) {
 static void test_cost(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(open_menu(fixture), ==, "no contact yet");
   carom_player_seek(fixture->player, 150);
-  g_assert_cmpuint(test_leading_run(fixture->player)->contacts->len, ==, 1);
+  g_assert_cmpuint(carom_run_count_contacts(test_leading_run(fixture->player)), ==, 1);
   const char *text = open_menu(fixture);
   char *unit;
   g_assert_cmpfloat(g_ascii_strtod(text, &unit), >, 0);

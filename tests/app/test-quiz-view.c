@@ -83,14 +83,14 @@ static void test_fields(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 2)), ==, "−1");
   gtk_editable_set_text(get_field(fixture, 0), "-0.25");
   gtk_editable_set_text(get_field(fixture, 3), "−1e-3"); /* a true minus sign */
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_QUIZ_A).x, ==, -0.25);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_QUIZ_B).y, ==, -1e-3);
-  carom_quiz_set_guess(fixture->quiz, CAROM_QUIZ_A, carom_vec2(0.5, -0.123456));
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).x, ==, -0.25);
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_B).y, ==, -1e-3);
+  carom_quiz_set_guess(fixture->quiz, CAROM_BODY_A, carom_vec2(0.5, -0.123456));
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 0)), ==, "0.5");
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 1)), ==, "−0.1235");
   /* One component does not round the other. */
   gtk_editable_set_text(get_field(fixture, 0), "2");
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_QUIZ_A).y, ==, -0.123456);
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).y, ==, -0.123456);
 }
 
 /* What is no number is marked, changes nothing, and is not scored as what was there before. */
@@ -101,7 +101,7 @@ static void test_no_number(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
     gtk_editable_set_text(field, texts[i]);
     g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
-    g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_QUIZ_A).x, ==, 1);
+    g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).x, ==, 1);
     g_signal_emit_by_name(field, "activate");
     g_signal_emit_by_name(get_field(fixture, 2), "activate"); /* of the other body */
     carom_quiz_reveal(fixture->quiz);

@@ -218,16 +218,16 @@ static void ask(Fixture *fixture) {
 static void test_guess(void) {
   g_auto(Fixture) fixture;
   ask(&fixture);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_QUIZ_A).x, ==, 1);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_QUIZ_B).x, ==, -1);
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_A).x, ==, 1);
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_B).x, ==, -1);
   /* By hand: V = 1/3 is the centre's velocity; v = 2V − u. */
-  carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_A, carom_vec2(-1.0 / 3, 0));
-  carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_B, carom_vec2(5.0 / 3, 0));
+  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(-1.0 / 3, 0));
+  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(5.0 / 3, 0));
   carom_quiz_reveal(fixture.quiz);
   g_assert_cmpuint(carom_quiz_count(fixture.quiz, CAROM_VERDICT_EXACT), ==, 1);
   /* What is revealed cannot be improved. */
-  carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_A, carom_vec2(9, 9));
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_QUIZ_A).y, ==, 0);
+  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(9, 9));
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_A).y, ==, 0);
   carom_quiz_reveal(fixture.quiz);
   g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 1);
 }
@@ -239,10 +239,10 @@ static void test_wall_guess(void) {
   g_assert_true(carom_quiz_set_which(fixture.quiz, "walls", NULL));
   carom_quiz_set_active(fixture.quiz, TRUE);
   play(&fixture);
-  g_assert_true(carom_quiz_can_guess(fixture.quiz, CAROM_QUIZ_A));
-  g_assert_false(carom_quiz_can_guess(fixture.quiz, CAROM_QUIZ_B));
-  carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_B, carom_vec2(5, 5));
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_QUIZ_B).x, ==, 0);
+  g_assert_true(carom_quiz_can_guess(fixture.quiz, CAROM_BODY_A));
+  g_assert_false(carom_quiz_can_guess(fixture.quiz, CAROM_BODY_B));
+  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(5, 5));
+  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_B).x, ==, 0);
 }
 
 /* Another scene ends the question, not the record. */
@@ -275,8 +275,8 @@ static void test_words(void) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_auto(Fixture) fixture;
     ask(&fixture);
-    carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_A, carom_vec2(rows[i].a, 0));
-    carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_B, carom_vec2(rows[i].b, 0));
+    carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(rows[i].a, 0));
+    carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(rows[i].b, 0));
     g_autofree char *text = carom_attempt_explain(carom_quiz_get_attempt(fixture.quiz));
     if (!strstr(text, rows[i].sentence))
       g_error("“%s” does not say “%s”", text, rows[i].sentence);
@@ -290,7 +290,7 @@ static void test_csv(void) {
   CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(fixture.player));
   g_free(scene->title);
   scene->title = g_strdup("Two, \"boxed\"");
-  carom_quiz_set_guess(fixture.quiz, CAROM_QUIZ_A, carom_vec2(-1.0 / 3, 1e-300));
+  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(-1.0 / 3, 1e-300));
   carom_quiz_reveal(fixture.quiz);
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   g_autofree char *path = g_build_filename(folder, "record.csv", NULL);

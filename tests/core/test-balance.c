@@ -304,6 +304,32 @@ static void test_heavy_partner(gconstpointer data) {
   }
 }
 
+/* What is asked of a body is answered of that one, and what is set is set of no other. */
+static void test_bodies(void) {
+  CaromContactRecord record = {
+      .a = 3,
+      .b = -1,
+      .wall = 0,
+      .contact = {.mass_a_kg = 2, .mass_b_kg = INFINITY, .velocity_a = {1, 2}},
+      .outcome = {.velocity_a = {5, 6}, .velocity_b = {7, 8}},
+  };
+  const CaromContact *c = &record.contact;
+  g_assert_cmpfloat(carom_contact_mass_kg(c, CAROM_BODY_A), ==, 2);
+  g_assert_true(isinf(carom_contact_mass_kg(c, CAROM_BODY_B)));
+  g_assert_true(carom_contact_is_movable(c, CAROM_BODY_A));
+  g_assert_false(carom_contact_is_movable(c, CAROM_BODY_B));
+  g_assert_cmpfloat(carom_contact_velocity(c, CAROM_BODY_A).y, ==, 2);
+  g_assert_cmpfloat(carom_contact_velocity(c, CAROM_BODY_B).y, ==, 0);
+  g_assert_cmpint(carom_contact_record_disc(&record, CAROM_BODY_A), ==, 3);
+  g_assert_cmpint(carom_contact_record_disc(&record, CAROM_BODY_B), ==, -1);
+  carom_outcome_set_velocity(&record.outcome, CAROM_BODY_B, carom_vec2(9, 9));
+  g_assert_cmpfloat(carom_outcome_velocity(&record.outcome, CAROM_BODY_A).x, ==, 5);
+  g_assert_cmpfloat(carom_outcome_velocity(&record.outcome, CAROM_BODY_B).x, ==, 9);
+  CaromBalance balance = {0};
+  g_assert_true(carom_balance_party(&balance, CAROM_BODY_A) == &balance.a);
+  g_assert_true(carom_balance_party(&balance, CAROM_BODY_B) == &balance.b);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   add_for_each_resolver("momentum", test_momentum);
@@ -313,5 +339,6 @@ int main(int argc, char **argv) {
   add_for_each_resolver("heavy-partner", test_heavy_partner);
   add_for_each_resolver("known-results", test_known);
   g_test_add_func("/balance/several-at-once", test_several_at_once);
+  g_test_add_func("/balance/bodies", test_bodies);
   return g_test_run();
 }

@@ -47,7 +47,7 @@ static inline void test_go_to(CaromComparison *comparison, guint64 frame) {
 }
 
 static inline guint test_n_contacts(const CaromComparison *comparison, guint run) {
-  return carom_comparison_get_run(comparison, run)->contacts->len;
+  return carom_run_count_contacts(carom_comparison_get_run(comparison, run));
 }
 
 static inline const CaromContactRecord *test_contact_of(const CaromComparison *comparison,
@@ -69,9 +69,10 @@ static inline GBytes *test_bits(const CaromComparison *comparison, gboolean with
     g_byte_array_append(bytes, (const guint8 *)run->world->bodies.x,
                         (guint)(4 * sizeof(double)) * run->world->bodies.n);
     g_byte_array_append(bytes, (const guint8 *)&run->now, sizeof run->now);
+    guint n;
+    const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
     if (with_logs)
-      g_byte_array_append(bytes, (const guint8 *)run->contacts->data,
-                          run->contacts->len * (guint)sizeof(CaromContactRecord));
+      g_byte_array_append(bytes, (const guint8 *)contacts, n * (guint)sizeof(CaromContactRecord));
   }
   return g_byte_array_free_to_bytes(bytes);
 }

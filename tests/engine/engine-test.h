@@ -54,6 +54,6 @@ static inline CaromVec2 test_velocity(const CaromRun *run, guint i) {
 }
 
 static inline const CaromContactRecord *test_contact(const CaromRun *run, guint i) {
-  g_assert_cmpuint(i, <, run->contacts->len);
-  return &g_array_index(run->contacts, CaromContactRecord, i);
+  g_assert_cmpuint(i, <, carom_run_count_contacts(run));
+  return carom_run_get_contact(run, i);
 }

@@ -69,7 +69,7 @@ static void test_back_and_forth(gconstpointer data) {
     go_to(comparison, frame);
     states[frame] = state(comparison);
   }
-  guint contacts = carom_comparison_get_run(comparison, 0)->contacts->len;
+  guint contacts = carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
   g_assert_cmpuint(contacts, >, 10);
   const guint64 visits[] = {99, 98, 97, 50, 0, 1, 63, 64, 65, 100, 8, 7, 9, 100};
   for (guint i = 0; i < G_N_ELEMENTS(visits); i++) {
@@ -77,7 +77,7 @@ static void test_back_and_forth(gconstpointer data) {
     g_autoptr(GBytes) again = state(comparison);
     g_assert_true(g_bytes_equal(again, states[visits[i]]));
   }
-  g_assert_cmpuint(carom_comparison_get_run(comparison, 0)->contacts->len, ==, contacts);
+  g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(comparison, 0)), ==, contacts);
   g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, N);
   for (guint frame = 0; frame <= N; frame++)
     g_bytes_unref(states[frame]);
@@ -138,12 +138,12 @@ static void test_instants_leave_no_trace(void) {
   g_autoptr(GBytes) one = state(straight), other = state(stopping);
   g_assert_true(g_bytes_equal(one, other));
   for (guint i = 0; i < 3; i++) {
-    const GArray *log = carom_comparison_get_run(straight, i)->contacts;
-    const GArray *again = carom_comparison_get_run(stopping, i)->contacts;
-    g_assert_cmpuint(log->len, ==, again->len);
-    for (guint k = 0; k < log->len; k++)
-      g_assert_cmpfloat(g_array_index(log, CaromContactRecord, k).time_s, ==,
-                        g_array_index(again, CaromContactRecord, k).time_s);
+    const CaromRun *run = carom_comparison_get_run(straight, i);
+    const CaromRun *again = carom_comparison_get_run(stopping, i);
+    g_assert_cmpuint(carom_run_count_contacts(run), ==, carom_run_count_contacts(again));
+    for (guint k = 0; k < carom_run_count_contacts(run); k++)
+      g_assert_cmpfloat(carom_run_get_contact(run, k)->time_s, ==,
+                        carom_run_get_contact(again, k)->time_s);
   }
 }
 
@@ -239,15 +239,47 @@ static void test_overflow_ends_the_run(void) {
   g_assert_cmpfloat_with_epsilon((double)last * scene->dt_s, sqrt(2 * 1.34e154 / 1e152), 0.1);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   g_assert_true(carom_world_is_finite(run->world));
-  guint contacts = run->contacts->len;
+  guint contacts = carom_run_count_contacts(run);
   g_assert_cmpuint(contacts, >, 0);
   g_clear_error(&error);
   /* It stays there, whole, and can be gone back from. */
   g_assert_false(carom_comparison_step(comparison, &error));
   g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, last);
   g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, last);
-  g_assert_cmpuint(run->contacts->len, ==, contacts);
+  g_assert_cmpuint(carom_run_count_contacts(run), ==, contacts);
   go_to(comparison, 0);
+}
+
+static void count_contact(const CaromContactRecord *record, gpointer n_contacts) {
+  ++*(guint *)n_contacts;
+}
+
+/* The log holds what the observer is told, in order, but nothing of frames that it starts after. */
+static void test_log(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_box(scene, 4, 4);
+  test_add_disc(scene, 1, 1, 5, 3, 0.25, 1);
+  g_autoptr(CaromRun) run = test_run(scene, test_method(NULL, NULL), 0);
+  g_autoptr(CaromRun) late = test_run(scene, test_method(NULL, NULL), 0);
+  guint n_told = 0, n;
+  carom_run_set_on_contact(run, count_contact, &n_told);
+  carom_run_start_log_after(late, 200);
+  for (guint i = 0; i < 300; i++) {
+    g_assert_true(carom_run_frame(run, NULL));
+    g_assert_true(carom_run_frame(late, NULL));
+  }
+  const CaromContactRecord *all = carom_run_get_contacts(run, &n);
+  g_assert_cmpuint(n, ==, n_told);
+  g_assert_cmpuint(carom_run_count_contacts(run), ==, n);
+  for (guint i = 0; i < n; i++) {
+    g_assert_true(carom_run_get_contact(run, i) == &all[i]);
+    g_assert_true(i == 0 || all[i - 1].time_s <= all[i].time_s);
+  }
+  guint first = carom_run_find_contact(run, 201);
+  g_assert_cmpuint(first, >, 0);
+  g_assert_cmpuint(first, <, n);
+  g_assert_cmpuint(carom_run_count_contacts(late), ==, n - first);
+  g_assert_cmpfloat(carom_run_get_contact(late, 0)->time_s, ==, all[first].time_s);
 }
 
 static void test_find_contact(void) {
@@ -359,6 +391,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/comparison/series-follow", test_series_follow);
   g_test_add_func("/comparison/overflow-ends-the-run", test_overflow_ends_the_run);
   g_test_add_func("/comparison/find-contact", test_find_contact);
+  g_test_add_func("/run/log", test_log);
   g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);
   g_test_add_func("/method/options", test_options);

@@ -13,13 +13,14 @@ static CaromRun *run_in_a_box(void) {
 }
 
 static double cost_of(const CaromRun *run, const CaromResolver *resolver) {
-  const GArray *contacts = run->contacts;
-  return carom_cost_contact_ns(resolver, (const CaromContactRecord *)contacts->data, contacts->len);
+  guint n;
+  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
+  return carom_cost_contact_ns(resolver, contacts, n);
 }
 
 static void test_every_resolver(void) {
   g_autoptr(CaromRun) run = run_in_a_box();
-  g_assert_cmpuint(run->contacts->len, >, 3);
+  g_assert_cmpuint(carom_run_count_contacts(run), >, 3);
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
   for (guint i = 0; i < n; i++) {
@@ -33,8 +34,8 @@ static void test_changes_nothing(void) {
   g_autoptr(CaromRun) run = run_in_a_box();
   g_autoptr(CaromRun) other = run_in_a_box();
   cost_of(run, carom_resolvers(NULL)[0]);
-  g_assert_cmpuint(run->contacts->len, ==, other->contacts->len);
-  for (guint i = 0; i < run->contacts->len; i++) {
+  g_assert_cmpuint(carom_run_count_contacts(run), ==, carom_run_count_contacts(other));
+  for (guint i = 0; i < carom_run_count_contacts(run); i++) {
     const CaromContactRecord *here = test_contact(run, i), *there = test_contact(other, i);
     g_assert_cmpmem(&here->contact, sizeof here->contact, &there->contact, sizeof there->contact);
     g_assert_cmpmem(&here->outcome, sizeof here->outcome, &there->outcome, sizeof there->outcome);

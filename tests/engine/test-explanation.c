@@ -140,8 +140,8 @@ static void test_runs(gconstpointer data) {
     CaromMethod method = test_method("detection", detection->id);
     method.resolver = resolvers[i];
     g_autoptr(CaromRun) run = test_run(scene, method, 600);
-    g_assert_cmpuint(run->contacts->len, >, 100);
-    for (guint k = 0; k < run->contacts->len; k++)
+    g_assert_cmpuint(carom_run_count_contacts(run), >, 100);
+    for (guint k = 0; k < carom_run_count_contacts(run); k++)
       check_record(run, test_contact(run, k));
   }
 }

@@ -96,8 +96,7 @@ static void test_enskog(void) {
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
   run_frames(run, 300); /* each disc has had some fifty contacts */
   Middle middle = {.run = run, .low = 0.12 * side, .high = 0.88 * side};
-  run->on_contact = count_contact;
-  run->user_data = &middle;
+  carom_run_set_on_contact(run, count_contact, &middle);
   double discs = 0, fourth = 0, square = 0;
   guint n_frames = 10000;
   for (guint k = 0; k < n_frames; k++) {
@@ -138,13 +137,13 @@ static void test_pressure(void) {
   run_frames(run, 60);
   Middle middle = {.run = run, .low = 0.12 * side, .high = 0.88 * side};
   double pushed = 0, discs = 0;
-  guint n_frames = 400, first = run->contacts->len;
+  guint n_frames = 400, first = carom_run_count_contacts(run);
   for (guint k = 0; k < n_frames; k++) {
     run_frames(run, 1);
     for (guint i = 0; i < run->world->bodies.n; i++)
       discs += is_inside(&middle, test_position(run, i));
   }
-  for (guint k = first; k < run->contacts->len; k++)
+  for (guint k = first; k < carom_run_count_contacts(run); k++)
     if (test_contact(run, k)->wall >= 0)
       pushed += carom_vec2_length(test_contact(run, k)->impulse);
   double pressure = pushed / (n_frames * scene->dt_s * 4 * side);

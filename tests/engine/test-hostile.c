@@ -332,8 +332,7 @@ static void count_contact(const CaromContactRecord *record, gpointer user_data) 
 static GError *run_frames(CaromScene *scene, const CaromResolver *resolver, guint64 *n_contacts) {
   CaromMethod method = test_events_method(resolver);
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
-  run->on_contact = count_contact;
-  run->user_data = n_contacts;
+  carom_run_set_on_contact(run, count_contact, n_contacts);
   GError *error = NULL;
   for (guint i = 0; i < N_FRAMES; i++)
     if (!carom_run_frame(run, &error) || !carom_world_is_finite(run->world))

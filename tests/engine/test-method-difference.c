@@ -56,6 +56,20 @@ static void test_not_stepped(void) {
   g_assert_true(carom_methods_differ_in_resolver_only(methods, 2));
 }
 
+/* It is what a detection does that tells, not which one it is. */
+static void test_another_detection(void) {
+  const CaromMethodOption *separation = carom_method_option_by_key("separation");
+  CaromDetection another = *carom_method_default().detection;
+  CaromMethod methods[] = {test_method("separation", "nudge"), test_method("resolver", "impulse")};
+  methods[0].detection = methods[1].detection = &another;
+  g_assert_true(another.is_stepped);
+  g_assert_true(carom_method_uses(&methods[0], separation));
+  g_assert_false(carom_methods_differ_in_resolver_only(methods, 2));
+  another.is_stepped = FALSE;
+  g_assert_false(carom_method_uses(&methods[0], separation));
+  g_assert_true(carom_methods_differ_in_resolver_only(methods, 2));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_options;
@@ -68,5 +82,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/resolver-and-ties", test_resolver_and_ties);
   g_test_add_func("/method-difference/several", test_several);
   g_test_add_func("/method-difference/not-stepped", test_not_stepped);
+  g_test_add_func("/method-difference/another-detection", test_another_detection);
   return g_test_run();
 }

@@ -1,5 +1,5 @@
 /* test-balance-text: before and after, for a spreadsheet. */
-#include "carom-balance-rows.h"
+#include "carom-balance-lines.h"
 #include "carom-balance-tsv.h"
 #include "explanation-test.h"
 

@@ -160,7 +160,7 @@ static void test_glancing_inelastic(void) {
   g_assert_cmpfloat_with_epsilon(pane->start.kinetic_energy_j, 0.15, 1e-15);
   g_assert_cmpfloat_with_epsilon(pane->now.totals.kinetic_energy_j, 0.035902, 1e-3);
   g_assert_cmpuint(pane->now.books.collisions, ==, 1);
-  const CaromContactRecord *contact = &g_array_index(pane->contacts, CaromContactRecord, 0);
+  const CaromContactRecord *contact = carom_run_get_contact(pane, 0);
   g_assert_cmpfloat_with_epsilon(contact->time_s, 0.913081, 0.002);
 }
 

@@ -10,7 +10,7 @@
 
 static const CaromContactRecord *record_of(const CaromComparison *comparison, guint run, guint i) {
   const CaromRun *pane = carom_comparison_get_run(comparison, run);
-  return &g_array_index(pane->contacts, CaromContactRecord, i);
+  return carom_run_get_contact(pane, i);
 }
 
 static void check_examined(const CaromComparison *comparison, guint run, guint i) {
@@ -69,7 +69,7 @@ static void test_scene(gconstpointer data) {
   carom_comparison_seek(comparison, (guint64)n_frames, &error);
   g_assert_no_error(error);
   for (guint run = 0; run < methods->len; run++) {
-    guint n = carom_comparison_get_run(comparison, run)->contacts->len;
+    guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, run));
     guint stride = 1 + n / MOST_CONTACTS;
     for (guint i = 0; i < n; i += stride) {
       check_examined(comparison, run, i);

@@ -1,4 +1,5 @@
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
+#include "carom-balance-tsv.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-text.h"
 #include "carom-latex.h"
@@ -226,6 +227,45 @@ static void test_strange_json(void) {
   g_assert_cmpstr(json_object_get_string_member(top, "length_unit"), ==, "a\"b");
 }
 
+/* ---- Rounding ---- */
+
+/* The line of @document in which @text first is. */
+static char *line_with(const char *document, const char *text) {
+  g_auto(GStrv) lines = g_strsplit(document, "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (strstr(*line, text))
+      return g_strdup(*line);
+  g_test_message("“%s” is not in: %s", text, document);
+  g_assert_not_reached();
+}
+
+/* An energy lost of 4 ε of what goes into it is rounding, and people read 0; of 64 ε it is some of
+ * the energy, and 0 is just that. */
+static void test_rounding(void) {
+  static const struct {
+    double eps;
+    const char *number;
+    gboolean is_rounding;
+  } cases[] = {{4, " 0 ", TRUE}, {64, "10⁻", FALSE}, {0, " 0 ", FALSE}};
+  static const char *const documents[] = {"text", "markdown", "latex"};
+  g_autoptr(CaromExplanation) explanation = test_explain(0);
+  /* 0.5 kg, at 1 + 0.5 m/s before and less after. */
+  double scale = 0.5 * 1.5 * 1.5;
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    explanation->balance.energy_lost_j = cases[i].eps * DBL_EPSILON * scale;
+    for (guint j = 0; j < G_N_ELEMENTS(documents); j++) {
+      g_autofree char *document = compose(documents[j], explanation, &plain);
+      g_autofree char *line = line_with(document, "Kinetic energy lost");
+      assert_has(line, cases[i].number);
+      g_assert_cmpint(strstr(line, "0 to rounding") != NULL, ==, cases[i].is_rounding);
+    }
+    g_autofree char *tsv = carom_balance_to_tsv(explanation);
+    g_autofree char *line = line_with(tsv, "Kinetic energy lost");
+    g_assert_cmpfloat(g_ascii_strtod(strchr(line, '\t'), NULL), ==,
+                      explanation->balance.energy_lost_j);
+  }
+}
+
 /* ---- The list of formats ---- */
 
 static void test_by_name(void) {
@@ -251,6 +291,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/strange/declarations", test_declarations);
   g_test_add_func("/explanation/strange/markdown", test_strange_markdown);
   g_test_add_func("/explanation/strange/json", test_strange_json);
+  g_test_add_func("/explanation/rounding", test_rounding);
   g_test_add_func("/explanation/by-name", test_by_name);
   return g_test_run();
 }

@@ -88,24 +88,25 @@ static void test_finds_nothing(void) {
   overlay_stage_init(&stage, &overlay_cases[0]);
   g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, 3, 3), ==, -1);
   g_assert_cmpint(carom_scene_picture_handle_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==,
-                  CAROM_HANDLE_NONE);
+                  CAROM_BODY_NONE);
   stage.picture.overlay = NULL;
   g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==, -1);
 }
 
 /* ---- Handles ---- */
 
-static void check_handle(OverlayStage *stage, CaromHandle handle, CaromVec2 guess, double mass_kg) {
+static void check_handle(OverlayStage *stage, CaromContactBody body, CaromVec2 guess,
+                         double mass_kg) {
   CaromOverlayFrame frame = overlay_stage_frame(stage);
   CaromVec2 tip;
-  gboolean has_handle = carom_overlay_handle_tip(&frame, handle, &tip);
+  gboolean has_handle = carom_overlay_handle_tip(&frame, body, &tip);
   g_assert_cmpint(has_handle, ==, !isinf(mass_kg));
   if (!has_handle)
     return;
   g_assert_cmpint(carom_scene_picture_handle_at(&stage->picture, WIDTH, HEIGHT, tip.x, tip.y), ==,
-                  handle);
+                  body);
   CaromVec2 back =
-      carom_scene_picture_velocity_at(&stage->picture, WIDTH, HEIGHT, handle, tip.x, tip.y);
+      carom_scene_picture_velocity_at(&stage->picture, WIDTH, HEIGHT, body, tip.x, tip.y);
   g_assert_cmpfloat_with_epsilon(back.x, guess.x, 1e-12);
   g_assert_cmpfloat_with_epsilon(back.y, guess.y, 1e-12);
 }
@@ -131,13 +132,13 @@ static void test_handles(gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(guesses); i++) {
     stage.overlay.guess_a = guesses[i][0];
     stage.overlay.guess_b = guesses[i][1];
-    check_handle(&stage, CAROM_HANDLE_A, guesses[i][0], stage.record.contact.mass_a_kg);
-    check_handle(&stage, CAROM_HANDLE_B, guesses[i][1], stage.record.contact.mass_b_kg);
+    check_handle(&stage, CAROM_BODY_A, guesses[i][0], stage.record.contact.mass_a_kg);
+    check_handle(&stage, CAROM_BODY_B, guesses[i][1], stage.record.contact.mass_b_kg);
     cairo_surface_t *image = overlay_stage_draw(&stage);
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
-    for (CaromHandle handle = CAROM_HANDLE_A; handle <= CAROM_HANDLE_B; handle++) {
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
       CaromVec2 tip;
-      if (carom_overlay_handle_tip(&frame, handle, &tip))
+      if (carom_overlay_handle_tip(&frame, body, &tip))
         g_assert_cmpuint(pixels_around(image, tip), >, 25); /* a ring of radius 6 is 38 long */
     }
     cairo_surface_destroy(image);

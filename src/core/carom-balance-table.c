@@ -1,0 +1,213 @@
+/* carom-balance-table: see the header. */
+#include "carom-balance-table.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- Of each body ---- */
+
+static char *title_of_velocity(const char *name) {
+  /* Translators: the name of a body, such as "A". */
+  return g_strdup_printf(_("Velocity of %s"), name);
+}
+
+static char *title_of_momentum(const char *name) {
+  /* Translators: the name of a body, such as "A". */
+  return g_strdup_printf(_("Momentum of %s"), name);
+}
+
+static char *title_of_energy(const char *name) {
+  /* Translators: the name of a body, such as "A". */
+  return g_strdup_printf(_("Kinetic energy of %s"), name);
+}
+
+static char *title_of_mass(const char *name) {
+  /* Translators: the name of a body, such as "A". */
+  return g_strdup_printf(_("Mass of %s"), name);
+}
+
+static CaromValue get_velocity(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_vector(carom_balance_party(balance, body)->velocity[side]);
+}
+
+static CaromValue get_momentum(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_vector(carom_balance_party(balance, body)->momentum[side]);
+}
+
+static CaromValue get_energy(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_number(carom_balance_party(balance, body)->energy_j[side]);
+}
+
+static CaromValue get_mass(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_number(carom_balance_party(balance, body)->mass_kg);
+}
+
+/* ---- Of both together ---- */
+
+static CaromValue get_total_momentum(const CaromBalance *balance, CaromContactBody body,
+                                     CaromSide side) {
+  return carom_value_vector(balance->momentum[side]);
+}
+
+static CaromValue get_total_energy(const CaromBalance *balance, CaromContactBody body,
+                                   CaromSide side) {
+  return carom_value_number(balance->energy_j[side]);
+}
+
+/* ---- Of the contact ---- */
+
+static CaromValue get_normal(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_vector(balance->normal);
+}
+
+static CaromValue get_closing_speed(const CaromBalance *balance, CaromContactBody body,
+                                    CaromSide side) {
+  return carom_value_number(balance->closing_speed);
+}
+
+static CaromValue get_parting_speed(const CaromBalance *balance, CaromContactBody body,
+                                    CaromSide side) {
+  return carom_value_number(balance->parting_speed);
+}
+
+static CaromValue get_restitution(const CaromBalance *balance, CaromContactBody body,
+                                  CaromSide side) {
+  return carom_value_number(balance->restitution);
+}
+
+static CaromValue get_impulse(const CaromBalance *balance, CaromContactBody body, CaromSide side) {
+  return carom_value_number(balance->impulse);
+}
+
+static CaromValue get_friction_impulse(const CaromBalance *balance, CaromContactBody body,
+                                       CaromSide side) {
+  return carom_value_number(balance->friction_impulse);
+}
+
+static CaromValue get_energy_lost(const CaromBalance *balance, CaromContactBody body,
+                                  CaromSide side) {
+  return carom_value_number(balance->energy_lost_j);
+}
+
+static CaromValue get_energy_of_height(const CaromBalance *balance, CaromContactBody body,
+                                       CaromSide side) {
+  return carom_value_number(balance->not_lost_j);
+}
+
+static CaromValue get_energy_of_hop(const CaromBalance *balance, CaromContactBody body,
+                                    CaromSide side) {
+  return carom_value_number(-balance->not_lost_j);
+}
+
+/* ---- What rounding goes by ---- */
+
+/* Nothing of what is given is rounding. */
+static double get_no_scale(const CaromBalance *balance) {
+  return 0;
+}
+
+static double get_normal_scale(const CaromBalance *balance) {
+  return 1;
+}
+
+/* The greater one of |v_a| + |v_b| before and after. */
+static double get_speed_scale(const CaromBalance *balance) {
+  double scale[2];
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale[side] =
+        carom_vec2_length(balance->a.velocity[side]) + carom_vec2_length(balance->b.velocity[side]);
+  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
+}
+
+static double get_momentum_scale(const CaromBalance *balance) {
+  double scale[2];
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale[side] =
+        carom_vec2_length(balance->a.momentum[side]) + carom_vec2_length(balance->b.momentum[side]);
+  return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
+}
+
+static double get_energy_scale(const CaromBalance *balance) {
+  return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
+}
+
+/* What an impulse rounds by: it is taken from the lighter body. */
+static double get_impulse_scale(const CaromBalance *balance) {
+  return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance);
+}
+
+/* And the energy that goes with it. */
+static double get_work_scale(const CaromBalance *balance) {
+  return get_impulse_scale(balance) * get_speed_scale(balance);
+}
+
+static double get_restitution_scale(const CaromBalance *balance) {
+  return get_speed_scale(balance) / balance->closing_speed;
+}
+
+/* ---- What applies ---- */
+
+/* What is immovable has no momentum and energy of its own. */
+static gboolean is_movable(const CaromContactRecord *record, CaromContactBody body) {
+  return carom_contact_is_movable(&record->contact, body);
+}
+
+static gboolean has_friction(const CaromContactRecord *record, CaromContactBody body) {
+  return record->contact.tangential_factor < 1;
+}
+
+static gboolean is_lying(const CaromContactRecord *record, CaromContactBody body) {
+  return record->kind == CAROM_CONTACT_LYING;
+}
+
+static gboolean is_hop(const CaromContactRecord *record, CaromContactBody body) {
+  return record->kind == CAROM_CONTACT_HOP;
+}
+
+gboolean carom_balance_row_applies(const CaromBalanceRow *row, const CaromContactRecord *record,
+                                   CaromContactBody body) {
+  return !row->applies || row->applies(record, body);
+}
+
+/* ---- The table ---- */
+
+const CaromBalanceRow carom_balance_table[] = {
+    [CAROM_BALANCE_VELOCITY] = {CAROM_BALANCE_OF_BODY, N_("Velocity v"), title_of_velocity,
+                                CAROM_DIMENSION_VELOCITY, NULL, get_velocity, get_speed_scale},
+    [CAROM_BALANCE_MOMENTUM] = {CAROM_BALANCE_OF_BODY, N_("Momentum p"), title_of_momentum,
+                                CAROM_DIMENSION_MOMENTUM, is_movable, get_momentum,
+                                get_momentum_scale},
+    [CAROM_BALANCE_ENERGY] = {CAROM_BALANCE_OF_BODY, N_("Kinetic energy E"), title_of_energy,
+                              CAROM_DIMENSION_ENERGY, is_movable, get_energy, get_energy_scale},
+    [CAROM_BALANCE_TOTAL_MOMENTUM] = {CAROM_BALANCE_OF_BOTH, N_("Total momentum Σp"), NULL,
+                                      CAROM_DIMENSION_MOMENTUM, NULL, get_total_momentum,
+                                      get_momentum_scale},
+    [CAROM_BALANCE_TOTAL_ENERGY] = {CAROM_BALANCE_OF_BOTH, N_("Total kinetic energy ΣE"), NULL,
+                                    CAROM_DIMENSION_ENERGY, NULL, get_total_energy,
+                                    get_energy_scale},
+    [CAROM_BALANCE_MASS] = {CAROM_BALANCE_GIVEN, NULL, title_of_mass, CAROM_DIMENSION_MASS,
+                            is_movable, get_mass, get_no_scale},
+    [CAROM_BALANCE_NORMAL] = {CAROM_BALANCE_OF_CONTACT, N_("Normal n"), NULL, CAROM_DIMENSION_NONE,
+                              NULL, get_normal, get_normal_scale},
+    [CAROM_BALANCE_CLOSING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Closing speed"), NULL,
+                                     CAROM_DIMENSION_VELOCITY, NULL, get_closing_speed,
+                                     get_speed_scale},
+    [CAROM_BALANCE_PARTING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Parting speed"), NULL,
+                                     CAROM_DIMENSION_VELOCITY, NULL, get_parting_speed,
+                                     get_speed_scale},
+    [CAROM_BALANCE_RESTITUTION] = {CAROM_BALANCE_OF_CONTACT, N_("Restitution, as measured"), NULL,
+                                   CAROM_DIMENSION_NONE, NULL, get_restitution,
+                                   get_restitution_scale},
+    [CAROM_BALANCE_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse J along n"), NULL,
+                               CAROM_DIMENSION_MOMENTUM, NULL, get_impulse, get_impulse_scale},
+    [CAROM_BALANCE_FRICTION_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse of friction"), NULL,
+                                        CAROM_DIMENSION_MOMENTUM, has_friction,
+                                        get_friction_impulse, get_impulse_scale},
+    [CAROM_BALANCE_ENERGY_LOST] = {CAROM_BALANCE_OF_CONTACT, N_("Kinetic energy lost"), NULL,
+                                   CAROM_DIMENSION_ENERGY, NULL, get_energy_lost, get_work_scale},
+    [CAROM_BALANCE_ENERGY_OF_HEIGHT] = {CAROM_BALANCE_OF_CONTACT, N_("Energy gone into height"),
+                                        NULL, CAROM_DIMENSION_ENERGY, is_lying,
+                                        get_energy_of_height, get_work_scale},
+    [CAROM_BALANCE_ENERGY_OF_HOP] = {CAROM_BALANCE_OF_CONTACT, N_("Energy of the hop"), NULL,
+                                     CAROM_DIMENSION_ENERGY, is_hop, get_energy_of_hop,
+                                     get_work_scale},
+};

@@ -1,0 +1,16 @@
+/* carom-rounding: see the header. */
+#include "carom-rounding.h"
+
+static double drop(double number, double scale, gboolean *dropped) {
+  if (number == 0 || !carom_is_rounding(number, scale))
+    return number;
+  *dropped = TRUE;
+  return 0;
+}
+
+CaromValue carom_drop_rounding(CaromValue value, double scale, gboolean *dropped) {
+  if (!value.is_vector)
+    return carom_value_number(drop(value.number, scale, dropped));
+  double x = drop(value.vector.x, scale, dropped);
+  return carom_value_vector(carom_vec2(x, drop(value.vector.y, scale, dropped)));
+}
