@@ -16,7 +16,7 @@ static void copy_working(GSimpleAction *action, GVariant *parameter, gpointer wi
   g_auto(CaromExportContent) content = {0};
   carom_window_get_export_content(window, &content);
   if (content.explanation)
-    copy(window, format->write(content.explanation, &content.context));
+    copy(window, format->write(content.explanation, content.context));
 }
 
 static void copy_balance(GSimpleAction *action, GVariant *parameter, gpointer window) {

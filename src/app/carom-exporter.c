@@ -14,9 +14,7 @@ static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL
 
 void carom_export_content_clear(CaromExportContent *content) {
   g_clear_pointer(&content->overlays, g_ptr_array_unref);
-  for (guint i = 0; content->panes && i < content->panes->len; i++)
-    g_free((char *)g_array_index(content->panes, CaromExplanationPane, i).report);
-  g_clear_pointer(&content->panes, g_array_unref);
+  g_clear_pointer(&content->context, carom_explanation_context_free);
 }
 
 /* ---- Pictures ---- */
@@ -98,7 +96,7 @@ static GBytes *make_text(const CaromExporter *exporter, const CaromExportContent
                          const char *path, GError **error) {
   const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
   if (format)
-    return bytes_of(format->write(content->explanation, &content->context));
+    return bytes_of(format->write(content->explanation, content->context));
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of text to write. Let it end in .md, .tex, "
                 ".txt or .json."),

@@ -13,8 +13,7 @@ typedef struct {
   gboolean show_counter;
   GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
-  CaromExplanationContext context;     /* its, if there is one */
-  GArray *panes; /* (element-type CaromExplanationPane): what the context says of panes */
+  CaromExplanationContext *context;    /* (nullable): its; NULL only where there is none */
 } CaromExportContent;
 
 void carom_export_content_clear(CaromExportContent *content);

@@ -292,22 +292,6 @@ CaromDocument *carom_window_get_document(CaromWindow *self) {
   return self->document;
 }
 
-/* What each pane did at the contact, where that is what sets them apart. */
-static GArray *report_panes(CaromWindow *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  guint n = carom_comparison_get_n_runs(comparison);
-  GArray *panes = g_array_new(FALSE, FALSE, sizeof(CaromExplanationPane));
-  if (!carom_inspector_get_choice(self->inspector, NULL, NULL) ||
-      !carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison), n))
-    return panes;
-  for (guint i = 0; i < n; i++) {
-    CaromExplanationPane pane = {carom_comparison_get_title(comparison, i),
-                                 carom_inspector_describe_pane(self->inspector, i)};
-    g_array_append_val(panes, pane);
-  }
-  return panes;
-}
-
 static GPtrArray *make_overlays(CaromWindow *self) {
   GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < carom_comparison_get_n_runs(carom_player_get_comparison(self->player)); i++)
@@ -317,23 +301,15 @@ static GPtrArray *make_overlays(CaromWindow *self) {
 
 void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content) {
   g_return_if_fail(CAROM_IS_WINDOW(self));
-  guint contact = 0;
   self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
   self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
-  carom_inspector_get_choice(self->inspector, NULL, &contact);
   *content = (CaromExportContent){
       .comparison = carom_player_get_comparison(self->player),
       .quantities = self->quantities,
       .n_quantities = N_CHARTS,
       .overlays = make_overlays(self),
       .explanation = carom_inspector_get_explanation(self->inspector),
-      .panes = report_panes(self),
-  };
-  content->context = (CaromExplanationContext){
-      .scene_title = carom_document_get_scene(self->document)->title,
-      .contact_number = contact + 1,
-      .panes = (const CaromExplanationPane *)content->panes->data,
-      .n_panes = content->panes->len,
+      .context = carom_inspector_get_context(self->inspector),
   };
   g_object_get(self->panes, "show-velocities", &content->show_velocities, "show-counter",
                &content->show_counter, NULL);
