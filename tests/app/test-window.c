@@ -280,6 +280,20 @@ static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
   gtk_popover_popdown(GTK_POPOVER(popover));
 }
 
+/* The arrows move a slider, but on the timeline they step, as everywhere else. */
+static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
+  g_autoptr(GPtrArray) scales = g_ptr_array_new();
+  collect(rows->pdata[0], GTK_TYPE_SCALE, scales);
+  g_assert_true(gtk_widget_grab_focus(scales->pdata[0]));
+  g_assert_false(press(fixture, GDK_KEY_Right));
+  g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
+  g_assert_true(gtk_widget_grab_focus(timelines->pdata[0]));
+  g_assert_true(press(fixture, GDK_KEY_Right));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
+}
+
 /* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
 static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
@@ -740,6 +754,7 @@ int main(int argc, char **argv) {
       {"/window/document/parameter-rounding", test_parameter_rounding},
       {"/window/keys/space", test_space},
       {"/window/keys/while-typing", test_keys_while_typing},
+      {"/window/keys/on-sliders", test_keys_on_sliders},
       {"/window/keys/menu-closes", test_menu_closes},
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
