@@ -19,8 +19,9 @@ static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *c
     if (path)
       choice->done(choice->window, choice->exporter, path);
     else
-      carom_window_show_error(choice->window, _("Carom cannot reach this file"),
-                              _("The file is not on this computer. Copy it here first."));
+      carom_notices_show_error(carom_window_get_notices(choice->window),
+                               _("Carom cannot reach this file"),
+                               _("The file is not on this computer. Copy it here first."));
   }
   g_object_unref(dialog);
 }
@@ -71,7 +72,7 @@ static void show_remarks(CaromWindow *window, const char *path, GPtrArray *remar
     g_string_append_printf(text, "%s%s%s", i > 0 ? "\n" : "", has_path ? base : "",
                            has_path ? remark + strlen(path) : remark);
   }
-  carom_window_show_notice(window, remarks->len > 0 ? text->str : NULL);
+  carom_notices_show(carom_window_get_notices(window), remarks->len > 0 ? text->str : NULL);
 }
 
 /* A scene says whether it is about counting; from then on it is the user's choice. */
@@ -85,10 +86,11 @@ static void open_named(CaromWindow *window, const CaromExporter *exporter, const
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
   if (!carom_document_open(carom_window_get_document(window), name, &remarks, &error)) {
-    carom_window_show_error(window, _("Carom cannot open this scene"), error->message);
+    carom_notices_show_error(carom_window_get_notices(window), _("Carom cannot open this scene"),
+                             error->message);
     return;
   }
-  carom_window_show_notice(window, NULL);
+  carom_notices_show(carom_window_get_notices(window), NULL);
   show_counter(window);
   /* Remarks are for the author of a file; the scenes that come with the program mean it. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
@@ -117,13 +119,14 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer wi
 static void show_saved(CaromWindow *window, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_window_show_notice(window, text);
+  carom_notices_show(carom_window_get_notices(window), text);
 }
 
 static void save_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
   g_autoptr(GError) error = NULL;
   if (!carom_document_save(carom_window_get_document(window), path, &error)) {
-    carom_window_show_error(window, _("Carom cannot save the scene"), error->message);
+    carom_notices_show_error(carom_window_get_notices(window), _("Carom cannot save the scene"),
+                             error->message);
     return;
   }
   remember_file(path);
@@ -153,7 +156,8 @@ static void export_named(CaromWindow *window, const CaromExporter *exporter, con
       carom_exporter_write(exporter, &content, path, &error))
     show_saved(window, path);
   else
-    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+    carom_notices_show_error(carom_window_get_notices(window), _("Carom cannot export this"),
+                             error->message);
 }
 
 static void export_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
@@ -184,7 +188,8 @@ static void export_record(CaromWindow *window, const CaromExporter *exporter, co
       carom_quiz_export(carom_window_get_quiz(window), path, &error))
     show_saved(window, path);
   else
-    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+    carom_notices_show_error(carom_window_get_notices(window), _("Carom cannot export this"),
+                             error->message);
 }
 
 static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer window) {

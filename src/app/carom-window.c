@@ -40,8 +40,7 @@ struct _CaromWindow {
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
-  GtkInfoBar *notice_bar;
-  GtkLabel *notice_label;
+  CaromNotices *notices;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
@@ -58,31 +57,6 @@ struct _CaromWindow {
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* ---- Words ---- */
-
-void carom_window_show_notice(CaromWindow *self, const char *text) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  if (text)
-    gtk_label_set_text(self->notice_label, text);
-  gtk_info_bar_set_revealed(self->notice_bar, text != NULL);
-}
-
-void carom_window_show_error(CaromWindow *self, const char *title, const char *message) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  GtkWidget *dialog =
-      gtk_message_dialog_new(GTK_WINDOW(self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", message);
-  g_signal_connect(dialog, "response", G_CALLBACK(gtk_window_destroy), NULL);
-  gtk_window_present(GTK_WINDOW(dialog));
-}
-
-static void on_notice_response(CaromWindow *self) {
-  carom_window_show_notice(self, NULL);
-}
-
-static void on_failed(CaromWindow *self, const char *message) {
-  carom_window_show_notice(self, message);
-}
 
 static void show_scene(CaromWindow *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
@@ -282,6 +256,11 @@ static void make_export_menu(CaromWindow *self) {
 
 /* ---- Life ---- */
 
+CaromNotices *carom_window_get_notices(CaromWindow *self) {
+  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
+  return self->notices;
+}
+
 CaromQuiz *carom_window_get_quiz(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
   return self->quiz;
@@ -362,6 +341,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_GLYPH);
+  g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_QUIZ_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
@@ -374,8 +354,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_bar);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
@@ -387,7 +366,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
-  gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
@@ -409,11 +387,13 @@ static void share_player(CaromWindow *self) {
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->quiz, "changed", G_CALLBACK(on_quiz_changed), self,
                           G_CONNECT_SWAPPED);
   on_quiz_changed(self);
-  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(carom_notices_show), self->notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
 }
