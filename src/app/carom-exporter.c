@@ -13,6 +13,7 @@ static const char *const table_suffixes[] = {".csv", NULL};
 static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL};
 
 void carom_export_content_clear(CaromExportContent *content) {
+  g_clear_pointer(&content->quantities, g_ptr_array_unref);
   g_clear_pointer(&content->overlays, g_ptr_array_unref);
   g_clear_pointer(&content->context, carom_explanation_context_free);
 }
@@ -38,8 +39,8 @@ static GBytes *make_figure(const CaromExportContent *content, gboolean with_pane
   CaromFigure figure = {
       .comparison = content->comparison,
       .theme = carom_theme_light(),
-      .quantities = content->quantities,
-      .n_quantities = with_charts ? content->n_quantities : 0,
+      .quantities = (const CaromQuantity *const *)content->quantities->pdata,
+      .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,
       .show_velocities = content->show_velocities,
       .show_counter = content->show_counter,

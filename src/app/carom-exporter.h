@@ -7,8 +7,7 @@
 /* What to draw or to tabulate. */
 typedef struct {
   const CaromComparison *comparison;
-  const CaromQuantity *const *quantities; /* the charts */
-  guint n_quantities;
+  GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
   gboolean show_velocities;
   gboolean show_counter;
   GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */

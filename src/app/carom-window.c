@@ -36,7 +36,6 @@ struct _CaromWindow {
   CaromQuiz *quiz;
   CaromDocument *document;
   guint tick_id; /* of the callback that ticks the player; 0: it rests */
-  const CaromQuantity *quantities[N_CHARTS];
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
@@ -45,12 +44,13 @@ struct _CaromWindow {
   GtkLabel *difference_label;
   CaromTransport *transport;
   GtkStack *pages;
-  CaromChartView *chart_0, *chart_1;
+  CaromChartView *charts[N_CHARTS];
   CaromWorkingView *working;
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
   CaromQuizView *predict;
   CaromScenePanel *scene_panel;
+  CaromFileActions file_actions;
   gboolean panel_after_presentation; /* whether the panel was there before */
 };
 
@@ -145,13 +145,12 @@ static void on_active(CaromWindow *self) {
 
 static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
-  CaromChartView *charts[N_CHARTS] = {self->chart_0, self->chart_1};
   guint i;
   const char *id;
   g_variant_get(parameter, "(u&s)", &i, &id);
   const CaromQuantity *quantity = carom_quantity_by_id(id);
   g_return_if_fail(i < N_CHARTS && quantity);
-  carom_chart_view_set_quantity(charts[i], quantity);
+  carom_chart_view_set_quantity(self->charts[i], quantity);
 }
 
 /* From a picture or the timeline: the contact, and its working, unless another page about contacts
@@ -221,14 +220,25 @@ static const GActionEntry own_actions[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
 };
 
+static void add_file_actions(CaromWindow *self) {
+  self->file_actions = (CaromFileActions){
+      .window = GTK_WINDOW(self),
+      .document = self->document,
+      .quiz = self->quiz,
+      .notices = self->notices,
+      .source = {self->inspector, self->panes, self->charts, N_CHARTS},
+  };
+  carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
+}
+
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
   carom_inspector_actions_add(map, self->inspector);
   carom_quiz_actions_add(map, self->quiz);
   carom_document_actions_add(map, self->document);
-  carom_file_actions_add(self);
-  carom_copy_actions_add(self);
+  add_file_actions(self);
+  carom_copy_actions_add(map, self->inspector);
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
@@ -236,62 +246,11 @@ static void add_actions(CaromWindow *self) {
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
 
-/* One item an exporter, a section a kind. */
-static void make_export_menu(CaromWindow *self) {
-  guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
-  g_autoptr(GMenu) menu = g_menu_new();
-  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
-    g_autoptr(GMenu) section = g_menu_new();
-    for (guint i = 0; i < n_exporters; i++) {
-      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
-      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
-      if (exporters[i]->kind == kind)
-        g_menu_append_item(section, item);
-    }
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
-  }
-  gtk_menu_button_set_menu_model(self->export_button, G_MENU_MODEL(menu));
-}
-
 /* ---- Life ---- */
-
-CaromNotices *carom_window_get_notices(CaromWindow *self) {
-  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
-  return self->notices;
-}
-
-CaromQuiz *carom_window_get_quiz(CaromWindow *self) {
-  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
-  return self->quiz;
-}
 
 CaromDocument *carom_window_get_document(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
   return self->document;
-}
-
-static GPtrArray *make_overlays(CaromWindow *self) {
-  GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
-  for (guint i = 0; i < carom_comparison_get_n_runs(carom_player_get_comparison(self->player)); i++)
-    g_ptr_array_add(overlays, carom_pane_strip_get_overlay(self->panes, i, carom_theme_light()));
-  return overlays;
-}
-
-void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
-  self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
-  *content = (CaromExportContent){
-      .comparison = carom_player_get_comparison(self->player),
-      .quantities = self->quantities,
-      .n_quantities = N_CHARTS,
-      .overlays = make_overlays(self),
-      .explanation = carom_inspector_get_explanation(self->inspector),
-      .context = carom_inspector_get_context(self->inspector),
-  };
-  g_object_get(self->panes, "show-velocities", &content->show_velocities, "show-counter",
-               &content->show_counter, NULL);
 }
 
 static gboolean on_drop(CaromWindow *self, const GValue *value) {
@@ -359,8 +318,10 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
+  gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
+                                            G_STRUCT_OFFSET(CaromWindow, charts[0]));
+  gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
+                                            G_STRUCT_OFFSET(CaromWindow, charts[1]));
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
@@ -378,8 +339,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->quiz);
   carom_transport_set_player(self->transport, self->player);
-  carom_chart_view_set_player(self->chart_0, self->player);
-  carom_chart_view_set_player(self->chart_1, self->player);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
@@ -406,8 +367,9 @@ static void carom_window_init(CaromWindow *self) {
   self->quiz = carom_quiz_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_chart_view_set_quantity(self->chart_1, &quantities[1]);
-  make_export_menu(self);
+  carom_chart_view_set_quantity(self->charts[1], &quantities[1]);
+  g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
+  gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
   accept_drops(self);

@@ -5,6 +5,7 @@
 #include "carom-body-table.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-export-source.h"
 #include "carom-glyph.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
@@ -206,6 +207,15 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
+static void assert_exports_counter(Fixture *fixture) {
+  g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
+  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  g_auto(CaromExportContent) content;
+  CaromExportSource source = {.inspector = inspector, .panes = strips->pdata[0]};
+  carom_export_source_get_content(&source, &content);
+  g_assert_true(content.show_counter);
+}
+
 /* The scene says whether there is a counter; then it is the user's choice, until the next scene. */
 static void test_counter(Fixture *fixture, gconstpointer data) {
   g_autoptr(GVariant) before = get_state(fixture, "counter");
@@ -214,9 +224,7 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   g_autoptr(GVariant) chosen = get_state(fixture, "counter");
   g_assert_true(g_variant_get_boolean(chosen));
-  g_auto(CaromExportContent) content;
-  carom_window_get_export_content(fixture->window, &content);
-  g_assert_true(content.show_counter);
+  assert_exports_counter(fixture);
   open_scene(fixture, "head-on");
   g_autoptr(GVariant) after = get_state(fixture, "counter");
   g_assert_false(g_variant_get_boolean(after));
