@@ -2,28 +2,30 @@
 #include "carom-copy-actions.h"
 
 #include "carom-balance-tsv.h"
+#include "carom-explanation-format.h"
+
+#include <gtk/gtk.h>
 
 /* @text: (transfer full) */
-static void copy(CaromWindow *window, char *text) {
-  gdk_clipboard_set_text(gtk_widget_get_clipboard(GTK_WIDGET(window)), text);
+static void copy(char *text) {
+  gdk_clipboard_set_text(gdk_display_get_clipboard(gdk_display_get_default()), text);
   g_free(text);
 }
 
-static void copy_working(GSimpleAction *action, GVariant *parameter, gpointer window) {
+static void copy_working(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
   const CaromExplanationFormat *format =
       carom_explanation_format_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(format);
-  g_auto(CaromExportContent) content = {0};
-  carom_window_get_export_content(window, &content);
-  if (content.explanation)
-    copy(window, format->write(content.explanation, &content.context));
+  const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  g_autoptr(CaromExplanationContext) context = carom_inspector_get_context(inspector);
+  if (explanation)
+    copy(format->write(explanation, context));
 }
 
-static void copy_balance(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  g_auto(CaromExportContent) content = {0};
-  carom_window_get_export_content(window, &content);
-  if (content.explanation)
-    copy(window, carom_balance_to_tsv(content.explanation));
+static void copy_balance(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  if (explanation)
+    copy(carom_balance_to_tsv(explanation));
 }
 
 static const GActionEntry entries[] = {
@@ -31,6 +33,6 @@ static const GActionEntry entries[] = {
     {.name = "copy-balance", .activate = copy_balance},
 };
 
-void carom_copy_actions_add(CaromWindow *window) {
-  g_action_map_add_action_entries(G_ACTION_MAP(window), entries, G_N_ELEMENTS(entries), window);
+void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector) {
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), inspector);
 }

@@ -2,7 +2,10 @@
  * formats of an explanation) and copy-balance, a table for a spreadsheet. */
 #pragma once
 
-#include "carom-window.h"
+#include "carom-inspector.h"
 
-/* Adds them to @window. */
-void carom_copy_actions_add(CaromWindow *window);
+#include <gio/gio.h>
+
+/* Adds them to @map; what they copy is of the contact that @inspector looks at, which must outlive
+ * them. */
+void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector);

@@ -13,10 +13,9 @@ static const char *const table_suffixes[] = {".csv", NULL};
 static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL};
 
 void carom_export_content_clear(CaromExportContent *content) {
+  g_clear_pointer(&content->quantities, g_ptr_array_unref);
   g_clear_pointer(&content->overlays, g_ptr_array_unref);
-  for (guint i = 0; content->panes && i < content->panes->len; i++)
-    g_free((char *)g_array_index(content->panes, CaromExplanationPane, i).report);
-  g_clear_pointer(&content->panes, g_array_unref);
+  g_clear_pointer(&content->context, carom_explanation_context_free);
 }
 
 /* ---- Pictures ---- */
@@ -40,8 +39,8 @@ static GBytes *make_figure(const CaromExportContent *content, gboolean with_pane
   CaromFigure figure = {
       .comparison = content->comparison,
       .theme = carom_theme_light(),
-      .quantities = content->quantities,
-      .n_quantities = with_charts ? content->n_quantities : 0,
+      .quantities = (const CaromQuantity *const *)content->quantities->pdata,
+      .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,
       .show_velocities = content->show_velocities,
       .show_counter = content->show_counter,
@@ -98,7 +97,7 @@ static GBytes *make_text(const CaromExporter *exporter, const CaromExportContent
                          const char *path, GError **error) {
   const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
   if (format)
-    return bytes_of(format->write(content->explanation, &content->context));
+    return bytes_of(format->write(content->explanation, content->context));
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of text to write. Let it end in .md, .tex, "
                 ".txt or .json."),

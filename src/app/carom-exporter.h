@@ -7,14 +7,12 @@
 /* What to draw or to tabulate. */
 typedef struct {
   const CaromComparison *comparison;
-  const CaromQuantity *const *quantities; /* the charts */
-  guint n_quantities;
+  GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
   gboolean show_velocities;
   gboolean show_counter;
   GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
-  CaromExplanationContext context;     /* its, if there is one */
-  GArray *panes; /* (element-type CaromExplanationPane): what the context says of panes */
+  CaromExplanationContext *context;    /* (nullable): its; NULL only where there is none */
 } CaromExportContent;
 
 void carom_export_content_clear(CaromExportContent *content);

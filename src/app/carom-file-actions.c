@@ -7,9 +7,9 @@
 
 /* What a file chooser is for; kept with it while it is open. */
 typedef struct {
-  CaromWindow *window;           /* not owned: the chooser is destroyed with it */
+  CaromFileActions *actions;     /* not owned: the chooser is destroyed with their window */
   const CaromExporter *exporter; /* or NULL */
-  void (*done)(CaromWindow *window, const CaromExporter *exporter, const char *path);
+  void (*done)(CaromFileActions *actions, const CaromExporter *exporter, const char *path);
 } Choice;
 
 static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *choice) {
@@ -17,10 +17,10 @@ static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *c
     g_autoptr(GFile) file = gtk_file_chooser_get_file(GTK_FILE_CHOOSER(dialog));
     g_autofree char *path = g_file_get_path(file);
     if (path)
-      choice->done(choice->window, choice->exporter, path);
+      choice->done(choice->actions, choice->exporter, path);
     else
-      carom_window_show_error(choice->window, _("Carom cannot reach this file"),
-                              _("The file is not on this computer. Copy it here first."));
+      carom_notices_show_error(choice->actions->notices, _("Carom cannot reach this file"),
+                               _("The file is not on this computer. Copy it here first."));
   }
   g_object_unref(dialog);
 }
@@ -37,7 +37,7 @@ static void add_filter(GtkFileChooser *chooser, const char *name, const char *co
 static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, const char *title,
                                    const char *accept) {
   GtkFileChooserNative *dialog =
-      gtk_file_chooser_native_new(title, GTK_WINDOW(choice.window), action, accept, NULL);
+      gtk_file_chooser_native_new(title, choice.actions->window, action, accept, NULL);
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect_data(dialog, "response", G_CALLBACK(on_chooser_response),
                         g_memdup2(&choice, sizeof choice), (GClosureNotify)(void *)g_free, 0);
@@ -46,8 +46,8 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
 }
 
 /* A file name that suggests itself: the scene's title, without what file systems dislike. */
-static char *suggest_name(CaromWindow *window, const char *suffix) {
-  const CaromScene *scene = carom_document_get_scene(carom_window_get_document(window));
+static char *suggest_name(CaromFileActions *actions, const char *suffix) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
   g_autofree char *stem = g_strdup(scene->title);
   return g_strconcat(g_strdelimit(stem, "/\\:*?\"<>|", '-'), suffix, NULL);
 }
@@ -62,7 +62,7 @@ static void remember_file(const char *path) {
 
 /* Remarks begin with the file's @path, as on the command line. Here the file has just been chosen:
  * its name will do, and leaves room for what is said. */
-static void show_remarks(CaromWindow *window, const char *path, GPtrArray *remarks) {
+static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray *remarks) {
   g_autoptr(GString) text = g_string_new(NULL);
   g_autofree char *base = g_path_get_basename(path);
   for (guint i = 0; i < remarks->len; i++) {
@@ -71,38 +71,37 @@ static void show_remarks(CaromWindow *window, const char *path, GPtrArray *remar
     g_string_append_printf(text, "%s%s%s", i > 0 ? "\n" : "", has_path ? base : "",
                            has_path ? remark + strlen(path) : remark);
   }
-  carom_window_show_notice(window, remarks->len > 0 ? text->str : NULL);
+  carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
 }
 
 /* A scene says whether it is about counting; from then on it is the user's choice. */
-static void show_counter(CaromWindow *window) {
-  const CaromScene *scene = carom_document_get_scene(carom_window_get_document(window));
-  g_action_group_change_action_state(G_ACTION_GROUP(window), "counter",
-                                     g_variant_new_boolean(scene->counter));
+static void show_counter(CaromFileActions *actions) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
+  g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
 }
 
-static void open_named(CaromWindow *window, const CaromExporter *exporter, const char *name) {
+static void open_named(CaromFileActions *actions, const CaromExporter *exporter, const char *name) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
-  if (!carom_document_open(carom_window_get_document(window), name, &remarks, &error)) {
-    carom_window_show_error(window, _("Carom cannot open this scene"), error->message);
+  if (!carom_document_open(actions->document, name, &remarks, &error)) {
+    carom_notices_show_error(actions->notices, _("Carom cannot open this scene"), error->message);
     return;
   }
-  carom_window_show_notice(window, NULL);
-  show_counter(window);
+  carom_notices_show(actions->notices, NULL);
+  show_counter(actions);
   /* Remarks are for the author of a file; the scenes that come with the program mean it. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
-    show_remarks(window, name, remarks);
+    show_remarks(actions, name, remarks);
     remember_file(name);
   }
 }
 
-static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  open_named(window, NULL, g_variant_get_string(parameter, NULL));
+static void open_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  open_named(actions, NULL, g_variant_get_string(parameter, NULL));
 }
 
-static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  Choice choice = {window, NULL, open_named};
+static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  Choice choice = {actions, NULL, open_named};
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_OPEN, _("Open a scene"), _("_Open"));
   add_filter(chooser, _("Scenes"), (const char *const[]){".carom", ".txt", NULL});
@@ -114,29 +113,29 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer wi
 
 /* ---- Save ---- */
 
-static void show_saved(CaromWindow *window, const char *path) {
+static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_window_show_notice(window, text);
+  carom_notices_show(actions->notices, text);
 }
 
-static void save_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+static void save_named(CaromFileActions *actions, const CaromExporter *exporter, const char *path) {
   g_autoptr(GError) error = NULL;
-  if (!carom_document_save(carom_window_get_document(window), path, &error)) {
-    carom_window_show_error(window, _("Carom cannot save the scene"), error->message);
+  if (!carom_document_save(actions->document, path, &error)) {
+    carom_notices_show_error(actions->notices, _("Carom cannot save the scene"), error->message);
     return;
   }
   remember_file(path);
-  show_saved(window, path);
+  show_saved(actions, path);
 }
 
-static void save_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  save_named(window, NULL, g_variant_get_string(parameter, NULL));
+static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  save_named(actions, NULL, g_variant_get_string(parameter, NULL));
 }
 
-static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  Choice choice = {window, NULL, save_named};
-  g_autofree char *name = suggest_name(window, ".carom");
+static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  Choice choice = {actions, NULL, save_named};
+  g_autofree char *name = suggest_name(actions, ".carom");
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save the scene"), _("_Save"));
   gtk_file_chooser_set_current_name(chooser, name);
@@ -145,30 +144,31 @@ static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer win
 
 /* ---- Export ---- */
 
-static void export_named(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
+                         const char *path) {
   g_auto(CaromExportContent) content = {0};
-  carom_window_get_export_content(window, &content);
+  carom_export_source_get_content(&actions->source, &content);
   g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(carom_window_get_document(window), path, &error) &&
+  if (carom_document_check_export(actions->document, path, &error) &&
       carom_exporter_write(exporter, &content, path, &error))
-    show_saved(window, path);
+    show_saved(actions, path);
   else
-    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
 }
 
-static void export_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
+static void export_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   const char *id, *path;
   g_variant_get(parameter, "(&s&s)", &id, &path);
   const CaromExporter *exporter = carom_exporter_by_id(id);
   g_return_if_fail(exporter);
-  export_named(window, exporter, path);
+  export_named(actions, exporter, path);
 }
 
-static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer window) {
+static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(exporter);
-  Choice choice = {window, exporter, export_named};
-  g_autofree char *name = suggest_name(window, exporter->suffixes[0]);
+  Choice choice = {actions, exporter, export_named};
+  g_autofree char *name = suggest_name(actions, exporter->suffixes[0]);
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _(exporter->part.summary), _("_Export"));
   gtk_file_chooser_set_current_name(chooser, name);
@@ -176,24 +176,42 @@ static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer w
   add_filter(chooser, suffixes, exporter->suffixes);
 }
 
+GMenuModel *carom_file_actions_make_export_menu(void) {
+  guint n_exporters;
+  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  GMenu *menu = g_menu_new();
+  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
+    g_autoptr(GMenu) section = g_menu_new();
+    for (guint i = 0; i < n_exporters; i++) {
+      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
+      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
+      if (exporters[i]->kind == kind)
+        g_menu_append_item(section, item);
+    }
+    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
+  }
+  return G_MENU_MODEL(menu);
+}
+
 /* ---- The record of predictions ---- */
 
-static void export_record(CaromWindow *window, const CaromExporter *exporter, const char *path) {
+static void export_record(CaromFileActions *actions, const CaromExporter *exporter,
+                          const char *path) {
   g_autoptr(GError) error = NULL;
-  if (carom_document_check_export(carom_window_get_document(window), path, &error) &&
-      carom_quiz_export(carom_window_get_quiz(window), path, &error))
-    show_saved(window, path);
+  if (carom_document_check_export(actions->document, path, &error) &&
+      carom_quiz_export(actions->quiz, path, &error))
+    show_saved(actions, path);
   else
-    carom_window_show_error(window, _("Carom cannot export this"), error->message);
+    carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
 }
 
-static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  export_record(window, NULL, g_variant_get_string(parameter, NULL));
+static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  export_record(actions, NULL, g_variant_get_string(parameter, NULL));
 }
 
-static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer window) {
-  Choice choice = {window, NULL, export_record};
-  g_autofree char *name = suggest_name(window, ".csv");
+static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  Choice choice = {actions, NULL, export_record};
+  g_autofree char *name = suggest_name(actions, ".csv");
   GtkFileChooser *chooser = choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE,
                                         _("Export the record of predictions"), _("_Export"));
   gtk_file_chooser_set_current_name(chooser, name);
@@ -211,6 +229,6 @@ static const GActionEntry entries[] = {
     {.name = "export-to", .activate = export_to, .parameter_type = "(ss)"},
 };
 
-void carom_file_actions_add(CaromWindow *window) {
-  g_action_map_add_action_entries(G_ACTION_MAP(window), entries, G_N_ELEMENTS(entries), window);
+void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
 }

@@ -4,7 +4,22 @@
  * (s: path). */
 #pragma once
 
-#include "carom-window.h"
+#include "carom-document.h"
+#include "carom-export-source.h"
+#include "carom-notices.h"
+#include "carom-quiz.h"
 
-/* Adds them to @window. */
-void carom_file_actions_add(CaromWindow *window);
+/* What the actions work with. Nothing is owned; it stays as long as the actions do. */
+typedef struct {
+  GtkWindow *window;        /* over which files are chosen */
+  CaromDocument *document;  /* which is opened and saved */
+  CaromQuiz *quiz;          /* whose record is exported */
+  CaromNotices *notices;    /* which say what came of it */
+  CaromExportSource source; /* of what else is exported */
+} CaromFileActions;
+
+/* Adds them to @map. */
+void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
+
+/* Returns: (transfer full): one item an exporter, a section a kind. */
+GMenuModel *carom_file_actions_make_export_menu(void);

@@ -179,6 +179,13 @@ CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
   return self->explanation;
 }
 
+CaromExplanationContext *carom_inspector_get_context(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
+  return self->has_choice
+             ? carom_explanation_context_new(get_comparison(self), self->run, self->contact)
+             : NULL;
+}
+
 gboolean carom_inspector_is_at_contact(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
   return self->at_contact;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "carom-encounter.h"
+#include "carom-explanation-context.h"
 #include "carom-explanation.h"
 #include "carom-player.h"
 
@@ -33,6 +34,10 @@ gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *con
 /* Returns: (transfer none) (nullable): the contact, worked through by every resolver; NULL: there
  *   is none. Valid until "chosen", unless it is referenced. */
 CaromExplanation *carom_inspector_get_explanation(CaromInspector *self);
+
+/* Returns: (transfer full) (nullable): what is told beside the workings; NULL: there is no contact.
+ *   Valid as long as the comparison. */
+CaromExplanationContext *carom_inspector_get_context(CaromInspector *self);
 
 /* Whether the clock stands at the contact: then panes show its geometry. */
 gboolean carom_inspector_is_at_contact(CaromInspector *self);

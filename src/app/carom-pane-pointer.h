@@ -3,7 +3,7 @@
  * the pane. Where a contact is to be guessed, the arrows of the guess can be dragged instead. */
 #pragma once
 
-#include "carom-pane-view.h"
+#include "carom-pane-area.h"
 
-/* Adds this to @picture, the widget in which @pane draws. */
-void carom_pane_pointer_add(CaromPaneView *pane, GtkWidget *picture);
+/* Adds this to @area. */
+void carom_pane_pointer_add(CaromPaneArea *area);

@@ -26,6 +26,10 @@ static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
   return g_ptr_array_index(self->views, i);
 }
 
+static CaromPaneArea *get_area(const CaromPaneStrip *self, guint i) {
+  return carom_pane_view_get_area(get_view(self, i));
+}
+
 /* Pane @i and all to the right of it, in nested GtkPaneds. */
 static GtkWidget *nest(CaromPaneStrip *self, guint i) {
   GtkWidget *view = GTK_WIDGET(get_view(self, i));
@@ -59,9 +63,9 @@ static void remove_panes(CaromPaneStrip *self) {
 static void share_zoom(CaromPaneStrip *self) {
   double zoom = INFINITY;
   for (guint i = 0; i < self->views->len; i++)
-    zoom = MIN(zoom, carom_pane_view_suggest_zoom(get_view(self, i)));
+    zoom = MIN(zoom, carom_pane_area_suggest_zoom(get_area(self, i)));
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_set_zoom(get_view(self, i), isfinite(zoom) ? zoom : 0);
+    carom_pane_area_set_zoom(get_area(self, i), isfinite(zoom) ? zoom : 0);
 }
 
 static void make_panes(CaromPaneStrip *self, guint n) {
@@ -70,15 +74,15 @@ static void make_panes(CaromPaneStrip *self, guint n) {
   for (guint i = 0; i < n; i++) {
     GtkWidget *view = carom_pane_view_new(self->inspector, self->quiz, i);
     g_ptr_array_add(self->views, view);
-    g_signal_connect_object(carom_pane_view_get_area(CAROM_PANE_VIEW(view)), "resize",
-                            G_CALLBACK(share_zoom), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
+                            G_CONNECT_SWAPPED);
   }
   gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
 }
 
 static void show_drawing(CaromPaneStrip *self) {
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_set_drawing(get_view(self, i), &self->drawing);
+    carom_pane_area_set_drawing(get_area(self, i), &self->drawing);
 }
 
 static void show_comparison(CaromPaneStrip *self) {
@@ -100,7 +104,7 @@ static void show_frame(CaromPaneStrip *self) {
 static void show_contact(CaromPaneStrip *self) {
   share_zoom(self);
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_view_update_contact(get_view(self, i));
+    carom_pane_area_update_contact(get_area(self, i));
 }
 
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz) {
@@ -119,7 +123,7 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, Caro
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
   g_auto(CaromPanePicture) picture;
-  carom_pane_view_get_picture(get_view(self, i), &picture);
+  carom_pane_area_get_picture(get_area(self, i), &picture);
   if (!picture.picture.overlay)
     return NULL;
   picture.overlay.colour = carom_palette_pane_style(theme, i).text_colour;

@@ -4,6 +4,8 @@
  * every other slider; only the ticks are its own. */
 #include "carom-timeline.h"
 
+#include "carom-window-keys.h"
+
 #define TICK_GAP     4
 #define TICK_HEIGHT  6
 #define TICK_OPACITY 0.6F
@@ -163,5 +165,6 @@ static void carom_timeline_init(CaromTimeline *self) {
   gtk_range_set_restrict_to_fill_level(GTK_RANGE(self), FALSE);
   gtk_range_set_round_digits(GTK_RANGE(self), -1);
   gtk_widget_add_css_class(GTK_WIDGET(self), "timeline");
+  carom_window_keys_leave(GTK_WIDGET(self));
   let_pick_ticks(self);
 }

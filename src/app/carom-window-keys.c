@@ -4,7 +4,8 @@
  * take them from text fields. */
 #include "carom-window-keys.h"
 
-#include "carom-timeline.h"
+/* Marks widgets that leave the keys alone. */
+#define LEAVES_KEYS "carom-leaves-keys"
 
 static const struct {
   guint key;
@@ -46,11 +47,16 @@ static gboolean is_for_list(guint key) {
   return FALSE;
 }
 
+void carom_window_keys_leave(GtkWidget *widget) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
+}
+
 /* Whether the focused widget, or one around it, has its own use for @key. Numbers and sliders have
  * none for a space: it plays also after a parameter has been changed. */
 static gboolean is_taken(GtkWidget *focus, guint key) {
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
-    if (CAROM_IS_TIMELINE(widget))
+    if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
       return FALSE;
     if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
       return !is_space(key);

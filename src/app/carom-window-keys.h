@@ -7,5 +7,9 @@
  * and in popovers. */
 void carom_window_keys_add(GtkWidget *window);
 
+/* @widget has no use of its own for any of them: they work there too, although other widgets of its
+ * kind take them. */
+void carom_window_keys_leave(GtkWidget *widget);
+
 /* Keeps the keyboard alive when @button's menu closes from within a submenu. */
 void carom_window_keys_watch_menu(GtkMenuButton *button);

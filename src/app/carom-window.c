@@ -36,53 +36,27 @@ struct _CaromWindow {
   CaromQuiz *quiz;
   CaromDocument *document;
   guint tick_id; /* of the callback that ticks the player; 0: it rests */
-  const CaromQuantity *quantities[N_CHARTS];
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
-  GtkInfoBar *notice_bar;
-  GtkLabel *notice_label;
+  CaromNotices *notices;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
   GtkStack *pages;
-  CaromChartView *chart_0, *chart_1;
+  CaromChartView *charts[N_CHARTS];
   CaromWorkingView *working;
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
   CaromQuizView *predict;
   CaromScenePanel *scene_panel;
+  CaromFileActions file_actions;
   gboolean panel_after_presentation; /* whether the panel was there before */
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 /* ---- Words ---- */
-
-void carom_window_show_notice(CaromWindow *self, const char *text) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  if (text)
-    gtk_label_set_text(self->notice_label, text);
-  gtk_info_bar_set_revealed(self->notice_bar, text != NULL);
-}
-
-void carom_window_show_error(CaromWindow *self, const char *title, const char *message) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  GtkWidget *dialog =
-      gtk_message_dialog_new(GTK_WINDOW(self), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-  gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", message);
-  g_signal_connect(dialog, "response", G_CALLBACK(gtk_window_destroy), NULL);
-  gtk_window_present(GTK_WINDOW(dialog));
-}
-
-static void on_notice_response(CaromWindow *self) {
-  carom_window_show_notice(self, NULL);
-}
-
-static void on_failed(CaromWindow *self, const char *message) {
-  carom_window_show_notice(self, message);
-}
 
 static void show_scene(CaromWindow *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
@@ -171,13 +145,12 @@ static void on_active(CaromWindow *self) {
 
 static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
-  CaromChartView *charts[N_CHARTS] = {self->chart_0, self->chart_1};
   guint i;
   const char *id;
   g_variant_get(parameter, "(u&s)", &i, &id);
   const CaromQuantity *quantity = carom_quantity_by_id(id);
   g_return_if_fail(i < N_CHARTS && quantity);
-  carom_chart_view_set_quantity(charts[i], quantity);
+  carom_chart_view_set_quantity(self->charts[i], quantity);
 }
 
 /* From a picture or the timeline: the contact, and its working, unless another page about contacts
@@ -247,14 +220,25 @@ static const GActionEntry own_actions[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
 };
 
+static void add_file_actions(CaromWindow *self) {
+  self->file_actions = (CaromFileActions){
+      .window = GTK_WINDOW(self),
+      .document = self->document,
+      .quiz = self->quiz,
+      .notices = self->notices,
+      .source = {self->inspector, self->panes, self->charts, N_CHARTS},
+  };
+  carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
+}
+
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
   carom_inspector_actions_add(map, self->inspector);
   carom_quiz_actions_add(map, self->quiz);
   carom_document_actions_add(map, self->document);
-  carom_file_actions_add(self);
-  carom_copy_actions_add(self);
+  add_file_actions(self);
+  carom_copy_actions_add(map, self->inspector);
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
@@ -262,81 +246,11 @@ static void add_actions(CaromWindow *self) {
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
 
-/* One item an exporter, a section a kind. */
-static void make_export_menu(CaromWindow *self) {
-  guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
-  g_autoptr(GMenu) menu = g_menu_new();
-  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
-    g_autoptr(GMenu) section = g_menu_new();
-    for (guint i = 0; i < n_exporters; i++) {
-      g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
-      g_menu_item_set_action_and_target(item, "win.export", "s", exporters[i]->part.id);
-      if (exporters[i]->kind == kind)
-        g_menu_append_item(section, item);
-    }
-    g_menu_append_section(menu, NULL, G_MENU_MODEL(section));
-  }
-  gtk_menu_button_set_menu_model(self->export_button, G_MENU_MODEL(menu));
-}
-
 /* ---- Life ---- */
-
-CaromQuiz *carom_window_get_quiz(CaromWindow *self) {
-  g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
-  return self->quiz;
-}
 
 CaromDocument *carom_window_get_document(CaromWindow *self) {
   g_return_val_if_fail(CAROM_IS_WINDOW(self), NULL);
   return self->document;
-}
-
-/* What each pane did at the contact, where that is what sets them apart. */
-static GArray *report_panes(CaromWindow *self) {
-  const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  guint n = carom_comparison_get_n_runs(comparison);
-  GArray *panes = g_array_new(FALSE, FALSE, sizeof(CaromExplanationPane));
-  if (!carom_inspector_get_choice(self->inspector, NULL, NULL) ||
-      !carom_methods_differ_elsewhere(carom_comparison_get_methods(comparison), n))
-    return panes;
-  for (guint i = 0; i < n; i++) {
-    CaromExplanationPane pane = {carom_comparison_get_title(comparison, i),
-                                 carom_inspector_describe_pane(self->inspector, i)};
-    g_array_append_val(panes, pane);
-  }
-  return panes;
-}
-
-static GPtrArray *make_overlays(CaromWindow *self) {
-  GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
-  for (guint i = 0; i < carom_comparison_get_n_runs(carom_player_get_comparison(self->player)); i++)
-    g_ptr_array_add(overlays, carom_pane_strip_get_overlay(self->panes, i, carom_theme_light()));
-  return overlays;
-}
-
-void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content) {
-  g_return_if_fail(CAROM_IS_WINDOW(self));
-  guint contact = 0;
-  self->quantities[0] = carom_chart_view_get_quantity(self->chart_0);
-  self->quantities[1] = carom_chart_view_get_quantity(self->chart_1);
-  carom_inspector_get_choice(self->inspector, NULL, &contact);
-  *content = (CaromExportContent){
-      .comparison = carom_player_get_comparison(self->player),
-      .quantities = self->quantities,
-      .n_quantities = N_CHARTS,
-      .overlays = make_overlays(self),
-      .explanation = carom_inspector_get_explanation(self->inspector),
-      .panes = report_panes(self),
-  };
-  content->context = (CaromExplanationContext){
-      .scene_title = carom_document_get_scene(self->document)->title,
-      .contact_number = contact + 1,
-      .panes = (const CaromExplanationPane *)content->panes->data,
-      .n_panes = content->panes->len,
-  };
-  g_object_get(self->panes, "show-velocities", &content->show_velocities, "show-counter",
-               &content->show_counter, NULL);
 }
 
 static gboolean on_drop(CaromWindow *self, const GValue *value) {
@@ -386,6 +300,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_GLYPH);
+  g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_QUIZ_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
@@ -398,20 +313,20 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_bar);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notice_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_0);
-  gtk_widget_class_bind_template_child(widget_class, CaromWindow, chart_1);
+  gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
+                                            G_STRUCT_OFFSET(CaromWindow, charts[0]));
+  gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
+                                            G_STRUCT_OFFSET(CaromWindow, charts[1]));
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
-  gtk_widget_class_bind_template_callback(widget_class, on_notice_response);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
@@ -424,8 +339,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->quiz);
   carom_transport_set_player(self->transport, self->player);
-  carom_chart_view_set_player(self->chart_0, self->player);
-  carom_chart_view_set_player(self->chart_1, self->player);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
@@ -433,11 +348,13 @@ static void share_player(CaromWindow *self) {
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->player, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->quiz, "changed", G_CALLBACK(on_quiz_changed), self,
                           G_CONNECT_SWAPPED);
   on_quiz_changed(self);
-  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(carom_notices_show), self->notices,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
 }
@@ -450,8 +367,9 @@ static void carom_window_init(CaromWindow *self) {
   self->quiz = carom_quiz_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_chart_view_set_quantity(self->chart_1, &quantities[1]);
-  make_export_menu(self);
+  carom_chart_view_set_quantity(self->charts[1], &quantities[1]);
+  g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
+  gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
   accept_drops(self);

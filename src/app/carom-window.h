@@ -3,8 +3,6 @@
 #pragma once
 
 #include "carom-document.h"
-#include "carom-exporter.h"
-#include "carom-quiz.h"
 
 #include <gtk/gtk.h>
 
@@ -15,14 +13,3 @@ G_DECLARE_FINAL_TYPE(CaromWindow, carom_window, CAROM, WINDOW, GtkApplicationWin
 CaromWindow *carom_window_new(GtkApplication *application);
 
 CaromDocument *carom_window_get_document(CaromWindow *self);
-CaromQuiz *carom_window_get_quiz(CaromWindow *self);
-
-/* carom_window_get_export_content:
- * @content: (out): what the window shows, as it is chosen; valid until any of that changes. To be
- *   cleared with carom_export_content_clear() */
-void carom_window_get_export_content(CaromWindow *self, CaromExportContent *content);
-
-/* Says something in passing; NULL takes it back. */
-void carom_window_show_notice(CaromWindow *self, const char *text);
-/* Says in a dialog what went wrong. @title: a short sentence; @message: file, place and remedy. */
-void carom_window_show_error(CaromWindow *self, const char *title, const char *message);

@@ -7,9 +7,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
-#include "carom-encounter.h"
 #include "carom-format-error.h"
-#include "carom-method-difference.h"
 #include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
@@ -90,65 +88,18 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
   return carom_run_get_contact(run, options->collision - 1);
 }
 
-/* ---- What the panes did ---- */
-
-/* Pane @i at the contact that the explained pane had. Returns: (transfer full) */
-static char *report_pane(const CaromCliExplainOptions *options, const CaromComparison *comparison,
-                         guint i) {
-  guint explained = options->pane - 1, contact = options->collision - 1, match = contact;
-  CaromEncounter encounter;
-  if (i != explained && !carom_encounter_match(comparison, explained, contact, i, &match))
-    return carom_encounter_describe_missing(comparison, explained, contact, i);
-  return carom_encounter_examine(comparison, i, match, &encounter)
-             ? carom_encounter_describe(comparison, i, &encounter)
-             : g_strdup("");
-}
-
-static void pane_clear(gpointer pane) {
-  g_free((char *)((CaromExplanationPane *)pane)->report);
-}
-
-/* Returns: (transfer full) (element-type CaromExplanationPane): none where panes differ only in
- *   their resolvers: then their workings say all. */
-static GArray *report_panes(const CaromCliExplainOptions *options,
-                            const CaromComparison *comparison) {
-  GArray *panes = g_array_new(FALSE, FALSE, sizeof(CaromExplanationPane));
-  g_array_set_clear_func(panes, pane_clear);
-  guint n_runs = carom_comparison_get_n_runs(comparison);
-  if (n_runs == 1 ||
-      carom_methods_differ_in_resolver_only(carom_comparison_get_methods(comparison), n_runs))
-    return panes;
-  for (guint i = 0; i < n_runs; i++) {
-    CaromExplanationPane pane = {carom_comparison_get_title(comparison, i),
-                                 report_pane(options, comparison, i)};
-    g_array_append_val(panes, pane);
-  }
-  return panes;
-}
-
 /* ---- Explaining ---- */
 
-static char *explain(const CaromCliExplainOptions *options, CaromComparison *comparison,
+static char *explain(const CaromCliExplainOptions *options, const CaromComparison *comparison,
                      const CaromContactRecord *record) {
-  const CaromScene *scene = carom_comparison_get_scene(comparison);
-  g_autoptr(CaromExplanation) explanation = carom_explanation_new(scene, record);
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new(carom_comparison_get_scene(comparison), record);
+  g_autoptr(CaromExplanationContext) context =
+      carom_explanation_context_new(comparison, options->pane - 1, options->collision - 1);
   g_autoptr(GArray) shown = carom_cli_explain_options_shown(options);
-  g_autoptr(GArray) panes = report_panes(options, comparison);
-  g_autofree char *difference =
-      panes->len > 0 ? carom_methods_describe_difference(carom_comparison_get_methods(comparison),
-                                                         carom_comparison_get_n_runs(comparison))
-                     : NULL;
-  const CaromExplanationContext context = {
-      .scene_title = scene->title,
-      .contact_number = options->collision,
-      .shown = shown ? (const guint *)shown->data : NULL,
-      .n_shown = shown ? shown->len : 0,
-      .panes = (const CaromExplanationPane *)panes->data,
-      .n_panes = panes->len,
-      .explained_pane = options->pane - 1,
-      .difference = difference,
-  };
-  return options->format->write(explanation, &context);
+  context->shown = shown ? (const guint *)shown->data : NULL;
+  context->n_shown = shown ? shown->len : 0;
+  return options->format->write(explanation, context);
 }
 
 static gboolean write_out(const CaromCliExplainOptions *options, const char *text, GError **error) {

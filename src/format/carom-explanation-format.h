@@ -2,27 +2,8 @@
  * several formats. */
 #pragma once
 
+#include "carom-explanation-context.h"
 #include "carom-explanation.h"
-
-/* What one pane did at the contact. */
-typedef struct {
-  const char *title;  /* of the pane */
-  const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
-} CaromExplanationPane;
-
-/* What an explanation does not know itself. */
-typedef struct {
-  const char *scene_title;
-  guint contact_number; /* from 1: which contact of its pane it is */
-  const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
-  guint n_shown;
-
-  /* Where panes do more than resolve differently; otherwise there are none. */
-  const CaromExplanationPane *panes;
-  guint n_panes;
-  guint explained_pane;   /* whose contact it is */
-  const char *difference; /* (nullable): a sentence: what sets the panes apart */
-} CaromExplanationContext;
 
 typedef struct {
   CaromPart part;

@@ -5,6 +5,7 @@
 #include "carom-body-table.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-export-source.h"
 #include "carom-glyph.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
@@ -206,6 +207,15 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
+static void assert_exports_counter(Fixture *fixture) {
+  g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
+  g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
+  g_auto(CaromExportContent) content;
+  CaromExportSource source = {.inspector = inspector, .panes = strips->pdata[0]};
+  carom_export_source_get_content(&source, &content);
+  g_assert_true(content.show_counter);
+}
+
 /* The scene says whether there is a counter; then it is the user's choice, until the next scene. */
 static void test_counter(Fixture *fixture, gconstpointer data) {
   g_autoptr(GVariant) before = get_state(fixture, "counter");
@@ -214,9 +224,7 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   g_autoptr(GVariant) chosen = get_state(fixture, "counter");
   g_assert_true(g_variant_get_boolean(chosen));
-  g_auto(CaromExportContent) content;
-  carom_window_get_export_content(fixture->window, &content);
-  g_assert_true(content.show_counter);
+  assert_exports_counter(fixture);
   open_scene(fixture, "head-on");
   g_autoptr(GVariant) after = get_state(fixture, "counter");
   g_assert_false(g_variant_get_boolean(after));
@@ -278,6 +286,20 @@ static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
   g_assert_false(press(fixture, GDK_KEY_space));
   g_assert_false(carom_player_get_playing(fixture->player));
   gtk_popover_popdown(GTK_POPOVER(popover));
+}
+
+/* The arrows move a slider, but on the timeline they step, as everywhere else. */
+static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
+  g_autoptr(GPtrArray) scales = g_ptr_array_new();
+  collect(rows->pdata[0], GTK_TYPE_SCALE, scales);
+  g_assert_true(gtk_widget_grab_focus(scales->pdata[0]));
+  g_assert_false(press(fixture, GDK_KEY_Right));
+  g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
+  g_assert_true(gtk_widget_grab_focus(timelines->pdata[0]));
+  g_assert_true(press(fixture, GDK_KEY_Right));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
 }
 
 /* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
@@ -740,6 +762,7 @@ int main(int argc, char **argv) {
       {"/window/document/parameter-rounding", test_parameter_rounding},
       {"/window/keys/space", test_space},
       {"/window/keys/while-typing", test_keys_while_typing},
+      {"/window/keys/on-sliders", test_keys_on_sliders},
       {"/window/keys/menu-closes", test_menu_closes},
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},

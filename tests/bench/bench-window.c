@@ -5,7 +5,7 @@
 #include "gas-scene.h"
 
 #include "carom-application.h"
-#include "carom-pane-view.h"
+#include "carom-pane-area.h"
 #include "carom-window.h"
 
 #include <stdio.h>
@@ -62,12 +62,12 @@ static void on_after_paint(Bench *bench) {
 }
 
 /* Gives every pane's picture its size; the window follows. */
-static void size_pictures(GtkWidget *widget, gboolean in_pane) {
-  if (in_pane && G_OBJECT_TYPE(widget) == GTK_TYPE_DRAWING_AREA)
+static void size_pictures(GtkWidget *widget) {
+  if (CAROM_IS_PANE_AREA(widget))
     gtk_widget_set_size_request(widget, PANE, PANE);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
        child = gtk_widget_get_next_sibling(child))
-    size_pictures(child, in_pane || CAROM_IS_PANE_VIEW(widget));
+    size_pictures(child);
 }
 
 static CaromWindow *open_window(GtkApplication *application, CaromComparison *comparison) {
@@ -77,7 +77,7 @@ static CaromWindow *open_window(GtkApplication *application, CaromComparison *co
   gtk_window_set_default_size(GTK_WINDOW(window), 3 * PANE, 2 * PANE);
   gtk_window_present(GTK_WINDOW(window));
   gtk_widget_activate_action(GTK_WIDGET(window), "win.show-panel", NULL);
-  size_pictures(GTK_WIDGET(window), FALSE);
+  size_pictures(GTK_WIDGET(window));
   return window;
 }
 

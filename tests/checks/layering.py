@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks who includes what: an arrow only ever points up the list of folders.
+"""Checks who includes what: an arrow only ever points up the list of folders; and within a folder,
+none leads back to where it came from, where that is promised.
 
 Usage: layering.py SOURCE_FOLDER
 """
@@ -23,6 +24,9 @@ FOLDERS = {
         ["c", "posix", "glib", "gio", "cairo", "pango", "gtk"],
     ),
 }
+
+# Folders in which no file includes another that includes it, straight or by way of others.
+WITHOUT_CIRCLES = ["app"]
 
 # Headers that the build makes, and the folder they belong to.
 GENERATED = {"carom-scenes-resource.h": "format", "carom-resources.h": "app"}
@@ -80,6 +84,36 @@ def wrong_system(path, libraries):
             yield f"{path}: {header} ({library or 'unknown'}), allowed are {', '.join(libraries)}"
 
 
+def include_graph(folder):
+    """Which files include which in a folder, by name; a header and its .c count as one."""
+    sources = sources_of(folder)
+    names = {path.stem for path in sources}
+    graph = {name: set() for name in sorted(names)}
+    for path in sources:
+        included = {Path(header).stem for quoted, header in includes(path) if quoted}
+        graph[path.stem] |= (included & names) - {path.stem}
+    return graph
+
+
+def find_circles(graph):
+    """The circles of @graph that a walk through all of it comes upon: at least one if there is any,
+    each as its names in order, the first once more at the end."""
+    done, way = set(), []
+
+    def walk(name):
+        if name in way:
+            yield [*way[way.index(name):], name]
+        elif name not in done:
+            way.append(name)
+            for included in sorted(graph[name]):
+                yield from walk(included)
+            way.pop()
+            done.add(name)
+
+    for name in graph:
+        yield from walk(name)
+
+
 def main(src):
     tap = Tap()
     present = {folder.name for folder in src.iterdir() if folder.is_dir()}
@@ -103,6 +137,9 @@ def main(src):
                   (problem for path in sources for problem in wrong_own(path, seen, home)))
         tap.check(f"/layering/{name}/libraries",
                   (problem for path in sources for problem in wrong_system(path, libraries)))
+    for name in WITHOUT_CIRCLES:
+        tap.check(f"/layering/{name}/no-circles",
+                  (" → ".join(circle) for circle in find_circles(include_graph(src / name))))
     tap.done()
 
 

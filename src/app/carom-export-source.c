@@ -1,0 +1,30 @@
+/* carom-export-source: see the header. */
+#include "carom-export-source.h"
+
+static GPtrArray *find_quantities(const CaromExportSource *source) {
+  GPtrArray *quantities = g_ptr_array_new();
+  for (guint i = 0; i < source->n_charts; i++)
+    g_ptr_array_add(quantities, (gpointer)carom_chart_view_get_quantity(source->charts[i]));
+  return quantities;
+}
+
+static GPtrArray *make_overlays(const CaromExportSource *source, guint n_panes) {
+  GPtrArray *overlays = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < n_panes; i++)
+    g_ptr_array_add(overlays, carom_pane_strip_get_overlay(source->panes, i, carom_theme_light()));
+  return overlays;
+}
+
+void carom_export_source_get_content(const CaromExportSource *source, CaromExportContent *content) {
+  CaromPlayer *player = carom_inspector_get_player(source->inspector);
+  const CaromComparison *comparison = carom_player_get_comparison(player);
+  *content = (CaromExportContent){
+      .comparison = comparison,
+      .quantities = find_quantities(source),
+      .overlays = make_overlays(source, carom_comparison_get_n_runs(comparison)),
+      .explanation = carom_inspector_get_explanation(source->inspector),
+      .context = carom_inspector_get_context(source->inspector),
+  };
+  g_object_get(source->panes, "show-velocities", &content->show_velocities, "show-counter",
+               &content->show_counter, NULL);
+}

@@ -1,0 +1,45 @@
+/* carom-notices: see the header. */
+#include "carom-notices.h"
+
+struct _CaromNotices {
+  GtkBox parent_instance;
+  GtkInfoBar *bar;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE(CaromNotices, carom_notices, GTK_TYPE_BOX)
+
+void carom_notices_show(CaromNotices *self, const char *text) {
+  g_return_if_fail(CAROM_IS_NOTICES(self));
+  if (text)
+    gtk_label_set_text(self->label, text);
+  gtk_info_bar_set_revealed(self->bar, text != NULL);
+}
+
+void carom_notices_show_error(CaromNotices *self, const char *title, const char *message) {
+  g_return_if_fail(CAROM_IS_NOTICES(self));
+  GtkRoot *window = gtk_widget_get_root(GTK_WIDGET(self));
+  GtkWidget *dialog =
+      gtk_message_dialog_new(GTK_WINDOW(window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                             GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+  gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", message);
+  g_signal_connect(dialog, "response", G_CALLBACK(gtk_window_destroy), NULL);
+  gtk_window_present(GTK_WINDOW(dialog));
+}
+
+static void on_response(CaromNotices *self) {
+  carom_notices_show(self, NULL);
+}
+
+static void carom_notices_class_init(CaromNoticesClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-notices.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromNotices, bar);
+  gtk_widget_class_bind_template_child(widget_class, CaromNotices, label);
+  gtk_widget_class_bind_template_callback(widget_class, on_response);
+}
+
+static void carom_notices_init(CaromNotices *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

@@ -1,0 +1,179 @@
+/* carom-pane-area: see the header. */
+#include "carom-pane-area.h"
+
+#include "carom-look.h"
+
+struct _CaromPaneArea {
+  GtkDrawingArea parent_instance;
+  guint index;
+  CaromInspector *inspector;
+  CaromQuiz *quiz;             /* (nullable) */
+  CaromComparison *comparison; /* (nullable), not owned */
+  CaromPaneDrawing drawing;
+  double zoom; /* of contacts; 0: what suits this pane */
+};
+
+G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
+
+/* ---- What is drawn ---- */
+
+/* Whether the contact at which the clock stands is one to be guessed, or that has been. */
+static gboolean is_asked(CaromPaneArea *self) {
+  return self->quiz && carom_quiz_get_attempt(self->quiz);
+}
+
+/* In place of what the method says: the guess, and beside it, once revealed, what is right. */
+static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
+  overlay->handles = TRUE;
+  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_BODY_A);
+  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_BODY_B);
+}
+
+/* The geometry of the contact at which the clock stands, as this pane's method has it. Returns
+ * FALSE where there is none to show. */
+static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, CaromOverlay *overlay) {
+  gboolean shown = self->drawing.contact || is_asked(self);
+  if (!shown || !carom_inspector_is_at_contact(self->inspector))
+    return FALSE;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  if (!contact)
+    return FALSE;
+  const CaromMethod *method = &carom_comparison_get_methods(self->comparison)[self->index];
+  guint resolver = carom_resolver_index(method->resolver);
+  CaromSide side = carom_inspector_get_side(self->inspector);
+  const CaromEncounter *encounter = &contact->encounter;
+  *overlay = (CaromOverlay){
+      .record = &encounter->record,
+      .working = &contact->working,
+      .position_a = side == CAROM_BEFORE ? encounter->contact_a : encounter->left_a,
+      .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
+      .side = side,
+      .line = carom_inspector_get_lit_line(self->inspector, resolver),
+      .zoom = self->zoom,
+      .colour = carom_palette_pane_style(theme, self->index).text_colour,
+      .name_a = contact->explanation->name_a,
+      .name_b = contact->explanation->name_b,
+  };
+  if (is_asked(self))
+    show_guess(self, overlay);
+  return TRUE;
+}
+
+void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
+  GtkWidget *area = GTK_WIDGET(self);
+  picture->font = carom_look_font(area);
+  picture->picture = (CaromScenePicture){
+      .run = carom_comparison_get_run(self->comparison, self->index),
+      .theme = carom_look_theme(area),
+      .font = picture->font,
+      .show_velocities = self->drawing.velocities,
+      .show_labels = self->drawing.labels,
+      .show_counter = self->drawing.counter,
+      /* GTK records what is drawn here, so the cairo_t does not know. */
+      .pixels_per_point = gtk_widget_get_scale_factor(area),
+  };
+  if (make_overlay(self, picture->picture.theme, &picture->overlay))
+    picture->picture.overlay = &picture->overlay;
+}
+
+void carom_pane_picture_clear(CaromPanePicture *picture) {
+  g_free(picture->font);
+}
+
+static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromPaneArea *self = CAROM_PANE_AREA(area);
+  if (!self->comparison)
+    return;
+  g_auto(CaromPanePicture) picture;
+  carom_pane_area_get_picture(self, &picture);
+  carom_scene_picture_draw(&picture.picture, cr, width, height);
+}
+
+/* ---- What is to be drawn ---- */
+
+void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *comparison) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->comparison = comparison;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  return self->comparison;
+}
+
+void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && drawing);
+  self->drawing = *drawing;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_pane_area_update_contact(CaromPaneArea *self) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  if (self->drawing.contact || is_asked(self))
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+double carom_pane_area_suggest_zoom(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), INFINITY);
+  GtkWidget *area = GTK_WIDGET(self);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return INFINITY;
+  g_auto(CaromPanePicture) picture;
+  carom_pane_area_get_picture(self, &picture);
+  return picture.picture.overlay
+             ? carom_scene_picture_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
+                                                gtk_widget_get_height(area))
+             : INFINITY;
+}
+
+void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  if (self->zoom == zoom)
+    return;
+  self->zoom = zoom;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  return self->inspector;
+}
+
+CaromQuiz *carom_pane_area_get_quiz(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  return self->quiz;
+}
+
+guint carom_pane_area_get_index(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), 0);
+  return self->index;
+}
+
+/* ---- Life ---- */
+
+void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector, CaromQuiz *quiz,
+                          guint index) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && !self->inspector);
+  self->inspector = g_object_ref(inspector);
+  g_set_object(&self->quiz, quiz);
+  self->index = index;
+}
+
+static void carom_pane_area_dispose(GObject *object) {
+  CaromPaneArea *self = CAROM_PANE_AREA(object);
+  self->comparison = NULL;
+  g_clear_object(&self->inspector);
+  g_clear_object(&self->quiz);
+  G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);
+}
+
+static void carom_pane_area_class_init(CaromPaneAreaClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_pane_area_dispose;
+}
+
+static void carom_pane_area_init(CaromPaneArea *self) {
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
+  carom_look_watch(GTK_WIDGET(self));
+}

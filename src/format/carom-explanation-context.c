@@ -1,0 +1,60 @@
+/* carom-explanation-context: see the header. */
+#include "carom-explanation-context.h"
+
+#include "carom-encounter.h"
+#include "carom-method-difference.h"
+
+/* What pane @i did at the contact that pane @pane had. Returns: (transfer full) */
+static char *report_pane(const CaromComparison *comparison, guint pane, guint contact, guint i) {
+  guint match;
+  CaromEncounter encounter;
+  if (!carom_encounter_match(comparison, pane, contact, i, &match))
+    return carom_encounter_describe_missing(comparison, pane, contact, i);
+  return carom_encounter_examine(comparison, i, match, &encounter)
+             ? carom_encounter_describe(comparison, i, &encounter)
+             : g_strdup("");
+}
+
+static void add_panes(CaromExplanationContext *context, const CaromComparison *comparison,
+                      guint contact) {
+  guint n_panes = carom_comparison_get_n_runs(comparison);
+  CaromExplanationPane *panes = g_new(CaromExplanationPane, n_panes);
+  for (guint i = 0; i < n_panes; i++)
+    panes[i] = (CaromExplanationPane){
+        .title = carom_comparison_get_title(comparison, i),
+        .report = report_pane(comparison, context->explained_pane, contact, i),
+    };
+  context->panes = panes;
+  context->n_panes = n_panes;
+}
+
+/* Where panes differ only in their resolvers, their workings say all. */
+static gboolean do_workings_say_all(const CaromMethod *methods, guint n_panes) {
+  return n_panes == 1 || carom_methods_differ_in_resolver_only(methods, n_panes);
+}
+
+CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
+                                                       guint pane, guint contact) {
+  guint n_panes = carom_comparison_get_n_runs(comparison);
+  g_return_val_if_fail(pane < n_panes, NULL);
+  g_return_val_if_fail(
+      contact < carom_run_count_contacts(carom_comparison_get_run(comparison, pane)), NULL);
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  CaromExplanationContext *context = g_new0(CaromExplanationContext, 1);
+  context->scene_title = carom_comparison_get_scene(comparison)->title;
+  context->contact_number = contact + 1;
+  context->explained_pane = pane;
+  if (do_workings_say_all(methods, n_panes))
+    return context;
+  add_panes(context, comparison, contact);
+  context->difference = carom_methods_describe_difference(methods, n_panes);
+  return context;
+}
+
+void carom_explanation_context_free(CaromExplanationContext *context) {
+  for (guint i = 0; i < context->n_panes; i++)
+    g_free((char *)context->panes[i].report);
+  g_free((CaromExplanationPane *)context->panes);
+  g_free((char *)context->difference);
+  g_free(context);
+}

@@ -1,0 +1,37 @@
+/* carom-explanation-context: what is told beside a contact's workings: which contact of which pane
+ * it is, what each pane did at it, and what sets the panes apart. */
+#pragma once
+
+#include "carom-comparison.h"
+
+/* What one pane did at the contact. */
+typedef struct {
+  const char *title;  /* of the pane */
+  const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
+} CaromExplanationPane;
+
+/* What an explanation does not know itself. */
+typedef struct {
+  const char *scene_title;
+  guint contact_number; /* from 1: which contact of its pane it is */
+  const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
+  guint n_shown;
+
+  /* Where panes do more than resolve differently; otherwise there are none. */
+  const CaromExplanationPane *panes;
+  guint n_panes;
+  guint explained_pane;   /* whose contact it is */
+  const char *difference; /* (nullable): a sentence: what sets the panes apart */
+} CaromExplanationContext;
+
+/* carom_explanation_context_new:
+ * @pane, @contact: pane and index in its log of contacts
+ *
+ * Looks at the contact in every pane, which takes as long as carom_encounter_examine().
+ *
+ * Returns: (transfer full): the context of that contact, with all resolvers shown. Titles in it are
+ *   those of @comparison, which must outlive it. */
+CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
+                                                       guint pane, guint contact);
+void carom_explanation_context_free(CaromExplanationContext *context);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanationContext, carom_explanation_context_free)

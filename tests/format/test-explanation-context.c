@@ -1,0 +1,72 @@
+/* test-explanation-context: whose contact it is, what each pane did at it, and what sets the panes
+ * apart, whichever pane is asked about. */
+#include "carom-builtin.h"
+#include "carom-encounter.h"
+#include "carom-explanation-context.h"
+
+#include <string.h>
+
+/* The built-in scene @id in the panes that it suggests, from frame 0 up to contact @contact of
+ * pane @pane. */
+static CaromComparison *run_to_contact(const char *id, guint pane, guint contact) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_builtin_load(id, NULL);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+  while (carom_run_count_contacts(carom_comparison_get_run(comparison, pane)) <= contact)
+    if (!carom_comparison_step(comparison, &error))
+      g_error("%s", error->message);
+  return comparison;
+}
+
+static char *describe(const CaromComparison *comparison, guint pane, guint contact) {
+  CaromEncounter encounter;
+  g_assert_true(carom_encounter_examine(comparison, pane, contact, &encounter));
+  return carom_encounter_describe(comparison, pane, &encounter);
+}
+
+/* Each pane of the scene puts the discs apart by another rule. */
+static void test_each_pane(void) {
+  for (guint pane = 0; pane < 4; pane++) {
+    g_autoptr(CaromComparison) comparison = run_to_contact("twenty-overlapping", pane, 4);
+    g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, pane, 4);
+    g_autofree char *report = describe(comparison, pane, 4);
+    g_assert_cmpstr(context->scene_title, ==, "Sticking together");
+    g_assert_cmpuint(context->contact_number, ==, 5);
+    g_assert_cmpuint(context->explained_pane, ==, pane);
+    g_assert_cmpuint(context->n_panes, ==, 4);
+    g_assert_cmpstr(context->panes[pane].report, ==, report);
+    for (guint i = 0; i < context->n_panes; i++)
+      g_assert_cmpstr(context->panes[i].title, ==, carom_comparison_get_title(comparison, i));
+    g_assert_nonnull(strstr(context->difference, "“Separation”"));
+  }
+}
+
+/* The first pane goes right through the wall that the second meets. */
+static void test_missing(void) {
+  g_autoptr(CaromComparison) comparison = run_to_contact("tunnelling", 1, 0);
+  g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 1, 0);
+  g_autofree char *missing = carom_encounter_describe_missing(comparison, 1, 0, 0);
+  guint match;
+  g_assert_false(carom_encounter_match(comparison, 1, 0, 0, &match));
+  g_assert_cmpstr(context->panes[0].report, ==, missing);
+}
+
+/* Then the workings say all; but still they say of which contact. */
+static void test_resolvers_alone_differ(void) {
+  g_autoptr(CaromComparison) comparison = run_to_contact("eight-in-a-box", 2, 3);
+  g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 2, 3);
+  g_assert_cmpuint(context->contact_number, ==, 4);
+  g_assert_cmpuint(context->explained_pane, ==, 2);
+  g_assert_cmpuint(context->n_panes, ==, 0);
+  g_assert_null(context->difference);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/explanation-context/each-pane", test_each_pane);
+  g_test_add_func("/explanation-context/missing", test_missing);
+  g_test_add_func("/explanation-context/resolvers-alone-differ", test_resolvers_alone_differ);
+  return g_test_run();
+}
