@@ -134,20 +134,22 @@ CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
   return resolution;
 }
 
+static double distance(const CaromOutcome *one, const CaromOutcome *other) {
+  return MAX(carom_vec2_length(carom_vec2_sub(one->velocity_a, other->velocity_a)),
+             carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b)));
+}
+
 double carom_resolvers_disagreement(const CaromContact *contact) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
+  CaromOutcome outcomes[CAROM_RESOLVER_TABLE_MAX];
   double worst = 0;
   for (guint i = 0; i < n; i++) {
-    CaromOutcome one;
-    if (carom_resolve(resolvers[i], contact, &one) != CAROM_RESOLUTION_RESOLVED)
+    if (carom_resolve(resolvers[i], contact, &outcomes[i]) != CAROM_RESOLUTION_RESOLVED)
       return 0;
-    double scale = carom_contact_speed_scale(contact, &one);
+    double scale = carom_contact_speed_scale(contact, &outcomes[i]);
     for (guint j = 0; j < i; j++) {
-      CaromOutcome other;
-      carom_resolve(resolvers[j], contact, &other);
-      double apart = MAX(carom_vec2_length(carom_vec2_sub(one.velocity_a, other.velocity_a)),
-                         carom_vec2_length(carom_vec2_sub(one.velocity_b, other.velocity_b)));
+      double apart = distance(&outcomes[i], &outcomes[j]);
       if (apart > 0)
         worst = MAX(worst, apart / (scale * DBL_EPSILON));
     }
