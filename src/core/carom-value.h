@@ -18,3 +18,9 @@ static inline CaromValue carom_value_number(double number) {
 static inline CaromValue carom_value_vector(CaromVec2 vector) {
   return (CaromValue){.is_vector = TRUE, .vector = vector};
 }
+
+/* Of a double or of a CaromVec2. */
+#define CAROM_VALUE(number_or_vector)                                                              \
+  _Generic((number_or_vector), double                                                              \
+           : carom_value_number, CaromVec2                                                         \
+           : carom_value_vector)(number_or_vector)
