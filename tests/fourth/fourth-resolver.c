@@ -49,61 +49,38 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   *outcome = (CaromOutcome){w.bodies[0].velocity, w.bodies[1].velocity};
 }
 
-/* ---- The working ---- */
+/* ---- The working: lines about a body are written for a ---- */
 
-static void tell(CaromWorking *working, CaromStage stage, const char *symbol, const char *formula,
-                 CaromValue value, CaromDimension dimension, CaromMark mark) {
-  carom_working_add(working,
-                    (CaromWorkingLine){stage, symbol, formula, value, dimension,
-                                       "As seen from the centre of mass.", .marks = {mark}});
-}
-
-static CaromMark arrow(CaromVec2 velocity, const char *label) {
-  return (CaromMark){CAROM_MARK_ARROW, CAROM_PLACE_A, velocity,
-                     .dimension = CAROM_DIMENSION_VELOCITY, .label = label};
-}
+static const char reason[] = "As seen from the centre of mass.";
 
 static void explain_centre(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  const char *formula = isinf(c->mass_a_kg)   ? "u_a"
-                        : isinf(c->mass_b_kg) ? "u_b"
-                                              : "M_a u_a + M_b u_b";
-  CaromMark none = {0};
-  for (guint i = 0; i < 2; i++) {
-    carom_working_exchange(working, i == 1);
-    if (!isinf(c->mass_a_kg) && !isinf(c->mass_b_kg))
-      tell(working, CAROM_STAGE_SPLIT, "M_a", "1 / (1 + m_b / m_a)",
-           carom_value_number(w->bodies[i].share), CAROM_DIMENSION_NONE, none);
-  }
+  gboolean movable = !isinf(c->mass_a_kg) && !isinf(c->mass_b_kg);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (movable)
+      CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
   carom_working_exchange(working, FALSE);
   if (!w->bodies[0].still && !w->bodies[1].still)
-    tell(working, CAROM_STAGE_SPLIT, "V", formula, carom_value_vector(w->centre),
-         CAROM_DIMENSION_VELOCITY, none);
+    CAROM_TELL(working, "V",
+               movable               ? "M_a u_a + M_b u_b"
+               : isinf(c->mass_a_kg) ? "u_a"
+                                     : "u_b",
+               w->centre, reason);
 }
 
-/* Of a. */
-static void explain_body(CaromStage stage, const CaromContact *c, const Body *body,
-                         gboolean beside_still, CaromWorking *working) {
-  CaromMark none = {0};
-  switch (stage) {
-  case CAROM_STAGE_DIRECTION:
-    break;
-  case CAROM_STAGE_SPLIT:
-    tell(working, stage, "w_a", beside_still ? "u_a" : "u_a - V", carom_value_vector(body->before),
-         CAROM_DIMENSION_VELOCITY, arrow(body->before, "w_a"));
-    break;
-  case CAROM_STAGE_COLLIDE:
-    tell(working, stage, "α_a", "(w_a·d) / (d·d)", carom_value_number(body->along),
-         CAROM_DIMENSION_RATE, none);
-    tell(working, stage, "w'_a",
-         c->tangential_factor < 1 ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
-         carom_value_vector(body->after), CAROM_DIMENSION_VELOCITY, arrow(body->after, "w'_a"));
-    break;
-  case CAROM_STAGE_RESULT:
-    tell(working, stage, "v_a", beside_still ? "w'_a" : "V + w'_a",
-         carom_value_vector(body->velocity), CAROM_DIMENSION_VELOCITY,
-         arrow(body->velocity, "v_a"));
-    break;
-  }
+static void explain_split(const Body *body, gboolean beside_still, CaromWorking *working) {
+  CAROM_TELL(working, "w_a", beside_still ? "u_a" : "u_a - V", body->before, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a"});
+}
+
+static void explain_collide(const Body *body, gboolean rubs, CaromWorking *working) {
+  CAROM_TELL(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
+  CAROM_TELL(working, "w'_a", rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
+             body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
+}
+
+static void explain_sum(const Body *body, gboolean beside_still, CaromWorking *working) {
+  CAROM_TELL(working, "v_a", beside_still ? "w'_a" : "V + w'_a", body->velocity, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 static CaromVec2 relative(const CaromContact *c, CaromVec2 a, CaromVec2 b) {
@@ -116,16 +93,21 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   calculate(c, &w);
   const Body *a = &w.bodies[0], *b = &w.bodies[1];
   const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
-  tell(working, CAROM_STAGE_DIRECTION, "d·d", "d·d", carom_value_number(w.dd), CAROM_DIMENSION_AREA,
-       (CaromMark){0});
+  carom_working_enter(working, CAROM_STAGE_DIRECTION);
+  CAROM_TELL(working, "d·d", "d·d", w.dd, reason);
+  carom_working_enter(working, CAROM_STAGE_SPLIT);
   explain_centre(c, &w, working);
-  for (CaromStage stage = CAROM_STAGE_SPLIT; stage < CAROM_N_STAGES; stage++) {
-    for (guint i = 0; i < 2; i++) {
-      carom_working_exchange(working, i == 1);
-      if (!immovable[i])
-        explain_body(stage, c, &w.bodies[i], w.bodies[1 - i].still, working);
-    }
-  }
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_split(&w.bodies[i], w.bodies[1 - i].still, working);
+  carom_working_enter(working, CAROM_STAGE_COLLIDE);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_collide(&w.bodies[i], c->tangential_factor < 1, working);
+  carom_working_enter(working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_sum(&w.bodies[i], w.bodies[1 - i].still, working);
   working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w.dd));
   working->findings[CAROM_STAGE_SPLIT] = relative(c, a->before, b->before);
   working->findings[CAROM_STAGE_COLLIDE] = relative(c, a->after, b->after);
