@@ -1,7 +1,12 @@
 /* Impulse: one number J, the momentum that the contact hands over along the unit normal n from a
- * to b, follows from restitution and momentum conservation:
- *     J = (1 + e) μ (Δu·n),   μ = 1/(1/m_a + 1/m_b),   Δu = u_b − u_a,
- *     v_a = u_a + (J/m_a) n,   v_b = u_b − (J/m_b) n.
+ * to b, follows from restitution and momentum conservation.
+ *
+ *     n = d / |d|
+ *     Δu = u_b − u_a
+ *     J = (1 + e) μ (Δu·n)                                       μ = 1 / (1/m_a + 1/m_b)
+ *     v_a = u_a + J n / m_a
+ *     v_b = u_b − J n / m_b
+ *
  * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0.
  * Friction adds the same along the tangent t, with 1 − f for 1 + e. */
 #include "carom-resolver.h"
@@ -158,7 +163,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   explain_relative_velocity(c, &w, working);
   explain_impulse(c, &w, working);
   carom_working_enter(working, CAROM_STAGE_RESULT);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[i])
       explain_change(i == 0 ? w.change_a : w.change_b, i == 0 ? w.after_a : w.after_b, i == 1, rubs,
                      reason_of_change(i == 1, immovable[1 - i]), working);

@@ -1,10 +1,14 @@
 /* Vector projection: split each velocity into its projection on the vector d between the centres
  * and the rest, collide the two projections in one dimension, and add the rest back.
  *
- * Lengths along d are measured in units of d itself, α = (u·d)/(d·d), so no root is taken. The
- * one-dimensional step uses both formulas, written with the bodies' shares of the total mass:
- *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b,   M_a = m_a/(m_a + m_b),
- *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a,   M_b = m_b/(m_a + m_b). */
+ *     α = (u·d) / (d·d)                                          of each body
+ *     u_t = u − α d
+ *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b                  M_a = m_a / (m_a + m_b)
+ *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a                  M_b = m_b / (m_a + m_b)
+ *     v = u_t + β d                                              of each
+ *
+ * Lengths along d are measured in units of d itself, so no root is taken. The collision in one
+ * dimension has both of its formulas, with the bodies' shares of the total mass. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -144,21 +148,21 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   CAROM_TELL(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (!still[i])
       explain_split(bodies[i], working);
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[0] && !immovable[1])
       CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", bodies[i]->share,
                  N_("The body's share of the total mass."));
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[i])
       explain_collide(c, bodies[i], immovable[1 - i], still[1 - i], working);
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[i])
       explain_sum(bodies[i], c->tangential_factor < 1, working);
   note_findings(c, &w, working);

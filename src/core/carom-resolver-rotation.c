@@ -1,11 +1,17 @@
 /* Coordinate rotation: turn the axes until the line of centres lies along x', collide the x'
  * components in one dimension, leave the y' components alone, and turn back.
  *
- * Of the one-dimensional step it uses the first formula for the heavier body,
- *     v_h = ((m_h − e m_l) u_h + (1 + e) m_l u_l) / (m_h + m_l),
- * and the definition of restitution for the lighter one: v_l = v_h + e (u_h − u_l). In this order
- * rounding in the second line is of the size of the light body's own speed, and an immovable body
- * needs no case of its own. */
+ *     θ = atan2(d_y, d_x)
+ *     u'_x = u_x cos θ + u_y sin θ                               of each body
+ *     u'_y = u_y cos θ − u_x sin θ
+ *     v'_hx = ((1 − e ρ) u'_hx + (1 + e) ρ u'_lx) / (1 + ρ)      of the heavier one, ρ = m_l / m_h
+ *     v'_lx = v'_hx + e (u'_hx − u'_lx)                          of the lighter one
+ *     v_x = v'_x cos θ − u'_y sin θ                              of each
+ *     v_y = u'_y cos θ + v'_x sin θ
+ *
+ * The first formula of the collision in one dimension is enough: the next line is what restitution
+ * means. In this order rounding in it is of the size of the light body's own speed, and an
+ * immovable body, with ρ = 0, needs no case of its own. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -191,7 +197,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   explain_direction(c, &w, working);
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (bodies[i] == &w.light || !beside_still)
       explain_turn(bodies[i], working);
 
@@ -204,7 +210,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
     explain_friction(&w, beside_still, working);
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
-  CAROM_FOR_BOTH_BODIES (working, i)
+  CAROM_FOR_BOTH_BODIES(working, i)
     if (bodies[i] == &w.light || !w.heavy_is_immovable)
       explain_turn_back(bodies[i], rubs, working);
   note_findings(&w, working);
