@@ -23,6 +23,7 @@ struct _CaromWorkingView {
   GtkLabel *contact_label;
   GtkLabel *agreement_label;
   GtkLabel *cluster_label;
+  GtkScrolledWindow *titles_scroller;
   GtkBox *titles;
   GtkScrolledWindow *scroller;
   GtkWidget *content;
@@ -75,7 +76,8 @@ static void show_cluster(CaromWorkingView *self, const CaromExplanation *explana
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
   gtk_widget_set_visible(GTK_WIDGET(self->cluster_label), cluster != NULL);
-  gtk_widget_set_visible(GTK_WIDGET(self->titles), carom_explanation_has_working(explanation));
+  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller),
+                         carom_explanation_has_working(explanation));
 }
 
 /* The first pane that has the resolver, whose line style is also the column's. */
@@ -211,6 +213,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, contact_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, cluster_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, content);
@@ -222,4 +225,8 @@ static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scroller), "changed",
                           G_CALLBACK(scroll_to_lit), self, G_CONNECT_SWAPPED);
+  /* Columns that do not fit side by side are scrolled, and their titles with them. */
+  g_object_bind_property(gtk_scrolled_window_get_hadjustment(self->scroller), "value",
+                         gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
+                         G_BINDING_DEFAULT);
 }

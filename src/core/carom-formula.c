@@ -258,6 +258,18 @@ CaromFormula *carom_formula_parse(const char *source) {
   return formula;
 }
 
+const CaromFormula *carom_formula_constant(const char *source) {
+  static GHashTable *formulas; /* (element-type utf8 CaromFormula) */
+  if (!formulas)
+    formulas = g_hash_table_new(g_str_hash, g_str_equal);
+  CaromFormula *formula = g_hash_table_lookup(formulas, source);
+  if (!formula) {
+    formula = carom_formula_parse(source);
+    g_hash_table_insert(formulas, g_strdup(source), formula);
+  }
+  return formula;
+}
+
 /* ---- Values ---- */
 
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
@@ -268,9 +280,8 @@ const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const Caro
   return NULL;
 }
 
-/* The vector that a component belongs to. */
-static const CaromTerm *find_whole(const CaromFormula *component, const CaromTerm *terms,
-                                   guint n_terms) {
+const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
+                                          guint n_terms) {
   gsize length = strlen(component->source) - strlen(".x");
   for (guint i = n_terms; i-- > 0;)
     if (strlen(terms[i].name) == length && strncmp(terms[i].name, component->source, length) == 0)
@@ -281,7 +292,8 @@ static const CaromTerm *find_whole(const CaromFormula *component, const CaromTer
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value) {
   const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
-  const CaromTerm *whole = formula->component ? find_whole(formula, terms, n_terms) : NULL;
+  const CaromTerm *whole =
+      formula->component ? carom_formula_find_whole(formula, terms, n_terms) : NULL;
   if (term)
     *value = term->value;
   else if (whole)

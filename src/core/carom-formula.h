@@ -19,6 +19,7 @@
  */
 #pragma once
 
+#include "carom-unit.h"
 #include "carom-value.h"
 
 typedef enum {
@@ -57,6 +58,10 @@ struct CaromFormula {
  * Returns: (transfer full): the tree. */
 CaromFormula *carom_formula_parse(const char *source);
 void carom_formula_free(CaromFormula *formula);
+
+/* The same of a notation that is written in the program: it is read once, and kept.
+ * Returns: (transfer none) */
+const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
 static inline const CaromFormula *carom_formula_part(const CaromFormula *formula, guint i) {
@@ -67,6 +72,7 @@ static inline const CaromFormula *carom_formula_part(const CaromFormula *formula
 typedef struct {
   const char *name;
   CaromValue value;
+  CaromDimension dimension;
 } CaromTerm;
 
 /* carom_formula_find_term:
@@ -76,6 +82,10 @@ typedef struct {
  *   for. A component of a vector is no term of its own. */
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);
+
+/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to. */
+const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
+                                          guint n_terms);
 
 /* carom_formula_get_known:
  * @value: (out): what to write in its place
@@ -94,3 +104,11 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
 /* The value of @formula, all of whose names must be known. */
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms);
+
+/* carom_formula_dimension:
+ * Terms and the results of formulas are quantities that have a name. To add what is of different
+ * kinds is a programming error.
+ *
+ * Returns: what kind of quantity @formula is, all of whose names must be known. */
+CaromDimension carom_formula_dimension(const CaromFormula *formula, const CaromTerm *terms,
+                                       guint n_terms);

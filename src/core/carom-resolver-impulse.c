@@ -1,7 +1,12 @@
 /* Impulse: one number J, the momentum that the contact hands over along the unit normal n from a
- * to b, follows from restitution and momentum conservation:
- *     J = (1 + e) μ (Δu·n),   μ = 1/(1/m_a + 1/m_b),   Δu = u_b − u_a,
- *     v_a = u_a + (J/m_a) n,   v_b = u_b − (J/m_b) n.
+ * to b, follows from restitution and momentum conservation.
+ *
+ *     n = d / |d|
+ *     Δu = u_b − u_a
+ *     J = (1 + e) μ (Δu·n)                                       μ = 1 / (1/m_a + 1/m_b)
+ *     v_a = u_a + J n / m_a
+ *     v_b = u_b − J n / m_b
+ *
  * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0.
  * Friction adds the same along the tangent t, with 1 − f for 1 + e. */
 #include "carom-resolver.h"
@@ -49,145 +54,75 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 /* ---- The working ---- */
 
-static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "|d|",
-          .formula = "√(d·d)",
-          .value = carom_value_number(w->length),
-          .dimension = CAROM_DIMENSION_LENGTH,
-          .reason = N_("The length of d, the vector along the normal from one body to the other."),
-          .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d, .dimension = CAROM_DIMENSION_LENGTH,
-                     .label = "d"}},
-      });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "n",
-          .formula = "d / |d|",
-          .value = carom_value_vector(w->n),
-          .reason = N_("The unit normal: the direction in which the bodies push each other."),
-          .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, w->n, .label = "n"}},
-      });
-  if (c->tangential_factor < 1)
-    carom_working_add(
-        working, (CaromWorkingLine){
-                     .stage = CAROM_STAGE_DIRECTION,
-                     .symbol = "t",
-                     .formula = "(-n.y; n.x)",
-                     .value = carom_value_vector(w->t),
-                     .reason = N_("The unit tangent, across the normal: friction acts along it."),
-                     .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, w->t, .label = "t"}},
-                 });
+static void explain_direction(const Numbers *w, gboolean rubs, CaromWorking *working) {
+  carom_working_enter(working, CAROM_STAGE_DIRECTION);
+  CAROM_TELL(working, "|d|", "√(d·d)", w->length,
+             N_("The length of d, the vector along the normal from one body to the other."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_TELL(working, "n", "d / |d|", w->n,
+             N_("The unit normal: the direction in which the bodies push each other."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
+  if (rubs)
+    CAROM_TELL(working, "t", "(-n.y; n.x)", w->t,
+               N_("The unit tangent, across the normal: friction acts along it."),
+               {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
 }
 
 static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
                                       CaromWorking *working) {
-  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
   gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
-  CaromVec2 along = carom_vec2_scale(w->n, w->normal);
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_SPLIT,
-          .symbol = "Δu",
-          .formula = b_is_still   ? "-u_a"
-                     : a_is_still ? "u_b"
-                                  : "u_b - u_a",
-          .value = carom_value_vector(w->du),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason =
-              a_is_still || b_is_still
-                  ? N_("The relative velocity before; one of the bodies stands still.")
-                  : N_("The relative velocity before: the second body as seen from the first."),
-          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_B, w->du, .dimension = CAROM_DIMENSION_VELOCITY,
-                     .label = "Δu"}},
-      });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_SPLIT,
-          .symbol = "Δu·n",
-          .formula = "Δu·n",
-          .value = carom_value_number(w->normal),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = N_("Its part along the normal. It is negative because the bodies approach."),
-          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_B, along, carom_vec2_sub(w->du, along),
-                     CAROM_DIMENSION_VELOCITY, "(Δu·n) n", NULL}},
-      });
+  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
+  carom_working_enter(working, CAROM_STAGE_SPLIT);
+  CAROM_TELL(working, "Δu",
+             b_is_still   ? "-u_a"
+             : a_is_still ? "u_b"
+                          : "u_b - u_a",
+             w->du,
+             a_is_still || b_is_still
+                 ? N_("The relative velocity before; one of the bodies stands still.")
+                 : N_("The relative velocity before: the second body as seen from the first."),
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
+  CAROM_TELL(working, "Δu·n", "Δu·n", w->normal,
+             N_("Its part along the normal. It is negative because the bodies approach."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
   if (c->tangential_factor < 1)
-    carom_working_add(
-        working,
-        (CaromWorkingLine){
-            .stage = CAROM_STAGE_SPLIT,
-            .symbol = "Δu·t",
-            .formula = "Δu·t",
-            .value = carom_value_number(w->tangential),
-            .dimension = CAROM_DIMENSION_VELOCITY,
-            .reason = N_("Its part along the tangent: how fast the bodies rub on each other."),
-            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, carom_vec2_scale(w->t, w->tangential),
-                       .dimension = CAROM_DIMENSION_VELOCITY, .label = "(Δu·t) t"}},
-        });
+    CAROM_TELL(working, "Δu·t", "Δu·t", w->tangential,
+               N_("Its part along the tangent: how fast the bodies rub on each other."),
+               {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
+}
+
+static const char *reason_of_impulse(double e) {
+  if (e == 0)
+    return N_("The impulse on the first body: it ends the approach, and no more. It is negative "
+              "because it acts against n.");
+  return e == 1 ? N_("The impulse on the first body: half of it ends the approach, half parts the "
+                     "bodies. It is negative because it acts against n.")
+                : N_("The impulse on the first body: it ends the approach, and e times as much "
+                     "parts the bodies. It is negative because it acts against n.");
 }
 
 static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorking *working) {
   double e = c->restitution;
-  CaromVec2 impulse = carom_vec2_scale(w->n, w->j), back = carom_vec2_scale(impulse, -1);
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_COLLIDE,
-          .symbol = "μ",
-          .formula = isinf(c->mass_a_kg)   ? "1 / (0 + 1 / m_b)"
-                     : isinf(c->mass_b_kg) ? "1 / (1 / m_a + 0)"
-                                           : "1 / (1 / m_a + 1 / m_b)",
-          .value = carom_value_number(w->reduced_mass_kg),
-          .dimension = CAROM_DIMENSION_MASS,
-          .reason = isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
-                        ? N_("The reduced mass. An immovable body has 1/m = 0.")
-                        : N_("The reduced mass: it resists a change of the relative velocity."),
-      });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_COLLIDE,
-          .symbol = "J",
-          .formula = e == 1   ? "2 μ (Δu·n)"
-                     : e == 0 ? "μ (Δu·n)"
-                              : "(1 + e) μ (Δu·n)",
-          .value = carom_value_number(w->j),
-          .dimension = CAROM_DIMENSION_MOMENTUM,
-          .reason = e == 0 ? N_("The impulse on the first body: it ends the approach, and no more. "
-                                "It is negative because it acts against n.")
-                    : e == 1
-                        ? N_("The impulse on the first body: half of it ends the approach, half "
-                             "parts the bodies. It is negative because it acts against n.")
-                        : N_("The impulse on the first body: it ends the approach, and e times as "
-                             "much parts the bodies. It is negative because it acts against n."),
-          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, impulse,
-                     .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J n"},
-                    {CAROM_MARK_ARROW, CAROM_PLACE_B, back, .dimension = CAROM_DIMENSION_MOMENTUM,
-                     .label = "-J n"}},
-      });
+  carom_working_enter(working, CAROM_STAGE_COLLIDE);
+  CAROM_TELL(working, "μ",
+             isinf(c->mass_a_kg)   ? "1 / (0 + 1 / m_b)"
+             : isinf(c->mass_b_kg) ? "1 / (1 / m_a + 0)"
+                                   : "1 / (1 / m_a + 1 / m_b)",
+             w->reduced_mass_kg,
+             isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
+                 ? N_("The reduced mass. An immovable body has 1/m = 0.")
+                 : N_("The reduced mass: it resists a change of the relative velocity."));
+  CAROM_TELL(working, "J",
+             e == 1   ? "2 μ (Δu·n)"
+             : e == 0 ? "μ (Δu·n)"
+                      : "(1 + e) μ (Δu·n)",
+             w->j, reason_of_impulse(e), {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"},
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   if (c->tangential_factor < 1)
-    carom_working_add(
-        working,
-        (CaromWorkingLine){
-            .stage = CAROM_STAGE_COLLIDE,
-            .symbol = "J_t",
-            .formula = "(1 - f) μ (Δu·t)",
-            .value = carom_value_number(w->j_t),
-            .dimension = CAROM_DIMENSION_MOMENTUM,
-            .reason = N_(
-                "The impulse of friction: it leaves the part f of the relative velocity along t."),
-            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(w->t, w->j_t),
-                       .dimension = CAROM_DIMENSION_MOMENTUM, .label = "J_t t"},
-                      {CAROM_MARK_ARROW, CAROM_PLACE_B, carom_vec2_scale(w->t, -w->j_t),
-                       .dimension = CAROM_DIMENSION_MOMENTUM, .label = "-J_t t"}},
-        });
+    CAROM_TELL(
+        working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
+        N_("The impulse of friction: it leaves the part f of the relative velocity along t."),
+        {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
 }
 
 static const char *reason_of_change(gboolean is_other, gboolean beside_immovable) {
@@ -199,33 +134,15 @@ static const char *reason_of_change(gboolean is_other, gboolean beside_immovable
 }
 
 /* Written for a; the other body gets the opposite impulse. */
-static void explain_body(double mass_kg, double beside_kg, CaromVec2 change, CaromVec2 after,
-                         gboolean is_other, gboolean rubs, CaromWorking *working) {
-  if (isinf(mass_kg))
-    return;
-  carom_working_add(
-      working, (CaromWorkingLine){
-                   .stage = CAROM_STAGE_RESULT,
-                   .symbol = "Δv_a",
-                   .formula = rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
-                                   : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
-                   .value = carom_value_vector(change),
-                   .dimension = CAROM_DIMENSION_VELOCITY,
-                   .reason = reason_of_change(is_other, isinf(beside_kg)),
-                   .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, change,
-                              .dimension = CAROM_DIMENSION_VELOCITY, .label = "Δv_a"}},
-               });
-  carom_working_add(working,
-                    (CaromWorkingLine){
-                        .stage = CAROM_STAGE_RESULT,
-                        .symbol = "v_a",
-                        .formula = "u_a + Δv_a",
-                        .value = carom_value_vector(after),
-                        .dimension = CAROM_DIMENSION_VELOCITY,
-                        .reason = N_("The velocity after: the one before, and its change."),
-                        .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, after,
-                                   .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_a"}},
-                    });
+static void explain_change(CaromVec2 change, CaromVec2 after, gboolean is_other, gboolean rubs,
+                           const char *reason, CaromWorking *working) {
+  CAROM_TELL(working, "Δv_a",
+             rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
+                  : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
+             change, reason, {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
+  CAROM_TELL(working, "v_a", "u_a + Δv_a", after,
+             N_("The velocity after: the one before, and its change."),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 /* Without friction the method has no use for the tangential part: here it is what is compared. */
@@ -241,12 +158,15 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w = {0};
   calculate(c, &w);
   gboolean rubs = c->tangential_factor < 1;
-  explain_direction(c, &w, working);
+  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
+  explain_direction(&w, rubs, working);
   explain_relative_velocity(c, &w, working);
   explain_impulse(c, &w, working);
-  explain_body(c->mass_a_kg, c->mass_b_kg, w.change_a, w.after_a, FALSE, rubs, working);
-  carom_working_exchange(working, TRUE);
-  explain_body(c->mass_b_kg, c->mass_a_kg, w.change_b, w.after_b, TRUE, rubs, working);
+  carom_working_enter(working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_change(i == 0 ? w.change_a : w.change_b, i == 0 ? w.after_a : w.after_b, i == 1, rubs,
+                     reason_of_change(i == 1, immovable[1 - i]), working);
   note_findings(&w, working);
 }
 

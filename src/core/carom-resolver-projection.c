@@ -1,10 +1,14 @@
 /* Vector projection: split each velocity into its projection on the vector d between the centres
  * and the rest, collide the two projections in one dimension, and add the rest back.
  *
- * Lengths along d are measured in units of d itself, α = (u·d)/(d·d), so no root is taken. The
- * one-dimensional step uses both formulas, written with the bodies' shares of the total mass:
- *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b,   M_a = m_a/(m_a + m_b),
- *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a,   M_b = m_b/(m_a + m_b). */
+ *     α = (u·d) / (d·d)                                          of each body
+ *     u_t = u − α d
+ *     β_a = (M_a − e M_b) α_a + (1 + e) M_b α_b                  M_a = m_a / (m_a + m_b)
+ *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a                  M_b = m_b / (m_a + m_b)
+ *     v = u_t + β d                                              of each
+ *
+ * Lengths along d are measured in units of d itself, so no root is taken. The collision in one
+ * dimension has both of its formulas, with the bodies' shares of the total mass. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -63,68 +67,15 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   *outcome = (CaromOutcome){w.a.velocity, w.b.velocity};
 }
 
-/* ---- The working ---- */
+/* ---- The working: lines about a body are written for a ---- */
 
-static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "d",
-          .value = carom_value_vector(c->d),
-          .dimension = CAROM_DIMENSION_LENGTH,
-          .reason = N_(
-              "The vector along the normal, from one body to the other. Its length will cancel."),
-          .marks = {{CAROM_MARK_SPAN, CAROM_PLACE_A, c->d, .dimension = CAROM_DIMENSION_LENGTH,
-                     .label = "d"}},
-      });
-  carom_working_add(working, (CaromWorkingLine){
-                                 .stage = CAROM_STAGE_DIRECTION,
-                                 .symbol = "d·d",
-                                 .formula = "d·d",
-                                 .value = carom_value_number(w->dd),
-                                 .dimension = CAROM_DIMENSION_AREA,
-                                 .reason = N_("The square of its length; no root is needed."),
-                             });
-  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w->dd));
-}
-
-/* Written for a. */
-static void explain_split(const CaromContact *c, const Body *body, CaromWorking *working) {
-  CaromVec2 along = carom_vec2_scale(c->d, body->before);
-  carom_working_add(working,
-                    (CaromWorkingLine){
-                        .stage = CAROM_STAGE_SPLIT,
-                        .symbol = "α_a",
-                        .formula = "(u_a·d) / (d·d)",
-                        .value = carom_value_number(body->before),
-                        .dimension = CAROM_DIMENSION_RATE,
-                        .reason = N_("The velocity projected on d, as a multiple of d."),
-                        .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, along,
-                                   .dimension = CAROM_DIMENSION_VELOCITY, .label = "α_a d"}},
-                    });
-  carom_working_add(
-      working, (CaromWorkingLine){
-                   .stage = CAROM_STAGE_SPLIT,
-                   .symbol = "u_t_a",
-                   .formula = "u_a - α_a d",
-                   .value = carom_value_vector(body->across),
-                   .dimension = CAROM_DIMENSION_VELOCITY,
-                   .reason = N_("What the projection leaves: the tangential part of the velocity."),
-                   .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, along, body->across,
-                              CAROM_DIMENSION_VELOCITY, "α_a d", "u_t_a"}},
-               });
-}
-
-/* Written for a. */
-static void explain_share(const Body *body, CaromWorking *working) {
-  carom_working_add(working, (CaromWorkingLine){
-                                 .stage = CAROM_STAGE_COLLIDE,
-                                 .symbol = "M_a",
-                                 .formula = "1 / (1 + m_b / m_a)",
-                                 .value = carom_value_number(body->share),
-                                 .reason = N_("The body's share of the total mass."),
-                             });
+static void explain_split(const Body *body, CaromWorking *working) {
+  CAROM_TELL(working, "α_a", "(u_a·d) / (d·d)", body->before,
+             N_("The velocity projected on d, as a multiple of d."),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
+  CAROM_TELL(working, "u_t_a", "u_a - α_a d", body->across,
+             N_("What the projection leaves: the tangential part of the velocity."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
 
 static const char *collide_formula(double e, gboolean beside_immovable, gboolean beside_still) {
@@ -137,62 +88,33 @@ static const char *collide_formula(double e, gboolean beside_immovable, gboolean
                   : "(M_a - e M_b) α_a + (1 + e) M_b α_b";
 }
 
-/* Written for a. */
-static void explain_collide(const CaromContact *c, const Body *body, gboolean beside_immovable,
-                            gboolean beside_still, CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_COLLIDE,
-          .symbol = "β_a",
-          .formula = collide_formula(c->restitution, beside_immovable, beside_still),
-          .value = carom_value_number(body->after),
-          .dimension = CAROM_DIMENSION_RATE,
-          .reason =
-              beside_immovable
-                  ? N_("The collision along d. The immovable body has, as it were, all the mass.")
-              : c->restitution == 0
-                  ? N_("Perfectly inelastic: along d both go on as their common centre of mass "
-                       "does.")
-                  : N_("The collision in one dimension, along d: momentum and restitution decide."),
-          .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(c->d, body->after),
-                     .dimension = CAROM_DIMENSION_VELOCITY, .label = "β_a d"}},
-      });
-  if (c->tangential_factor < 1)
-    carom_working_add(
-        working,
-        (CaromWorkingLine){
-            .stage = CAROM_STAGE_COLLIDE,
-            .symbol = "v_t_a",
-            .formula = beside_still       ? "u_t_a - (1 - f) u_t_a"
-                       : beside_immovable ? "u_t_a + (1 - f) (u_t_b - u_t_a)"
-                                          : "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
-            .value = carom_value_vector(body->rubbed),
-            .dimension = CAROM_DIMENSION_VELOCITY,
-            .reason = N_("Friction leaves the part f of the relative tangential velocity."),
-            .marks = {{CAROM_MARK_ARROW, CAROM_PLACE_A, body->rubbed,
-                       .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_t_a"}},
-        });
+static const char *collide_reason(double e, gboolean beside_immovable) {
+  if (beside_immovable)
+    return N_("The collision along d. The immovable body has, as it were, all the mass.");
+  return e == 0 ? N_("Perfectly inelastic: along d both go on as their common centre of mass does.")
+                : N_("The collision in one dimension, along d: momentum and restitution decide.");
 }
 
-/* Written for a. */
-static void explain_sum(const CaromContact *c, const Body *body, CaromWorking *working) {
-  gboolean rubs = c->tangential_factor < 1;
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_RESULT,
-          .symbol = "v_a",
-          .formula = rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
-          .value = carom_value_vector(body->velocity),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = rubs ? N_("The two parts together are the velocity after.")
-                         : N_("The tangential part, unchanged, and the new normal part."),
-          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, carom_vec2_scale(c->d, body->after),
-                     body->rubbed, CAROM_DIMENSION_VELOCITY, "β_a d", rubs ? "v_t_a" : "u_t_a"},
-                    {CAROM_MARK_ARROW, CAROM_PLACE_A, body->velocity,
-                     .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_a"}},
-      });
+static void explain_collide(const CaromContact *c, const Body *body, gboolean beside_immovable,
+                            gboolean beside_still, CaromWorking *working) {
+  CAROM_TELL(working, "β_a", collide_formula(c->restitution, beside_immovable, beside_still),
+             body->after, collide_reason(c->restitution, beside_immovable),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+  if (c->tangential_factor < 1)
+    CAROM_TELL(working, "v_t_a",
+               beside_still       ? "u_t_a - (1 - f) u_t_a"
+               : beside_immovable ? "u_t_a + (1 - f) (u_t_b - u_t_a)"
+                                  : "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
+               body->rubbed, N_("Friction leaves the part f of the relative tangential velocity."),
+               {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
+}
+
+static void explain_sum(const Body *body, gboolean rubs, CaromWorking *working) {
+  CAROM_TELL(working, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d", body->velocity,
+             rubs ? N_("The two parts together are the velocity after.")
+                  : N_("The tangential part, unchanged, and the new normal part."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", rubs ? "v_t_a" : "u_t_a"},
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 /* Along d and across it, for lengths of either sign. */
@@ -204,6 +126,7 @@ static CaromVec2 relative(const CaromContact *c, const Numbers *w, double along,
 
 static void note_findings(const CaromContact *c, const Numbers *w, CaromWorking *working) {
   const Body *a = &w->a, *b = &w->b;
+  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w->dd));
   working->findings[CAROM_STAGE_SPLIT] =
       relative(c, w, b->before - a->before, carom_vec2_sub(b->across, a->across));
   working->findings[CAROM_STAGE_COLLIDE] =
@@ -213,37 +136,35 @@ static void note_findings(const CaromContact *c, const Numbers *w, CaromWorking 
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
-  gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
-  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
-  gboolean a_is_immovable = isinf(c->mass_a_kg), b_is_immovable = isinf(c->mass_b_kg);
-  struct {
-    const Body *body;
-    gboolean still, beside_still, immovable, beside_immovable;
-  } bodies[] = {{&w.a, a_is_still, b_is_still, a_is_immovable, b_is_immovable},
-                {&w.b, b_is_still, a_is_still, b_is_immovable, a_is_immovable}};
+  const Body *bodies[] = {&w.a, &w.b};
+  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
+  const gboolean still[] = {carom_contact_is_still(c->mass_a_kg, c->velocity_a),
+                            carom_contact_is_still(c->mass_b_kg, c->velocity_b)};
 
-  explain_direction(c, &w, working);
-  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
-    carom_working_exchange(working, i == 1);
-    if (!bodies[i].still)
-      explain_split(c, bodies[i].body, working);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
-    carom_working_exchange(working, i == 1);
-    if (!a_is_immovable && !b_is_immovable)
-      explain_share(bodies[i].body, working);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
-    carom_working_exchange(working, i == 1);
-    if (!bodies[i].immovable)
-      explain_collide(c, bodies[i].body, bodies[i].beside_immovable, bodies[i].beside_still,
-                      working);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS(bodies); i++) {
-    carom_working_exchange(working, i == 1);
-    if (!bodies[i].immovable)
-      explain_sum(c, bodies[i].body, working);
-  }
+  carom_working_enter(working, CAROM_STAGE_DIRECTION);
+  CAROM_TELL(working, "d", NULL, c->d,
+             N_("The vector along the normal, from one body to the other. Its length will cancel."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_TELL(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
+
+  carom_working_enter(working, CAROM_STAGE_SPLIT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!still[i])
+      explain_split(bodies[i], working);
+
+  carom_working_enter(working, CAROM_STAGE_COLLIDE);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[0] && !immovable[1])
+      CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", bodies[i]->share,
+                 N_("The body's share of the total mass."));
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_collide(c, bodies[i], immovable[1 - i], still[1 - i], working);
+
+  carom_working_enter(working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_sum(bodies[i], c->tangential_factor < 1, working);
   note_findings(c, &w, working);
 }
 

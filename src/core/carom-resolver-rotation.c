@@ -1,11 +1,17 @@
 /* Coordinate rotation: turn the axes until the line of centres lies along x', collide the x'
  * components in one dimension, leave the y' components alone, and turn back.
  *
- * Of the one-dimensional step it uses the first formula for the heavier body,
- *     v_h = ((m_h − e m_l) u_h + (1 + e) m_l u_l) / (m_h + m_l),
- * and the definition of restitution for the lighter one: v_l = v_h + e (u_h − u_l). In this order
- * rounding in the second line is of the size of the light body's own speed, and an immovable body
- * needs no case of its own. */
+ *     θ = atan2(d_y, d_x)
+ *     u'_x = u_x cos θ + u_y sin θ                               of each body
+ *     u'_y = u_y cos θ − u_x sin θ
+ *     v'_hx = ((1 − e ρ) u'_hx + (1 + e) ρ u'_lx) / (1 + ρ)      of the heavier one, ρ = m_l / m_h
+ *     v'_lx = v'_hx + e (u'_hx − u'_lx)                          of the lighter one
+ *     v_x = v'_x cos θ − u'_y sin θ                              of each
+ *     v_y = u'_y cos θ + v'_x sin θ
+ *
+ * The first formula of the collision in one dimension is enough: the next line is what restitution
+ * means. In this order rounding in it is of the size of the light body's own speed, and an
+ * immovable body, with ρ = 0, needs no case of its own. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -69,186 +75,103 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
                           : (CaromOutcome){w.heavy.velocity, w.light.velocity};
 }
 
-/* ---- The working ----
- *
- * Lines about the two bodies are written as though a were the lighter one. */
-
-static CaromVec2 along(const Numbers *w, double x) {
-  return carom_vec2(x * w->cosine, x * w->sine);
-}
-
-static CaromVec2 across(const Numbers *w, double y) {
-  return carom_vec2(-y * w->sine, y * w->cosine);
-}
+/* ---- The working: lines about both bodies are written as though a were the lighter one ---- */
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  carom_working_add(
-      working, (CaromWorkingLine){
-                   .stage = CAROM_STAGE_DIRECTION,
-                   .symbol = "θ",
-                   .formula = "atan2(d.y; d.x)",
-                   .value = carom_value_number(w->angle_rad),
-                   .dimension = CAROM_DIMENSION_ANGLE,
-                   .reason = N_("The angle from the x axis to d, the vector along "
-                                "the normal from one body to the other."),
-                   .marks = {{CAROM_MARK_ANGLE, CAROM_PLACE_A,
-                              carom_vec2(c->d.x, carom_value_unsigned_zero(c->d.y)), .label = "θ"},
-                             {CAROM_MARK_SPAN, CAROM_PLACE_A, c->d,
-                              .dimension = CAROM_DIMENSION_LENGTH, .label = "d"}},
-               });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "cos(θ)",
-          .formula = c->d.x == 0 ? NULL : "cos(θ)",
-          .value = carom_value_number(w->cosine),
-          .reason = c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
-                                : N_("For turning the axes: x′ will run along the normal."),
-          .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, along(w, 1), .label = "x'"}},
-      });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_DIRECTION,
-          .symbol = "sin(θ)",
-          .formula = c->d.y == 0 ? NULL : "sin(θ)",
-          .value = carom_value_number(w->sine),
-          .reason = c->d.y == 0 ? N_("d runs along the x axis, so this is exactly 0.")
-                                : N_("For turning the axes: y′ will run along the tangent."),
-          .marks = {{CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, across(w, 1), .label = "y'"}},
-      });
-  working->findings[CAROM_STAGE_DIRECTION] = along(w, 1);
+  CaromVec2 x = carom_vec2(w->cosine, w->sine), y = carom_vec2(-w->sine, w->cosine);
+  working->findings[CAROM_STAGE_DIRECTION] = x;
+  carom_working_enter(working, CAROM_STAGE_DIRECTION);
+  carom_working_define(working, "x'", CAROM_VALUE(x), CAROM_DIMENSION_NONE);
+  carom_working_define(working, "y'", CAROM_VALUE(y), CAROM_DIMENSION_NONE);
+  CAROM_TELL(
+      working, "θ", "atan2(d.y; d.x)", w->angle_rad,
+      N_("The angle from the x axis to d, the vector along the normal from one body to the other."),
+      {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 is 0 */,
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_TELL(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
+             c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
+                         : N_("For turning the axes: x′ will run along the normal."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
+  CAROM_TELL(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
+             c->d.y == 0 ? N_("d runs along the x axis, so this is exactly 0.")
+                         : N_("For turning the axes: y′ will run along the tangent."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
 }
 
-static void explain_turn(const Numbers *w, const Body *body, CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_SPLIT,
-          .symbol = "u'_a",
-          .formula = "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
-          .value = carom_value_vector(body->before),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
-          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, along(w, body->before.x),
-                     across(w, body->before.y), CAROM_DIMENSION_VELOCITY, "u'_a.x", "u'_a.y"}},
-      });
+/* Written for a, whichever it is. */
+static void explain_turn(const Body *body, CaromWorking *working) {
+  CAROM_TELL(working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
+             body->before,
+             N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
 }
 
-static CaromMark arrow_along(const Numbers *w, CaromPlace place, double x, const char *label) {
-  return (CaromMark){CAROM_MARK_ARROW, place, along(w, x), .dimension = CAROM_DIMENSION_VELOCITY,
-                     .label = label};
-}
-
-static CaromMark arrow_across(const Numbers *w, CaromPlace place, double y, const char *label) {
-  return (CaromMark){CAROM_MARK_ARROW, place, across(w, y), .dimension = CAROM_DIMENSION_VELOCITY,
-                     .label = label};
+static const char *reason_of_heavy(double e, const Numbers *w) {
+  if (w->heavy_is_immovable)
+    return N_("An immovable body keeps its velocity.");
+  if (e == 0)
+    return N_("Perfectly inelastic: along x′ both go on as their common centre of mass does.");
+  return w->ratio == 1 && e == 1
+             ? N_("The collision along x′: equal masses exchange their velocities.")
+             : N_("The collision in one dimension, along x′: momentum and restitution decide.");
 }
 
 /* The heavier body, b, along x'. */
 static void explain_heavy(double e, const Numbers *w, CaromWorking *working) {
   if (!w->heavy_is_immovable)
-    carom_working_add(working,
-                      (CaromWorkingLine){
-                          .stage = CAROM_STAGE_COLLIDE,
-                          .symbol = "ρ",
-                          .formula = "m_a / m_b",
-                          .value = carom_value_number(w->ratio),
-                          .reason = w->ratio == 1 ? N_("The ratio of the masses, which are equal.")
-                                                  : N_("The smaller mass over the greater one."),
-                      });
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_COLLIDE,
-          .symbol = "v'_b.x",
-          .formula = w->heavy_is_immovable ? "u'_b.x"
-                     : e == 1              ? "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)"
-                     : e == 0              ? "(u'_b.x + ρ u'_a.x) / (1 + ρ)"
-                                           : "((1 - e ρ) u'_b.x + (1 + e) ρ u'_a.x) / (1 + ρ)",
-          .value = carom_value_number(w->heavy.after.x),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = w->heavy_is_immovable ? N_("An immovable body keeps its velocity.")
-                    : e == 0 ? N_("Perfectly inelastic: along x′ both go on as their common "
-                                  "centre of mass does.")
-                    : w->ratio == 1 && e == 1
-                        ? N_("The collision along x′: equal masses exchange their velocities.")
-                        : N_("The collision in one dimension, along x′: momentum and restitution "
-                             "decide."),
-          .marks = {arrow_along(w, CAROM_PLACE_B, w->heavy.after.x, "v'_b.x")},
-      });
+    CAROM_TELL(working, "ρ", "m_a / m_b", w->ratio,
+               w->ratio == 1 ? N_("The ratio of the masses, which are equal.")
+                             : N_("The smaller mass over the greater one."));
+  CAROM_TELL(working, "v'_b.x",
+             w->heavy_is_immovable ? "u'_b.x"
+             : e == 1              ? "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)"
+             : e == 0              ? "(u'_b.x + ρ u'_a.x) / (1 + ρ)"
+                                   : "((1 - e ρ) u'_b.x + (1 + e) ρ u'_a.x) / (1 + ρ)",
+             w->heavy.after.x, reason_of_heavy(e, w),
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
 }
 
 /* The lighter body, a, along x'. */
 static void explain_light(double e, const Numbers *w, gboolean beside_still,
                           CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_COLLIDE,
-          .symbol = "v'_a.x",
-          .formula = beside_still ? (e == 1 ? "-u'_a.x" : "-e u'_a.x")
-                     : e == 1     ? "v'_b.x + (u'_b.x - u'_a.x)"
-                     : e == 0     ? "v'_b.x"
-                                  : "v'_b.x + e (u'_b.x - u'_a.x)",
-          .value = carom_value_number(w->light.after.x),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = e == 1   ? N_("Elastic: the relative velocity along x′ is reversed.")
-                    : e == 0 ? N_("With e = 0 they do not part along x′.")
-                             : N_("Restitution: the relative velocity along x′ is reversed, and e "
-                                  "times as large."),
-          .marks = {arrow_along(w, CAROM_PLACE_A, w->light.after.x, "v'_a.x")},
-      });
+  CAROM_TELL(working, "v'_a.x",
+             beside_still ? (e == 1 ? "-u'_a.x" : "-e u'_a.x")
+             : e == 1     ? "v'_b.x + (u'_b.x - u'_a.x)"
+             : e == 0     ? "v'_b.x"
+                          : "v'_b.x + e (u'_b.x - u'_a.x)",
+             w->light.after.x,
+             e == 1   ? N_("Elastic: the relative velocity along x′ is reversed.")
+             : e == 0 ? N_("With e = 0 they do not part along x′.")
+                      : N_("Restitution: the relative velocity along x′ is reversed, and e times "
+                           "as large."),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
 }
 
+/* Both, along y'. */
 static void explain_friction(const Numbers *w, gboolean beside_still, CaromWorking *working) {
   const char *reason = N_("Friction leaves the part f of the relative velocity along y′.");
   if (!beside_still)
-    carom_working_add(
-        working,
-        (CaromWorkingLine){
-            .stage = CAROM_STAGE_COLLIDE,
-            .symbol = "v'_b.y",
-            .formula = w->heavy_is_immovable ? "u'_b.y"
-                                             : "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
-            .value = carom_value_number(w->heavy.after.y),
-            .dimension = CAROM_DIMENSION_VELOCITY,
-            .reason = w->heavy_is_immovable ? N_("An immovable body keeps its velocity.") : reason,
-            .marks = {arrow_across(w, CAROM_PLACE_B, w->heavy.after.y, "v'_b.y")},
-        });
-  carom_working_add(working,
-                    (CaromWorkingLine){
-                        .stage = CAROM_STAGE_COLLIDE,
-                        .symbol = "v'_a.y",
-                        .formula = beside_still ? "f u'_a.y" : "v'_b.y - f (u'_b.y - u'_a.y)",
-                        .value = carom_value_number(w->light.after.y),
-                        .dimension = CAROM_DIMENSION_VELOCITY,
-                        .reason = reason,
-                        .marks = {arrow_across(w, CAROM_PLACE_A, w->light.after.y, "v'_a.y")},
-                    });
+    CAROM_TELL(working, "v'_b.y",
+               w->heavy_is_immovable ? "u'_b.y" : "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
+               w->heavy.after.y,
+               w->heavy_is_immovable ? N_("An immovable body keeps its velocity.") : reason,
+               {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.y", .vector = "v'_b.y y'"});
+  CAROM_TELL(working, "v'_a.y", beside_still ? "f u'_a.y" : "v'_b.y - f (u'_b.y - u'_a.y)",
+             w->light.after.y, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"});
 }
 
 /* Written for a, whichever it is. */
-static void explain_turn_back(const Numbers *w, const Body *body, gboolean rubs,
-                              CaromWorking *working) {
-  carom_working_add(
-      working,
-      (CaromWorkingLine){
-          .stage = CAROM_STAGE_RESULT,
-          .symbol = "v_a",
-          .formula = rubs ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
-                          : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
-          .value = carom_value_vector(body->velocity),
-          .dimension = CAROM_DIMENSION_VELOCITY,
-          .reason = rubs ? N_("Turned back by θ.")
-                         : N_("Turned back by θ. The part along y′ is still that of before."),
-          .marks = {{CAROM_MARK_LEGS, CAROM_PLACE_A, along(w, body->after.x),
-                     across(w, body->after.y), CAROM_DIMENSION_VELOCITY, "v'_a.x",
-                     rubs ? "v'_a.y" : "u'_a.y"},
-                    {CAROM_MARK_ARROW, CAROM_PLACE_A, body->velocity,
-                     .dimension = CAROM_DIMENSION_VELOCITY, .label = "v_a"}},
-      });
+static void explain_turn_back(const Body *body, gboolean rubs, CaromWorking *working) {
+  CAROM_TELL(working, "v_a",
+             rubs ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
+                  : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
+             body->velocity,
+             rubs ? N_("Turned back by θ.")
+                  : N_("Turned back by θ. The part along y′ is still that of before."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", rubs ? "v'_a.y" : "u'_a.y", "v'_a.x x'",
+              rubs ? "v'_a.y y'" : "u'_a.y y'"},
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 static void note_findings(const Numbers *w, CaromWorking *working) {
@@ -265,25 +188,26 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   gboolean rubs = c->tangential_factor < 1;
   gboolean beside_still = w.a_is_light ? carom_contact_is_still(c->mass_b_kg, c->velocity_b)
                                        : carom_contact_is_still(c->mass_a_kg, c->velocity_a);
+  const Body *bodies[] = {w.a_is_light ? &w.light : &w.heavy, w.a_is_light ? &w.heavy : &w.light};
   explain_direction(c, &w, working);
-  for (guint i = 0; i < 2; i++) {
-    gboolean is_light = w.a_is_light == (i == 0);
-    carom_working_exchange(working, i == 1);
-    if (is_light || !beside_still)
-      explain_turn(&w, is_light ? &w.light : &w.heavy, working);
-  }
+
+  carom_working_enter(working, CAROM_STAGE_SPLIT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (bodies[i] == &w.light || !beside_still)
+      explain_turn(bodies[i], working);
+
+  carom_working_enter(working, CAROM_STAGE_COLLIDE);
   carom_working_exchange(working, !w.a_is_light);
   if (!beside_still)
     explain_heavy(c->restitution, &w, working);
   explain_light(c->restitution, &w, beside_still, working);
   if (rubs)
     explain_friction(&w, beside_still, working);
-  for (guint i = 0; i < 2; i++) {
-    gboolean is_light = w.a_is_light == (i == 0);
-    carom_working_exchange(working, i == 1);
-    if (is_light || !w.heavy_is_immovable)
-      explain_turn_back(&w, is_light ? &w.light : &w.heavy, rubs, working);
-  }
+
+  carom_working_enter(working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (bodies[i] == &w.light || !w.heavy_is_immovable)
+      explain_turn_back(bodies[i], rubs, working);
   note_findings(&w, working);
 }
 

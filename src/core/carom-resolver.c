@@ -3,28 +3,58 @@
 #include <float.h>
 #include <string.h>
 
+/* ---- Tables ---- */
+
 #define ADDRESS(name) &carom_resolver_##name,
-static const CaromResolver *const resolvers[] = {CAROM_RESOLVER_LIST(ADDRESS)};
+#define ONE(name)     +1
+CaromResolverTable carom_resolver_methods = {
+    .resolvers = {CAROM_RESOLVER_LIST(ADDRESS)},
+    .n_resolvers = 0 CAROM_RESOLVER_LIST(ONE),
+};
 
-const CaromResolver *const *carom_resolvers(guint *n_resolvers) {
-  if (n_resolvers)
-    *n_resolvers = G_N_ELEMENTS(resolvers);
-  return resolvers;
-}
-
-const CaromResolver *carom_resolver_by_id(const char *id) {
-  for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++)
-    if (strcmp(resolvers[i]->part.id, id) == 0)
-      return resolvers[i];
+static const CaromResolver *find(const CaromResolverTable *table, const char *id) {
+  for (guint i = 0; i < table->n_resolvers; i++)
+    if (strcmp(table->resolvers[i]->part.id, id) == 0)
+      return table->resolvers[i];
   return NULL;
 }
 
+void carom_resolver_table_add(CaromResolverTable *table, const CaromResolver *resolver) {
+  if (table->in_use)
+    g_error("resolver “%s” comes too late: the table is in use", resolver->part.id);
+  if (table->n_resolvers == CAROM_RESOLVER_TABLE_MAX)
+    g_error("resolver “%s” does not fit: raise CAROM_RESOLVER_TABLE_MAX", resolver->part.id);
+  if (find(table, resolver->part.id))
+    g_error("there are two resolvers “%s”", resolver->part.id);
+  table->resolvers[table->n_resolvers++] = resolver;
+}
+
+const CaromResolver *const *carom_resolver_table_get(CaromResolverTable *table,
+                                                     guint *n_resolvers) {
+  table->in_use = TRUE;
+  if (n_resolvers)
+    *n_resolvers = table->n_resolvers;
+  return table->resolvers;
+}
+
+const CaromResolver *const *carom_resolvers(guint *n_resolvers) {
+  return carom_resolver_table_get(&carom_resolver_methods, n_resolvers);
+}
+
+const CaromResolver *carom_resolver_by_id(const char *id) {
+  carom_resolver_methods.in_use = TRUE;
+  return find(&carom_resolver_methods, id);
+}
+
 guint carom_resolver_index(const CaromResolver *resolver) {
+  const CaromResolver *const *resolvers = carom_resolvers(NULL);
   guint i = 0;
   while (resolvers[i] != resolver)
     i++;
   return i;
 }
+
+/* ---- Resolving ---- */
 
 static gboolean is_mass(double mass_kg) {
   return mass_kg > 0;
@@ -104,18 +134,22 @@ CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
   return resolution;
 }
 
+static double distance(const CaromOutcome *one, const CaromOutcome *other) {
+  return MAX(carom_vec2_length(carom_vec2_sub(one->velocity_a, other->velocity_a)),
+             carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b)));
+}
+
 double carom_resolvers_disagreement(const CaromContact *contact) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  CaromOutcome outcomes[CAROM_RESOLVER_TABLE_MAX];
   double worst = 0;
-  for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++) {
-    CaromOutcome one;
-    if (carom_resolve(resolvers[i], contact, &one) != CAROM_RESOLUTION_RESOLVED)
+  for (guint i = 0; i < n; i++) {
+    if (carom_resolve(resolvers[i], contact, &outcomes[i]) != CAROM_RESOLUTION_RESOLVED)
       return 0;
-    double scale = carom_contact_speed_scale(contact, &one);
+    double scale = carom_contact_speed_scale(contact, &outcomes[i]);
     for (guint j = 0; j < i; j++) {
-      CaromOutcome other;
-      carom_resolve(resolvers[j], contact, &other);
-      double apart = MAX(carom_vec2_length(carom_vec2_sub(one.velocity_a, other.velocity_a)),
-                         carom_vec2_length(carom_vec2_sub(one.velocity_b, other.velocity_b)));
+      double apart = distance(&outcomes[i], &outcomes[j]);
       if (apart > 0)
         worst = MAX(worst, apart / (scale * DBL_EPSILON));
     }

@@ -18,8 +18,51 @@ typedef struct {
   void (*explain)(const CaromContact *contact, CaromWorking *working);
 } CaromResolver;
 
-/* Where @resolver stands in that list. */
+/* ---- Tables ---- */
+
+/* The methods, the default first: another one is a new file and one word here. */
+#define CAROM_RESOLVER_LIST(X)                                                                     \
+  X(rotation)                                                                                      \
+  X(projection)                                                                                    \
+  X(impulse)
+
+#define CAROM_RESOLVER_DECLARE(name) extern const CaromResolver carom_resolver_##name;
+CAROM_RESOLVER_LIST(CAROM_RESOLVER_DECLARE)
+#undef CAROM_RESOLVER_DECLARE
+
+#define CAROM_RESOLVER_TABLE_MAX 8
+
+/* Resolvers to choose from, the default first. */
+typedef struct {
+  /*< private >*/
+  const CaromResolver *resolvers[CAROM_RESOLVER_TABLE_MAX];
+  guint n_resolvers;
+  gboolean in_use; /* who has seen it relies on it: it stays as it is */
+} CaromResolverTable;
+
+/* Those of the list, and what has been put in at the program's start. */
+extern CaromResolverTable carom_resolver_methods;
+
+/* Puts @resolver at the end of @table, under an id that is new there. Only before the table's first
+ * use: at the program's start. */
+void carom_resolver_table_add(CaromResolverTable *table, const CaromResolver *resolver);
+
+/* carom_resolver_table_get:
+ * @n_resolvers: (out) (optional): how many there are
+ *
+ * Returns: (transfer none): all resolvers of @table, from now on the same. */
+const CaromResolver *const *carom_resolver_table_get(CaromResolverTable *table, guint *n_resolvers);
+
+/* The same of the methods. */
+const CaromResolver *const *carom_resolvers(guint *n_resolvers);
+
+/* Returns: (transfer none) (nullable): the method of that @id. */
+const CaromResolver *carom_resolver_by_id(const char *id);
+
+/* Where @resolver, one of the methods, stands among them. */
 guint carom_resolver_index(const CaromResolver *resolver);
+
+/* ---- Resolving ---- */
 
 /* Why carom_resolve() did or did not change the velocities. */
 typedef enum {
@@ -29,15 +72,6 @@ typedef enum {
   CAROM_RESOLUTION_IMMOVABLE,    /* neither body can move */
   CAROM_RESOLUTION_UNUSABLE      /* a number is not finite or out of its range */
 } CaromResolution;
-
-/* carom_resolvers:
- * @n_resolvers: (out) (optional): how many there are
- *
- * Returns: (transfer none): all resolvers, the default first. */
-const CaromResolver *const *carom_resolvers(guint *n_resolvers);
-
-/* Returns: (transfer none) (nullable): the resolver of that @id. */
-const CaromResolver *carom_resolver_by_id(const char *id);
 
 /* carom_resolve:
  * @resolver: the method to use
@@ -60,19 +94,9 @@ CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
 /* carom_resolvers_disagreement:
  * @contact: any contact
  *
- * The greatest distance between any two resolvers' answers to @contact, over the speeds as
+ * The greatest distance between any two methods' answers to @contact, over the speeds as
  * carom_contact_speed_scale() has them, in units of the double's ε = 2^-52. 0 when the contact is
  * not resolved.
  *
  * Returns: a number of ε; a few for every contact if the methods are equivalent. */
 double carom_resolvers_disagreement(const CaromContact *contact);
-
-/* The list of resolvers, the default first: another one is a new file and one word here. */
-#define CAROM_RESOLVER_LIST(X)                                                                     \
-  X(rotation)                                                                                      \
-  X(projection)                                                                                    \
-  X(impulse)
-
-#define CAROM_RESOLVER_DECLARE(name) extern const CaromResolver carom_resolver_##name;
-CAROM_RESOLVER_LIST(CAROM_RESOLVER_DECLARE)
-#undef CAROM_RESOLVER_DECLARE

@@ -29,3 +29,9 @@ static inline CaromValue carom_value_sub(CaromValue value, CaromValue other) {
   return value.is_vector ? carom_value_vector(carom_vec2_sub(value.vector, other.vector))
                          : carom_value_number(value.number - other.number);
 }
+
+/* Of a double or of a CaromVec2. */
+#define CAROM_VALUE(number_or_vector)                                                              \
+  _Generic((number_or_vector), double                                                              \
+           : carom_value_number, CaromVec2                                                         \
+           : carom_value_vector)(number_or_vector)

@@ -3,9 +3,10 @@
 
 #include <string.h>
 
-static void add_term(CaromWorking *working, const char *name, CaromValue value) {
+static void add_term(CaromWorking *working, const char *name, CaromValue value,
+                     CaromDimension dimension) {
   g_assert(working->n_terms < CAROM_WORKING_MAX_TERMS);
-  working->terms[working->n_terms++] = (CaromTerm){name, value};
+  working->terms[working->n_terms++] = (CaromTerm){name, value, dimension};
 }
 
 static const CaromGiven givens[] = {
@@ -32,7 +33,7 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact) {
   };
   *working = (CaromWorking){0};
   for (guint i = 0; i < G_N_ELEMENTS(givens); i++)
-    add_term(working, givens[i].name, values[i]);
+    add_term(working, givens[i].name, values[i], givens[i].dimension);
 }
 
 /* ---- Exchanging the bodies ---- */
@@ -85,13 +86,77 @@ void carom_working_add(CaromWorking *working, CaromWorkingLine line) {
     exchange_line(&line);
   line.n_known = working->n_terms;
   working->lines[working->n_lines++] = line;
-  add_term(working, line.symbol, line.value);
+  add_term(working, line.symbol, line.value, line.dimension);
 }
 
 const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms) {
   g_assert(i < working->n_lines);
   *n_terms = working->lines[i].n_known;
   return working->terms;
+}
+
+/* ---- Lines told in a call ---- */
+
+void carom_working_enter(CaromWorking *working, CaromStage stage) {
+  working->stage = stage;
+  working->exchanged = FALSE;
+}
+
+void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
+                          CaromDimension dimension) {
+  add_term(working, name, value, dimension);
+}
+
+static const char *as_told(const CaromWorking *working, const char *notation) {
+  return working->exchanged ? exchange_bodies(notation) : notation;
+}
+
+static CaromDimension dimension_of(const CaromWorking *working, const char *notation) {
+  return carom_formula_dimension(carom_formula_constant(as_told(working, notation)), working->terms,
+                                 working->n_terms);
+}
+
+/* (nullable): nothing is drawn. */
+static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
+  if (!notation)
+    return (CaromVec2){0};
+  return carom_formula_evaluate(carom_formula_constant(as_told(working, notation)), working->terms,
+                                working->n_terms)
+      .vector;
+}
+
+/* Axes and angles are drawn by their direction alone. */
+static gboolean has_length(CaromMarkKind kind) {
+  return kind == CAROM_MARK_SPAN || kind == CAROM_MARK_ARROW || kind == CAROM_MARK_LEGS;
+}
+
+static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
+  const char *vector = sketch->vector ? sketch->vector : sketch->label;
+  return (CaromMark){
+      .kind = sketch->kind,
+      .place = working->exchanged ? exchange_place(sketch->place) : sketch->place,
+      .vector = vector_of(working, vector),
+      .other = vector_of(working, sketch->other ? sketch->other : sketch->other_label),
+      .dimension = has_length(sketch->kind) ? dimension_of(working, vector) : CAROM_DIMENSION_NONE,
+      .label = as_told(working, sketch->label),
+      .other_label = as_told(working, sketch->other_label),
+  };
+}
+
+void carom_working_tell(CaromWorking *working, const char *symbol, const char *formula,
+                        CaromValue value, const char *reason,
+                        const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
+  CaromDimension dimension = dimension_of(working, formula ? formula : symbol);
+  carom_working_add(working, (CaromWorkingLine){.stage = working->stage,
+                                                .symbol = symbol,
+                                                .formula = formula,
+                                                .value = value,
+                                                .dimension = dimension,
+                                                .reason = reason});
+  CaromWorkingLine *line = &working->lines[working->n_lines - 1];
+  for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
+    if (sketches[i].kind != CAROM_MARK_NONE)
+      line->marks[i] = draw(working, &sketches[i]);
 }
 
 /* ---- In step ---- */

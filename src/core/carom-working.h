@@ -47,6 +47,14 @@ typedef struct {
 
 #define CAROM_LINE_MAX_MARKS 2
 
+/* A mark in terms of the formulas that it draws. */
+typedef struct {
+  CaromMarkKind kind;
+  CaromPlace place;
+  const char *label, *other_label; /* as of the mark */
+  const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels stand for */
+} CaromSketch;
+
 /* ---- Lines ---- */
 
 typedef struct {
@@ -77,6 +85,7 @@ typedef struct {
   CaromVec2 findings[CAROM_STAGE_RESULT];
 
   /*< private >*/
+  CaromStage stage;
   gboolean exchanged;
 } CaromWorking;
 
@@ -95,11 +104,39 @@ const CaromGiven *carom_working_givens(const CaromContact *contact, guint *n);
 /* Puts all of them among the terms. */
 void carom_working_init(CaromWorking *working, const CaromContact *contact);
 
+/* From now on lines are of @stage, and mean a where they say a. */
+void carom_working_enter(CaromWorking *working, CaromStage stage);
+
 /* From now on, lines that are added are written for the other case: where they say a, b is meant,
  * and the other way round. So a line need not be written twice. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 
-/* Adds @line; its symbol is among the terms from now on. */
+/* Goes through a statement twice: first @i is 0 and lines mean a where they say a, then @i is 1 and
+ * they mean b. */
+#define CAROM_FOR_BOTH_BODIES(working, i)                                                          \
+  for (guint i = 0; i < 2 && (carom_working_exchange((working), i == 1), TRUE); i++)
+
+/* CAROM_TELL:
+ * @symbol: what is calculated, as a formula; it is among the terms from now on
+ * @formula: (nullable): how, from earlier terms; NULL where the value is given
+ * @number_or_vector: the value that the method itself has calculated: a double or a CaromVec2
+ * @reason: translatable: one sentence of why
+ * @...: up to CAROM_LINE_MAX_MARKS initialisers of a CaromSketch, what the line draws: of earlier
+ *   terms and of its own
+ *
+ * Tells a line. What kind of quantity it is follows from the formula, or else from the symbol. */
+#define CAROM_TELL(working, symbol, formula, number_or_vector, reason, ...)                        \
+  carom_working_tell((working), (symbol), (formula), CAROM_VALUE(number_or_vector), (reason),      \
+                     (const CaromSketch[CAROM_LINE_MAX_MARKS]){__VA_ARGS__})
+void carom_working_tell(CaromWorking *working, const char *symbol, const char *formula,
+                        CaromValue value, const char *reason,
+                        const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
+
+/* Makes @name a term, for marks to draw, that no line tells of. */
+void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
+                          CaromDimension dimension);
+
+/* Adds @line, all of which is given; its symbol is among the terms from now on. */
 void carom_working_add(CaromWorking *working, CaromWorkingLine line);
 
 /* The terms known before line @i: what its formula may refer to.

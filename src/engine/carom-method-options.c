@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define RESOLVER_PART(name) &carom_resolver_##name.part,
-static const CaromPart *const resolvers[] = {CAROM_RESOLVER_LIST(RESOLVER_PART)};
+/* Theirs is the one list that can grow, so it is taken over when it is first asked for. */
+static const CaromPart *resolvers[CAROM_RESOLVER_TABLE_MAX];
 
 #define DETECTION_PART(name) &carom_detection_##name.part,
 static const CaromPart *const detections[] = {CAROM_DETECTION_LIST(DETECTION_PART)};
@@ -68,12 +68,12 @@ static const CaromPart *const sliding_lifts[] = {SLIDING_LIFT_LIST(SLIDING_LIFT_
 
 #define PARTS(list) .parts = list, .n_parts = G_N_ELEMENTS(list)
 
-static const CaromMethodOption options[] = {
+static CaromMethodOption options[] = {
     {
         .key = "resolver",
         .title = N_("Resolver"),
         .summary = N_("What are the velocities after a contact?"),
-        PARTS(resolvers),
+        .parts = resolvers,
         .offset = G_STRUCT_OFFSET(CaromMethod, resolver),
     },
     {
@@ -132,17 +132,27 @@ static const CaromMethodOption options[] = {
     },
 };
 
+static void take_over_resolvers(CaromMethodOption *option) {
+  const CaromResolver *const *all = carom_resolvers(&option->n_parts);
+  for (guint i = 0; i < option->n_parts; i++)
+    resolvers[i] = &all[i]->part;
+}
+
 const CaromMethodOption *carom_method_options(guint *n_options) {
+  if (options[0].n_parts == 0)
+    take_over_resolvers(&options[0]);
   if (n_options)
     *n_options = G_N_ELEMENTS(options);
   return options;
 }
 
 const CaromMethodOption *carom_method_option_by_key(const char *key) {
+  guint n;
+  const CaromMethodOption *all = carom_method_options(&n);
   g_autofree char *hyphenated = g_strdelimit(g_strdup(key), "_", '-');
-  for (guint i = 0; i < G_N_ELEMENTS(options); i++)
-    if (strcmp(options[i].key, hyphenated) == 0)
-      return &options[i];
+  for (guint i = 0; i < n; i++)
+    if (strcmp(all[i].key, hyphenated) == 0)
+      return &all[i];
   return NULL;
 }
 
@@ -174,8 +184,10 @@ void carom_method_set(CaromMethod *method, const CaromMethodOption *option, cons
 
 CaromMethod carom_method_default(void) {
   CaromMethod method;
-  for (guint i = 0; i < G_N_ELEMENTS(options); i++)
-    carom_method_set(&method, &options[i], options[i].parts[0]);
+  guint n;
+  const CaromMethodOption *all = carom_method_options(&n);
+  for (guint i = 0; i < n; i++)
+    carom_method_set(&method, &all[i], all[i].parts[0]);
   return method;
 }
 

@@ -78,6 +78,39 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_lines(fixture, "lit"), ==, 0);
 }
 
+static double right_edge(Fixture *fixture, gpointer widget) {
+  graphene_rect_t bounds;
+  g_assert_true(gtk_widget_compute_bounds(widget, GTK_WIDGET(fixture->window), &bounds));
+  return bounds.origin.x + bounds.size.width;
+}
+
+static GtkWidget *find_last_title(Fixture *fixture) {
+  g_autoptr(GPtrArray) boxes = find_all(fixture, GTK_TYPE_BOX);
+  for (guint i = 0; i < boxes->len; i++)
+    if (gtk_widget_has_css_class(boxes->pdata[i], "working-titles"))
+      return gtk_widget_get_last_child(boxes->pdata[i]);
+  g_assert_not_reached();
+}
+
+/* However many columns there are: those that do not fit are scrolled to, with their titles. */
+static void test_scroll_sideways(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  next_contact(fixture);
+  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1024, 700);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  GtkWidget *last = lines->pdata[lines->len - 1];
+  GtkWidget *scroller = gtk_widget_get_ancestor(last, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *sideways = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller));
+  gtk_adjustment_set_value(sideways, gtk_adjustment_get_upper(sideways));
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_assert_cmpfloat(right_edge(fixture, last), <=, right_edge(fixture, scroller));
+  g_assert_cmpfloat_with_epsilon(right_edge(fixture, find_last_title(fixture)),
+                                 right_edge(fixture, last), 1); /* whole pixels are shared out */
+}
+
 static void test_side(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_enabled(fixture, "flip-side"));
   next_contact(fixture);
@@ -225,6 +258,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/contact-pages/lines", test_lines},
       {"/contact-pages/walk", test_walk},
+      {"/contact-pages/scroll-sideways", test_scroll_sideways},
       {"/contact-pages/side", test_side},
       {"/contact-pages/show-contact", test_show_contact},
       {"/contact-pages/pages", test_pages},

@@ -405,7 +405,6 @@ static const struct {
     {"pane-zero", "explain --collision 1 --pane 0", "--pane 0"},
     {"pane-that-is-not", "explain --collision 1 --pane 9", "--pane 9"},
     {"unknown-format", "explain --collision 1 --format magic", "text, markdown, latex, json"},
-    {"unknown-resolver", "explain --collision 1 --resolver magic", "rotation, projection, impulse"},
     {"option-of-run", "explain --collision 1 --trace a.csv", "--trace"},
     {"two-scenes", "explain oblique oblique --collision 1", "explain"},
 };

@@ -1,6 +1,8 @@
 /* test-usage: what the program does with command lines that are wrong, and its help. */
 #include "cli-test.h"
 
+#include "carom-method-options.h"
+
 static void test_no_command(void) {
   g_autoptr(CliResult) result = cli_run(NULL, NULL);
   cli_assert_exit(result, 2);
@@ -18,7 +20,6 @@ static const struct {
     {"unknown-command", "explode", "explode"},
     {"unknown-option", "run --explode", "--explode"},
     {"unknown-option-before-command", "--explode", "--explode"},
-    {"unknown-resolver", "run --resolver magic", "rotation, projection, impulse"},
     {"unknown-among-known", "run --separation share,magic", "magic"},
     {"empty-id", "run --separation share,", "--separation"},
     {"too-many-panes", "run --separation all --wall-putback all", "panes"},
@@ -78,6 +79,22 @@ static void test_wrong(gconstpointer data) {
   g_assert_false(cli_exists("a.pdf"));
 }
 
+/* Whoever names a part that there is not is told all that there are, whatever the command. */
+static void test_unknown_parts(void) {
+  guint n;
+  const CaromMethodOption *options = carom_method_options(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *option = g_strconcat("--", options[i].key, "=magic", NULL);
+    g_autofree char *ids = carom_method_option_list_ids(&options[i]);
+    g_autoptr(CliResult) run = cli_run("run", option, NULL);
+    g_autoptr(CliResult) explain = cli_run("explain", "--collision", "1", option, NULL);
+    cli_assert_exit(run, 2);
+    cli_assert_exit(explain, 2);
+    cli_assert_says(run, ids);
+    cli_assert_says(explain, ids);
+  }
+}
+
 static void test_help(void) {
   g_autoptr(CliResult) result = cli_run("--help", NULL);
   cli_assert_exit(result, 0);
@@ -128,6 +145,7 @@ static void test_version(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/usage/no-command", test_no_command);
+  g_test_add_func("/usage/unknown-parts", test_unknown_parts);
   for (guint i = 0; i < G_N_ELEMENTS(wrong); i++) {
     g_autofree char *path = g_strconcat("/usage/wrong/", wrong[i].path, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_wrong);

@@ -297,6 +297,86 @@ static void test_last_of_a_name_counts(void) {
   g_assert_cmpfloat(evaluate_number("p + u.y", twice, 2), ==, 3);
 }
 
+/* ---- Dimensions ---- */
+
+static const CaromTerm quantities[] = {
+    {"m_a", .dimension = CAROM_DIMENSION_MASS},
+    {"m_b", .dimension = CAROM_DIMENSION_MASS},
+    {"u_a", {.is_vector = TRUE}, CAROM_DIMENSION_VELOCITY},
+    {"d", {.is_vector = TRUE}, CAROM_DIMENSION_LENGTH},
+    {"e", .dimension = CAROM_DIMENSION_NONE},
+    {"θ", .dimension = CAROM_DIMENSION_ANGLE},
+    {"q·q", .dimension = CAROM_DIMENSION_ENERGY},
+};
+
+static const struct {
+  const char *formula;
+  CaromDimension dimension;
+} dimensions[] = {
+    {"2", CAROM_DIMENSION_NONE},
+    {"e", CAROM_DIMENSION_NONE},
+    {"θ", CAROM_DIMENSION_ANGLE},
+    {"2 θ", CAROM_DIMENSION_NONE},
+    {"atan2(d.y; d.x)", CAROM_DIMENSION_ANGLE},
+    {"cos(θ)", CAROM_DIMENSION_NONE},
+    {"d.x", CAROM_DIMENSION_LENGTH},
+    {"|d|", CAROM_DIMENSION_LENGTH},
+    {"d·d", CAROM_DIMENSION_AREA},
+    {"√(d·d)", CAROM_DIMENSION_LENGTH},
+    {"d / |d|", CAROM_DIMENSION_NONE},
+    {"(u_a·d) / (d·d)", CAROM_DIMENSION_RATE},
+    {"1 / ((u_a·d) / (d·d))", CAROM_DIMENSION_TIME},
+    {"u_a - 2 u_a", CAROM_DIMENSION_VELOCITY},
+    {"-u_a", CAROM_DIMENSION_VELOCITY},
+    {"(u_a.x cos(θ); u_a.y + 0)", CAROM_DIMENSION_VELOCITY},
+    {"(1 + e) m_a u_a", CAROM_DIMENSION_MOMENTUM},
+    {"0.5 m_a (u_a·u_a)", CAROM_DIMENSION_ENERGY},
+    {"1 / (1 / m_a + 1 / m_b)", CAROM_DIMENSION_MASS},
+    {"1 / (0 + 1 / m_b)", CAROM_DIMENSION_MASS},
+    {"q·q", CAROM_DIMENSION_ENERGY}, /* known as a whole */
+};
+
+static CaromDimension dimension_of(const char *notation) {
+  return carom_formula_dimension(carom_formula_constant(notation), quantities,
+                                 G_N_ELEMENTS(quantities));
+}
+
+static void test_dimensions(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(dimensions); i++) {
+    g_test_message("%s", dimensions[i].formula);
+    g_assert_cmpint(dimension_of(dimensions[i].formula), ==, dimensions[i].dimension);
+  }
+}
+
+/* What cannot be added, what no quantity is, and what nobody knows. */
+static const struct {
+  const char *formula, *message;
+} no_quantities[] = {
+    {"u_a + d", "*d* is of another kind than *u_a*"},
+    {"(u_a.x; d.y)", "*another kind*"},
+    {"1 + m_a", "*another kind*"},
+    {"u_a·d", "*no quantity*"},
+    {"2 v", "*v* is not known*"},
+};
+
+static void test_no_quantity(gconstpointer data) {
+  guint i = GPOINTER_TO_UINT(data);
+  if (g_test_subprocess()) {
+    dimension_of(no_quantities[i].formula);
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_failed();
+  g_test_trap_assert_stderr(no_quantities[i].message);
+}
+
+static void test_constant(void) {
+  g_autofree char *copy = g_strdup("p + q");
+  const CaromFormula *first = carom_formula_constant("p + q");
+  g_assert_cmpstr(first->source, ==, "p + q");
+  g_assert_true(carom_formula_constant(copy) == first);
+}
+
 /* ---- Mistakes ---- */
 
 static const char *const mistakes[] = {
@@ -337,6 +417,12 @@ int main(int argc, char **argv) {
   g_test_add_func("/formula/wholes-before-parts", test_wholes_before_parts);
   g_test_add_func("/formula/last-of-a-name-counts", test_last_of_a_name_counts);
   g_test_add_func("/formula/unknown-name", test_unknown_name);
+  g_test_add_func("/formula/constant", test_constant);
+  g_test_add_func("/formula/dimensions", test_dimensions);
+  for (guint i = 0; i < G_N_ELEMENTS(no_quantities); i++) {
+    g_autofree char *path = g_strdup_printf("/formula/no-quantity/%u", i);
+    g_test_add_data_func(path, GUINT_TO_POINTER(i), test_no_quantity);
+  }
   for (guint i = 0; i < G_N_ELEMENTS(mistakes); i++) {
     g_autofree char *path = g_strdup_printf("/formula/mistake/%u", i);
     g_test_add_data_func(path, mistakes[i], test_mistake);

@@ -366,6 +366,54 @@ static void test_list(void) {
   g_assert_null(carom_resolver_by_id("no such resolver"));
 }
 
+/* ---- Tables ---- */
+
+static void test_table(void) {
+  CaromResolverTable table = {0};
+  guint n;
+  carom_resolver_table_add(&table, &carom_resolver_impulse);
+  carom_resolver_table_add(&table, &carom_resolver_rotation);
+  const CaromResolver *const *resolvers = carom_resolver_table_get(&table, &n);
+  g_assert_cmpuint(n, ==, 2);
+  g_assert_true(resolvers[0] == &carom_resolver_impulse);
+  g_assert_true(resolvers[1] == &carom_resolver_rotation);
+}
+
+static void add_late(void) {
+  static CaromResolverTable table;
+  carom_resolver_table_get(&table, NULL);
+  carom_resolver_table_add(&table, &carom_resolver_impulse);
+}
+
+static void add_twice(void) {
+  static CaromResolverTable table;
+  carom_resolver_table_add(&table, &carom_resolver_impulse);
+  carom_resolver_table_add(&table, &carom_resolver_impulse);
+}
+
+static void add_too_many(void) {
+  static CaromResolverTable table;
+  static CaromResolver resolvers[CAROM_RESOLVER_TABLE_MAX + 1];
+  for (guint i = 0; i < G_N_ELEMENTS(resolvers); i++) {
+    resolvers[i].part.id = g_strdup_printf("resolver-%u", i);
+    carom_resolver_table_add(&table, &resolvers[i]);
+  }
+}
+
+/* Mistakes in a program, which are told at its start. */
+static void test_table_refuses(void) {
+  static const struct {
+    void (*add)(void);
+    const char *message;
+  } rows[] = {{add_late, "*in use*"}, {add_twice, "*two*"}, {add_too_many, "*does not fit*"}};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *path = g_strdup_printf("/resolver/table/refuses/subprocess/%u", i);
+    g_test_trap_subprocess(path, 0, 0);
+    g_test_trap_assert_failed();
+    g_test_trap_assert_stderr(rows[i].message);
+  }
+}
+
 static void add_for_each_resolver(const char *name, GTestDataFunc func) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
@@ -378,6 +426,11 @@ static void add_for_each_resolver(const char *name, GTestDataFunc func) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/resolver/list", test_list);
+  g_test_add_func("/resolver/table/order", test_table);
+  g_test_add_func("/resolver/table/refuses", test_table_refuses);
+  g_test_add_func("/resolver/table/refuses/subprocess/0", add_late);
+  g_test_add_func("/resolver/table/refuses/subprocess/1", add_twice);
+  g_test_add_func("/resolver/table/refuses/subprocess/2", add_too_many);
   g_test_add_func("/resolver/agreement", test_agreement);
   g_test_add_func("/resolver/disagreement", test_disagreement);
   g_test_add_func("/resolver/disagreement-at-rest", test_disagreement_at_rest);

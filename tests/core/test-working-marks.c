@@ -77,8 +77,8 @@ static void check_label(const char *label, CaromMarkKind kind, CaromVec2 vector,
                         const CaromTerm *terms, guint n) {
   if (!label || kind == CAROM_MARK_AXIS)
     return;
-  test_check_known(test_parse(label), terms, n);
-  CaromValue value = carom_formula_evaluate(test_parse(label), terms, n);
+  test_check_known(carom_formula_constant(label), terms, n);
+  CaromValue value = carom_formula_evaluate(carom_formula_constant(label), terms, n);
   double length = hypot(vector.x, vector.y); /* squares may be no doubles */
   if (kind == CAROM_MARK_ANGLE)
     test_check_close(value.number, atan2(vector.y, vector.x), TEST_LINE_TOLERANCE);
@@ -89,7 +89,7 @@ static void check_label(const char *label, CaromMarkKind kind, CaromVec2 vector,
 }
 
 static void check_place(const CaromMark *mark, const char *symbol) {
-  char body = test_parse(symbol)->body;
+  char body = carom_formula_constant(symbol)->body;
   gboolean at_tip = mark->place == CAROM_PLACE_TIP_A || mark->place == CAROM_PLACE_TIP_B;
   CaromPlace of_a = at_tip ? CAROM_PLACE_TIP_A : CAROM_PLACE_A;
   CaromPlace of_b = at_tip ? CAROM_PLACE_TIP_B : CAROM_PLACE_B;
@@ -175,7 +175,7 @@ static const char *without_sign(const char *notation) {
 static void check_mirrored_line(const CaromWorkingLine *one, const CaromWorkingLine *other,
                                 double scale) {
   g_assert_cmpint(one->stage, ==, other->stage);
-  if (test_parse(one->symbol)->body && one->formula) {
+  if (carom_formula_constant(one->symbol)->body && one->formula) {
     g_autofree char *exchanged = with_names_exchanged(one->formula);
     g_assert_cmpstr(without_sign(exchanged), ==, without_sign(other->formula));
   }

@@ -87,6 +87,53 @@ static void test_exchange(void) {
   g_assert_cmpstr(working.lines[1].formula, ==, "u_a");
 }
 
+/* What a line draws is what its labels stand for, or else the formulas beside them. */
+static void test_tell(void) {
+  CaromContact contact = {2, 1, {3, 4}, {0, 0}, {5, 0}, 1, 1};
+  CaromWorking working;
+  carom_working_init(&working, &contact);
+  carom_working_enter(&working, CAROM_STAGE_SPLIT);
+  CAROM_TELL(&working, "p", "m_a u_a", carom_vec2(6, 8), "Why.",
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "p"},
+             {CAROM_MARK_LEGS, CAROM_PLACE_B, "2 p", NULL, .other = "(-p.y; p.x)"});
+  CAROM_TELL(&working, "d", NULL, contact.d, "Given.", {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "d"});
+  const CaromWorkingLine *line = &working.lines[0];
+  const CaromMark *arrow = &line->marks[0], *legs = &line->marks[1];
+  g_assert_cmpint(line->stage, ==, CAROM_STAGE_SPLIT);
+  g_assert_cmpint(line->dimension, ==, CAROM_DIMENSION_MOMENTUM);
+  g_assert_cmpstr(line->reason, ==, "Why.");
+  g_assert_cmpfloat(line->value.vector.y, ==, 8);
+  g_assert_cmpint(arrow->dimension, ==, CAROM_DIMENSION_MOMENTUM);
+  g_assert_cmpfloat(arrow->vector.x, ==, 6);
+  g_assert_cmpfloat(legs->vector.y, ==, 16);
+  g_assert_cmpfloat(legs->other.x, ==, -8);
+  g_assert_null(legs->other_label);
+  g_assert_cmpint(working.lines[1].dimension, ==, CAROM_DIMENSION_LENGTH);
+  g_assert_cmpint(working.lines[1].marks[0].dimension, ==, CAROM_DIMENSION_NONE);
+  g_assert_cmpint(working.lines[1].marks[1].kind, ==, CAROM_MARK_NONE);
+}
+
+static void test_tell_of_both(void) {
+  CaromContact contact = {2, 1, {3, 4}, {7, 9}, {5, 0}, 1, 1};
+  const CaromVec2 velocities[] = {contact.velocity_a, contact.velocity_b};
+  CaromWorking working;
+  carom_working_init(&working, &contact);
+  carom_working_enter(&working, CAROM_STAGE_SPLIT);
+  carom_working_define(&working, "y", carom_value_vector(carom_vec2(0, 1)), CAROM_DIMENSION_NONE);
+  CAROM_FOR_BOTH_BODIES(&working, i)
+    CAROM_TELL(&working, "w_a", "u_a", velocities[i], "Why.",
+               {CAROM_MARK_ARROW, CAROM_PLACE_A, "u_a.y", .vector = "u_a.y y"});
+  carom_working_enter(&working, CAROM_STAGE_RESULT);
+  CAROM_TELL(&working, "v_a", "w_a", velocities[0], "Why.");
+  g_assert_cmpstr(working.lines[1].symbol, ==, "w_b");
+  g_assert_cmpstr(working.lines[1].formula, ==, "u_b");
+  g_assert_cmpstr(working.lines[1].marks[0].label, ==, "u_b.y");
+  g_assert_cmpint(working.lines[1].marks[0].place, ==, CAROM_PLACE_B);
+  g_assert_cmpfloat(working.lines[1].marks[0].vector.x, ==, 0);
+  g_assert_cmpfloat(working.lines[1].marks[0].vector.y, ==, 9);
+  g_assert_cmpstr(working.lines[2].symbol, ==, "v_a"); /* entering a stage begins with a again */
+}
+
 /* ---- Workings of all resolvers ---- */
 
 /* All in the same stage. */
@@ -137,5 +184,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working/steps/walk", test_walk);
   g_test_add_func("/working/known", test_known);
   g_test_add_func("/working/exchange", test_exchange);
+  g_test_add_func("/working/tell/line", test_tell);
+  g_test_add_func("/working/tell/both-bodies", test_tell_of_both);
   return g_test_run();
 }

@@ -51,7 +51,7 @@ static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n
   CaromTerm copies[CAROM_WORKING_MAX_TERMS];
   for (guint i = 0; i < n; i++)
     copies[i] = (CaromTerm){terms[i].name, test_absolute(terms[i].value)};
-  return test_absolute(carom_formula_evaluate(test_parse(positive), copies, n));
+  return test_absolute(carom_formula_evaluate(carom_formula_constant(positive), copies, n));
 }
 
 static void check_values(const CaromContact *c, const CaromOutcome *outcome,
@@ -62,11 +62,11 @@ static void check_values(const CaromContact *c, const CaromOutcome *outcome,
       continue;
     guint n;
     const CaromTerm *terms = carom_working_known(working, i, &n);
-    CaromValue value = carom_formula_evaluate(test_parse(line->formula), terms, n);
+    CaromValue value = carom_formula_evaluate(carom_formula_constant(line->formula), terms, n);
     CaromValue scale = magnitude(line->formula, terms, n);
     g_assert_cmpint(value.is_vector, ==, line->value.is_vector);
     g_assert_cmpint(value.is_vector, ==,
-                    carom_formula_is_vector(test_parse(line->formula), terms, n));
+                    carom_formula_is_vector(carom_formula_constant(line->formula), terms, n));
     test_check_close(value.number, line->value.number, TEST_LINE_TOLERANCE * scale.number);
     test_check_close(value.vector.x, line->value.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
     test_check_close(value.vector.y, line->value.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
@@ -83,7 +83,7 @@ static void check_names(const CaromContact *c, const CaromOutcome *outcome,
     guint n;
     const CaromTerm *terms = carom_working_known(working, i, &n);
     if (working->lines[i].formula)
-      test_check_known(test_parse(working->lines[i].formula), terms, n);
+      test_check_known(carom_formula_constant(working->lines[i].formula), terms, n);
     for (guint j = 0; j < i; j++)
       g_assert_cmpstr(working->lines[i].symbol, !=, working->lines[j].symbol);
   }
@@ -171,8 +171,8 @@ static gboolean mentions(const CaromFormula *formula, char body, const char *bas
 static void check_silence(const CaromWorking *working, char body, const char *base) {
   for (guint i = 0; i < working->n_lines; i++) {
     const CaromWorkingLine *line = &working->lines[i];
-    g_assert_false(mentions(test_parse(line->symbol), body, base));
-    g_assert_false(line->formula && mentions(test_parse(line->formula), body, base));
+    g_assert_false(mentions(carom_formula_constant(line->symbol), body, base));
+    g_assert_false(line->formula && mentions(carom_formula_constant(line->formula), body, base));
   }
 }
 

@@ -120,19 +120,6 @@ static inline void test_check_contacts(const CaromResolver *resolver, guint32 se
   }
 }
 
-/* Formulas are few and constant: each is read once. */
-static inline const CaromFormula *test_parse(const char *notation) {
-  static GHashTable *formulas;
-  if (!formulas)
-    formulas = g_hash_table_new(g_str_hash, g_str_equal);
-  CaromFormula *formula = g_hash_table_lookup(formulas, notation);
-  if (!formula) {
-    formula = carom_formula_parse(notation);
-    g_hash_table_insert(formulas, g_strdup(notation), formula);
-  }
-  return formula;
-}
-
 static inline const CaromWorkingLine *test_find_line(const CaromWorking *working,
                                                      const char *symbol) {
   for (guint i = 0; i < working->n_lines; i++)

@@ -1,6 +1,7 @@
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
 #include "carom-method-options.h"
 #include "carom-scene-file.h"
+#include "fourth-resolver.h"
 #include "scene-equal.h"
 
 #include <float.h>
@@ -296,7 +297,8 @@ static void test_documented(void) {
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
     for (guint j = 0; j < options[i].n_parts; j++)
-      g_hash_table_add(words, g_strdup(options[i].parts[j]->id));
+      if (options[i].parts[j] != &test_fourth_resolver.part) /* which is nobody's to use */
+        g_hash_table_add(words, g_strdup(options[i].parts[j]->id));
 
   GHashTableIter iter;
   gpointer word;

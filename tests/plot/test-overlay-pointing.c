@@ -69,9 +69,8 @@ static void test_finds_calm(gconstpointer data) {
 static void test_finds_below_axis(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[6]);
-  guint n;
-  carom_resolvers(&n);
-  stage.overlay.working = &stage.workings[n - 1]; /* |d|, n, t */
+  /* |d|, n, t */
+  stage.overlay.working = &stage.workings[carom_resolver_index(&carom_resolver_impulse)];
   stage.overlay.line = 2;
   CaromOverlayFrame frame = overlay_stage_frame(&stage);
   CaromVec2 apart = carom_vec2_sub(frame.place_b, frame.place_a);

@@ -108,8 +108,10 @@ static void assert_edges_are_empty(const CaromWorkingFigure *figure) {
       g_assert_true(carom_fixture_pixel_is(image, inset, y, background, 1));
       g_assert_true(carom_fixture_pixel_is(image, columns - 1 - inset, y, background, 1));
     }
+  /* Not an empty page: lines of letters cover some 5 % of it, and less where the columns are so
+     many that they have to be made smaller than fills it. */
   guint n_pixels = (guint)(columns * rows);
-  g_assert_cmpuint(carom_fixture_count(image, background), <, n_pixels - n_pixels / 20);
+  g_assert_cmpuint(carom_fixture_count(image, background), <, n_pixels - n_pixels / 50);
   cairo_destroy(cr);
   cairo_surface_destroy(image);
 }

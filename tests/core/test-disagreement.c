@@ -1,0 +1,38 @@
+/* How often the disagreement asks a method. It has a program of its own, since methods are put in
+ * before anybody asks for them. */
+#include "carom-resolver.h"
+
+static guint n_calls[2];
+
+static void answer_first(const CaromContact *contact, CaromOutcome *outcome) {
+  n_calls[0]++;
+  carom_resolver_impulse.resolve(contact, outcome);
+}
+
+/* Leaves the bodies as they are. */
+static void answer_second(const CaromContact *contact, CaromOutcome *outcome) {
+  n_calls[1]++;
+  *outcome = (CaromOutcome){contact->velocity_a, contact->velocity_b};
+}
+
+static const CaromResolver counting[] = {
+    {.part = {.id = "first"}, .resolve = answer_first},
+    {.part = {.id = "second"}, .resolve = answer_second},
+};
+
+static void test_once(void) {
+  CaromContact contact = {1, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1};
+  double eps = carom_resolvers_disagreement(&contact);
+  g_assert_cmpuint(n_calls[0], ==, 1);
+  g_assert_cmpuint(n_calls[1], ==, 1);
+  /* The second is out by twice a speed of 1, of a scale of 1 + 1. */
+  g_assert_cmpfloat(eps, ==, 0x1p52);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(counting); i++)
+    carom_resolver_table_add(&carom_resolver_methods, &counting[i]);
+  g_test_add_func("/disagreement/asks-once", test_once);
+  return g_test_run();
+}

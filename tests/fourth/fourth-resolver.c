@@ -1,0 +1,128 @@
+/* fourth-resolver: see the header.
+ *
+ * Seen from the bodies' centre of mass, which goes on at V, they come with w = u − V. Of that, what
+ * runs along the line of centres is turned round, and e times as fast; friction leaves f times what
+ * runs across. Beside an immovable body V is the velocity of that. */
+#include "fourth-resolver.h"
+
+typedef struct {
+  gboolean still;   /* immovable, and at rest: nothing of it is told */
+  double share;     /* M, of the total mass */
+  double along;     /* α: w along d, in units of d */
+  CaromVec2 before; /* w */
+  CaromVec2 after;  /* w' */
+  CaromVec2 velocity;
+} Body;
+
+typedef struct {
+  double dd;
+  CaromVec2 centre; /* V */
+  Body bodies[2];
+} Numbers;
+
+static void collide(const CaromContact *c, CaromVec2 u, Body *body, Numbers *w) {
+  body->before = carom_vec2_sub(u, w->centre);
+  body->along = carom_vec2_dot(body->before, c->d) / w->dd;
+  CaromVec2 across = carom_vec2_add_scaled(body->before, c->d, -body->along);
+  if (c->tangential_factor < 1)
+    across = carom_vec2_scale(across, c->tangential_factor);
+  body->after = carom_vec2_add_scaled(across, c->d, -c->restitution * body->along);
+  body->velocity = carom_vec2_add(w->centre, body->after);
+}
+
+static void calculate(const CaromContact *c, Numbers *w) {
+  Body *a = &w->bodies[0], *b = &w->bodies[1];
+  a->still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
+  b->still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
+  a->share = 1 / (1 + c->mass_b_kg / c->mass_a_kg);
+  b->share = 1 / (1 + c->mass_a_kg / c->mass_b_kg);
+  w->dd = carom_vec2_dot(c->d, c->d);
+  w->centre = carom_vec2_add(carom_vec2_scale(c->velocity_a, a->share),
+                             carom_vec2_scale(c->velocity_b, b->share));
+  collide(c, c->velocity_a, a, w);
+  collide(c, c->velocity_b, b, w);
+}
+
+static void resolve(const CaromContact *c, CaromOutcome *outcome) {
+  Numbers w;
+  calculate(c, &w);
+  *outcome = (CaromOutcome){w.bodies[0].velocity, w.bodies[1].velocity};
+}
+
+/* ---- The working: lines about a body are written for a ---- */
+
+static const char reason[] = "As seen from the centre of mass.";
+
+static void explain_centre(const CaromContact *c, const Numbers *w, CaromWorking *working) {
+  gboolean movable = !isinf(c->mass_a_kg) && !isinf(c->mass_b_kg);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (movable)
+      CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
+  carom_working_exchange(working, FALSE);
+  if (!w->bodies[0].still && !w->bodies[1].still)
+    CAROM_TELL(working, "V",
+               movable               ? "M_a u_a + M_b u_b"
+               : isinf(c->mass_a_kg) ? "u_a"
+                                     : "u_b",
+               w->centre, reason);
+}
+
+static void explain_split(const Body *body, gboolean beside_still, CaromWorking *working) {
+  CAROM_TELL(working, "w_a", beside_still ? "u_a" : "u_a - V", body->before, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a"});
+}
+
+static void explain_collide(const Body *body, gboolean rubs, CaromWorking *working) {
+  CAROM_TELL(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
+  CAROM_TELL(working, "w'_a", rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
+             body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
+}
+
+static void explain_sum(const Body *body, gboolean beside_still, CaromWorking *working) {
+  CAROM_TELL(working, "v_a", beside_still ? "w'_a" : "V + w'_a", body->velocity, reason,
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+}
+
+static CaromVec2 relative(const CaromContact *c, CaromVec2 a, CaromVec2 b) {
+  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)), ab = carom_vec2_sub(b, a);
+  return carom_vec2(carom_vec2_dot(ab, n), carom_vec2_dot(ab, carom_vec2_perpendicular(n)));
+}
+
+static void explain(const CaromContact *c, CaromWorking *working) {
+  Numbers w;
+  calculate(c, &w);
+  const Body *a = &w.bodies[0], *b = &w.bodies[1];
+  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
+  carom_working_enter(working, CAROM_STAGE_DIRECTION);
+  CAROM_TELL(working, "d·d", "d·d", w.dd, reason);
+  carom_working_enter(working, CAROM_STAGE_SPLIT);
+  explain_centre(c, &w, working);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_split(&w.bodies[i], w.bodies[1 - i].still, working);
+  carom_working_enter(working, CAROM_STAGE_COLLIDE);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_collide(&w.bodies[i], c->tangential_factor < 1, working);
+  carom_working_enter(working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(working, i)
+    if (!immovable[i])
+      explain_sum(&w.bodies[i], w.bodies[1 - i].still, working);
+  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w.dd));
+  working->findings[CAROM_STAGE_SPLIT] = relative(c, a->before, b->before);
+  working->findings[CAROM_STAGE_COLLIDE] = relative(c, a->after, b->after);
+}
+
+/* Its id is no C identifier: not all ids are. */
+const CaromResolver test_fourth_resolver = {
+    .part = {.id = "centre-of-momentum",
+             .title = "Centre of momentum",
+             .summary = "Looks on from the centre of mass, where both turn round."},
+    .resolve = resolve,
+    .explain = explain,
+};
+
+__attribute__((constructor)) static void put_in(void) {
+  if (g_getenv("CAROM_TEST_FOURTH"))
+    carom_resolver_table_add(&carom_resolver_methods, &test_fourth_resolver);
+}
