@@ -4,7 +4,7 @@
 
 /* Rounding errors of an energy, in ε of its scale: position and product each round a few times, and
  * at every contact anew. Of many contacts they add up as steps to either side do. */
-#define ENERGY_ROUNDING (16 * DBL_EPSILON)
+#define ENERGY_ROUNDING (64 * DBL_EPSILON)
 
 CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity) {
   CaromSum px = {0}, py = {0}, scale = {0}, kinetic = {0}, potential = {0}, heights = {0};

@@ -80,11 +80,13 @@ static char *tell_lying(const CaromEncounter *encounter, const CaromScene *scene
         a, speed);
   /* Translators: a disc, a speed and a coefficient of restitution */
   return g_strdup_printf(
-      _("That is too little to get %1$s off the wall: it lies there. So the wall takes all of the "
-        "approach that was found, %2$s, at a restitution of %3$s, and carries the weight. The "
-        "energy that the correction took is not lost: it went into the height to which %1$s was "
-        "put "
-        "back."),
+      _("That is too little to get %1$s off the wall for a step: it lies there. So the wall takes "
+        "all "
+        "of the approach that was found, %2$s, and carries the weight. The working starts from "
+        "that "
+        "approach, with what the correction left along the wall; the restitution of %3$s leaves as "
+        "much as the wall’s own does of what was left. What the correction took of the approach’s "
+        "energy is not lost: it went into the height to which %1$s was put back."),
       a, speed, e);
 }
 

@@ -123,7 +123,7 @@ static double approach_of(CaromVec2 velocity, CaromVec2 normal, CaromVec2 found)
 
 /* Whether a disc that leaves the wall at the speed @away is back in it before a step is over. */
 static gboolean falls_back(const CaromScene *scene, CaromVec2 normal, double away) {
-  return away <= -0.5 * carom_vec2_dot(scene->gravity, normal) * scene->dt_s;
+  return away == 0 || away <= -0.5 * carom_vec2_dot(scene->gravity, normal) * scene->dt_s;
 }
 
 /* A disc that approached when it was found has a contact even where the correction leaves it no
@@ -148,7 +148,8 @@ static CaromContactRecord corrected_contact(const CaromWorld *world, guint i, gu
                                             CaromVec2 corrected) {
   CaromContactRecord record = wall_contact(world, i, w, normal, corrected);
   double left = approach_of(corrected, normal, found);
-  if (left == 0 || falls_back(world->scene, normal, record.contact.restitution * left))
+  gboolean is_less = left < -carom_vec2_dot(found, normal);
+  if (is_less && falls_back(world->scene, normal, record.contact.restitution * left))
     carry_weight(&record, normal, found, left);
   return record;
 }
