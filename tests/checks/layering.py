@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks who includes what: an arrow only ever points up the list of folders; and within a folder,
-none leads back to where it came from, where that is promised.
+"""Checks who includes what: an arrow only ever points up the list of folders, and within a folder up
+the list of its rooms; and among files none leads back to where it came from, where that is promised.
 
 Usage: layering.py SOURCE_FOLDER
 """
@@ -28,8 +28,78 @@ FOLDERS = {
 # Folders in which no file includes another that includes it, straight or by way of others.
 WITHOUT_CIRCLES = ["app"]
 
+# The rooms of each folder, the lower ones first: what lives there, and which of the rooms above its
+# own line it sees. Rooms of the folders that FOLDERS names are open to all. "." is the folder itself.
+ROOMS = {
+    "core": {
+        "number": ("vectors, sums, units and digits: what everything is made of", []),
+        "resolver": ("what the velocities are after a contact, method by method, and each one's "
+                     "working; it sees no positions and no scene", ["number"]),
+        "scene": ("discs, walls and the choices that go with them, before anything moves",
+                  ["number", "resolver"]),
+        "motion": ("discs in free flight, and when they will meet something",
+                   ["number", "scene"]),
+        "account": ("momentum and energy: one module for all methods, so none marks its own work",
+                    ["number", "resolver", "scene"]),
+    },
+    "engine": {
+        "contact": ("the world under way, and what a detection of contacts is", []),
+        "ties": ("several contacts at the same instant; it knows no detection", ["contact"]),
+        "stepped": ("steps: move, look what overlaps, put back, resolve. It never sees events",
+                    ["contact", "ties"]),
+        "events": ("exact times: foretell contacts and jump from one to the next. It never sees "
+                   "steps", ["contact", "ties"]),
+        "run": ("one scene under one method or several, on one clock",
+                ["contact", "ties", "stepped"]),
+        "account": ("a contact as a pane went through it, in words and numbers",
+                    ["contact", "ties", "stepped", "run"]),
+    },
+    "format": {
+        "file": ("reading and writing whole files, safely", []),
+        "table": ("numbers and tables as text: CSV, JSON, columns, what a terminal may show", []),
+        "reader": ("JSON with places, types and limits; it knows no scene", ["file", "table"]),
+        "scene": ("scene files of both formats, and the scenes that are built in",
+                  ["file", "reader", "table"]),
+        "formula": ("one formula as text or LaTeX", []),
+        "explanation": ("a contact explained, in every format", ["formula", "table"]),
+        "prediction": ("guesses and their record, in words and as a table", ["file", "table"]),
+    },
+    "plot": {
+        "draw": ("colours, text, arrows, discs: on any Cairo surface", []),
+        "math": ("formulas, typeset", ["draw"]),
+        "chart": ("axes, curves and legends", ["draw"]),
+        "overlay": ("the geometry of a contact over a pane's picture", ["draw", "math"]),
+        "pane": ("the picture of one pane", ["draw", "chart", "overlay"]),
+        "figure": ("panes, charts and workings put together, into a file",
+                   ["draw", "math", "chart", "overlay", "pane"]),
+    },
+    "cli": {
+        ".": ("the program and what all its commands share", []),
+        "run": ("the command run, and what it reports", ["."]),
+        "explain": ("the command explain", [".", "run"]),
+        "scene": ("the commands check, convert and list", ["."]),
+    },
+    "app": {
+        "model": ("what the window shows, without a widget: player, inspector, document, guesses",
+                  []),
+        "widgets": ("widgets that serve everywhere, and the keys", ["model"]),
+        "panes": ("the panes and their pointer", ["model", "widgets"]),
+        "contact": ("the pages about a contact: working, before and after, collisions",
+                    ["model", "widgets", "panes"]),
+        "predict": ("the page that asks", ["model", "widgets"]),
+        "scene": ("choosing a scene and its parameters", ["model"]),
+        "actions": ("what menus and buttons do; it never sees the window",
+                    ["model", "widgets", "panes"]),
+        ".": ("the window and the program", ["model", "widgets", "panes", "contact", "predict",
+                                             "scene", "actions"]),
+    },
+}
+
 # Headers that the build makes, and the folder they belong to.
 GENERATED = {"carom-scenes-resource.h": "format", "carom-resources.h": "app"}
+
+# Of things in a room, each a source with its header.
+MOST_IN_A_ROOM = 20
 
 # Which library a system header belongs to, by the beginning of its name.
 LIBRARIES = {
@@ -74,6 +144,41 @@ def wrong_own(path, seen, home):
             yield f"{path}: no header of the project is called {header}"
         elif home[header] not in seen:
             yield f"{path}: {header} is in {home[header]}, seen are only {', '.join(seen)}"
+
+
+def room_of(path, folder):
+    """The room of @folder that a file is in."""
+    parts = path.relative_to(folder).parts
+    return parts[0] if len(parts) > 1 else "."
+
+
+def wrong_room(path, folder, rooms):
+    """Includes of @path from rooms of its own @folder that its room must not see."""
+    home = {header.name: room_of(header, folder) for header in sources_of(folder)
+            if header.suffix == ".h"}
+    own = room_of(path, folder)
+    seen = [own, *rooms[own][1]]
+    for quoted, header in includes(path):
+        if quoted and header in home and home[header] not in seen:
+            yield f"{path}: {header} is in the room {home[header]}, seen are {', '.join(seen)}"
+
+
+def check_rooms(tap, folder, rooms):
+    """Rooms are as listed, none too large, none for a single thing, and each sees what it may."""
+    present = {room_of(path, folder) for path in sources_of(folder)}
+    things = {room: {path.stem for path in sources_of(folder) if room_of(path, folder) == room}
+              for room in present}
+    tap.check(f"/layering/{folder.name}/rooms", [
+        *(f"{folder / room} is not the same in src and here" for room in present ^ set(rooms)),
+        *(f"{folder / room} sees {other}, which comes after it" for room, (_, seen) in rooms.items()
+          for other in seen if list(rooms).index(other) >= list(rooms).index(room)),
+        *(f"{folder / room} holds a single thing" for room, names in things.items()
+          if len(names) < 2),
+        *(f"{folder / room} has {len(names)} files and their headers: too many to look through"
+          for room, names in things.items() if len(names) > MOST_IN_A_ROOM)])
+    tap.check(f"/layering/{folder.name}/between-rooms",
+              (problem for path in sources_of(folder)
+               for problem in wrong_room(path, folder, rooms)))
 
 
 def wrong_system(path, libraries):
@@ -137,6 +242,7 @@ def main(src):
                   (problem for path in sources for problem in wrong_own(path, seen, home)))
         tap.check(f"/layering/{name}/libraries",
                   (problem for path in sources for problem in wrong_system(path, libraries)))
+        check_rooms(tap, src / name, ROOMS[name])
     for name in WITHOUT_CIRCLES:
         tap.check(f"/layering/{name}/no-circles",
                   (" → ".join(circle) for circle in find_circles(include_graph(src / name))))
