@@ -57,10 +57,10 @@ static void explain_centre(const CaromContact *c, const Numbers *w, CaromWorking
   gboolean movable = !isinf(c->mass_a_kg) && !isinf(c->mass_b_kg);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (movable)
-      CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
+      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
   carom_working_exchange(working, FALSE);
   if (!w->bodies[0].still && !w->bodies[1].still)
-    CAROM_TELL(working, "V",
+    CAROM_LINE(working, "V",
                movable               ? "M_a u_a + M_b u_b"
                : isinf(c->mass_a_kg) ? "u_a"
                                      : "u_b",
@@ -68,18 +68,18 @@ static void explain_centre(const CaromContact *c, const Numbers *w, CaromWorking
 }
 
 static void explain_split(const Body *body, gboolean beside_still, CaromWorking *working) {
-  CAROM_TELL(working, "w_a", beside_still ? "u_a" : "u_a - V", body->before, reason,
+  CAROM_LINE(working, "w_a", beside_still ? "u_a" : "u_a - V", body->before, reason,
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a"});
 }
 
 static void explain_collide(const Body *body, gboolean rubs, CaromWorking *working) {
-  CAROM_TELL(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
-  CAROM_TELL(working, "w'_a", rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
+  CAROM_LINE(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
+  CAROM_LINE(working, "w'_a", rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
              body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
 }
 
 static void explain_sum(const Body *body, gboolean beside_still, CaromWorking *working) {
-  CAROM_TELL(working, "v_a", beside_still ? "w'_a" : "V + w'_a", body->velocity, reason,
+  CAROM_LINE(working, "v_a", beside_still ? "w'_a" : "V + w'_a", body->velocity, reason,
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
@@ -94,7 +94,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   const Body *a = &w.bodies[0], *b = &w.bodies[1];
   const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_TELL(working, "d·d", "d·d", w.dd, reason);
+  CAROM_LINE(working, "d·d", "d·d", w.dd, reason);
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   explain_centre(c, &w, working);
   CAROM_FOR_BOTH_BODIES(working, i)

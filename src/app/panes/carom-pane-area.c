@@ -1,7 +1,7 @@
 /* carom-pane-area: see the header. */
 #include "carom-pane-area.h"
 
-#include "carom-look.h"
+#include "carom-widget-theme.h"
 
 struct _CaromPaneArea {
   GtkDrawingArea parent_instance;
@@ -62,10 +62,10 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
-  picture->font = carom_look_font(area);
+  picture->font = carom_widget_theme_get_font(area);
   picture->picture = (CaromScenePicture){
       .run = carom_comparison_get_run(self->comparison, self->index),
-      .theme = carom_look_theme(area),
+      .theme = carom_widget_theme_get(area),
       .font = picture->font,
       .show_velocities = self->drawing.velocities,
       .show_labels = self->drawing.labels,
@@ -175,5 +175,5 @@ static void carom_pane_area_class_init(CaromPaneAreaClass *klass) {
 
 static void carom_pane_area_init(CaromPaneArea *self) {
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
-  carom_look_watch(GTK_WIDGET(self));
+  carom_widget_theme_watch(GTK_WIDGET(self));
 }

@@ -2,8 +2,8 @@
 #include "carom-chart-view.h"
 
 #include "carom-chart-past.h"
-#include "carom-look.h"
 #include "carom-style-sample.h"
+#include "carom-widget-theme.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,7 +25,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
   return (CaromChart){
       .comparison = carom_player_get_comparison(self->player),
       .quantity = self->quantity,
-      .theme = carom_look_theme(GTK_WIDGET(self)),
+      .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .show_cursor = TRUE,
       .time_end_s = carom_player_get_end_s(self->player),
@@ -36,7 +36,7 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   CaromChartView *self = CAROM_CHART_VIEW(data);
   if (!self->player || !carom_player_get_comparison(self->player))
     return;
-  g_autofree char *font = carom_look_font(GTK_WIDGET(area));
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
   CaromChart chart = get_chart(self, font);
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.past = self->past;
@@ -46,7 +46,7 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
 /* Asks for the frame under @x. */
 static void seek_to(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
-  g_autofree char *font = carom_look_font(area);
+  g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
   double time_s =
       carom_chart_time_at(&chart, gtk_widget_get_width(area), gtk_widget_get_height(area), x);
@@ -171,7 +171,7 @@ static void carom_chart_view_init(CaromChartView *self) {
   self->past = carom_chart_past_new();
   make_quantity_chooser(self);
   gtk_drawing_area_set_draw_func(self->chart, draw_chart, self, NULL);
-  carom_look_watch(GTK_WIDGET(self->chart));
+  carom_widget_theme_watch(GTK_WIDGET(self->chart));
 
   GtkGesture *drag = gtk_gesture_drag_new();
   g_signal_connect_object(drag, "drag-begin", G_CALLBACK(on_drag_begin), self, G_CONNECT_SWAPPED);

@@ -2,7 +2,7 @@
 #include "carom-formula-view.h"
 
 #include "carom-line-picture.h"
-#include "carom-look.h"
+#include "carom-widget-theme.h"
 
 /* Significant digits: as many as let numbers be checked by hand. */
 #define DIGITS 6
@@ -27,7 +27,7 @@ static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
       .name_a = self->explanation->name_a,
       .name_b = self->explanation->name_b,
       .length_unit = self->explanation->length_unit,
-      .theme = carom_look_theme(GTK_WIDGET(self)),
+      .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .digits = DIGITS,
   };
@@ -45,7 +45,7 @@ static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orienta
                                        int *minimum, int *natural, int *minimum_baseline,
                                        int *natural_baseline) {
   CaromFormulaView *self = CAROM_FORMULA_VIEW(widget);
-  g_autofree char *font = carom_look_font(widget);
+  g_autofree char *font = carom_widget_theme_get_font(widget);
   CaromLinePicture picture = make_picture(self, font);
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     *minimum = LEAST_WIDTH;
@@ -60,7 +60,7 @@ static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orienta
 static void carom_formula_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CaromFormulaView *self = CAROM_FORMULA_VIEW(widget);
   int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-  g_autofree char *font = carom_look_font(widget);
+  g_autofree char *font = carom_widget_theme_get_font(widget);
   CaromLinePicture picture = make_picture(self, font);
   cairo_t *cr = gtk_snapshot_append_cairo(snapshot, &GRAPHENE_RECT_INIT(0, 0, width, height));
   carom_line_picture_draw(&picture, cr, width);
@@ -83,7 +83,7 @@ static void carom_formula_view_class_init(CaromFormulaViewClass *klass) {
 }
 
 static void carom_formula_view_init(CaromFormulaView *self) {
-  carom_look_watch(GTK_WIDGET(self));
+  carom_widget_theme_watch(GTK_WIDGET(self));
 }
 
 GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line) {

@@ -1,7 +1,7 @@
 /* carom-style-sample: see the header. */
 #include "carom-style-sample.h"
 
-#include "carom-look.h"
+#include "carom-widget-theme.h"
 
 #define WIDTH  30
 #define HEIGHT 12
@@ -15,7 +15,8 @@ G_DEFINE_FINAL_TYPE(CaromStyleSample, carom_style_sample, GTK_TYPE_DRAWING_AREA)
 
 static void draw_sample(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
   CaromStyleSample *self = CAROM_STYLE_SAMPLE(area);
-  CaromPaneStyle style = carom_palette_pane_style(carom_look_theme(GTK_WIDGET(area)), self->index);
+  CaromPaneStyle style =
+      carom_palette_pane_style(carom_widget_theme_get(GTK_WIDGET(area)), self->index);
   carom_pane_style_draw_sample(cr, &style, 0, 0, width, height);
 }
 
@@ -35,5 +36,5 @@ static void carom_style_sample_init(CaromStyleSample *self) {
   gtk_drawing_area_set_content_width(area, WIDTH);
   gtk_drawing_area_set_content_height(area, HEIGHT);
   gtk_drawing_area_set_draw_func(area, draw_sample, NULL, NULL);
-  carom_look_watch(GTK_WIDGET(self));
+  carom_widget_theme_watch(GTK_WIDGET(self));
 }

@@ -3,7 +3,7 @@
 
 #include "carom-cli-interrupt.h"
 #include "carom-cli-progress.h"
-#include "carom-quiet.h"
+#include "carom-no-more-contacts.h"
 
 static guint64 leading_collisions(const CaromCliSimulation *simulation) {
   return carom_comparison_get_run(simulation->comparison, 0)->now.books.collisions;
@@ -25,8 +25,8 @@ static gboolean is_done(const CaromCliSimulation *simulation) {
 static double quiet_until(const CaromCliSimulation *simulation) {
   double until_s = INFINITY;
   for (guint i = 0; i < carom_comparison_get_n_runs(simulation->comparison); i++)
-    until_s =
-        MIN(until_s, carom_quiet_until(carom_comparison_get_run(simulation->comparison, i)->world));
+    until_s = MIN(until_s, carom_no_more_contacts_until(
+                               carom_comparison_get_run(simulation->comparison, i)->world));
   return until_s;
 }
 

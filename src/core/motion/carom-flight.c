@@ -23,7 +23,7 @@ static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double rea
       carom_vec2_dot(v, a),
       0.25 * carom_vec2_dot(a, a),
   };
-  return carom_descent_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
+  return carom_root_finding_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
 }
 
 static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach) {
@@ -77,8 +77,8 @@ static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromV
    * the radius as a vector, must see the same, or it would be asked again without end. */
   if (!(carom_vec2_dot(flight->velocity, carom_vec2_scale(left, -side * flight->radius)) > 0))
     speed = MAX(speed, 0);
-  double t =
-      carom_descent_quadratic(height - flight->radius, speed, half_fall, CAROM_FLIGHT_PATIENCE_S);
+  double t = carom_root_finding_quadratic(height - flight->radius, speed, half_fall,
+                                          CAROM_FLIGHT_PATIENCE_S);
   if (!(t < INFINITY))
     return INFINITY;
   /* A centre that is beyond the line comes from its other side. */

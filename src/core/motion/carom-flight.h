@@ -6,7 +6,7 @@
 #pragma once
 
 #include "carom-body.h"
-#include "carom-descent.h"
+#include "carom-root-finding.h"
 #include "carom-wall.h"
 
 typedef struct {

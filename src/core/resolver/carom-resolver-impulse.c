@@ -56,14 +56,14 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 static void explain_direction(const Numbers *w, gboolean rubs, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_TELL(working, "|d|", "√(d·d)", w->length,
+  CAROM_LINE(working, "|d|", "√(d·d)", w->length,
              N_("The length of d, the vector along the normal from one body to the other."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
-  CAROM_TELL(working, "n", "d / |d|", w->n,
+  CAROM_LINE(working, "n", "d / |d|", w->n,
              N_("The unit normal: the direction in which the bodies push each other."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
   if (rubs)
-    CAROM_TELL(working, "t", "(-n.y; n.x)", w->t,
+    CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
                N_("The unit tangent, across the normal: friction acts along it."),
                {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
 }
@@ -73,7 +73,7 @@ static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
   gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
   gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  CAROM_TELL(working, "Δu",
+  CAROM_LINE(working, "Δu",
              b_is_still   ? "-u_a"
              : a_is_still ? "u_b"
                           : "u_b - u_a",
@@ -82,11 +82,11 @@ static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
                  ? N_("The relative velocity before; one of the bodies stands still.")
                  : N_("The relative velocity before: the second body as seen from the first."),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
-  CAROM_TELL(working, "Δu·n", "Δu·n", w->normal,
+  CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
              N_("Its part along the normal. It is negative because the bodies approach."),
              {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
   if (c->tangential_factor < 1)
-    CAROM_TELL(working, "Δu·t", "Δu·t", w->tangential,
+    CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
                N_("Its part along the tangent: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
 }
@@ -104,7 +104,7 @@ static const char *reason_of_impulse(double e) {
 static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorking *working) {
   double e = c->restitution;
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
-  CAROM_TELL(working, "μ",
+  CAROM_LINE(working, "μ",
              isinf(c->mass_a_kg)   ? "1 / (0 + 1 / m_b)"
              : isinf(c->mass_b_kg) ? "1 / (1 / m_a + 0)"
                                    : "1 / (1 / m_a + 1 / m_b)",
@@ -112,14 +112,14 @@ static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorkin
              isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
                  ? N_("The reduced mass. An immovable body has 1/m = 0.")
                  : N_("The reduced mass: it resists a change of the relative velocity."));
-  CAROM_TELL(working, "J",
+  CAROM_LINE(working, "J",
              e == 1   ? "2 μ (Δu·n)"
              : e == 0 ? "μ (Δu·n)"
                       : "(1 + e) μ (Δu·n)",
              w->j, reason_of_impulse(e), {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"},
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   if (c->tangential_factor < 1)
-    CAROM_TELL(
+    CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
         N_("The impulse of friction: it leaves the part f of the relative velocity along t."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
@@ -136,11 +136,11 @@ static const char *reason_of_change(gboolean is_other, gboolean beside_immovable
 /* Written for a; the other body gets the opposite impulse. */
 static void explain_change(CaromVec2 change, CaromVec2 after, gboolean is_other, gboolean rubs,
                            const char *reason, CaromWorking *working) {
-  CAROM_TELL(working, "Δv_a",
+  CAROM_LINE(working, "Δv_a",
              rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
                   : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
              change, reason, {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
-  CAROM_TELL(working, "v_a", "u_a + Δv_a", after,
+  CAROM_LINE(working, "v_a", "u_a + Δv_a", after,
              N_("The velocity after: the one before, and its change."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }

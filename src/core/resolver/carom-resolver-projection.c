@@ -70,10 +70,10 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 /* ---- The working: lines about a body are written for a ---- */
 
 static void explain_split(const Body *body, CaromWorking *working) {
-  CAROM_TELL(working, "α_a", "(u_a·d) / (d·d)", body->before,
+  CAROM_LINE(working, "α_a", "(u_a·d) / (d·d)", body->before,
              N_("The velocity projected on d, as a multiple of d."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
-  CAROM_TELL(working, "u_t_a", "u_a - α_a d", body->across,
+  CAROM_LINE(working, "u_t_a", "u_a - α_a d", body->across,
              N_("What the projection leaves: the tangential part of the velocity."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
@@ -97,11 +97,11 @@ static const char *collide_reason(double e, gboolean beside_immovable) {
 
 static void explain_collide(const CaromContact *c, const Body *body, gboolean beside_immovable,
                             gboolean beside_still, CaromWorking *working) {
-  CAROM_TELL(working, "β_a", collide_formula(c->restitution, beside_immovable, beside_still),
+  CAROM_LINE(working, "β_a", collide_formula(c->restitution, beside_immovable, beside_still),
              body->after, collide_reason(c->restitution, beside_immovable),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
   if (c->tangential_factor < 1)
-    CAROM_TELL(working, "v_t_a",
+    CAROM_LINE(working, "v_t_a",
                beside_still       ? "u_t_a - (1 - f) u_t_a"
                : beside_immovable ? "u_t_a + (1 - f) (u_t_b - u_t_a)"
                                   : "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
@@ -110,7 +110,7 @@ static void explain_collide(const CaromContact *c, const Body *body, gboolean be
 }
 
 static void explain_sum(const Body *body, gboolean rubs, CaromWorking *working) {
-  CAROM_TELL(working, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d", body->velocity,
+  CAROM_LINE(working, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d", body->velocity,
              rubs ? N_("The two parts together are the velocity after.")
                   : N_("The tangential part, unchanged, and the new normal part."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", rubs ? "v_t_a" : "u_t_a"},
@@ -142,10 +142,10 @@ static void explain(const CaromContact *c, CaromWorking *working) {
                             carom_contact_is_still(c->mass_b_kg, c->velocity_b)};
 
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_TELL(working, "d", NULL, c->d,
+  CAROM_LINE(working, "d", NULL, c->d,
              N_("The vector along the normal, from one body to the other. Its length will cancel."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
-  CAROM_TELL(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
+  CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
@@ -155,7 +155,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[0] && !immovable[1])
-      CAROM_TELL(working, "M_a", "1 / (1 + m_b / m_a)", bodies[i]->share,
+      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", bodies[i]->share,
                  N_("The body's share of the total mass."));
   CAROM_FOR_BOTH_BODIES(working, i)
     if (!immovable[i])

@@ -83,16 +83,16 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   carom_working_define(working, "x'", CAROM_VALUE(x), CAROM_DIMENSION_NONE);
   carom_working_define(working, "y'", CAROM_VALUE(y), CAROM_DIMENSION_NONE);
-  CAROM_TELL(
+  CAROM_LINE(
       working, "θ", "atan2(d.y; d.x)", w->angle_rad,
       N_("The angle from the x axis to d, the vector along the normal from one body to the other."),
       {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 is 0 */,
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
-  CAROM_TELL(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
+  CAROM_LINE(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
              c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
                          : N_("For turning the axes: x′ will run along the normal."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
-  CAROM_TELL(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
+  CAROM_LINE(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
              c->d.y == 0 ? N_("d runs along the x axis, so this is exactly 0.")
                          : N_("For turning the axes: y′ will run along the tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
@@ -100,7 +100,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
 
 /* Written for a, whichever it is. */
 static void explain_turn(const Body *body, CaromWorking *working) {
-  CAROM_TELL(working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
+  CAROM_LINE(working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
              body->before,
              N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
@@ -119,10 +119,10 @@ static const char *reason_of_heavy(double e, const Numbers *w) {
 /* The heavier body, b, along x'. */
 static void explain_heavy(double e, const Numbers *w, CaromWorking *working) {
   if (!w->heavy_is_immovable)
-    CAROM_TELL(working, "ρ", "m_a / m_b", w->ratio,
+    CAROM_LINE(working, "ρ", "m_a / m_b", w->ratio,
                w->ratio == 1 ? N_("The ratio of the masses, which are equal.")
                              : N_("The smaller mass over the greater one."));
-  CAROM_TELL(working, "v'_b.x",
+  CAROM_LINE(working, "v'_b.x",
              w->heavy_is_immovable ? "u'_b.x"
              : e == 1              ? "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)"
              : e == 0              ? "(u'_b.x + ρ u'_a.x) / (1 + ρ)"
@@ -134,7 +134,7 @@ static void explain_heavy(double e, const Numbers *w, CaromWorking *working) {
 /* The lighter body, a, along x'. */
 static void explain_light(double e, const Numbers *w, gboolean beside_still,
                           CaromWorking *working) {
-  CAROM_TELL(working, "v'_a.x",
+  CAROM_LINE(working, "v'_a.x",
              beside_still ? (e == 1 ? "-u'_a.x" : "-e u'_a.x")
              : e == 1     ? "v'_b.x + (u'_b.x - u'_a.x)"
              : e == 0     ? "v'_b.x"
@@ -151,19 +151,19 @@ static void explain_light(double e, const Numbers *w, gboolean beside_still,
 static void explain_friction(const Numbers *w, gboolean beside_still, CaromWorking *working) {
   const char *reason = N_("Friction leaves the part f of the relative velocity along y′.");
   if (!beside_still)
-    CAROM_TELL(working, "v'_b.y",
+    CAROM_LINE(working, "v'_b.y",
                w->heavy_is_immovable ? "u'_b.y" : "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
                w->heavy.after.y,
                w->heavy_is_immovable ? N_("An immovable body keeps its velocity.") : reason,
                {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.y", .vector = "v'_b.y y'"});
-  CAROM_TELL(working, "v'_a.y", beside_still ? "f u'_a.y" : "v'_b.y - f (u'_b.y - u'_a.y)",
+  CAROM_LINE(working, "v'_a.y", beside_still ? "f u'_a.y" : "v'_b.y - f (u'_b.y - u'_a.y)",
              w->light.after.y, reason,
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"});
 }
 
 /* Written for a, whichever it is. */
 static void explain_turn_back(const Body *body, gboolean rubs, CaromWorking *working) {
-  CAROM_TELL(working, "v_a",
+  CAROM_LINE(working, "v_a",
              rubs ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
                   : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
              body->velocity,

@@ -143,9 +143,9 @@ static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
   };
 }
 
-void carom_working_tell(CaromWorking *working, const char *symbol, const char *formula,
-                        CaromValue value, const char *reason,
-                        const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
+void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
+                            CaromValue value, const char *reason,
+                            const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
   CaromDimension dimension = dimension_of(working, formula ? formula : symbol);
   carom_working_add(working, (CaromWorkingLine){.stage = working->stage,
                                                 .symbol = symbol,

@@ -116,7 +116,7 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 #define CAROM_FOR_BOTH_BODIES(working, i)                                                          \
   for (guint i = 0; i < 2 && (carom_working_exchange((working), i == 1), TRUE); i++)
 
-/* CAROM_TELL:
+/* CAROM_LINE:
  * @symbol: what is calculated, as a formula; it is among the terms from now on
  * @formula: (nullable): how, from earlier terms; NULL where the value is given
  * @number_or_vector: the value that the method itself has calculated: a double or a CaromVec2
@@ -125,12 +125,12 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
  *   terms and of its own
  *
  * Tells a line. What kind of quantity it is follows from the formula, or else from the symbol. */
-#define CAROM_TELL(working, symbol, formula, number_or_vector, reason, ...)                        \
-  carom_working_tell((working), (symbol), (formula), CAROM_VALUE(number_or_vector), (reason),      \
-                     (const CaromSketch[CAROM_LINE_MAX_MARKS]){__VA_ARGS__})
-void carom_working_tell(CaromWorking *working, const char *symbol, const char *formula,
-                        CaromValue value, const char *reason,
-                        const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
+#define CAROM_LINE(working, symbol, formula, number_or_vector, reason, ...)                        \
+  carom_working_add_line((working), (symbol), (formula), CAROM_VALUE(number_or_vector), (reason),  \
+                         (const CaromSketch[CAROM_LINE_MAX_MARKS]){__VA_ARGS__})
+void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
+                            CaromValue value, const char *reason,
+                            const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
 
 /* Makes @name a term, for marks to draw, that no line tells of. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,

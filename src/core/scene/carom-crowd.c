@@ -4,8 +4,8 @@
  * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
 #define PLACEMENT_TRIES 100000
 
-/* What placing all crowds of a scene may take, in steps of CaromOccupancy: about a second. 200,000
- * discs need most of it to cover 0.44 of their rectangle. */
+/* What placing all crowds of a scene may take, in steps of CaromPlacementGrid: about a second.
+ * 200,000 discs need most of it to cover 0.44 of their rectangle. */
 #define MOST_EFFORT 12000000
 
 CaromCrowd carom_crowd_default(void) {
@@ -59,17 +59,17 @@ void carom_places_init(CaromPlaces *places, guint32 seed, GArray *bodies, guint 
 
 void carom_places_clear(CaromPlaces *places) {
   g_clear_pointer(&places->random, g_rand_free);
-  g_clear_pointer(&places->occupancy, carom_occupancy_free);
+  g_clear_pointer(&places->grid, carom_placement_grid_free);
 }
 
 static gboolean is_exhausted(const CaromPlaces *places) {
-  return places->effort_before + carom_occupancy_get_effort(places->occupancy) > MOST_EFFORT;
+  return places->effort_before + carom_placement_grid_get_effort(places->grid) > MOST_EFFORT;
 }
 
 /* Whether the places known from the crowd before serve @crowd as well. */
 static gboolean serves(const CaromPlaces *places, const CaromCrowd *crowd) {
   const CaromCrowd *last = &places->crowd;
-  return places->occupancy && last->min.x == crowd->min.x && last->min.y == crowd->min.y &&
+  return places->grid && last->min.x == crowd->min.x && last->min.y == crowd->min.y &&
          last->max.x == crowd->max.x && last->max.y == crowd->max.y &&
          crowd->radius_max <= last->radius_max && crowd->radius_max > last->radius_max / 2;
 }
@@ -78,24 +78,24 @@ static gboolean serves(const CaromPlaces *places, const CaromCrowd *crowd) {
  * Returns: whether that was possible with so much effort. */
 static gboolean learn_places(CaromPlaces *places, const CaromCrowd *crowd) {
   if (!serves(places, crowd)) {
-    if (places->occupancy)
-      places->effort_before += carom_occupancy_get_effort(places->occupancy);
-    g_clear_pointer(&places->occupancy, carom_occupancy_free);
-    places->occupancy =
-        carom_occupancy_new(crowd->min, crowd->max, 2 * crowd->radius_max, places->n_expected);
+    if (places->grid)
+      places->effort_before += carom_placement_grid_get_effort(places->grid);
+    g_clear_pointer(&places->grid, carom_placement_grid_free);
+    places->grid =
+        carom_placement_grid_new(crowd->min, crowd->max, 2 * crowd->radius_max, places->n_expected);
     places->crowd = *crowd;
     places->n_taken = 0;
   }
   while (places->n_taken < places->bodies->len && !is_exhausted(places)) {
     const CaromBody *body = &g_array_index(places->bodies, CaromBody, places->n_taken++);
-    carom_occupancy_take(places->occupancy, body->position, body->radius);
+    carom_placement_grid_take(places->grid, body->position, body->radius);
   }
   return !is_exhausted(places);
 }
 
 static gboolean is_free(const CaromPlaces *places, const CaromCrowd *crowd, const CaromBody *body) {
   return crowd->overlapping ||
-         carom_occupancy_is_free(places->occupancy, body->position, body->radius);
+         carom_placement_grid_is_free(places->grid, body->position, body->radius);
 }
 
 static gboolean find_place(const CaromPlaces *places, const CaromCrowd *crowd, CaromBody *body) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-body.h"
-#include "carom-occupancy.h"
+#include "carom-placement-grid.h"
 
 typedef struct {
   guint count;
@@ -25,11 +25,11 @@ CaromCrowd carom_crowd_default(void);
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */
   GRand *random;
-  guint n_expected;          /* how many discs there will be, about */
-  CaromOccupancy *occupancy; /* (nullable): the places that the first n_taken bodies take */
+  guint n_expected;         /* how many discs there will be, about */
+  CaromPlacementGrid *grid; /* (nullable): the places that the first n_taken bodies take */
   guint n_taken;
-  CaromCrowd crowd;      /* for which occupancy was made */
-  guint64 effort_before; /* of occupancies that were given up */
+  CaromCrowd crowd;      /* for which grid was made */
+  guint64 effort_before; /* of grids that were given up */
 } CaromPlaces;
 
 void carom_places_init(CaromPlaces *places, guint32 seed, GArray *bodies, guint n_expected);

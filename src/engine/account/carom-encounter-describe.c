@@ -29,7 +29,7 @@ static gboolean is_touch(double gap, double reach) {
 }
 
 /* Whether the discs are parted in the end. NULL: they have only touched all along. */
-static char *tell_end(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_end(const CaromEncounter *encounter, const CaromScene *scene) {
   double reach = reach_of(scene, &encounter->record);
   double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
   g_autofree char *length = carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
@@ -43,11 +43,11 @@ static char *tell_end(const CaromEncounter *encounter, const CaromScene *scene) 
 static void add_discs(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
                       const CaromScene *scene) {
   if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
-    add_line(text, method->separation->tell(encounter, scene));
+    add_line(text, method->separation->describe(encounter, scene));
   if (encounter->in_several)
     add_line(text, g_strdup(_("A disc that was in several overlaps at once went by the mean of "
                               "what they asked for.")));
-  add_line(text, tell_end(encounter, scene));
+  add_line(text, describe_end(encounter, scene));
 }
 
 /* ---- A disc and a wall ---- */
@@ -57,7 +57,7 @@ static gboolean went_through(const CaromEncounter *encounter, const CaromScene *
   return encounter->depth >= 2 * carom_scene_body(scene, encounter->record.a)->radius;
 }
 
-static char *tell_lift(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_lift(const CaromEncounter *encounter, const CaromScene *scene) {
   g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
   /* Translators: a disc and a length */
   return g_strdup_printf(_("The sliding lift then raised %s by %s off the wall."), moves.name_a,
@@ -65,7 +65,7 @@ static char *tell_lift(const CaromEncounter *encounter, const CaromScene *scene)
 }
 
 /* See carry_weight() in carom-stepped-wall.c. */
-static char *tell_lying(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_lying(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
   g_autofree char *a = carom_encounter_name(&encounter->record, CAROM_BODY_A);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
@@ -95,13 +95,13 @@ static void add_wall(GString *text, const CaromMethod *method, const CaromEncoun
   if (went_through(encounter, scene))
     add_line(text, g_strdup(_("It had gone right through: only the tunnel guard noticed, because "
                               "the centre had changed sides.")));
-  add_line(text, method->wall_putback->tell(encounter, scene));
-  if (method->speed_correction->tell)
-    add_line(text, method->speed_correction->tell(encounter, scene));
+  add_line(text, method->wall_putback->describe(encounter, scene));
+  if (method->speed_correction->describe)
+    add_line(text, method->speed_correction->describe(encounter, scene));
   if (encounter->record.kind == CAROM_CONTACT_LYING)
-    add_line(text, tell_lying(encounter, scene));
+    add_line(text, describe_lying(encounter, scene));
   if (method->sliding_lift->on)
-    add_line(text, tell_lift(encounter, scene));
+    add_line(text, describe_lift(encounter, scene));
 }
 
 /* ---- Any ---- */
@@ -111,12 +111,12 @@ char *carom_encounter_describe(const CaromComparison *comparison, guint run,
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromMethod *method = &carom_comparison_get_run(comparison, run)->method;
   GString *text = g_string_new(NULL);
-  add_line(text, method->detection->tell(encounter, scene));
+  add_line(text, method->detection->describe(encounter, scene));
   if (encounter->overlapped && encounter->record.b >= 0)
     add_discs(text, method, encounter, scene);
   else if (encounter->overlapped)
     add_wall(text, method, encounter, scene);
-  add_line(text, method->ties->tell(encounter, scene));
+  add_line(text, method->ties->describe(encounter, scene));
   return g_string_free(text, FALSE);
 }
 

@@ -45,7 +45,7 @@ struct CaromDetection {
   void (*save)(gconstpointer memory, gpointer state);
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
 
-  CaromTellFunc tell; /* how a contact was noticed */
+  CaromDescribeFunc describe; /* how a contact was noticed */
 };
 
 typedef enum {

@@ -37,4 +37,4 @@ typedef struct {
 /* How a part of a method tells what it did at @encounter.
  *
  * Returns: (transfer full) (nullable): translated sentences; NULL if it did nothing. */
-typedef char *(*CaromTellFunc)(const CaromEncounter *encounter, const CaromScene *scene);
+typedef char *(*CaromDescribeFunc)(const CaromEncounter *encounter, const CaromScene *scene);

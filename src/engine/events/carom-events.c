@@ -513,5 +513,5 @@ const CaromDetection carom_detection_events = {
     .state_size = state_size,
     .save = save,
     .restore = restore,
-    .tell = carom_events_tell,
+    .describe = carom_events_describe,
 };

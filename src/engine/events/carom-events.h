@@ -14,5 +14,5 @@
  * ever more often. At 9.81 m/s² they hop by 3 nm. The energy for that is booked as the method's. */
 #define CAROM_EVENTS_CONTACT_DURATION_S 1e-4
 
-/* How a contact was noticed. A CaromTellFunc. */
-char *carom_events_tell(const CaromEncounter *encounter, const CaromScene *scene);
+/* How a contact was noticed. A CaromDescribeFunc. */
+char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene);

@@ -124,9 +124,9 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
  * its speed tells over which side. */
 static double time_to_leave(double low, double high, double at, double speed, double acceleration) {
   double up =
-      carom_descent_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
+      carom_root_finding_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
   double down =
-      carom_descent_quadratic(at - low, speed, 0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
+      carom_root_finding_quadratic(at - low, speed, 0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
   return MIN(up, down);
 }
 

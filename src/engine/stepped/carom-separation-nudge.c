@@ -19,7 +19,7 @@ static void after(CaromOverlap *overlap) {
   overlap->position_b = carom_vec2_add(overlap->position_b, step_b);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(_("After the contact, “%s” moved %s by %s and %s by %s: one step of the "
@@ -34,5 +34,5 @@ const CaromSeparation carom_separation_nudge = {
              .summary = N_("Moves each disc on by one step of its new normal velocity. Discs can "
                            "stick together in a crowd.")},
     .after = after,
-    .tell = tell,
+    .describe = describe,
 };

@@ -22,7 +22,7 @@ static void before(CaromOverlap *overlap) {
   carom_overlap_part(overlap, depth - recent, 0.5);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
@@ -37,5 +37,5 @@ const CaromSeparation carom_separation_rewind_normal = {
              .summary = N_("Moves each disc back along its own normal velocity until the discs "
                            "just touch.")},
     .before = before,
-    .tell = tell,
+    .describe = describe,
 };

@@ -43,7 +43,7 @@ static void after(CaromOverlap *overlap) {
   move(overlap, overlap->rewound_s);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   const char *title = _(carom_separation_rewind_path.part.title);
   double rewound_s = (double)record->frame * scene->dt_s - record->time_s;
@@ -68,5 +68,5 @@ const CaromSeparation carom_separation_rewind_path = {
                            "rest of the step with the new velocities.")},
     .before = before,
     .after = after,
-    .tell = tell,
+    .describe = describe,
 };

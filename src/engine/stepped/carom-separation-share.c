@@ -18,7 +18,7 @@ static void after(CaromOverlap *overlap) {
   carom_overlap_part(overlap, carom_overlap_depth(overlap), sum > DBL_MIN ? speed_a / sum : 0.5);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
@@ -32,5 +32,5 @@ const CaromSeparation carom_separation_share = {
              .summary = N_("Moves the discs apart along the line of centres until they just "
                            "touch, the faster one further.")},
     .after = after,
-    .tell = tell,
+    .describe = describe,
 };

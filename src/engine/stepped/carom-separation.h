@@ -23,7 +23,7 @@ struct CaromSeparation {
   CaromPart part;
   void (*before)(CaromOverlap *overlap); /* (nullable) */
   void (*after)(CaromOverlap *overlap);  /* (nullable) */
-  CaromTellFunc tell;                    /* how it moved the discs of an encounter of some depth */
+  CaromDescribeFunc describe;            /* how it moved the discs of an encounter of some depth */
 };
 
 /* r_a + r_b − |x_b − x_a|: positive where the discs overlap. */

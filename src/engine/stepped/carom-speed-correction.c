@@ -64,7 +64,7 @@ static gboolean is_change(double found, double corrected) {
   return fabs(found - corrected) > NO_CHANGE * found;
 }
 
-static char *tell_along_gravity(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_along_gravity(const CaromEncounter *encounter, const CaromScene *scene) {
   const char *title = _(carom_speed_correction_along_gravity.part.title);
   CaromVec2 g = scene->gravity;
   double length = hypot(g.x, g.y);
@@ -87,7 +87,7 @@ static char *tell_along_gravity(const CaromEncounter *encounter, const CaromScen
                          title, from, to);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene, const char *title) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene, const char *title) {
   double found = carom_vec2_length(encounter->velocity_found_a);
   double corrected = carom_vec2_length(encounter->velocity_corrected_a);
   if (!is_change(found, corrected))
@@ -105,12 +105,12 @@ static char *tell(const CaromEncounter *encounter, const CaromScene *scene, cons
                          title, from, to);
 }
 
-static char *tell_exact(const CaromEncounter *encounter, const CaromScene *scene) {
-  return tell(encounter, scene, _(carom_speed_correction_exact.part.title));
+static char *describe_exact(const CaromEncounter *encounter, const CaromScene *scene) {
+  return describe(encounter, scene, _(carom_speed_correction_exact.part.title));
 }
 
-static char *tell_first_order(const CaromEncounter *encounter, const CaromScene *scene) {
-  return tell(encounter, scene, _(carom_speed_correction_first_order.part.title));
+static char *describe_first_order(const CaromEncounter *encounter, const CaromScene *scene) {
+  return describe(encounter, scene, _(carom_speed_correction_first_order.part.title));
 }
 
 const CaromSpeedCorrection carom_speed_correction_along_gravity = {
@@ -121,7 +121,7 @@ const CaromSpeedCorrection carom_speed_correction_along_gravity = {
                            "energy; the time inside the wall is not given back, so it has an "
                            "impulse of its own.")},
     .velocity_at_contact = along_gravity,
-    .tell = tell_along_gravity,
+    .describe = describe_along_gravity,
 };
 
 const CaromSpeedCorrection carom_speed_correction_exact = {
@@ -130,7 +130,7 @@ const CaromSpeedCorrection carom_speed_correction_exact = {
              .summary = N_("Scales the whole velocity, by v′² = v² − 2 g·Δs. That keeps the energy "
                            "of a bounce, and brakes a disc that moves along a smooth floor.")},
     .velocity_at_contact = exact,
-    .tell = tell_exact,
+    .describe = describe_exact,
 };
 
 const CaromSpeedCorrection carom_speed_correction_first_order = {
@@ -139,7 +139,7 @@ const CaromSpeedCorrection carom_speed_correction_first_order = {
              .summary = N_("Scales the whole velocity, by v′ = v (1 − g·Δs/v²): nearly the exact "
                            "rule where the disc is fast.")},
     .velocity_at_contact = first_order,
-    .tell = tell_first_order,
+    .describe = describe_first_order,
 };
 
 const CaromSpeedCorrection carom_speed_correction_none = {

@@ -167,8 +167,8 @@ static void note_contact(CaromEncounter *encounter, const Meeting *meeting) {
   encounter->contact_b = meeting->overlap.position_b;
 }
 
-static void tell(const CaromEngine *engine, const CaromContactRecord *record,
-                 CaromEncounter *encounter) {
+static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record,
+                         CaromEncounter *encounter) {
   const CaromBodies *bodies = &engine->world->bodies;
   encounter->record = *record;
   encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
@@ -192,7 +192,7 @@ static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromCont
   settle(engine, meetings, records, n);
   separate_after(engine, meetings, n);
   for (guint i = 0; i < n; i++)
-    tell(engine, &records[i], &encounters[i]);
+    notify_probe(engine, &records[i], &encounters[i]);
 }
 
 /* @meetings, @records: (array length=n): pairs that are together; room to work in */

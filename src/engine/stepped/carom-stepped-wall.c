@@ -165,9 +165,9 @@ static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
 
 /* Tells the probe about a contact of which @record is complete: where disc @i was found, how it was
  * put back, and at which velocity; it has been left where it is now. */
-static void tell(const CaromEngine *engine, const CaromContactRecord *record, double depth,
-                 CaromVec2 found, CaromVec2 putback, CaromVec2 velocity_found,
-                 CaromVec2 velocity_corrected) {
+static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record, double depth,
+                         CaromVec2 found, CaromVec2 putback, CaromVec2 velocity_found,
+                         CaromVec2 velocity_corrected) {
   const CaromWall *wall = carom_scene_wall(engine->world->scene, (guint)record->wall);
   CaromVec2 contact = carom_vec2_add(found, putback);
   CaromVec2 left = carom_bodies_position(&engine->world->bodies, record->a);
@@ -221,7 +221,7 @@ static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap 
     left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(world->scene));
   carom_world_put(world, i, left);
   if (engine->probe && record.cluster_size > 0)
-    tell(engine, &record, overlap.depth, position, putback, found, corrected);
+    notify_probe(engine, &record, overlap.depth, position, putback, found, corrected);
 }
 
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,

@@ -84,7 +84,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 }
 
 /* The contact may be at an earlier time, to which the separation goes back. */
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *time = carom_encounter_clock((double)record->frame * scene->dt_s);
   g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
@@ -114,5 +114,5 @@ const CaromDetection carom_detection_stepped = {
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
-    .tell = tell,
+    .describe = describe,
 };

@@ -20,7 +20,7 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
   return carom_vec2_add_scaled(back, normal, depth - closing_speed * back_s);
 }
 
-static char *tell_edge(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_edge(const CaromEncounter *encounter, const CaromScene *scene) {
   g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
   /* Translators: the title of a rule, a disc and a length */
   return g_strdup_printf(_("“%s” moved %s by %s, straight away from the wall."),
@@ -35,7 +35,7 @@ static double older_than_step(const CaromEncounter *encounter, double dt_s) {
   return encounter->depth / closing_speed - dt_s;
 }
 
-static char *tell_path(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_path(const CaromEncounter *encounter, const CaromScene *scene) {
   const char *title = _(carom_wall_putback_path.part.title);
   g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
   if (older_than_step(encounter, scene->dt_s) > 0)
@@ -53,7 +53,7 @@ const CaromWallPutback carom_wall_putback_edge = {
              .title = N_("To the edge"),
              .summary = N_("Puts the disc back perpendicular to the wall.")},
     .displacement = by_the_edge,
-    .tell = tell_edge,
+    .describe = describe_edge,
 };
 
 const CaromWallPutback carom_wall_putback_path = {
@@ -61,5 +61,5 @@ const CaromWallPutback carom_wall_putback_path = {
              .title = N_("Along the path"),
              .summary = N_("Moves the disc back along its line of approach.")},
     .displacement = along_the_path,
-    .tell = tell_path,
+    .describe = describe_path,
 };

@@ -15,7 +15,7 @@ struct CaromWallPutback {
    *
    * Returns: how to move the disc. */
   CaromVec2 (*displacement)(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s);
-  CaromTellFunc tell; /* how it moved the disc */
+  CaromDescribeFunc describe; /* how it moved the disc */
 };
 
 struct CaromSpeedCorrection {
@@ -26,7 +26,7 @@ struct CaromSpeedCorrection {
    *
    * Returns: what the velocity was at the contact. */
   CaromVec2 (*velocity_at_contact)(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way);
-  CaromTellFunc tell; /* (nullable): what it did to the velocity */
+  CaromDescribeFunc describe; /* (nullable): what it did to the velocity */
 };
 
 /* The list of wall put-backs, the default first: another one is a rule in carom-wall-putback.c and

@@ -1,7 +1,7 @@
 /* The change of velocities is sought in coordinates that are weighted by mass, x = √m (v' − u), so
  * that the nearest is the shortest, and with every condition scaled to a vector of length 1. */
 #include "carom-cluster.h"
-#include "carom-least-change.h"
+#include "carom-quadratic-program.h"
 
 typedef struct {
   GHashTable *places; /* disc → its place among those that can move */
@@ -54,7 +54,7 @@ gboolean carom_cluster_solve(const CaromContactRecord *contacts, guint n, double
   Places places = {.places = hash};
   for (guint k = 0; k < n; k++)
     conditions[k] = condition_of(&contacts[k], &places);
-  if (!carom_least_change(conditions, n, 2 * places.n_places, impulses))
+  if (!carom_quadratic_program_solve(conditions, n, 2 * places.n_places, impulses))
     return FALSE;
   for (guint k = 0; k < n; k++)
     impulses[k] /= condition_scale(&contacts[k].contact);

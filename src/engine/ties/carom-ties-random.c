@@ -75,7 +75,7 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     carom_ties_settle_one(engine, &records[turns[i].index]);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   if (encounter->n_turns < 2)
     return NULL;
   /* Translators: the place of a contact in an order, and how many contacts there are */
@@ -93,5 +93,5 @@ const CaromTies carom_ties_random = {
     .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
-    .tell = tell,
+    .describe = describe,
 };

@@ -40,5 +40,5 @@ const CaromTies carom_ties_serial = {
                            "order of the discs.")},
     .arrange = arrange,
     .settle = settle,
-    .tell = carom_ties_tell_turn,
+    .describe = carom_ties_describe_turn,
 };

@@ -133,10 +133,10 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     settle_together(engine, records, n);
 }
 
-static char *tell(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
   guint n = encounter->record.cluster_size;
   if (n <= 1)
-    return carom_ties_tell_turn(encounter, scene);
+    return carom_ties_describe_turn(encounter, scene);
   return g_strdup_printf(
       ngettext("It was resolved together with %u other contact, by one linear system.",
                "It was resolved together with %u other contacts, by one linear system.", n - 1),
@@ -152,5 +152,5 @@ const CaromTies carom_ties_simultaneous = {
     .gathers = TRUE,
     .arrange = arrange,
     .settle = settle,
-    .tell = tell,
+    .describe = describe,
 };

@@ -33,7 +33,7 @@ struct CaromTies {
    * one that has no impulse, because its bodies part already, gets a cluster's size of 0. */
   void (*settle)(const CaromEngine *engine, CaromContactRecord *records, guint n);
 
-  CaromTellFunc tell; /* what it decided about a contact that was not alone */
+  CaromDescribeFunc describe; /* what it decided about a contact that was not alone */
 };
 
 /* Gaps, as a fraction of the sum of the radii, that rounding leaves between discs that touch. How
@@ -72,8 +72,8 @@ CaromPair carom_ties_pair(const CaromContactRecord *record);
 /* Writes the present velocities of its discs into @record. */
 void carom_ties_read_velocities(const CaromEngine *engine, CaromContactRecord *record);
 
-/* Tells that contacts which hang together took their turns one by one. A CaromTellFunc. */
-char *carom_ties_tell_turn(const CaromEncounter *encounter, const CaromScene *scene);
+/* Tells that contacts which hang together took their turns one by one. A CaromDescribeFunc. */
+char *carom_ties_describe_turn(const CaromEncounter *encounter, const CaromScene *scene);
 
 /* Resolves @record, starting from the present velocities; its cluster's size is 0 if it is not
  * resolved. */

@@ -3,7 +3,8 @@
 #include <glib/gi18n-lib.h>
 
 /* Fields that only other programs know are handed on. */
-static void tell_unknown(const CaromReader *reader, const CaromObjectKind *kind, JsonObject *json) {
+static void describe_unknown(const CaromReader *reader, const CaromObjectKind *kind,
+                             JsonObject *json) {
   g_autoptr(GPtrArray) known = g_ptr_array_new();
   for (guint i = 0; i < kind->n_fields; i++)
     g_ptr_array_add(known, (gpointer)kind->fields[i].key);
@@ -13,7 +14,7 @@ static void tell_unknown(const CaromReader *reader, const CaromObjectKind *kind,
   json_object_iter_init_ordered(&iter, json);
   while (json_object_iter_next_ordered(&iter, &key, &node))
     if (!g_ptr_array_find_with_equal_func(known, key, g_str_equal, NULL))
-      carom_reader_tell_unknown(reader, key, node, known);
+      carom_reader_describe_unknown(reader, key, node, known);
 }
 
 static gboolean read_field(CaromReader *reader, const CaromField *field, JsonObject *json,
@@ -40,7 +41,7 @@ gboolean carom_object_read(CaromReader *reader, const CaromObjectKind *kind, Jso
                            gpointer object) {
   if (!carom_fields_read(reader, kind->fields, kind->n_fields, json, object))
     return FALSE;
-  tell_unknown(reader, kind, json);
+  describe_unknown(reader, kind, json);
   return !kind->check || kind->check(reader, object);
 }
 

@@ -53,8 +53,8 @@ gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNod
   return carom_reader_fail(reader, problem, remedy);
 }
 
-void carom_reader_tell_unknown(const CaromReader *reader, const char *key, JsonNode *value,
-                               const GPtrArray *known) {
+void carom_reader_describe_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+                                   const GPtrArray *known) {
   if (!reader->unknown)
     return;
   CaromUnknownField field = {reader->path->str, key, value, known};

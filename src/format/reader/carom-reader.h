@@ -44,10 +44,10 @@ gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char 
 gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNode *node,
                                 const char *remedy);
 
-/* carom_reader_tell_unknown:
+/* carom_reader_describe_unknown:
  * @known: (element-type utf8): the fields there are
  *
  * Hands on that the object at the reader's path has a field @key with @value, which is none of
  * @known. */
-void carom_reader_tell_unknown(const CaromReader *reader, const char *key, JsonNode *value,
-                               const GPtrArray *known);
+void carom_reader_describe_unknown(const CaromReader *reader, const char *key, JsonNode *value,
+                                   const GPtrArray *known);

@@ -93,10 +93,10 @@ static void test_tell(void) {
   CaromWorking working;
   carom_working_init(&working, &contact);
   carom_working_enter(&working, CAROM_STAGE_SPLIT);
-  CAROM_TELL(&working, "p", "m_a u_a", carom_vec2(6, 8), "Why.",
+  CAROM_LINE(&working, "p", "m_a u_a", carom_vec2(6, 8), "Why.",
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "p"},
              {CAROM_MARK_LEGS, CAROM_PLACE_B, "2 p", NULL, .other = "(-p.y; p.x)"});
-  CAROM_TELL(&working, "d", NULL, contact.d, "Given.", {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "d"});
+  CAROM_LINE(&working, "d", NULL, contact.d, "Given.", {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "d"});
   const CaromWorkingLine *line = &working.lines[0];
   const CaromMark *arrow = &line->marks[0], *legs = &line->marks[1];
   g_assert_cmpint(line->stage, ==, CAROM_STAGE_SPLIT);
@@ -121,10 +121,10 @@ static void test_tell_of_both(void) {
   carom_working_enter(&working, CAROM_STAGE_SPLIT);
   carom_working_define(&working, "y", carom_value_vector(carom_vec2(0, 1)), CAROM_DIMENSION_NONE);
   CAROM_FOR_BOTH_BODIES(&working, i)
-    CAROM_TELL(&working, "w_a", "u_a", velocities[i], "Why.",
+    CAROM_LINE(&working, "w_a", "u_a", velocities[i], "Why.",
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "u_a.y", .vector = "u_a.y y"});
   carom_working_enter(&working, CAROM_STAGE_RESULT);
-  CAROM_TELL(&working, "v_a", "w_a", velocities[0], "Why.");
+  CAROM_LINE(&working, "v_a", "w_a", velocities[0], "Why.");
   g_assert_cmpstr(working.lines[1].symbol, ==, "w_b");
   g_assert_cmpstr(working.lines[1].formula, ==, "u_b");
   g_assert_cmpstr(working.lines[1].marks[0].label, ==, "u_b.y");

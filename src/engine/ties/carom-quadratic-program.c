@@ -1,4 +1,4 @@
-#include "carom-least-change.h"
+#include "carom-quadratic-program.h"
 
 #include <math.h>
 #include <string.h>
@@ -236,8 +236,8 @@ static void search_clear(Search *s) {
   g_free(s->shares);
 }
 
-gboolean carom_least_change(const CaromCondition *conditions, guint n, guint n_dimensions,
-                            double *multipliers) {
+gboolean carom_quadratic_program_solve(const CaromCondition *conditions, guint n,
+                                       guint n_dimensions, double *multipliers) {
   if (n == 0)
     return TRUE;
   Search s = {.conditions = conditions, .n = n, .n_dimensions = n_dimensions};

@@ -1,6 +1,6 @@
-/* carom-least-change: the least change that meets a list of conditions: the shortest vector x with
- * g_k·x ≥ h_k for all k. It is x = Σ λ_k g_k, with multipliers λ_k ≥ 0 that vanish wherever the
- * condition is more than met.
+/* carom-quadratic-program: the least change that meets a list of conditions: the shortest vector x
+ * with g_k·x ≥ h_k for all k. It is x = Σ λ_k g_k, with multipliers λ_k ≥ 0 that vanish wherever
+ * the condition is more than met.
  *
  * The dual method of Goldfarb and Idnani ("A numerically stable dual method for solving strictly
  * convex quadratic programs", Mathematical Programming 27, 1983), on orthogonal factors: conditions
@@ -21,7 +21,7 @@ typedef struct {
   double bound; /* h */
 } CaromCondition;
 
-/* carom_least_change:
+/* carom_quadratic_program_solve:
  * @conditions: their vectors g are of length 1
  * @n: how many
  * @n_dimensions: of x
@@ -31,5 +31,5 @@ typedef struct {
  * not 0 are met with equality, to rounding.
  *
  * Returns: whether there is such an x, and whether it could be found with numbers in range. */
-gboolean carom_least_change(const CaromCondition *conditions, guint n, guint n_dimensions,
-                            double *multipliers);
+gboolean carom_quadratic_program_solve(const CaromCondition *conditions, guint n,
+                                       guint n_dimensions, double *multipliers);

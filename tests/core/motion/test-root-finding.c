@@ -1,11 +1,11 @@
 /* When a gap closes: random polynomials against steps and halving, which know nothing of roots. */
-#include "carom-descent.h"
+#include "carom-root-finding.h"
 
 #include <float.h>
 #include <glib.h>
 #include <math.h>
 
-#define DEGREE   CAROM_DESCENT_MAX_DEGREE
+#define DEGREE   CAROM_ROOT_FINDING_MAX_DEGREE
 #define PATIENCE 1e-7
 #define FAR      4.0   /* as far as is looked */
 #define N_STEPS  20000 /* up to there */
@@ -53,8 +53,8 @@ static double search(const double *c) {
 }
 
 static double find(const double *c, gboolean quartic) {
-  return quartic ? carom_descent_quartic(c, PATIENCE)
-                 : carom_descent_quadratic(c[0], c[1], c[2], PATIENCE);
+  return quartic ? carom_root_finding_quartic(c, PATIENCE)
+                 : carom_root_finding_quadratic(c[0], c[1], c[2], PATIENCE);
 }
 
 /* Not later than the search, and not sooner unless it closes there. */
@@ -117,12 +117,12 @@ static void test_known_roots(void) {
     /* A root moves by the gap's rounding over its slope. */
     double give = rounding(c, r[0]) / fabs(slope(c, r[0])) + 64 * DBL_EPSILON * r[0];
     if (give < 0.1 * (r[1] - r[0]))
-      g_assert_cmpfloat(fabs(carom_descent_quartic(c, PATIENCE) - r[0]), <=, give);
+      g_assert_cmpfloat(fabs(carom_root_finding_quartic(c, PATIENCE) - r[0]), <=, give);
     double later = r[1] + 0.3 * (r[2] - r[1]);
     double give_later = rounding(c, r[2]) / fabs(slope(c, r[2])) + 256 * DBL_EPSILON * r[2];
     if (give_later < 1e-3 * (r[2] - r[1])) {
       shift(c, later);
-      g_assert_cmpfloat(fabs(carom_descent_quartic(c, PATIENCE) - (r[2] - later)), <=,
+      g_assert_cmpfloat(fabs(carom_root_finding_quartic(c, PATIENCE) - (r[2] - later)), <=,
                         16 * give_later);
     }
   }
@@ -133,9 +133,9 @@ static void test_not_twice(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(13);
   for (int round = 0; round < 20000; round++) {
     double c0 = g_rand_double(random), c1 = g_rand_double_range(random, -3, 3), c2 = -5;
-    double t = carom_descent_quadratic(c0, c1, c2, PATIENCE);
+    double t = carom_root_finding_quadratic(c0, c1, c2, PATIENCE);
     double left = c0 + (c1 + c2 * t) * t, up = -(c1 + 2 * c2 * t); /* left is rounding, ± */
-    double again = carom_descent_quadratic(left, up, c2, PATIENCE);
+    double again = carom_root_finding_quadratic(left, up, c2, PATIENCE);
     g_assert_cmpfloat(fabs(again - up / 5), <=, 1e-9 + fabs(left) / up * 2);
   }
 }
@@ -162,7 +162,7 @@ static void test_special(void) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     const double *c = rows[i].c;
-    double found = carom_descent_quadratic(c[0], c[1], c[2], PATIENCE);
+    double found = carom_root_finding_quadratic(c[0], c[1], c[2], PATIENCE);
     if (isinf(rows[i].expected))
       g_assert_cmpfloat(found, ==, INFINITY);
     else
@@ -184,7 +184,7 @@ static void test_special_quartics(void) {
       {{-5, 6, -3.5, 0, 0.25}, 1 + PATIENCE}, /* turns before it is free */
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    double found = carom_descent_quartic(rows[i].c, PATIENCE);
+    double found = carom_root_finding_quartic(rows[i].c, PATIENCE);
     if (isinf(rows[i].expected))
       g_assert_cmpfloat(found, ==, INFINITY);
     else
@@ -202,15 +202,15 @@ static void test_scales(void) {
       c[i] = g_rand_double_range(random, -1, 1);
     c[0] = fabs(c[0]) + 0.01;
     c[4] = fabs(c[4]) + 0.01;
-    double quartic = carom_descent_quartic(c, 0);
-    double quadratic = carom_descent_quadratic(c[0], c[1], c[2], 0);
+    double quartic = carom_root_finding_quartic(c, 0);
+    double quadratic = carom_root_finding_quadratic(c[0], c[1], c[2], 0);
     for (guint i = 0; i < G_N_ELEMENTS(scales); i++)
       for (guint k = 0; k < G_N_ELEMENTS(scales); k++) {
         double s[DEGREE + 1], time = scales[k];
         for (int j = 0; j <= DEGREE; j++)
           s[j] = c[j] * scales[i] / pow(time, j);
-        double q4 = carom_descent_quartic(s, 0);
-        double q2 = carom_descent_quadratic(s[0], s[1], s[2], 0);
+        double q4 = carom_root_finding_quartic(s, 0);
+        double q2 = carom_root_finding_quadratic(s[0], s[1], s[2], 0);
         g_assert_true(isinf(quartic) ? isinf(q4) : fabs(q4 / time - quartic) <= 1e-6 * quartic);
         g_assert_true(isinf(quadratic) ? isinf(q2)
                                        : fabs(q2 / time - quadratic) <= 1e-6 * quadratic);

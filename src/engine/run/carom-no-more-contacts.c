@@ -1,4 +1,4 @@
-#include "carom-quiet.h"
+#include "carom-no-more-contacts.h"
 #include "carom-flight.h"
 
 static double first_wall(const CaromScene *scene, const CaromFlight *flight) {
@@ -21,7 +21,7 @@ static double first_partner(const CaromScene *scene, const CaromFlight *flights,
   return INFINITY;
 }
 
-double carom_quiet_until(const CaromWorld *world) {
+double carom_no_more_contacts_until(const CaromWorld *world) {
   guint n = world->bodies.n;
   g_autofree CaromFlight *flights = g_new(CaromFlight, n);
   for (guint i = 0; i < n; i++)

@@ -1,6 +1,6 @@
 /* The least change: whatever is found must satisfy the conditions of Karush, Kuhn and Tucker, which
  * for this problem are not only necessary but sufficient. */
-#include "carom-least-change.h"
+#include "carom-quadratic-program.h"
 
 #include <math.h>
 
@@ -61,7 +61,7 @@ static void test_optimal(void) {
           copy ? conditions[g_rand_int_range(random, 0, (gint32)k)] : random_condition(random);
       conditions[k].bound = value(&conditions[k], some);
     }
-    g_assert_true(carom_least_change(conditions, n, N_DIMENSIONS, multipliers));
+    g_assert_true(carom_quadratic_program_solve(conditions, n, N_DIMENSIONS, multipliers));
     assert_optimal(conditions, n, multipliers);
   }
 }
@@ -78,7 +78,7 @@ static void test_contradiction(void) {
     for (guint i = 0; i < 4; i++)
       conditions[5].factor[i] = -conditions[2].factor[i];
     conditions[2].bound = conditions[5].bound = 0.1;
-    g_assert_false(carom_least_change(conditions, 8, N_DIMENSIONS, multipliers));
+    g_assert_false(carom_quadratic_program_solve(conditions, 8, N_DIMENSIONS, multipliers));
   }
 }
 
@@ -86,7 +86,7 @@ static void test_contradiction(void) {
 static void test_met_already(void) {
   CaromCondition condition = {1, {0}, {1}, -1};
   double multiplier = -1;
-  g_assert_true(carom_least_change(&condition, 1, 2, &multiplier));
+  g_assert_true(carom_quadratic_program_solve(&condition, 1, 2, &multiplier));
   g_assert_cmpfloat(multiplier, ==, 0);
 }
 

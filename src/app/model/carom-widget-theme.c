@@ -1,5 +1,5 @@
-/* carom-look: see the header. */
-#include "carom-look.h"
+/* carom-widget-theme: see the header. */
+#include "carom-widget-theme.h"
 
 /* Perceived lightness of a colour, 0 to 1 (weights of ITU-R BT.601). */
 static double get_lightness(const GdkRGBA *colour) {
@@ -12,7 +12,7 @@ static gboolean has_high_contrast(GtkWidget *widget) {
   return name && (g_str_has_prefix(name, "HighContrast") || g_str_has_prefix(name, "Default-hc"));
 }
 
-const CaromTheme *carom_look_theme(GtkWidget *widget) {
+const CaromTheme *carom_widget_theme_get(GtkWidget *widget) {
   GdkRGBA text;
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
   /* There are many ways to ask for a dark theme; light text is what they have in common. */
@@ -21,12 +21,12 @@ const CaromTheme *carom_look_theme(GtkWidget *widget) {
   return has_high_contrast(widget) ? carom_theme_high_contrast() : carom_theme_light();
 }
 
-char *carom_look_font(GtkWidget *widget) {
+char *carom_widget_theme_get_font(GtkWidget *widget) {
   PangoContext *context = gtk_widget_get_pango_context(widget);
   return pango_font_description_to_string(pango_context_get_font_description(context));
 }
 
-void carom_look_watch(GtkWidget *widget) {
+void carom_widget_theme_watch(GtkWidget *widget) {
   GtkSettings *settings = gtk_widget_get_settings(widget);
   g_signal_connect_object(settings, "notify::gtk-theme-name", G_CALLBACK(gtk_widget_queue_draw),
                           widget, G_CONNECT_SWAPPED);

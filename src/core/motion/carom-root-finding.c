@@ -1,4 +1,4 @@
-#include "carom-descent.h"
+#include "carom-root-finding.h"
 
 #include <glib.h>
 #include <math.h>
@@ -9,7 +9,7 @@ static double not_too_soon(double closes, double turn, double patience) {
   return MAX(closes, turn + patience);
 }
 
-double carom_descent_quadratic(double c0, double c1, double c2, double patience) {
+double carom_root_finding_quadratic(double c0, double c1, double c2, double patience) {
   double discriminant = c1 * c1 - 4 * c2 * c0;
   if (c1 < 0) { /* it falls from the start */
     if (c0 <= 0)
@@ -29,7 +29,7 @@ double carom_descent_quadratic(double c0, double c1, double c2, double patience)
 
 typedef struct {
   int degree;
-  double c[CAROM_DESCENT_MAX_DEGREE + 1];
+  double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
 } Polynomial;
 
 static double value(const Polynomial *p, double t) {
@@ -73,7 +73,7 @@ static double root_between(const Polynomial *p, double low, double high) {
 
 /* Where @p changes its sign in (@low, @high), in ascending order. Returns: how often. */
 static int roots_in(const Polynomial *p, double low, double high, double *roots) {
-  double turns[CAROM_DESCENT_MAX_DEGREE];
+  double turns[CAROM_ROOT_FINDING_MAX_DEGREE];
   int n_turns = 0, n_roots = 0;
   if (p->degree > 1) {
     Polynomial slope = derivative(p);
@@ -97,10 +97,11 @@ static double root_bound(const Polynomial *p) {
   return 2 * bound;
 }
 
-double carom_descent_quartic(const double c[CAROM_DESCENT_MAX_DEGREE + 1], double patience) {
+double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                  double patience) {
   Polynomial gap = {.degree = 4, .c = {c[0], c[1], c[2], c[3], c[4]}};
   Polynomial slope = derivative(&gap);
-  double turns[CAROM_DESCENT_MAX_DEGREE + 1];
+  double turns[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
   double bound = root_bound(&gap);
   int n_turns = roots_in(&slope, 0, bound, turns);
   for (int i = 0; i <= n_turns; i++) {

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *tell_meeting(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_meeting(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
   g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
@@ -24,7 +24,7 @@ static char *tell_meeting(const CaromEncounter *encounter, const CaromScene *sce
 
 /* Whether the contact got another restitution than the scene has for it: see make_elastic_or_hop().
  */
-static char *tell_so_soon(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_so_soon(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   double usual = record->b >= 0 ? scene->restitution
                                 : carom_scene_wall(scene, (guint)record->wall)->restitution;
@@ -41,8 +41,8 @@ static char *tell_so_soon(const CaromEncounter *encounter, const CaromScene *sce
       within, e);
 }
 
-char *carom_events_tell(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_autofree char *meeting = tell_meeting(encounter, scene);
-  g_autofree char *so_soon = tell_so_soon(encounter, scene);
+char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene) {
+  g_autofree char *meeting = describe_meeting(encounter, scene);
+  g_autofree char *so_soon = describe_so_soon(encounter, scene);
   return so_soon ? g_strdup_printf("%s\n%s", meeting, so_soon) : g_steal_pointer(&meeting);
 }

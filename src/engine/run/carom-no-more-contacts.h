@@ -1,9 +1,9 @@
-/* carom-quiet: will anything ever touch again? */
+/* carom-no-more-contacts: will anything ever touch again? */
 #pragma once
 
 #include "carom-world.h"
 
-/* carom_quiet_until:
+/* carom_no_more_contacts_until:
  * @world: as it is now
  *
  * Looks at all pairs of discs, and at all discs and walls, as they fly now, however far apart.
@@ -11,4 +11,4 @@
  *
  * Returns: a time up to which, at least, it is no use to ask again: that of a contact to come, if
  *   nothing comes in between; INFINITY: no further contact is possible. */
-double carom_quiet_until(const CaromWorld *world);
+double carom_no_more_contacts_until(const CaromWorld *world);

@@ -1,0 +1,137 @@
+#include "carom-placement-grid.h"
+
+#include <string.h>
+
+#define NONE G_MAXUINT32
+
+/* More than by its time, so that who bounds the effort bounds the memory, too. */
+#define EFFORT_TO_TAKE 8
+
+typedef struct {
+  CaromVec2 position;
+  double radius;
+} Taken;
+
+/* A disc in a cell. */
+typedef struct {
+  guint32 taken; /* its index */
+  guint32 next;  /* index of the next one in the same cell, or NONE */
+} Entry;
+
+struct CaromPlacementGrid {
+  CaromVec2 min, max;
+  double cell; /* side of a square cell */
+  guint n_columns, n_rows;
+  guint32 *first;  /* of each cell: its first entry, or NONE */
+  GArray *entries; /* (element-type Entry): each disc in all cells that its bounding box meets */
+  GArray *taken;   /* (element-type Taken) */
+  guint64 effort;
+};
+
+/* Indices of cells, both ends included. */
+typedef struct {
+  guint first_column, last_column, first_row, last_row;
+} Range;
+
+CaromPlacementGrid *carom_placement_grid_new(CaromVec2 min, CaromVec2 max, double cell,
+                                             guint n_expected) {
+  CaromPlacementGrid *grid = g_new0(CaromPlacementGrid, 1);
+  double width = max.x - min.x, height = max.y - min.y;
+  /* No more cells than a few a disc, along each side and in all. */
+  double most = 4.0 * n_expected + 16;
+  cell = MAX(cell, MAX(sqrt(width * height / most), MAX(width, height) / most));
+  grid->min = min;
+  grid->max = max;
+  grid->cell = cell;
+  grid->n_columns = (guint)(width / cell) + 1;
+  grid->n_rows = (guint)(height / cell) + 1;
+  gsize n_cells = (gsize)grid->n_columns * grid->n_rows;
+  grid->first = g_new(guint32, n_cells);
+  memset(grid->first, 0xff, n_cells * sizeof *grid->first); /* NONE */
+  grid->entries = g_array_new(FALSE, FALSE, sizeof(Entry));
+  grid->taken = g_array_new(FALSE, FALSE, sizeof(Taken));
+  return grid;
+}
+
+void carom_placement_grid_free(CaromPlacementGrid *grid) {
+  g_array_unref(grid->entries);
+  g_array_unref(grid->taken);
+  g_free(grid->first);
+  g_free(grid);
+}
+
+static guint index_at(const CaromPlacementGrid *grid, double distance, guint n) {
+  double index = distance / grid->cell;
+  /* Also where both were too large for a number. */
+  return index > 0 ? (guint)MIN(index, n - 1) : 0;
+}
+
+static Range range_of(const CaromPlacementGrid *grid, CaromVec2 position, double radius) {
+  CaromVec2 at = carom_vec2_sub(position, grid->min);
+  return (Range){
+      .first_column = index_at(grid, at.x - radius, grid->n_columns),
+      .last_column = index_at(grid, at.x + radius, grid->n_columns),
+      .first_row = index_at(grid, at.y - radius, grid->n_rows),
+      .last_row = index_at(grid, at.y + radius, grid->n_rows),
+  };
+}
+
+static guint32 *first_at(const CaromPlacementGrid *grid, guint column, guint row) {
+  return &grid->first[(gsize)row * grid->n_columns + column];
+}
+
+static gboolean cell_is_free(CaromPlacementGrid *grid, guint column, guint row, CaromVec2 position,
+                             double radius) {
+  for (guint32 i = *first_at(grid, column, row); i != NONE;) {
+    const Entry *entry = &g_array_index(grid->entries, Entry, i);
+    const Taken *taken = &g_array_index(grid->taken, Taken, entry->taken);
+    CaromVec2 apart = carom_vec2_sub(taken->position, position);
+    double reach = taken->radius + radius;
+    grid->effort++;
+    if (carom_vec2_dot(apart, apart) < reach * reach)
+      return FALSE;
+    i = entry->next;
+  }
+  return TRUE;
+}
+
+gboolean carom_placement_grid_is_free(CaromPlacementGrid *grid, CaromVec2 position, double radius) {
+  Range range = range_of(grid, position, radius);
+  Range middle = range_of(grid, position, 0);
+  grid->effort++;
+  /* Where the way is barred it mostly is so at the centre. */
+  if (!cell_is_free(grid, middle.first_column, middle.first_row, position, radius))
+    return FALSE;
+  for (guint row = range.first_row; row <= range.last_row; row++)
+    for (guint column = range.first_column; column <= range.last_column; column++)
+      if (!cell_is_free(grid, column, row, position, radius))
+        return FALSE;
+  return TRUE;
+}
+
+/* Whether a disc may overlap one in the rectangle, by a cell's breadth. */
+static gboolean is_near(const CaromPlacementGrid *grid, CaromVec2 position, double radius) {
+  double reach = radius + grid->cell;
+  return position.x + reach >= grid->min.x && position.x - reach <= grid->max.x &&
+         position.y + reach >= grid->min.y && position.y - reach <= grid->max.y;
+}
+
+void carom_placement_grid_take(CaromPlacementGrid *grid, CaromVec2 position, double radius) {
+  if (!is_near(grid, position, radius))
+    return;
+  Taken taken = {position, radius};
+  Range range = range_of(grid, position, radius);
+  for (guint row = range.first_row; row <= range.last_row; row++)
+    for (guint column = range.first_column; column <= range.last_column; column++) {
+      guint32 *first = first_at(grid, column, row);
+      Entry entry = {grid->taken->len, *first};
+      *first = grid->entries->len;
+      g_array_append_val(grid->entries, entry);
+      grid->effort += EFFORT_TO_TAKE;
+    }
+  g_array_append_val(grid->taken, taken);
+}
+
+guint64 carom_placement_grid_get_effort(const CaromPlacementGrid *grid) {
+  return grid->effort;
+}
