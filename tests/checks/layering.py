@@ -39,12 +39,13 @@ ROOMS = {
                   ["number", "resolver"]),
         "motion": ("discs in free flight, and when they will meet something",
                    ["number", "scene"]),
-        "account": ("momentum and energy: one module for all methods, so none marks its own work",
+        "account": ("momentum and energy, and how right a guess of them is: one module for all "
+                     "methods, so none marks its own work",
                     ["number", "resolver", "scene"]),
     },
     "engine": {
         "contact": ("the world under way, and what a detection of contacts is", []),
-        "ties": ("several contacts at the same instant; it knows no detection", ["contact"]),
+        "ties": ("several contacts at the same instant; it sees neither steps nor events", ["contact"]),
         "stepped": ("steps: move, look what overlaps, put back, resolve. It never sees events",
                     ["contact", "ties"]),
         "events": ("exact times: foretell contacts and jump from one to the next. It never sees "

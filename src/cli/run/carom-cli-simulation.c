@@ -21,7 +21,8 @@ static gboolean is_done(const CaromCliSimulation *simulation) {
          (simulation->max_contacts && logged_contacts(simulation) >= simulation->max_contacts);
 }
 
-/* A time before which it is no use to ask whether all is quiet; INFINITY: it is. */
+/* A time before which it is no use to ask whether no more contacts are possible; INFINITY: none
+ * are. */
 static double quiet_until(const CaromCliSimulation *simulation) {
   double until_s = INFINITY;
   for (guint i = 0; i < carom_comparison_get_n_runs(simulation->comparison); i++)
@@ -42,7 +43,7 @@ static double fraction_done(const CaromCliSimulation *simulation) {
   return MIN(fraction, 1);
 }
 
-/* Whether there is more to do. @busy_until_s: (inout): when to ask again whether all is quiet. */
+/* Whether there is more to do. @busy_until_s: (inout): when to ask again for that. */
 static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until_s) {
   if (is_done(simulation) || carom_cli_interrupted())
     return FALSE;

@@ -1,5 +1,5 @@
-/* What a pane did at a contact, in sentences. Every part of its method tells its own; here they are
- * put one below the other. */
+/* What a pane did at a contact, in sentences. Every part of its method describes its own; here they
+ * are put one below the other. */
 #include "carom-detection.h"
 #include "carom-encounter-words.h"
 #include "carom-encounter.h"

@@ -34,7 +34,7 @@ typedef struct {
   gpointer user_data;
 } CaromProbe;
 
-/* How a part of a method tells what it did at @encounter.
+/* How a part of a method describes what it did at @encounter.
  *
  * Returns: (transfer full) (nullable): translated sentences; NULL if it did nothing. */
 typedef char *(*CaromDescribeFunc)(const CaromEncounter *encounter, const CaromScene *scene);

@@ -1,5 +1,5 @@
-/* carom-quadratic-program: the least change that meets a list of conditions: the shortest vector x
- * with g_k·x ≥ h_k for all k. It is x = Σ λ_k g_k, with multipliers λ_k ≥ 0 that vanish wherever
+/* carom-quadratic-program: the shortest vector x that meets a list of conditions,
+ * g_k·x ≥ h_k for all k. It is x = Σ λ_k g_k, with multipliers λ_k ≥ 0 that vanish wherever
  * the condition is more than met.
  *
  * The dual method of Goldfarb and Idnani ("A numerically stable dual method for solving strictly

@@ -220,12 +220,12 @@ static void test_scales(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_data_func("/descent/random/quadratic", GINT_TO_POINTER(FALSE), test_random);
-  g_test_add_data_func("/descent/random/quartic", GINT_TO_POINTER(TRUE), test_random);
-  g_test_add_func("/descent/known-roots", test_known_roots);
-  g_test_add_func("/descent/not-twice", test_not_twice);
-  g_test_add_func("/descent/special", test_special);
-  g_test_add_func("/descent/special-quartics", test_special_quartics);
-  g_test_add_func("/descent/scales", test_scales);
+  g_test_add_data_func("/root-finding/random/quadratic", GINT_TO_POINTER(FALSE), test_random);
+  g_test_add_data_func("/root-finding/random/quartic", GINT_TO_POINTER(TRUE), test_random);
+  g_test_add_func("/root-finding/known-roots", test_known_roots);
+  g_test_add_func("/root-finding/not-twice", test_not_twice);
+  g_test_add_func("/root-finding/special", test_special);
+  g_test_add_func("/root-finding/special-quartics", test_special_quartics);
+  g_test_add_func("/root-finding/scales", test_scales);
   return g_test_run();
 }

@@ -88,7 +88,7 @@ static void test_exchange(void) {
 }
 
 /* What a line draws is what its labels stand for, or else the formulas beside them. */
-static void test_tell(void) {
+static void test_line(void) {
   CaromContact contact = {2, 1, {3, 4}, {0, 0}, {5, 0}, 1, 1};
   CaromWorking working;
   carom_working_init(&working, &contact);
@@ -113,7 +113,7 @@ static void test_tell(void) {
   g_assert_cmpint(working.lines[1].marks[1].kind, ==, CAROM_MARK_NONE);
 }
 
-static void test_tell_of_both(void) {
+static void test_line_of_both(void) {
   CaromContact contact = {2, 1, {3, 4}, {7, 9}, {5, 0}, 1, 1};
   const CaromVec2 velocities[] = {contact.velocity_a, contact.velocity_b};
   CaromWorking working;
@@ -184,7 +184,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working/steps/walk", test_walk);
   g_test_add_func("/working/known", test_known);
   g_test_add_func("/working/exchange", test_exchange);
-  g_test_add_func("/working/tell/line", test_tell);
-  g_test_add_func("/working/tell/both-bodies", test_tell_of_both);
+  g_test_add_func("/working/line/one-body", test_line);
+  g_test_add_func("/working/line/both-bodies", test_line_of_both);
   return g_test_run();
 }

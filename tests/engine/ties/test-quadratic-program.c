@@ -92,8 +92,8 @@ static void test_met_already(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/least-change/optimal", test_optimal);
-  g_test_add_func("/least-change/contradiction", test_contradiction);
-  g_test_add_func("/least-change/met-already", test_met_already);
+  g_test_add_func("/quadratic-program/optimal", test_optimal);
+  g_test_add_func("/quadratic-program/contradiction", test_contradiction);
+  g_test_add_func("/quadratic-program/met-already", test_met_already);
   return g_test_run();
 }
