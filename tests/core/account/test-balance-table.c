@@ -55,8 +55,8 @@ static void test_values(void) {
   g_assert_cmpfloat(velocity->value(&balance, CAROM_BODY_B, CAROM_AFTER).vector.x, ==, 5.0 / 3);
   g_assert_cmpfloat(number_of("Kinetic energy E", &balance, CAROM_BODY_A, CAROM_BEFORE), ==, 1);
   g_assert_cmpfloat(number_of("Kinetic energy E", &balance, CAROM_BODY_B, CAROM_BEFORE), ==, 0.5);
-  g_assert_cmpfloat(number_of("Total kinetic energy ΣE", &balance, CAROM_BODY_NONE, CAROM_BEFORE),
-                    ==, 1.5);
+  g_assert_cmpfloat(number_of("Kinetic energy ΣE", &balance, CAROM_BODY_NONE, CAROM_BEFORE), ==,
+                    1.5);
   g_assert_cmpfloat(number_of("Closing speed", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==, 2);
   g_assert_cmpfloat(number_of("Impulse J along n", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==,
                     -8.0 / 3);
@@ -93,14 +93,14 @@ static void test_scales(void) {
     const char *title;
     double scale;
   } rows[] = {
-      {"Velocity v", 2},                /* 1 + 1 before; 1/3 + 5/3 after */
-      {"Momentum p", 3},                /* 2 + 1 */
-      {"Total momentum Σp", 3},         /* of which Σp = 1 is what is left */
-      {"Total kinetic energy ΣE", 1.5}, /* 1 + 0.5 */
-      {"Normal n", 1},                  /* its length */
-      {"Restitution, as measured", 1},  /* of speeds of 2, over the closing speed 2 */
-      {"Impulse J along n", 2},         /* the lighter one's kilogram at those speeds */
-      {"Kinetic energy lost", 4},       /* times the speeds once more */
+      {"Velocity v", 2},               /* 1 + 1 before; 1/3 + 5/3 after */
+      {"Momentum p", 3},               /* 2 + 1 */
+      {"Momentum Σp", 3},              /* of which Σp = 1 is what is left */
+      {"Kinetic energy ΣE", 1.5},      /* 1 + 0.5 */
+      {"Normal n", 1},                 /* its length */
+      {"Restitution, as measured", 1}, /* of speeds of 2, over the closing speed 2 */
+      {"Impulse J along n", 2},        /* the lighter one's kilogram at those speeds */
+      {"Kinetic energy lost", 4},      /* times the speeds once more */
   };
   CaromContactRecord record = head_on();
   CaromBalance balance = carom_balance_of(&record);

@@ -39,9 +39,8 @@ static void test_numbers(gconstpointer data) {
   const double *energy = balance->energy_j;
   assert_cells(tsv, "Velocity of A, x (m/s)", (double[]){v[0].x, v[1].x, v[1].x - v[0].x}, 3);
   assert_cells(tsv, "Velocity of A, y (m/s)", (double[]){v[0].y, v[1].y, v[1].y - v[0].y}, 3);
-  assert_cells(tsv, "Total momentum Σp, y (kg·m/s)", (double[]){p[0].y, p[1].y, p[1].y - p[0].y},
-               3);
-  assert_cells(tsv, "Total kinetic energy ΣE (J)",
+  assert_cells(tsv, "Momentum Σp, y (kg·m/s)", (double[]){p[0].y, p[1].y, p[1].y - p[0].y}, 3);
+  assert_cells(tsv, "Kinetic energy ΣE (J)",
                (double[]){energy[0], energy[1], energy[1] - energy[0]}, 3);
   assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
   assert_cells(tsv, "Closing speed (m/s)", &balance->closing_speed, 1);
