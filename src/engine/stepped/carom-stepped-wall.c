@@ -121,9 +121,11 @@ static double approach_of(CaromVec2 velocity, CaromVec2 normal, CaromVec2 found)
   return approach > SPEED_ROUNDING * hypot(found.x, found.y) ? approach : 0;
 }
 
-/* Whether a disc that leaves the wall at the speed @away is back in it before a step is over. */
+/* Whether gravity brings a disc that leaves the wall at the speed @away back into it before a step
+ * is over. */
 static gboolean falls_back(const CaromScene *scene, CaromVec2 normal, double away) {
-  return away == 0 || away <= -0.5 * carom_vec2_dot(scene->gravity, normal) * scene->dt_s;
+  double weight = -carom_vec2_dot(scene->gravity, normal);
+  return weight > 0 && away <= 0.5 * weight * scene->dt_s;
 }
 
 /* A disc that approached when it was found has a contact even where the correction leaves it no
@@ -148,8 +150,9 @@ static CaromContactRecord corrected_contact(const CaromWorld *world, guint i, gu
                                             CaromVec2 corrected) {
   CaromContactRecord record = wall_contact(world, i, w, normal, corrected);
   double left = approach_of(corrected, normal, found);
-  gboolean is_less = left < -carom_vec2_dot(found, normal);
-  if (is_less && falls_back(world->scene, normal, record.contact.restitution * left))
+  gboolean is_slowed = carom_vec2_dot(corrected, normal) > carom_vec2_dot(found, normal);
+  double away = record.contact.restitution * left;
+  if (is_slowed && (left == 0 || falls_back(world->scene, normal, away)))
     carry_weight(&record, normal, found, left);
   return record;
 }

@@ -242,6 +242,24 @@ static void test_slope_carries(void) {
   }
 }
 
+/* Where gravity does not press nothing lies, however little a contact leaves. */
+static void test_nothing_presses(void) {
+  const CaromMethodOption *option = carom_method_option_by_key("speed-correction");
+  for (guint i = 0; i < 2 * option->n_parts; i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    scene->gravity = carom_vec2(0, i % 2 ? -GRAVITY : 0); /* along the wall, or none */
+    test_add_wall(scene, 0, -9, 0, 9);
+    carom_scene_set_restitution(scene, 0);
+    test_add_disc(scene, 1, 0, -3.3, -0.7, 0.1, 1);
+    CaromMethod method = test_method("wall-putback", "path"); /* which goes up as well */
+    carom_method_set(&method, option, option->parts[i / 2]);
+    g_autoptr(CaromRun) run = test_run(scene, method, 30);
+    const CaromContactRecord *record = test_contact(run, 0);
+    g_assert_cmpint(record->kind, ==, CAROM_CONTACT_PLAIN);
+    g_assert_cmpfloat(record->not_lost_j, ==, 0);
+  }
+}
+
 /* Put back without a contact: an ascending disc is moved out of the floor, at the method's expense.
  */
 static void test_work_of_putting_back(void) {
@@ -293,6 +311,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/speed-correction/work-where-pushed-in", test_work_where_pushed_in);
   g_test_add_func("/speed-correction/turned-away", test_turned_away);
   g_test_add_func("/speed-correction/slope-carries", test_slope_carries);
+  g_test_add_func("/speed-correction/nothing-presses", test_nothing_presses);
   g_test_add_func("/speed-correction/work-of-putting-back", test_work_of_putting_back);
   g_test_add_func("/speed-correction/work-of-lift", test_work_of_lift);
   g_test_add_func("/speed-correction/work-of-no-correction", test_work_of_no_correction);
