@@ -15,6 +15,7 @@
 #include "carom-player-actions.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
+#include "carom-quantity.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-transport.h"

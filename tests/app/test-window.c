@@ -9,6 +9,7 @@
 #include "carom-glyph.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
+#include "carom-quantity.h"
 #include "carom-timeline.h"
 
 #include <string.h>

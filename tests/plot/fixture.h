@@ -1,8 +1,8 @@
 /* fixture: scenes, comparisons and images for the tests of plot. */
 #pragma once
 
+#include "carom-colour.h"
 #include "carom-comparison.h"
-#include "carom-palette.h"
 
 /* Two equal discs that meet obliquely at about 0.8 s; no walls; e = @restitution. */
 CaromScene *carom_fixture_two_discs(double restitution);

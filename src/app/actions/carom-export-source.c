@@ -1,5 +1,6 @@
 /* carom-export-source: see the header. */
 #include "carom-export-source.h"
+#include "carom-theme.h"
 
 static GPtrArray *find_quantities(const CaromExportSource *source) {
   GPtrArray *quantities = g_ptr_array_new();

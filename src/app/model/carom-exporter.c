@@ -4,6 +4,7 @@
 #include "carom-csv.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
+#include "carom-theme.h"
 #include "carom-working-figure.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,6 +3,7 @@
 
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
+#include "carom-quantity.h"
 
 /* What to draw or to tabulate. */
 typedef struct {

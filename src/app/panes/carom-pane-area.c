@@ -1,6 +1,7 @@
 /* carom-pane-area: see the header. */
 #include "carom-pane-area.h"
 
+#include "carom-pane-style.h"
 #include "carom-widget-theme.h"
 
 struct _CaromPaneArea {
@@ -50,7 +51,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .side = side,
       .line = carom_inspector_get_lit_line(self->inspector, resolver),
       .zoom = self->zoom,
-      .colour = carom_palette_pane_style(theme, self->index).text_colour,
+      .colour = carom_pane_style_of(theme, self->index).text_colour,
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
   };

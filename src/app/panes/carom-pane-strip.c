@@ -1,6 +1,7 @@
 /* carom-pane-strip: see the header. */
 #include "carom-pane-strip.h"
 
+#include "carom-pane-style.h"
 #include "carom-pane-view.h"
 
 struct _CaromPaneStrip {
@@ -127,7 +128,7 @@ CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const 
   carom_pane_area_get_picture(get_area(self, i), &picture);
   if (!picture.picture.overlay)
     return NULL;
-  picture.overlay.colour = carom_palette_pane_style(theme, i).text_colour;
+  picture.overlay.colour = carom_pane_style_of(theme, i).text_colour;
   return g_memdup2(&picture.overlay, sizeof picture.overlay);
 }
 

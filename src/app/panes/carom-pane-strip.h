@@ -4,6 +4,7 @@
 
 #include "carom-overlay.h"
 #include "carom-prediction-session.h"
+#include "carom-theme.h"
 
 #include <gtk/gtk.h>
 

@@ -4,6 +4,7 @@
 #include "carom-agreement.h"
 #include "carom-cost.h"
 #include "carom-method-editor.h"
+#include "carom-method-title.h"
 #include "carom-pane-pointer.h"
 #include "carom-style-sample.h"
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-player.h"
+#include "carom-quantity.h"
 
 #include <gtk/gtk.h>
 

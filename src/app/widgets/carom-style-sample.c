@@ -1,6 +1,7 @@
 /* carom-style-sample: see the header. */
 #include "carom-style-sample.h"
 
+#include "carom-pane-style.h"
 #include "carom-widget-theme.h"
 
 #define WIDTH  30
@@ -15,8 +16,7 @@ G_DEFINE_FINAL_TYPE(CaromStyleSample, carom_style_sample, GTK_TYPE_DRAWING_AREA)
 
 static void draw_sample(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
   CaromStyleSample *self = CAROM_STYLE_SAMPLE(area);
-  CaromPaneStyle style =
-      carom_palette_pane_style(carom_widget_theme_get(GTK_WIDGET(area)), self->index);
+  CaromPaneStyle style = carom_pane_style_of(carom_widget_theme_get(GTK_WIDGET(area)), self->index);
   carom_pane_style_draw_sample(cr, &style, 0, 0, width, height);
 }
 

@@ -2,7 +2,7 @@
  * font. */
 #pragma once
 
-#include "carom-palette.h"
+#include "carom-theme.h"
 
 #include <gtk/gtk.h>
 

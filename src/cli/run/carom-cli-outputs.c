@@ -5,7 +5,9 @@
 #include "carom-csv.h"
 #include "carom-figure.h"
 #include "carom-output.h"
+#include "carom-quantity.h"
 #include "carom-scene-file.h"
+#include "carom-theme.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -1,6 +1,7 @@
 /* carom-cli-report-json: a run's results for programs. The keys are part of the interface. */
 #include "carom-cli-report.h"
 #include "carom-json-writer.h"
+#include "carom-method-title.h"
 
 /* The method's parts, by their options' names. */
 static void add_method(CaromJsonWriter *json, const CaromMethod *method) {

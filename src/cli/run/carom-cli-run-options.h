@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-cli-scene-options.h"
+#include "carom-quantity.h"
 #include "carom-sample.h"
 
 typedef struct {

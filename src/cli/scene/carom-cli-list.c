@@ -3,6 +3,7 @@
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
 #include "carom-method-option.h"
+#include "carom-quantity.h"
 #include "carom-sample.h"
 #include "carom-suggest.h"
 #include "carom-text-table.h"

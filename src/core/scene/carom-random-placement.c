@@ -50,71 +50,71 @@ static CaromVec2 random_direction(GRand *random) {
   }
 }
 
-void carom_random_placement_state_init(CaromRandomPlacementState *places, guint32 seed,
+void carom_random_placement_state_init(CaromRandomPlacementState *state, guint32 seed,
                                        GArray *bodies, guint n_expected) {
-  *places = (CaromRandomPlacementState){
+  *state = (CaromRandomPlacementState){
       .bodies = bodies,
       .random = g_rand_new_with_seed(seed),
       .n_expected = n_expected,
   };
 }
 
-void carom_random_placement_state_clear(CaromRandomPlacementState *places) {
-  g_clear_pointer(&places->random, g_rand_free);
-  g_clear_pointer(&places->grid, carom_placement_grid_free);
+void carom_random_placement_state_clear(CaromRandomPlacementState *state) {
+  g_clear_pointer(&state->random, g_rand_free);
+  g_clear_pointer(&state->grid, carom_placement_grid_free);
 }
 
-static gboolean is_exhausted(const CaromRandomPlacementState *places) {
-  return places->effort_before + carom_placement_grid_get_effort(places->grid) > MOST_EFFORT;
+static gboolean is_exhausted(const CaromRandomPlacementState *state) {
+  return state->effort_before + carom_placement_grid_get_effort(state->grid) > MOST_EFFORT;
 }
 
 /* Whether the places known from the random placement before serve @placement as well. */
-static gboolean serves(const CaromRandomPlacementState *places,
+static gboolean serves(const CaromRandomPlacementState *state,
                        const CaromRandomPlacement *placement) {
-  const CaromRandomPlacement *last = &places->placement;
-  return places->grid && last->min.x == placement->min.x && last->min.y == placement->min.y &&
+  const CaromRandomPlacement *last = &state->placement;
+  return state->grid && last->min.x == placement->min.x && last->min.y == placement->min.y &&
          last->max.x == placement->max.x && last->max.y == placement->max.y &&
          placement->radius_max <= last->radius_max && placement->radius_max > last->radius_max / 2;
 }
 
 /* Learns the places that the bodies take in the random placement's rectangle.
  * Returns: whether that was possible with so much effort. */
-static gboolean learn_places(CaromRandomPlacementState *places,
+static gboolean learn_places(CaromRandomPlacementState *state,
                              const CaromRandomPlacement *placement) {
-  if (!serves(places, placement)) {
-    if (places->grid)
-      places->effort_before += carom_placement_grid_get_effort(places->grid);
-    g_clear_pointer(&places->grid, carom_placement_grid_free);
-    places->grid = carom_placement_grid_new(placement->min, placement->max,
-                                            2 * placement->radius_max, places->n_expected);
-    places->placement = *placement;
-    places->n_taken = 0;
+  if (!serves(state, placement)) {
+    if (state->grid)
+      state->effort_before += carom_placement_grid_get_effort(state->grid);
+    g_clear_pointer(&state->grid, carom_placement_grid_free);
+    state->grid = carom_placement_grid_new(placement->min, placement->max,
+                                           2 * placement->radius_max, state->n_expected);
+    state->placement = *placement;
+    state->n_taken = 0;
   }
-  while (places->n_taken < places->bodies->len && !is_exhausted(places)) {
-    const CaromBody *body = &g_array_index(places->bodies, CaromBody, places->n_taken++);
-    carom_placement_grid_take(places->grid, body->position, body->radius);
+  while (state->n_taken < state->bodies->len && !is_exhausted(state)) {
+    const CaromBody *body = &g_array_index(state->bodies, CaromBody, state->n_taken++);
+    carom_placement_grid_take(state->grid, body->position, body->radius);
   }
-  return !is_exhausted(places);
+  return !is_exhausted(state);
 }
 
-static gboolean is_free(const CaromRandomPlacementState *places,
+static gboolean is_free(const CaromRandomPlacementState *state,
                         const CaromRandomPlacement *placement, const CaromBody *body) {
   return placement->overlapping ||
-         carom_placement_grid_is_free(places->grid, body->position, body->radius);
+         carom_placement_grid_is_free(state->grid, body->position, body->radius);
 }
 
-static gboolean find_place(const CaromRandomPlacementState *places,
+static gboolean find_place(const CaromRandomPlacementState *state,
                            const CaromRandomPlacement *placement, CaromBody *body) {
   double r = body->radius;
   if (placement->max.x - placement->min.x < 2 * r || placement->max.y - placement->min.y < 2 * r)
     return FALSE;
   for (guint i = 0; i < PLACEMENT_TRIES; i++) {
     body->position =
-        uniform_point(places->random, carom_vec2(placement->min.x + r, placement->min.y + r),
+        uniform_point(state->random, carom_vec2(placement->min.x + r, placement->min.y + r),
                       carom_vec2(placement->max.x - r, placement->max.y - r));
-    if (is_free(places, placement, body))
+    if (is_free(state, placement, body))
       return TRUE;
-    if (is_exhausted(places))
+    if (is_exhausted(state))
       return FALSE;
   }
   return FALSE;
@@ -132,14 +132,14 @@ static CaromBody make_body(const CaromRandomPlacement *placement, GRand *random)
 }
 
 guint carom_random_placement_place(const CaromRandomPlacement *placement,
-                                   CaromRandomPlacementState *places) {
+                                   CaromRandomPlacementState *state) {
   for (guint i = 0; i < placement->count; i++) {
-    CaromBody body = make_body(placement, places->random);
-    if (!placement->overlapping && !learn_places(places, placement))
+    CaromBody body = make_body(placement, state->random);
+    if (!placement->overlapping && !learn_places(state, placement))
       return i;
-    if (!find_place(places, placement, &body))
+    if (!find_place(state, placement, &body))
       return i;
-    g_array_append_val(places->bodies, body);
+    g_array_append_val(state->bodies, body);
   }
   return placement->count;
 }

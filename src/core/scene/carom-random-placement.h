@@ -32,18 +32,18 @@ typedef struct {
   guint64 effort_before;          /* of grids that were given up */
 } CaromRandomPlacementState;
 
-void carom_random_placement_state_init(CaromRandomPlacementState *places, guint32 seed,
+void carom_random_placement_state_init(CaromRandomPlacementState *state, guint32 seed,
                                        GArray *bodies, guint n_expected);
-void carom_random_placement_state_clear(CaromRandomPlacementState *places);
+void carom_random_placement_state_clear(CaromRandomPlacementState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromRandomPlacementState, carom_random_placement_state_clear)
 
 /* carom_random_placement_place:
- * @places: the discs placed so far; the new ones are added
+ * @state: the discs placed so far; the new ones are added
  *
  * Unless @placement allows overlaps, each disc finds a place that is free of all those before. A
  * scene whose discs have little room is given up before that takes more than a second or two.
  *
- * Returns: how many were placed; fewer than count if no room was found for more, and then @places
+ * Returns: how many were placed; fewer than count if no room was found for more, and then @state
  *   has those. */
 guint carom_random_placement_place(const CaromRandomPlacement *placement,
-                                   CaromRandomPlacementState *places);
+                                   CaromRandomPlacementState *state);

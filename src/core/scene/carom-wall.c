@@ -23,3 +23,7 @@ CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point) {
   };
   return foot;
 }
+
+CaromWallLine carom_wall_line(const CaromWall *wall) {
+  return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
+}

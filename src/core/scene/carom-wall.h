@@ -28,3 +28,16 @@ CaromVec2 carom_wall_normal(const CaromWall *wall);
 
 /* Drops the perpendicular from @point on @wall. */
 CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point);
+
+/* The line on which a wall lies. */
+typedef struct {
+  CaromVec2 point;
+  CaromVec2 left; /* unit normal */
+} CaromWallLine;
+
+CaromWallLine carom_wall_line(const CaromWall *wall);
+
+/* Signed distance of @point, positive on the left. */
+static inline double carom_wall_line_side(const CaromWallLine *line, CaromVec2 point) {
+  return carom_vec2_dot(carom_vec2_sub(point, line->point), line->left);
+}

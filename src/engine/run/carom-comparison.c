@@ -1,5 +1,6 @@
 #include "carom-comparison.h"
 #include "carom-history.h"
+#include "carom-method-title.h"
 #include "carom-out-of-range.h"
 #include "carom-same-instant.h"
 

@@ -2,6 +2,7 @@
  * and the command line show. A pure function of the scene, the methods and the frame. */
 #pragma once
 
+#include "carom-method-title.h"
 #include "carom-run.h"
 
 typedef struct CaromComparison CaromComparison;

@@ -217,35 +217,3 @@ gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods
   }
   return FALSE;
 }
-
-/* Calls @name for the parts that set pane @i apart; for its resolver if none does. Joins what it
- * returns. */
-static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
-                        char *(*name)(const CaromMethodOption *, const CaromPart *)) {
-  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
-  for (guint k = 0; k < G_N_ELEMENTS(options); k++)
-    if (carom_method_option_is_used(&methods[i], &options[k]) &&
-        carom_method_option_differs(methods, n_methods, &options[k]))
-      g_ptr_array_add(names, name(&options[k], carom_method_option_get(&methods[i], &options[k])));
-  if (names->len == 0)
-    g_ptr_array_add(names, name(&options[0], carom_method_option_get(&methods[i], &options[0])));
-  g_ptr_array_add(names, NULL);
-  return g_strjoinv(separator, (char **)names->pdata);
-}
-
-static char *id_of(const CaromMethodOption *option, const CaromPart *part) {
-  return g_strdup(part->id);
-}
-
-char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i) {
-  return join_names(methods, n_methods, i, "+", id_of);
-}
-
-static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
-  return g_strdup(_(part->title));
-}
-
-char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
-                         const char *separator) {
-  return join_names(methods, n_methods, i, separator, title_of);
-}

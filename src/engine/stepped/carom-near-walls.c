@@ -10,10 +10,6 @@ struct CaromNearWalls {
   GArray *discs; /* (element-type guint) */
 };
 
-CaromWallLine carom_wall_line(const CaromWall *wall) {
-  return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
-}
-
 CaromNearWalls *carom_near_walls_new(double margin, const CaromWallLine *lines, guint n_lines) {
   CaromNearWalls *near_walls = g_new(CaromNearWalls, 1);
   *near_walls = (CaromNearWalls){

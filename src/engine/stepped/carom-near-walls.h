@@ -7,19 +7,6 @@
 #include "carom-tracks.h"
 #include "carom-wall.h"
 
-/* The line on which a wall lies. */
-typedef struct {
-  CaromVec2 point;
-  CaromVec2 left; /* unit normal */
-} CaromWallLine;
-
-CaromWallLine carom_wall_line(const CaromWall *wall);
-
-/* Signed distance of @point, positive on the left. */
-static inline double carom_wall_line_side(const CaromWallLine *line, CaromVec2 point) {
-  return carom_vec2_dot(carom_vec2_sub(point, line->point), line->left);
-}
-
 typedef struct CaromNearWalls CaromNearWalls;
 
 /* carom_near_walls_new:

@@ -58,3 +58,12 @@ void carom_explanation_context_free(CaromExplanationContext *context) {
   g_free((char *)context->difference);
   g_free(context);
 }
+
+guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
+                                            const CaromExplanationContext *context) {
+  return context->shown ? context->n_shown : explanation->n_resolvers;
+}
+
+guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i) {
+  return context->shown ? context->shown[i] : i;
+}

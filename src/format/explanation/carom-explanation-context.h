@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-explanation.h"
 
 /* What one pane did at the contact. */
 typedef struct {
@@ -35,3 +36,8 @@ CaromExplanationContext *carom_explanation_context_new(const CaromComparison *co
                                                        guint pane, guint contact);
 void carom_explanation_context_free(CaromExplanationContext *context);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanationContext, carom_explanation_context_free)
+
+/* How many resolvers are to be shown, and the index of the @i-th of them. */
+guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
+                                            const CaromExplanationContext *context);
+guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i);

@@ -1,6 +1,8 @@
 #include "carom-csv.h"
 #include "carom-balance.h"
+#include "carom-method-title.h"
 #include "carom-printable.h"
+#include "carom-quantity.h"
 
 #include <string.h>
 

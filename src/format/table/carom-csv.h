@@ -6,6 +6,7 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-method-title.h"
 
 /* Series of all panes: a row a pane and sample, with a column for each component of each quantity
  * and of the books. Returns: (transfer full) */

@@ -1,5 +1,6 @@
 /* carom-chart-curves: see the header. */
 #include "carom-chart-curves.h"
+#include "carom-pane-style.h"
 
 /* How far beyond the plot's edge a curve that runs along it may spread its width. */
 static const double overhang = 5;
@@ -27,7 +28,7 @@ void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
   /* Half the time of the default for thousands of bends, and no difference to the eye. */
   cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
   for (guint i = 0; i < layout->n_panes * n_components; i++) {
-    CaromPaneStyle style = carom_palette_pane_style(layout->chart->theme, i / n_components);
+    CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, i / n_components);
     CaromCurveStart start = starts ? starts[i] : (CaromCurveStart){0};
     style.dash_offset += start.length;
     carom_pane_style_set(cr, &style);
@@ -39,6 +40,6 @@ void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
 double carom_chart_curves_reach(const CaromChartLayout *layout) {
   double width = 0;
   for (guint pane = 0; pane < layout->n_panes; pane++)
-    width = MAX(width, carom_palette_pane_style(layout->chart->theme, pane).width);
+    width = MAX(width, carom_pane_style_of(layout->chart->theme, pane).width);
   return width / 2 * miter_limit;
 }

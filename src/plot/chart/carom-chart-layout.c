@@ -1,5 +1,6 @@
 /* carom-chart-layout: see the header. */
 #include "carom-chart-layout.h"
+#include "carom-quantity.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,6 +4,8 @@
 #include "carom-chart-past.h"
 
 #include "carom-chart-curves.h"
+#include "carom-quantity.h"
+#include "carom-theme.h"
 
 /* The image grows in steps of about this width, in points: each may cost a copy of it, since the
  * window may still hold the last frame. */

@@ -3,6 +3,7 @@
 
 #include "carom-chart-curves.h"
 #include "carom-chart-past.h"
+#include "carom-pane-style.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -113,7 +114,7 @@ static char *tag_values(const CaromChartLayout *layout, guint component, guint n
   gboolean differ = FALSE;
   for (guint i = 0; i < n_panes; i++) {
     const CaromRun *run = carom_comparison_get_run(chart->comparison, i);
-    CaromColour colour = carom_palette_pane_style(chart->theme, i).text_colour;
+    CaromColour colour = carom_pane_style_of(chart->theme, i).text_colour;
     carom_axis_format(&layout->value, chart->quantity->value(&run->now, component), text);
     if (i == 0)
       g_strlcpy(first, text, sizeof first);

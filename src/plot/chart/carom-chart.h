@@ -3,7 +3,8 @@
 #pragma once
 
 #include "carom-comparison.h"
-#include "carom-palette.h"
+#include "carom-quantity.h"
+#include "carom-theme.h"
 
 /* See carom-chart-past.h. */
 typedef struct CaromChartPast CaromChartPast;

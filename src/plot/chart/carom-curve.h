@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-axis.h"
+#include "carom-quantity.h"
 #include "carom-run.h"
 
 #include <cairo.h>

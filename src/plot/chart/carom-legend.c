@@ -1,5 +1,6 @@
 /* carom-legend: see the header. */
 #include "carom-legend.h"
+#include "carom-pane-style.h"
 
 static const double sample_gap = 6, item_gap = 16;
 
@@ -9,15 +10,16 @@ static char *item_markup(const CaromLegend *legend, guint i) {
 
 static double item_width(const CaromLegend *legend, CaromText *text, guint i) {
   g_autofree char *markup = item_markup(legend, i);
-  return CAROM_PANE_SAMPLE_WIDTH + sample_gap + carom_text_width(text, markup);
+  return CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap + carom_text_width(text, markup);
 }
 
 static void draw_item(const CaromLegend *legend, CaromText *text, guint i, double x, double y,
                       double width) {
-  CaromPaneStyle style = carom_palette_pane_style(legend->theme, i);
+  CaromPaneStyle style = carom_pane_style_of(legend->theme, i);
   g_autofree char *markup = item_markup(legend, i);
-  double text_x = CAROM_PANE_SAMPLE_WIDTH + sample_gap;
-  carom_pane_style_draw_sample(text->cr, &style, x, y, CAROM_PANE_SAMPLE_WIDTH, text->line_height);
+  double text_x = CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
+  carom_pane_style_draw_sample(text->cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                               text->line_height);
   carom_text_draw_within(text, markup, legend->theme->text, x + text_x, y + text->line_height / 2,
                          0, width - text_x);
 }

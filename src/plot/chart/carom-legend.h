@@ -3,6 +3,7 @@
 
 #include "carom-comparison.h"
 #include "carom-text.h"
+#include "carom-theme.h"
 
 typedef struct {
   const CaromComparison *comparison;

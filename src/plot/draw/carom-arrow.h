@@ -1,7 +1,7 @@
 /* carom-arrow: arrows, all of one kind at once. */
 #pragma once
 
-#include "carom-palette.h"
+#include "carom-colour.h"
 #include "carom-vec2.h"
 
 typedef struct {

@@ -1,5 +1,6 @@
 /* carom-disc-sprites: see the header. */
 #include "carom-disc-sprites.h"
+#include "carom-colour.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* carom-disc: how a disc looks, and drawing it. */
 #pragma once
 
-#include "carom-palette.h"
+#include "carom-colour.h"
 
 typedef struct {
   CaromColour fill, edge;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-arrow.h"
+#include "carom-colour.h"
 
 typedef struct {
   cairo_surface_t *image;

@@ -3,7 +3,7 @@
  * them. */
 #pragma once
 
-#include "carom-palette.h"
+#include "carom-colour.h"
 
 #include <pango/pangocairo.h>
 

@@ -4,6 +4,7 @@
 
 #include "carom-chart.h"
 #include "carom-number.h"
+#include "carom-pane-style.h"
 #include "carom-scene-picture.h"
 #include "carom-text.h"
 
@@ -128,14 +129,14 @@ static char *contacts_text(const CaromRun *run) {
 static void draw_pane_header(Page *page, guint i, double width) {
   const CaromTheme *theme = page->figure->theme;
   const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
-  CaromPaneStyle style = carom_palette_pane_style(theme, i);
+  CaromPaneStyle style = carom_pane_style_of(theme, i);
   g_autofree char *title =
       g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
   g_autofree char *markup = g_strdup_printf("<b>%s</b>", title);
   g_autofree char *contacts = contacts_text(run);
-  double middle = header / 2, title_x = 8 + CAROM_PANE_SAMPLE_WIDTH + 7;
+  double middle = header / 2, title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
   double contacts_width = carom_text_width(&page->text, contacts);
-  carom_pane_style_draw_sample(page->text.cr, &style, 8, 0, CAROM_PANE_SAMPLE_WIDTH, header);
+  carom_pane_style_draw_sample(page->text.cr, &style, 8, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH, header);
   carom_text_draw(&page->text, contacts, theme->dim_text, width - 8, middle, 1);
   carom_text_draw_within(&page->text, markup, theme->text, title_x, middle, 0,
                          width - title_x - contacts_width - 16);

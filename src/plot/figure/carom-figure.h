@@ -5,6 +5,8 @@
 #include "carom-comparison.h"
 #include "carom-figure-file.h"
 #include "carom-overlay.h"
+#include "carom-quantity.h"
+#include "carom-theme.h"
 
 typedef struct {
   const CaromComparison *comparison;

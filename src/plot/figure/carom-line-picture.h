@@ -2,7 +2,7 @@
  * takes as many rows as the width asks for. */
 #pragma once
 
-#include "carom-palette.h"
+#include "carom-theme.h"
 #include "carom-working.h"
 
 typedef struct {

@@ -8,6 +8,7 @@
 #include "carom-line-picture.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
+#include "carom-pane-style.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -148,11 +149,11 @@ static double put_stage(Page *page, CaromStage stage, double y) {
 
 /* The method's name, beside the line that its pane and its curves have. */
 static void put_title(Page *page, guint i, double y, double height) {
-  CaromPaneStyle style = carom_palette_pane_style(page->theme, i);
+  CaromPaneStyle style = carom_pane_style_of(page->theme, i);
   g_autofree char *markup =
       g_markup_printf_escaped("<b>%s</b>", _(page->explanation->resolvers[i]->part.title));
-  double x = column_x(page, i), text_x = x + CAROM_PANE_SAMPLE_WIDTH + sample_gap;
-  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_SAMPLE_WIDTH, height);
+  double x = column_x(page, i), text_x = x + CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
+  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH, height);
   carom_text_draw_within(&page->text, markup, page->theme->text, text_x, y + height / 2, 0,
                          x + column_width_of(page) - text_x);
 }

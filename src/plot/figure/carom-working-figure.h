@@ -4,7 +4,7 @@
 
 #include "carom-explanation.h"
 #include "carom-figure-file.h"
-#include "carom-palette.h"
+#include "carom-theme.h"
 
 typedef struct {
   const CaromExplanation *explanation;

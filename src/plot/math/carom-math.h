@@ -2,6 +2,7 @@
  * bodies upright; vectors have an arrow over them. */
 #pragma once
 
+#include "carom-colour.h"
 #include "carom-formula.h"
 #include "carom-math-box.h"
 

@@ -3,6 +3,7 @@
 #include "carom-overlay-draw.h"
 
 #include "carom-arrow.h"
+#include "carom-colour.h"
 #include "carom-overlay-labels.h"
 
 /* How thick lines are, and how long the heads of those that are arrows, in points. */

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "carom-balance.h"
-#include "carom-palette.h"
+#include "carom-colour.h"
 #include "carom-working.h"
 
 /* Nothing in it is owned. Positions are the scene's, velocities lengths per second. */

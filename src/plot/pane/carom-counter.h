@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-text.h"
+#include "carom-theme.h"
 
 /* The height of the strip at the top of a picture that its counter takes. */
 double carom_counter_height(double picture_height);

@@ -3,7 +3,7 @@
 
 #include "carom-comparison.h"
 #include "carom-overlay-frame.h"
-#include "carom-palette.h"
+#include "carom-theme.h"
 
 /* A mark, a handle or a small disc is pointed at from so near, in points. */
 #define CAROM_POINTER_REACH 8.0

@@ -3,6 +3,7 @@
 
 #include "carom-builtin.h"
 #include "carom-method-option.h"
+#include "carom-quantity.h"
 #include "carom-sample.h"
 
 /* Every line begins with an id from @ids, in order, and has a title behind it. */

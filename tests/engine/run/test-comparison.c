@@ -1,5 +1,7 @@
 /* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
 #include "carom-history.h"
+#include "carom-method-title.h"
+#include "carom-quantity.h"
 #include "engine-test.h"
 
 #include <float.h>

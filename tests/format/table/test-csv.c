@@ -1,5 +1,6 @@
 /* test-csv: tables are RFC 4180, rectangular, and give back the numbers bit for bit. */
 #include "carom-csv.h"
+#include "carom-quantity.h"
 #include "carom-scene-file.h"
 
 #include <string.h>

@@ -1,6 +1,8 @@
 /* Tests of carom-chart-past: a chart drawn with its past kept looks like one drawn whole. */
 #include "carom-chart-past.h"
 #include "carom-events.h"
+#include "carom-pane-style.h"
+#include "carom-quantity.h"
 #include "fixture.h"
 
 #define WIDTH  400
@@ -220,7 +222,7 @@ static double losable(const CaromSample *sample, guint component) {
 /* Of the pixels of the image's left quarter, where less than 100 of FRAMES frames are. */
 static guint count_early(const CaromChart *chart) {
   cairo_surface_t *image = draw(chart, WIDTH, HEIGHT, 1);
-  guint32 colour = carom_colour_to_rgb(carom_palette_pane_style(chart->theme, 0).colour);
+  guint32 colour = carom_colour_to_rgb(carom_pane_style_of(chart->theme, 0).colour);
   guint count = 0;
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH / 4; x++)

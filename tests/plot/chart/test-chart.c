@@ -1,6 +1,8 @@
 /* Tests of carom-chart and of the curves in it. */
 #include "carom-chart-layout.h"
 #include "carom-chart.h"
+#include "carom-pane-style.h"
+#include "carom-quantity.h"
 #include "fixture.h"
 
 static const CaromTheme *(*const themes[])(void) = {carom_theme_light, carom_theme_dark,
@@ -41,8 +43,8 @@ static double share_drawn(const CaromPaneStyle *style) {
  * the next pane's dashes leave it free, less a row at its edges that may be blended with others.
  * Half of that, as the ends of the dashes are blended, too. */
 static guint least_pixels(const CaromChart *chart, guint pane, double length, int scale) {
-  CaromPaneStyle style = carom_palette_pane_style(chart->theme, pane);
-  CaromPaneStyle next = carom_palette_pane_style(chart->theme, pane + 1);
+  CaromPaneStyle style = carom_pane_style_of(chart->theme, pane);
+  CaromPaneStyle next = carom_pane_style_of(chart->theme, pane + 1);
   gboolean is_last = pane + 1 == carom_comparison_get_n_runs(chart->comparison);
   double seen = share_drawn(&style) * (is_last ? 1 : 1 - share_drawn(&next));
   return (guint)(length * seen * (style.width * scale - 1) / 2);
@@ -57,7 +59,7 @@ static void test_coinciding(void) {
     chart.theme = themes[i]();
     cairo_surface_t *image = draw(&chart, 500, 250, 2, 0);
     for (guint pane = 0; pane < carom_comparison_get_n_runs(comparison); pane++) {
-      CaromColour colour = carom_palette_pane_style(chart.theme, pane).colour;
+      CaromColour colour = carom_pane_style_of(chart.theme, pane).colour;
       g_assert_cmpuint(carom_fixture_count(image, colour), >=, least_pixels(&chart, pane, 800, 2));
     }
     cairo_surface_destroy(image);
@@ -95,7 +97,7 @@ static void test_first_sample(void) {
   CaromChart chart = chart_of(comparison, "energy");
   chart.show_title = chart.show_cursor = FALSE;
   cairo_surface_t *image = draw(&chart, 500, 250, 2, 0);
-  CaromColour colour = carom_palette_pane_style(chart.theme, 0).colour;
+  CaromColour colour = carom_pane_style_of(chart.theme, 0).colour;
   g_assert_cmpuint(carom_fixture_count(image, colour), >, 20);
   cairo_surface_destroy(image);
 }

@@ -1,5 +1,7 @@
 /* Tests of carom-figure: the files it makes. */
 #include "carom-figure.h"
+#include "carom-quantity.h"
+#include "carom-theme.h"
 #include "fixture.h"
 
 #include <string.h>

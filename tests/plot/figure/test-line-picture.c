@@ -1,6 +1,7 @@
 /* Tests of carom-line-picture: lines keep within their width and height, whatever the contact. */
 #include "carom-line-picture.h"
 #include "carom-resolver.h"
+#include "carom-theme.h"
 #include "fixture.h"
 
 static const double widths[] = {200, 260, 341, 420, 600};

@@ -1,4 +1,5 @@
 /* Tests of carom-working-figure: the files it makes, and that its content has room. */
+#include "carom-theme.h"
 #include "carom-working-figure.h"
 #include "fixture.h"
 

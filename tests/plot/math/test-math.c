@@ -2,6 +2,7 @@
  * place. What they look like is not tested. */
 #include "carom-math.h"
 #include "carom-resolver.h"
+#include "carom-theme.h"
 #include "fixture.h"
 
 static const CaromMathRoom no_limit = {.width = INFINITY};

@@ -2,6 +2,7 @@
 #include "overlay-stage.h"
 
 #include "carom-resolver.h"
+#include "carom-theme.h"
 #include "fixture.h"
 
 const CaromColour overlay_mark_colour = {1, 0, 1};

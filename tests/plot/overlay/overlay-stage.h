@@ -2,6 +2,7 @@
  * tests of overlays. */
 #pragma once
 
+#include "carom-colour.h"
 #include "carom-overlay-shapes.h"
 #include "carom-scene-picture.h"
 

@@ -1,6 +1,7 @@
 /* Tests of the geometry of a contact in its pane: what is drawn, and where. */
 #include "carom-overlay-labels.h"
 #include "carom-resolver.h"
+#include "carom-theme.h"
 #include "fixture.h"
 #include "overlay-stage.h"
 

@@ -1,6 +1,7 @@
 /* Tests of carom-scene-picture, and of the sprites behind it. */
 #include "carom-disc-sprites.h"
 #include "carom-scene-picture.h"
+#include "carom-theme.h"
 #include "carom-view.h"
 #include "fixture.h"
 

@@ -1,5 +1,5 @@
-/* Tests of carom-palette: that panes can be told apart, also in grey. */
-#include "carom-palette.h"
+/* Tests of carom-pane-style: that panes can be told apart, also in grey. */
+#include "carom-pane-style.h"
 
 #include <math.h>
 
@@ -15,8 +15,8 @@ static const double luma_step = 0.12;
 static void test_grey(gconstpointer data) {
   const CaromTheme *theme = theme_of(data);
   double before = carom_colour_luma(theme->background);
-  for (guint i = 0; i < CAROM_PALETTE_LAYERS; i++) {
-    double luma = carom_colour_luma(carom_palette_pane_style(theme, i).colour);
+  for (guint i = 0; i < CAROM_THEME_PANE_LAYERS; i++) {
+    double luma = carom_colour_luma(carom_pane_style_of(theme, i).colour);
     g_test_message("layer %u: luma %.3f after %.3f", i, luma, before);
     g_assert_cmpfloat(fabs(luma - before), >=, luma_step);
     /* All one way, so that no two layers are equal either. */
@@ -27,10 +27,10 @@ static void test_grey(gconstpointer data) {
 
 static void test_nested(gconstpointer data) {
   const CaromTheme *theme = theme_of(data);
-  g_assert_cmpint(carom_palette_pane_style(theme, 0).n_dash, ==, 0);
-  for (guint i = 1; i < CAROM_PALETTE_LAYERS; i++) {
-    CaromPaneStyle outer = carom_palette_pane_style(theme, i - 1);
-    CaromPaneStyle inner = carom_palette_pane_style(theme, i);
+  g_assert_cmpint(carom_pane_style_of(theme, 0).n_dash, ==, 0);
+  for (guint i = 1; i < CAROM_THEME_PANE_LAYERS; i++) {
+    CaromPaneStyle outer = carom_pane_style_of(theme, i - 1);
+    CaromPaneStyle inner = carom_pane_style_of(theme, i);
     g_assert_cmpfloat(inner.width, <=, 0.6 * outer.width);
     g_assert_cmpint(inner.n_dash, >, 0);
   }
@@ -50,9 +50,9 @@ static gboolean is_on(const CaromPaneStyle *style, double at) {
 /* Along a coinciding stretch each dashed layer is somewhere on and somewhere off while the layer
  * above it is off, so that its own pattern can be read. */
 static void test_interlock(void) {
-  for (guint i = 1; i + 1 < CAROM_PALETTE_LAYERS; i++) {
-    CaromPaneStyle lower = carom_palette_pane_style(carom_theme_light(), i);
-    CaromPaneStyle upper = carom_palette_pane_style(carom_theme_light(), i + 1);
+  for (guint i = 1; i + 1 < CAROM_THEME_PANE_LAYERS; i++) {
+    CaromPaneStyle lower = carom_pane_style_of(carom_theme_light(), i);
+    CaromPaneStyle upper = carom_pane_style_of(carom_theme_light(), i + 1);
     gboolean seen_on = FALSE, seen_off = FALSE;
     for (double at = 0; at < 20; at += 0.25) {
       seen_on |= !is_on(&upper, at) && is_on(&lower, at);
@@ -81,8 +81,8 @@ static void test_text_contrast(gconstpointer data) {
   g_assert_cmpfloat(contrast(theme->text, theme->disc), >=, 4.5);
   g_assert_cmpfloat(contrast(theme->text, theme->disc_other), >=, 4.5);
   for (guint i = 0; i < 16; i++)
-    g_assert_cmpfloat(contrast(carom_palette_pane_style(theme, i).text_colour, theme->background),
-                      >=, 4.5);
+    g_assert_cmpfloat(contrast(carom_pane_style_of(theme, i).text_colour, theme->background), >=,
+                      4.5);
 }
 
 /* No two of sixteen panes share both colour and dash. */
@@ -90,7 +90,7 @@ static void test_distinct(gconstpointer data) {
   const CaromTheme *theme = theme_of(data);
   for (guint i = 0; i < 16; i++)
     for (guint k = 0; k < i; k++) {
-      CaromPaneStyle a = carom_palette_pane_style(theme, i), b = carom_palette_pane_style(theme, k);
+      CaromPaneStyle a = carom_pane_style_of(theme, i), b = carom_pane_style_of(theme, k);
       double apart = fabs(a.colour.red - b.colour.red) + fabs(a.colour.green - b.colour.green) +
                      fabs(a.colour.blue - b.colour.blue);
       g_assert_true(apart > 0.05 || a.width != b.width);
@@ -122,11 +122,11 @@ static void add_for_themes(const char *path, GTestDataFunc test) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  add_for_themes("/palette/grey", test_grey);
-  add_for_themes("/palette/nested", test_nested);
-  add_for_themes("/palette/text-contrast", test_text_contrast);
-  add_for_themes("/palette/distinct", test_distinct);
-  g_test_add_func("/palette/interlock", test_interlock);
-  g_test_add_func("/palette/rgb", test_rgb);
+  add_for_themes("/pane-style/grey", test_grey);
+  add_for_themes("/pane-style/nested", test_nested);
+  add_for_themes("/pane-style/text-contrast", test_text_contrast);
+  add_for_themes("/pane-style/distinct", test_distinct);
+  g_test_add_func("/pane-style/interlock", test_interlock);
+  g_test_add_func("/pane-style/rgb", test_rgb);
   return g_test_run();
 }

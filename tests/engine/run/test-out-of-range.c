@@ -126,9 +126,9 @@ static void test_exact_times(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(causes); i++) {
-    g_autofree char *path = g_strconcat("/excess/", causes[i].path, NULL);
+    g_autofree char *path = g_strconcat("/out-of-range/", causes[i].path, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_cause);
   }
-  g_test_add_func("/excess/exact-times", test_exact_times);
+  g_test_add_func("/out-of-range/exact-times", test_exact_times);
   return g_test_run();
 }

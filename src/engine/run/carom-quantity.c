@@ -1,4 +1,4 @@
-#include "carom-sample.h"
+#include "carom-quantity.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

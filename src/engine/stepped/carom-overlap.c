@@ -1,4 +1,4 @@
-#include "carom-separation.h"
+#include "carom-overlap.h"
 
 double carom_overlap_depth(const CaromOverlap *overlap) {
   return overlap->radius_a + overlap->radius_b -

@@ -1,0 +1,36 @@
+/* carom-engine: what happens with every contact, however it was detected. */
+#include "carom-engine.h"
+
+void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record) {
+  carom_audit_book_contact(&engine->world->books, record);
+  if (engine->on_contact)
+    engine->on_contact(record, engine->user_data);
+}
+
+CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record) {
+  CaromResolution resolution =
+      carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
+  if (resolution != CAROM_RESOLUTION_RESOLVED)
+    return resolution;
+  record->impulse = carom_contact_impulse(&record->contact, &record->outcome);
+  record->cluster_size = 1;
+  carom_engine_report(engine, record);
+  return resolution;
+}
+
+/* An immovable body is never written to. */
+static void set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
+  if (!carom_bodies_is_pinned(bodies, i))
+    carom_bodies_set_velocity(bodies, i, velocity);
+}
+
+CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record) {
+  CaromBodies *bodies = &engine->world->bodies;
+  CaromResolution resolution = carom_engine_settle(engine, record);
+  if (resolution != CAROM_RESOLUTION_RESOLVED)
+    return resolution;
+  set_velocity(bodies, record->a, record->outcome.velocity_a);
+  if (record->b >= 0)
+    set_velocity(bodies, (guint)record->b, record->outcome.velocity_b);
+  return resolution;
+}

@@ -1,0 +1,27 @@
+/* carom-colour: mixing, measuring and reading colours. */
+#include "carom-colour.h"
+
+void carom_colour_set(cairo_t *cr, CaromColour colour, double alpha) {
+  cairo_set_source_rgba(cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+CaromColour carom_colour_mix(CaromColour colour, CaromColour other, double share) {
+  return (CaromColour){
+      .red = colour.red + (other.red - colour.red) * share,
+      .green = colour.green + (other.green - colour.green) * share,
+      .blue = colour.blue + (other.blue - colour.blue) * share,
+  };
+}
+
+double carom_colour_luma(CaromColour colour) {
+  return 0.299 * colour.red + 0.587 * colour.green + 0.114 * colour.blue;
+}
+
+CaromColour carom_colour_from_rgb(guint32 rgb) {
+  return (CaromColour)CAROM_COLOUR_RGB(rgb);
+}
+
+guint32 carom_colour_to_rgb(CaromColour colour) {
+  return ((guint32)(colour.red * 255 + 0.5) << 16) | ((guint32)(colour.green * 255 + 0.5) << 8) |
+         (guint32)(colour.blue * 255 + 0.5);
+}

@@ -1,0 +1,25 @@
+/* carom-colour: colours, and how light they are. */
+#pragma once
+
+#include <cairo.h>
+#include <glib.h>
+
+typedef struct {
+  double red, green, blue; /* sRGB, 0 to 1 */
+} CaromColour;
+
+/* An initialiser: 0xRRGGBB. */
+#define CAROM_COLOUR_RGB(hex)                                                                      \
+  { (((hex) >> 16) & 255) / 255.0, (((hex) >> 8) & 255) / 255.0, ((hex)&255) / 255.0 }
+
+void carom_colour_set(cairo_t *cr, CaromColour colour, double alpha);
+
+/* @share of @other in @colour, the rest as it is. */
+CaromColour carom_colour_mix(CaromColour colour, CaromColour other, double share);
+
+/* How light the colour comes out in grey: 0 black, 1 white (ITU-R BT.601, as printers do it). */
+double carom_colour_luma(CaromColour colour);
+
+/* 0xRRGGBB */
+CaromColour carom_colour_from_rgb(guint32 rgb);
+guint32 carom_colour_to_rgb(CaromColour colour);

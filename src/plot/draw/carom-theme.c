@@ -1,0 +1,69 @@
+/* carom-theme: the three themes. */
+#include "carom-theme.h"
+
+static const CaromTheme light = {
+    .background = CAROM_COLOUR_RGB(0xffffff),
+    .text = CAROM_COLOUR_RGB(0x2b2e30),
+    .dim_text = CAROM_COLOUR_RGB(0x63686c),
+    .grid = CAROM_COLOUR_RGB(0xe6e8ea),
+    .axis = CAROM_COLOUR_RGB(0x9aa0a4),
+    .wall = CAROM_COLOUR_RGB(0x4a5055),
+    .disc = CAROM_COLOUR_RGB(0xcfe2f2),
+    .disc_other = CAROM_COLOUR_RGB(0xfaddc8),
+    .disc_edge = CAROM_COLOUR_RGB(0x33383c),
+    .pinned = CAROM_COLOUR_RGB(0xdadcde),
+    .arrow = CAROM_COLOUR_RGB(0x24282b),
+    .cursor = CAROM_COLOUR_RGB(0x3a6ea8),
+    .layer_luma = {0.62, 0.43, 0.23, 0.08},
+    .text_luma = 0.34,
+    .line_factor = 1,
+};
+
+static const CaromTheme dark = {
+    .dark = TRUE,
+    .background = CAROM_COLOUR_RGB(0x1f2224),
+    .text = CAROM_COLOUR_RGB(0xeceef0),
+    .dim_text = CAROM_COLOUR_RGB(0xa9afb4),
+    .grid = CAROM_COLOUR_RGB(0x33383b),
+    .axis = CAROM_COLOUR_RGB(0x767d83),
+    .wall = CAROM_COLOUR_RGB(0xb4babf),
+    .disc = CAROM_COLOUR_RGB(0x2f5573),
+    .disc_other = CAROM_COLOUR_RGB(0x7a4d2c),
+    .disc_edge = CAROM_COLOUR_RGB(0xdfe3e6),
+    .pinned = CAROM_COLOUR_RGB(0x4c5257),
+    .arrow = CAROM_COLOUR_RGB(0xf4f6f7),
+    .cursor = CAROM_COLOUR_RGB(0x86b6ea),
+    .layer_luma = {0.38, 0.58, 0.78, 0.95},
+    .text_luma = 0.70,
+    .line_factor = 1,
+};
+
+static const CaromTheme high_contrast = {
+    .background = CAROM_COLOUR_RGB(0xffffff),
+    .text = CAROM_COLOUR_RGB(0x000000),
+    .dim_text = CAROM_COLOUR_RGB(0x262626),
+    .grid = CAROM_COLOUR_RGB(0xc4c4c4),
+    .axis = CAROM_COLOUR_RGB(0x000000),
+    .wall = CAROM_COLOUR_RGB(0x000000),
+    .disc = CAROM_COLOUR_RGB(0xbfe0ff),
+    .disc_other = CAROM_COLOUR_RGB(0xffd5b5),
+    .disc_edge = CAROM_COLOUR_RGB(0x000000),
+    .pinned = CAROM_COLOUR_RGB(0xc8c8c8),
+    .arrow = CAROM_COLOUR_RGB(0x000000),
+    .cursor = CAROM_COLOUR_RGB(0x00386b),
+    .layer_luma = {0.56, 0.40, 0.24, 0.08},
+    .text_luma = 0.24,
+    .line_factor = 1.35,
+};
+
+const CaromTheme *carom_theme_light(void) {
+  return &light;
+}
+
+const CaromTheme *carom_theme_dark(void) {
+  return &dark;
+}
+
+const CaromTheme *carom_theme_high_contrast(void) {
+  return &high_contrast;
+}
