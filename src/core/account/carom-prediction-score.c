@@ -58,7 +58,7 @@ static CaromMomentumLaw momentum_law(const CaromContactRecord *record) {
 }
 
 /* The part of momentum @p that @law holds a guess to. */
-static CaromVec2 lawful_part(CaromMomentumLaw law, const CaromContact *c, CaromVec2 p) {
+static CaromVec2 lawful_momentum(CaromMomentumLaw law, const CaromContact *c, CaromVec2 p) {
   CaromVec2 t = tangent_of(c);
   switch (law) {
   case CAROM_MOMENTUM_TOTAL:
@@ -86,8 +86,8 @@ static void score_momentum(CaromPredictionScore *prediction, const CaromContactR
   const CaromContact *c = &record->contact;
   Velocities before = velocities_before(c);
   CaromMomentumLaw law = momentum_law(record);
-  CaromVec2 had = lawful_part(law, c, momentum(c, before));
-  CaromVec2 has = lawful_part(law, c, momentum(c, guess));
+  CaromVec2 had = lawful_momentum(law, c, momentum(c, before));
+  CaromVec2 has = lawful_momentum(law, c, momentum(c, guess));
   double scale =
       fmax(momentum_scale(c, before), momentum_scale(c, velocities_of(&record->outcome)));
   prediction->momentum_law = law;

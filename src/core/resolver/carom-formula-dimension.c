@@ -33,16 +33,16 @@ static gboolean is_zero(const CaromFormula *formula) {
 static Powers powers_of_sum(const CaromFormula *sum, const CaromTerm *terms, guint n_terms) {
   Powers all = {0};
   const CaromFormula *first = NULL;
-  for (guint i = 0; i < sum->parts->len; i++) {
-    const CaromFormula *part = carom_formula_operand(sum, i);
-    if (is_zero(part))
+  for (guint i = 0; i < sum->operands->len; i++) {
+    const CaromFormula *operand = carom_formula_operand(sum, i);
+    if (is_zero(operand))
       continue;
-    Powers one = powers_of(part, terms, n_terms);
+    Powers one = powers_of(operand, terms, n_terms);
     if (first && !equal(one, all))
-      g_error("formula “%s”: “%s” is of another kind than “%s”", sum->source, part->source,
+      g_error("formula “%s”: “%s” is of another kind than “%s”", sum->source, operand->source,
               first->source);
     all = one;
-    first = part;
+    first = operand;
   }
   return all;
 }
@@ -50,7 +50,7 @@ static Powers powers_of_sum(const CaromFormula *sum, const CaromTerm *terms, gui
 static Powers powers_of_product(const CaromFormula *product, const CaromTerm *terms,
                                 guint n_terms) {
   Powers all = {0};
-  for (guint i = 0; i < product->parts->len; i++)
+  for (guint i = 0; i < product->operands->len; i++)
     all = add(all, powers_of(carom_formula_operand(product, i), terms, n_terms),
               product->kind == CAROM_FORMULA_FRACTION && i == 1 ? -1 : 1);
   return all;

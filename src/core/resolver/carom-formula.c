@@ -43,19 +43,20 @@ static gboolean looks_at_letter(const Parser *parser) {
 static CaromFormula *formula_new(CaromFormulaKind kind) {
   CaromFormula *formula = g_new0(CaromFormula, 1);
   formula->kind = kind;
-  formula->parts = g_ptr_array_new_with_free_func((GDestroyNotify)(void *)carom_formula_free);
+  formula->operands = g_ptr_array_new_with_free_func((GDestroyNotify)(void *)carom_formula_free);
   return formula;
 }
 
-static void add_part(CaromFormula *formula, CaromFormula *part) {
-  g_ptr_array_add(formula->parts, part);
+static void add_operand(CaromFormula *formula, CaromFormula *operand) {
+  g_ptr_array_add(formula->operands, operand);
 }
 
-static CaromFormula *with_parts(CaromFormulaKind kind, CaromFormula *first, CaromFormula *second) {
+static CaromFormula *with_operands(CaromFormulaKind kind, CaromFormula *first,
+                                   CaromFormula *second) {
   CaromFormula *formula = formula_new(kind);
-  add_part(formula, first);
+  add_operand(formula, first);
   if (second)
-    add_part(formula, second);
+    add_operand(formula, second);
   return formula;
 }
 
@@ -67,7 +68,7 @@ static CaromFormula *finish(Parser *parser, CaromFormula *formula, const char *f
 }
 
 void carom_formula_free(CaromFormula *formula) {
-  g_ptr_array_unref(formula->parts);
+  g_ptr_array_unref(formula->operands);
   g_free(formula->source);
   g_free(formula->base);
   g_free(formula->subscript);
@@ -96,11 +97,11 @@ static void parse_subscripts(Parser *parser, CaromFormula *name) {
   g_autoptr(GString) subscript = g_string_new(NULL);
   while (*parser->at == '_') {
     parser->at++;
-    g_autofree char *part = take_letters(parser);
-    if (*parser->at != '_' && (g_str_equal(part, "a") || g_str_equal(part, "b")))
-      name->body = *part;
+    g_autofree char *letters = take_letters(parser);
+    if (*parser->at != '_' && (g_str_equal(letters, "a") || g_str_equal(letters, "b")))
+      name->body = *letters;
     else
-      g_string_append(subscript, part);
+      g_string_append(subscript, letters);
   }
   name->subscript = g_strdup(subscript->str);
 }
@@ -124,13 +125,13 @@ static CaromFormula *parse_group(Parser *parser) {
   if (accept(parser, ";"))
     second = parse_sum(parser);
   expect(parser, ")");
-  return with_parts(second ? CAROM_FORMULA_COLUMN : CAROM_FORMULA_GROUP, first, second);
+  return with_operands(second ? CAROM_FORMULA_COLUMN : CAROM_FORMULA_GROUP, first, second);
 }
 
 static CaromFormula *parse_length(Parser *parser) {
   CaromFormula *of = parse_sum(parser);
   expect(parser, "|");
-  return with_parts(CAROM_FORMULA_LENGTH, of, NULL);
+  return with_operands(CAROM_FORMULA_LENGTH, of, NULL);
 }
 
 static const struct {
@@ -148,10 +149,10 @@ static CaromFormula *parse_function(Parser *parser) {
   for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
     if (!accept(parser, functions[i].opening))
       continue;
-    CaromFormula *function = with_parts(functions[i].kind, parse_sum(parser), NULL);
+    CaromFormula *function = with_operands(functions[i].kind, parse_sum(parser), NULL);
     if (functions[i].kind == CAROM_FORMULA_ARCTANGENT) {
       expect(parser, ";");
-      add_part(function, parse_sum(parser));
+      add_operand(function, parse_sum(parser));
     }
     expect(parser, ")");
     return function;
@@ -184,7 +185,7 @@ static CaromFormula *parse_factor(Parser *parser) {
 static CaromFormula *ungroup(CaromFormula *formula) {
   if (formula->kind != CAROM_FORMULA_GROUP)
     return formula;
-  CaromFormula *inner = g_ptr_array_steal_index(formula->parts, 0);
+  CaromFormula *inner = g_ptr_array_steal_index(formula->operands, 0);
   carom_formula_free(formula);
   return inner;
 }
@@ -195,11 +196,11 @@ static CaromFormula *parse_tight(Parser *parser) {
   const char *from = parser->at;
   CaromFormula *left = parse_factor(parser);
   if (accept(parser, "·"))
-    left = finish(parser, with_parts(CAROM_FORMULA_DOT, left, parse_factor(parser)), from);
+    left = finish(parser, with_operands(CAROM_FORMULA_DOT, left, parse_factor(parser)), from);
   if (accept(parser, "/")) {
     CaromFormula *denominator = parse_factor(parser);
-    left = finish(parser, with_parts(CAROM_FORMULA_FRACTION, ungroup(left), ungroup(denominator)),
-                  from);
+    left = finish(parser,
+                  with_operands(CAROM_FORMULA_FRACTION, ungroup(left), ungroup(denominator)), from);
   }
   return left;
 }
@@ -216,9 +217,9 @@ static CaromFormula *parse_product(Parser *parser) {
   CaromFormula *first = parse_tight(parser);
   if (is_at_end_of_product(parser))
     return first;
-  CaromFormula *product = with_parts(CAROM_FORMULA_PRODUCT, first, NULL);
+  CaromFormula *product = with_operands(CAROM_FORMULA_PRODUCT, first, NULL);
   while (!is_at_end_of_product(parser))
-    add_part(product, parse_tight(parser));
+    add_operand(product, parse_tight(parser));
   return finish(parser, product, from);
 }
 
@@ -229,7 +230,7 @@ static CaromFormula *parse_signed_product(Parser *parser) {
   if (!accept(parser, "-"))
     return parse_product(parser);
   CaromFormula *product = parse_product(parser);
-  return finish(parser, with_parts(CAROM_FORMULA_NEGATIVE, product, NULL), from);
+  return finish(parser, with_operands(CAROM_FORMULA_NEGATIVE, product, NULL), from);
 }
 
 static CaromFormula *parse_sum(Parser *parser) {
@@ -238,12 +239,12 @@ static CaromFormula *parse_sum(Parser *parser) {
   CaromFormula *first = parse_signed_product(parser);
   if (!looks_at(parser, "+") && !looks_at(parser, "-"))
     return first;
-  CaromFormula *sum = with_parts(CAROM_FORMULA_SUM, first, NULL);
+  CaromFormula *sum = with_operands(CAROM_FORMULA_SUM, first, NULL);
   for (;;) {
     if (accept(parser, "+"))
-      add_part(sum, parse_product(parser));
+      add_operand(sum, parse_product(parser));
     else if (looks_at(parser, "-"))
-      add_part(sum, parse_signed_product(parser));
+      add_operand(sum, parse_signed_product(parser));
     else
       return finish(parser, sum, from);
   }
@@ -316,7 +317,7 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
   if (formula->kind > CAROM_FORMULA_PRODUCT && formula->kind != CAROM_FORMULA_GROUP &&
       formula->kind != CAROM_FORMULA_FRACTION)
     return FALSE;
-  for (guint i = 0; i < formula->parts->len; i++)
+  for (guint i = 0; i < formula->operands->len; i++)
     if (carom_formula_is_vector(carom_formula_operand(formula, i), terms, n_terms))
       return TRUE;
   return FALSE;
@@ -347,10 +348,10 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   CaromValue value;
   if (carom_formula_get_known(formula, terms, n_terms, &value))
     return value;
-  g_assert(formula->parts->len > 0); /* or else it is a name that nobody knows */
+  g_assert(formula->operands->len > 0); /* or else it is a name that nobody knows */
   CaromValue first = carom_formula_evaluate(carom_formula_operand(formula, 0), terms, n_terms);
   CaromValue second = {0};
-  if (formula->parts->len > 1)
+  if (formula->operands->len > 1)
     second = carom_formula_evaluate(carom_formula_operand(formula, 1), terms, n_terms);
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
@@ -358,7 +359,7 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
     g_assert_not_reached();
   case CAROM_FORMULA_SUM:
   case CAROM_FORMULA_PRODUCT:
-    for (guint i = 1; i < formula->parts->len; i++) {
+    for (guint i = 1; i < formula->operands->len; i++) {
       CaromValue next = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
       first = formula->kind == CAROM_FORMULA_SUM ? add(first, next) : multiply(first, next);
     }

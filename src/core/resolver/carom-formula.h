@@ -25,31 +25,31 @@
 typedef enum {
   CAROM_FORMULA_NUMBER,
   CAROM_FORMULA_NAME,
-  CAROM_FORMULA_SUM,       /* parts; those that are NEGATIVE are subtracted */
-  CAROM_FORMULA_NEGATIVE,  /* − part */
-  CAROM_FORMULA_PRODUCT,   /* parts side by side */
-  CAROM_FORMULA_DOT,       /* two parts: the scalar product */
-  CAROM_FORMULA_FRACTION,  /* two parts: numerator, denominator */
-  CAROM_FORMULA_GROUP,     /* (part) */
-  CAROM_FORMULA_COLUMN,    /* two parts: x, y */
-  CAROM_FORMULA_LENGTH,    /* |part| */
-  CAROM_FORMULA_ROOT,      /* √part */
-  CAROM_FORMULA_COSINE,    /* cos part */
-  CAROM_FORMULA_SINE,      /* sin part */
-  CAROM_FORMULA_ARCTANGENT /* two parts, y and x: the direction of (x; y) */
+  CAROM_FORMULA_SUM,       /* operands; those that are NEGATIVE are subtracted */
+  CAROM_FORMULA_NEGATIVE,  /* − operand */
+  CAROM_FORMULA_PRODUCT,   /* operands side by side */
+  CAROM_FORMULA_DOT,       /* two operands: the scalar product */
+  CAROM_FORMULA_FRACTION,  /* two operands: numerator, denominator */
+  CAROM_FORMULA_GROUP,     /* (operand) */
+  CAROM_FORMULA_COLUMN,    /* two operands: x, y */
+  CAROM_FORMULA_LENGTH,    /* |operand| */
+  CAROM_FORMULA_ROOT,      /* √operand */
+  CAROM_FORMULA_COSINE,    /* cos operand */
+  CAROM_FORMULA_SINE,      /* sin operand */
+  CAROM_FORMULA_ARCTANGENT /* two operands, y and x: the direction of (x; y) */
 } CaromFormulaKind;
 
 typedef struct CaromFormula CaromFormula;
 struct CaromFormula {
   CaromFormulaKind kind;
-  double number;    /* of a NUMBER */
-  char *source;     /* the notation of this part, without space around it */
-  char *base;       /* of a NAME: "u", "Δu", "θ" */
-  guint n_primes;   /* of a NAME */
-  char *subscript;  /* of a NAME: "t", or "" */
-  char body;        /* of a NAME: 'a', 'b', or 0 */
-  char component;   /* of a NAME: 'x', 'y', or 0 */
-  GPtrArray *parts; /* (element-type CaromFormula): never NULL */
+  double number;       /* of a NUMBER */
+  char *source;        /* the notation of this formula, without space around it */
+  char *base;          /* of a NAME: "u", "Δu", "θ" */
+  guint n_primes;      /* of a NAME */
+  char *subscript;     /* of a NAME: "t", or "" */
+  char body;           /* of a NAME: 'a', 'b', or 0 */
+  char component;      /* of a NAME: 'x', 'y', or 0 */
+  GPtrArray *operands; /* (element-type CaromFormula): never NULL */
 };
 
 /* carom_formula_parse:
@@ -65,10 +65,10 @@ const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
 static inline const CaromFormula *carom_formula_operand(const CaromFormula *formula, guint i) {
-  return (const CaromFormula *)g_ptr_array_index(formula->parts, i);
+  return (const CaromFormula *)g_ptr_array_index(formula->operands, i);
 }
 
-/* What a name, or a whole part such as "cos(θ)" or "Δu·n", stands for. */
+/* What a name, or a whole formula such as "cos(θ)" or "Δu·n", stands for. */
 typedef struct {
   const char *name;
   CaromValue value;
@@ -78,7 +78,7 @@ typedef struct {
 /* carom_formula_find_term:
  * @terms: (array length=n_terms): what is known; of two with the same name the last counts
  *
- * Returns: (transfer none) (nullable): the term that @formula as a whole, not its parts, stands
+ * Returns: (transfer none) (nullable): the term that @formula as a whole, not its operands, stands
  *   for. A component of a vector is no term of its own. */
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);

@@ -26,7 +26,7 @@ typedef struct {
 
 static const Place alone = {STRENGTH_SUM, TRUE};
 
-static void write_part(const Writer *writer, const CaromFormula *formula, Place place);
+static void write_operand(const Writer *writer, const CaromFormula *formula, Place place);
 
 /* ---- Values ---- */
 
@@ -71,70 +71,70 @@ static void write_name(const Writer *writer, const CaromFormula *name) {
 }
 
 static void write_sum(const Writer *writer, const CaromFormula *sum, Place place) {
-  for (guint i = 0; i < sum->parts->len; i++) {
-    const CaromFormula *part = carom_formula_operand(sum, i);
-    if (i > 0 && part->kind == CAROM_FORMULA_NEGATIVE) {
+  for (guint i = 0; i < sum->operands->len; i++) {
+    const CaromFormula *operand = carom_formula_operand(sum, i);
+    if (i > 0 && operand->kind == CAROM_FORMULA_NEGATIVE) {
       g_string_append(writer->text, writer->style->minus);
-      part = carom_formula_operand(part, 0);
+      operand = carom_formula_operand(operand, 0);
     } else if (i > 0) {
       g_string_append(writer->text, writer->style->plus);
     }
-    write_part(writer, part, (Place){STRENGTH_PRODUCT, place.leads && i == 0});
+    write_operand(writer, operand, (Place){STRENGTH_PRODUCT, place.leads && i == 0});
   }
 }
 
 static void write_product(const Writer *writer, const CaromFormula *product, Place place) {
   const char *between = writer->names->n_put_in ? writer->style->times : writer->style->factor;
-  for (guint i = 0; i < product->parts->len; i++) {
+  for (guint i = 0; i < product->operands->len; i++) {
     if (i > 0)
       g_string_append(writer->text, between);
-    write_part(writer, carom_formula_operand(product, i),
-               (Place){STRENGTH_TIGHT, place.leads && i == 0});
+    write_operand(writer, carom_formula_operand(product, i),
+                  (Place){STRENGTH_TIGHT, place.leads && i == 0});
   }
 }
 
 static void write_dot(const Writer *writer, const CaromFormula *dot, Place place) {
-  write_part(writer, carom_formula_operand(dot, 0), (Place){STRENGTH_ATOM, place.leads});
+  write_operand(writer, carom_formula_operand(dot, 0), (Place){STRENGTH_ATOM, place.leads});
   g_string_append(writer->text, writer->style->dot);
-  write_part(writer, carom_formula_operand(dot, 1), (Place){STRENGTH_ATOM, FALSE});
+  write_operand(writer, carom_formula_operand(dot, 1), (Place){STRENGTH_ATOM, FALSE});
 }
 
 static void write_fraction(const Writer *writer, const CaromFormula *fraction, Place place) {
   const CaromFormulaStyle *style = writer->style;
   gboolean groups = style->fraction_groups;
   g_string_append(writer->text, style->fraction[0]);
-  write_part(writer, carom_formula_operand(fraction, 0),
-             groups ? alone : (Place){STRENGTH_ATOM, place.leads});
+  write_operand(writer, carom_formula_operand(fraction, 0),
+                groups ? alone : (Place){STRENGTH_ATOM, place.leads});
   g_string_append(writer->text, style->fraction[1]);
-  write_part(writer, carom_formula_operand(fraction, 1),
-             groups ? alone : (Place){STRENGTH_ATOM, FALSE});
+  write_operand(writer, carom_formula_operand(fraction, 1),
+                groups ? alone : (Place){STRENGTH_ATOM, FALSE});
   g_string_append(writer->text, style->fraction[2]);
 }
 
 /* Parentheses around a number in place of what stood there would say nothing. */
 static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
-  const CaromFormula *part = carom_formula_operand(group, 0);
+  const CaromFormula *operand = carom_formula_operand(group, 0);
   CaromValue value;
-  if (get_number(writer, part, &value)) {
+  if (get_number(writer, operand, &value)) {
     write_value(writer->style, writer->text, value, place);
     return;
   }
   g_string_append(writer->text, writer->style->group[0]);
-  write_part(writer, part, alone);
+  write_operand(writer, operand, alone);
   g_string_append(writer->text, writer->style->group[1]);
 }
 
 static void write_bracketed(const Writer *writer, const CaromFormula *formula,
                             const char *const brackets[2]) {
   g_string_append(writer->text, brackets[0]);
-  write_part(writer, carom_formula_operand(formula, 0), alone);
+  write_operand(writer, carom_formula_operand(formula, 0), alone);
   g_string_append(writer->text, brackets[1]);
 }
 
 static void write_pair(const Writer *writer, const CaromFormula *formula,
                        const char *const brackets[3]) {
   write_bracketed(writer, formula, brackets);
-  write_part(writer, carom_formula_operand(formula, 1), alone);
+  write_operand(writer, carom_formula_operand(formula, 1), alone);
   g_string_append(writer->text, brackets[2]);
 }
 
@@ -183,7 +183,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
     break;
   case CAROM_FORMULA_NEGATIVE:
     g_string_append(writer->text, style->negative);
-    write_part(writer, carom_formula_operand(formula, 0), (Place){STRENGTH_PRODUCT, FALSE});
+    write_operand(writer, carom_formula_operand(formula, 0), (Place){STRENGTH_PRODUCT, FALSE});
     break;
   case CAROM_FORMULA_PRODUCT:
     write_product(writer, formula, place);
@@ -218,7 +218,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
   }
 }
 
-static void write_part(const Writer *writer, const CaromFormula *formula, Place place) {
+static void write_operand(const Writer *writer, const CaromFormula *formula, Place place) {
   CaromValue value;
   if (get_number(writer, formula, &value)) {
     write_value(writer->style, writer->text, value, place);
@@ -236,7 +236,7 @@ static void write_part(const Writer *writer, const CaromFormula *formula, Place 
 char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
                                  const CaromFormulaNames *names) {
   Writer writer = {style, names, g_string_new(NULL)};
-  write_part(&writer, formula, alone);
+  write_operand(&writer, formula, alone);
   return g_string_free(writer.text, FALSE);
 }
 

@@ -116,7 +116,7 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
     return FALSE;
   if (carom_formula_get_known(formula, names->terms, names->n_terms, &value))
     return TRUE;
-  for (guint i = 0; i < formula->parts->len; i++)
+  for (guint i = 0; i < formula->operands->len; i++)
     if (takes_numbers(carom_formula_operand(formula, i), names))
       return TRUE;
   return FALSE;

@@ -1,4 +1,4 @@
-/* carom-math: see the header. Every kind of a formula's parts has a function that makes its box. */
+/* carom-math: see the header. Every kind of a formula has a function that makes its box. */
 #include "carom-math.h"
 
 #include "carom-digits.h"
@@ -21,7 +21,7 @@ typedef struct {
   CaromMathBreaks breaks;
 } Setting;
 
-/* Where a part of it goes. */
+/* Where a operand goes. */
 typedef struct {
   CaromMathStyle style;
   double width;   /* what it may take */
@@ -51,11 +51,11 @@ static CaromMathBox *set_sign(const CaromMathStyle *style, const char *sign, dou
   return box;
 }
 
-/* Adds @part with @sign before it, and @space, in em, around the sign. */
+/* Adds @operand with @sign before it, and @space, in em, around the sign. */
 static void add_signed(CaromMathFill *fill, const char *sign, double space, const Setting *setting,
-                       const CaromFormula *part) {
+                       const CaromFormula *operand) {
   CaromMathBox *item = set_sign(fill->style, sign, space);
-  carom_math_box_append(item, set(setting, part, next_spot(fill, item)));
+  carom_math_box_append(item, set(setting, operand, next_spot(fill, item)));
   carom_math_fill_add(fill, space * carom_math_style_em(fill->style), item);
 }
 
@@ -169,7 +169,7 @@ static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, co
   carom_math_fill_add(&fill, 0,
                       set(setting, carom_formula_operand(sum, 0),
                           (Spot){spot->style, carom_math_fill_room(&fill), TRUE}));
-  for (guint i = 1; i < sum->parts->len; i++) {
+  for (guint i = 1; i < sum->operands->len; i++) {
     const CaromFormula *term = carom_formula_operand(sum, i);
     gboolean is_negative = term->kind == CAROM_FORMULA_NEGATIVE;
     add_signed(&fill, is_negative ? MINUS : "+", medium_space, setting,
@@ -192,7 +192,7 @@ static CaromMathBox *set_product(const Setting *setting, const CaromFormula *pro
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
   CaromMathFill fill = carom_math_fill(&spot->style, width);
   carom_math_fill_add(&fill, 0, set(setting, carom_formula_operand(product, 0), *spot));
-  for (guint i = 1; i < product->parts->len; i++) {
+  for (guint i = 1; i < product->operands->len; i++) {
     const CaromFormula *factor = carom_formula_operand(product, i);
     Spot next = {spot->style, carom_math_fill_room(&fill), FALSE};
     if (setting->digits > 0)
@@ -213,18 +213,18 @@ static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, co
 /* ---- Parts that stand by themselves ---- */
 
 /* Part @i of @formula, where what stands around it takes @taken of the width. */
-static CaromMathBox *set_part(const Setting *setting, const CaromFormula *formula, guint i,
-                              const Spot *spot, double taken) {
+static CaromMathBox *set_operand(const Setting *setting, const CaromFormula *formula, guint i,
+                                 const Spot *spot, double taken) {
   return set(setting, carom_formula_operand(formula, i),
              (Spot){spot->style, spot->width - taken, TRUE});
 }
 
-static CaromMathBox *enclose_part(const Setting *setting, const CaromFormula *formula,
-                                  const Spot *spot) {
+static CaromMathBox *enclose_operand(const Setting *setting, const CaromFormula *formula,
+                                     const Spot *spot) {
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
   double taken = carom_math_style_parentheses_width(&spot->style);
-  return carom_math_box_parentheses(&spot->style, set_part(setting, formula, 0, &inside, taken));
+  return carom_math_box_parentheses(&spot->style, set_operand(setting, formula, 0, &inside, taken));
 }
 
 /* A number needs no parentheses around it but those for its sign. */
@@ -233,7 +233,7 @@ static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group
   CaromValue value;
   if (is_replaced(carom_formula_operand(group, 0), setting, &value))
     return set_value(setting, value, spot);
-  return enclose_part(setting, group, spot);
+  return enclose_operand(setting, group, spot);
 }
 
 static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fraction,
@@ -241,8 +241,8 @@ static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fr
   Spot inside = {carom_math_style_fraction(&spot->style),
                  width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width), TRUE};
   double taken = carom_math_style_fraction_width(&spot->style);
-  return carom_math_box_fraction(&spot->style, set_part(setting, fraction, 0, &inside, taken),
-                                 set_part(setting, fraction, 1, &inside, taken));
+  return carom_math_box_fraction(&spot->style, set_operand(setting, fraction, 0, &inside, taken),
+                                 set_operand(setting, fraction, 1, &inside, taken));
 }
 
 static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
@@ -252,8 +252,8 @@ static CaromMathBox *set_column(const Setting *setting, const CaromFormula *colu
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
   CaromMathBox *rows =
-      carom_math_box_column(&spot->style, set_part(setting, column, 0, &inside, taken),
-                            set_part(setting, column, 1, &inside, taken));
+      carom_math_box_column(&spot->style, set_operand(setting, column, 0, &inside, taken),
+                            set_operand(setting, column, 1, &inside, taken));
   return carom_math_box_parentheses(&spot->style, rows);
 }
 
@@ -263,11 +263,11 @@ static CaromMathBox *set_function(const Setting *setting, const char *name,
   CaromMathBox *row = carom_math_box_text(&spot->style, name, FALSE);
   Spot after = {spot->style, spot->width - row->width, TRUE};
   if (setting->digits > 0 || carom_formula_operand(function, 0)->kind != CAROM_FORMULA_NAME) {
-    carom_math_box_append(row, enclose_part(setting, function, &after));
+    carom_math_box_append(row, enclose_operand(setting, function, &after));
     return row;
   }
   carom_math_box_append_space(row, thin_space * em_of(spot));
-  carom_math_box_append(row, set_part(setting, function, 0, &after, 0));
+  carom_math_box_append(row, set_operand(setting, function, 0, &after, 0));
   return row;
 }
 
@@ -275,8 +275,8 @@ static CaromMathBox *set_arctangent(const Setting *setting, const CaromFormula *
                                     const Spot *spot) {
   CaromMathBox *row = carom_math_box_text(&spot->style, "atan2", FALSE);
   Spot after = {spot->style, spot->width - row->width, TRUE};
-  carom_math_box_append(row, set_pair(setting, &after, set_part(setting, function, 0, &after, 0),
-                                      set_part(setting, function, 1, &after, 0)));
+  carom_math_box_append(row, set_pair(setting, &after, set_operand(setting, function, 0, &after, 0),
+                                      set_operand(setting, function, 1, &after, 0)));
   return row;
 }
 
@@ -304,9 +304,9 @@ static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Sp
   case CAROM_FORMULA_COLUMN:
     return set_column(setting, formula, &spot);
   case CAROM_FORMULA_LENGTH:
-    return carom_math_box_bars(&spot.style, set_part(setting, formula, 0, &spot, em_of(&spot)));
+    return carom_math_box_bars(&spot.style, set_operand(setting, formula, 0, &spot, em_of(&spot)));
   case CAROM_FORMULA_ROOT:
-    return carom_math_box_root(&spot.style, set_part(setting, formula, 0, &spot, em_of(&spot)));
+    return carom_math_box_root(&spot.style, set_operand(setting, formula, 0, &spot, em_of(&spot)));
   case CAROM_FORMULA_COSINE:
     return set_function(setting, "cos", formula, &spot);
   case CAROM_FORMULA_SINE:

@@ -171,14 +171,14 @@ static void test_names(void) {
     g_assert_cmpuint(formula->n_primes, ==, names[i].n_primes);
     g_assert_cmpint(formula->body, ==, names[i].body);
     g_assert_cmpint(formula->component, ==, names[i].component);
-    g_assert_cmpuint(formula->parts->len, ==, 0);
+    g_assert_cmpuint(formula->operands->len, ==, 0);
   }
 }
 
 /* ---- The tree ---- */
 
 static const char *part_source(const CaromFormula *formula, guint i) {
-  g_assert_cmpuint(i, <, formula->parts->len);
+  g_assert_cmpuint(i, <, formula->operands->len);
   return carom_formula_operand(formula, i)->source;
 }
 
@@ -234,7 +234,7 @@ static void test_kinds(void) {
     g_autoptr(CaromFormula) formula = carom_formula_parse(rows[i].formula);
     g_test_message("%s", rows[i].formula);
     g_assert_cmpint(formula->kind, ==, rows[i].kind);
-    g_assert_cmpuint(formula->parts->len, ==, rows[i].n_parts);
+    g_assert_cmpuint(formula->operands->len, ==, rows[i].n_parts);
   }
 }
 

@@ -162,7 +162,7 @@ static gboolean mentions(const CaromFormula *formula, char body, const char *bas
   if (formula->kind == CAROM_FORMULA_NAME && formula->body == body &&
       (!base || g_ascii_strcasecmp(formula->base, base) == 0))
     return TRUE;
-  for (guint i = 0; i < formula->parts->len; i++)
+  for (guint i = 0; i < formula->operands->len; i++)
     if (mentions(carom_formula_operand(formula, i), body, base))
       return TRUE;
   return FALSE;

@@ -156,7 +156,7 @@ static inline void test_check_known(const CaromFormula *formula, const CaromTerm
   if (formula->kind == CAROM_FORMULA_NAME)
     g_test_message("“%s” is not known yet", formula->source);
   g_assert_cmpint(formula->kind, !=, CAROM_FORMULA_NAME);
-  for (guint i = 0; i < formula->parts->len; i++)
+  for (guint i = 0; i < formula->operands->len; i++)
     test_check_known(carom_formula_operand(formula, i), terms, n);
 }
 
