@@ -6,7 +6,6 @@
 #include "fourth-resolver.h"
 
 typedef struct {
-  gboolean still;   /* immovable, and at rest: nothing of it is told */
   double share;     /* M, of the total mass */
   double along;     /* α: w along d, in units of d */
   CaromVec2 before; /* w */
@@ -32,8 +31,6 @@ static void collide(const CaromContact *c, CaromVec2 u, Body *body, Numbers *w) 
 
 static void calculate(const CaromContact *c, Numbers *w) {
   Body *a = &w->bodies[0], *b = &w->bodies[1];
-  a->still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
-  b->still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
   a->share = 1 / (1 + c->mass_b_kg / c->mass_a_kg);
   b->share = 1 / (1 + c->mass_a_kg / c->mass_b_kg);
   w->dd = carom_vec2_dot(c->d, c->d);
@@ -53,64 +50,55 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 static const char reason[] = "As seen from the centre of mass.";
 
-static void explain_centre(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  gboolean movable = !isinf(c->mass_a_kg) && !isinf(c->mass_b_kg);
+static void explain_centre(const Numbers *w, CaromWorking *working) {
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (movable)
+    if (working->immovable == CAROM_BODY_NONE)
       CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
   carom_working_exchange(working, FALSE);
-  if (!w->bodies[0].still && !w->bodies[1].still)
+  if (working->still == CAROM_BODY_NONE)
     CAROM_LINE(working, "V",
-               movable               ? "M_a u_a + M_b u_b"
-               : isinf(c->mass_a_kg) ? "u_a"
-                                     : "u_b",
+               carom_working_by_body(working->immovable, "M_a u_a + M_b u_b", "u_a", "u_b"),
                w->centre, reason);
 }
 
-static void explain_split(const Body *body, gboolean beside_still, CaromWorking *working) {
-  CAROM_LINE(working, "w_a", beside_still ? "u_a" : "u_a - V", body->before, reason,
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a"});
+static void explain_split(const Body *body, CaromWorking *working) {
+  CAROM_LINE(working, "w_a", carom_working_by_partner(working, "u_a - V", "u_a - V", "u_a"),
+             body->before, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a"});
 }
 
-static void explain_collide(const Body *body, gboolean rubs, CaromWorking *working) {
+static void explain_collide(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
-  CAROM_LINE(working, "w'_a", rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
+  CAROM_LINE(working, "w'_a", working->rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
              body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
 }
 
-static void explain_sum(const Body *body, gboolean beside_still, CaromWorking *working) {
-  CAROM_LINE(working, "v_a", beside_still ? "w'_a" : "V + w'_a", body->velocity, reason,
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
-}
-
-static CaromVec2 relative(const CaromContact *c, CaromVec2 a, CaromVec2 b) {
-  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d)), ab = carom_vec2_sub(b, a);
-  return carom_vec2(carom_vec2_dot(ab, n), carom_vec2_dot(ab, carom_vec2_perpendicular(n)));
+static void explain_sum(const Body *body, CaromWorking *working) {
+  CAROM_LINE(working, "v_a", carom_working_by_partner(working, "V + w'_a", "V + w'_a", "w'_a"),
+             body->velocity, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
   const Body *a = &w.bodies[0], *b = &w.bodies[1];
-  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "d·d", "d·d", w.dd, reason);
+  carom_working_find(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  explain_centre(c, &w, working);
+  explain_centre(&w, working);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_split(&w.bodies[i], w.bodies[1 - i].still, working);
+    if (i != working->immovable)
+      explain_split(&w.bodies[i], working);
+  carom_working_find_velocity(working, carom_vec2_sub(b->before, a->before));
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_collide(&w.bodies[i], c->tangential_factor < 1, working);
+    if (i != working->immovable)
+      explain_collide(&w.bodies[i], working);
+  carom_working_find_velocity(working, carom_vec2_sub(b->after, a->after));
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_sum(&w.bodies[i], w.bodies[1 - i].still, working);
-  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w.dd));
-  working->findings[CAROM_STAGE_SPLIT] = relative(c, a->before, b->before);
-  working->findings[CAROM_STAGE_COLLIDE] = relative(c, a->after, b->after);
+    if (i != working->immovable)
+      explain_sum(&w.bodies[i], working);
 }
 
 /* Its id is no C identifier: not all ids are. */

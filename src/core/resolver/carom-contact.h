@@ -113,9 +113,23 @@ static inline double carom_contact_speed_scale(const CaromContact *c, const Caro
               carom_vec2_length(outcome->velocity_a) + carom_vec2_length(outcome->velocity_b));
 }
 
+/* ---- Immovable bodies ---- */
+
 /* Whether a body of that mass and velocity is a wall, or as good as one: immovable and at rest. */
 static inline gboolean carom_contact_is_still(double mass_kg, CaromVec2 velocity) {
   return isinf(mass_kg) && velocity.x == 0 && velocity.y == 0;
+}
+
+/* Returns: which body is immovable, or NONE. */
+static inline CaromContactBody carom_contact_immovable(const CaromContact *c) {
+  return isinf(c->mass_a_kg) ? CAROM_BODY_A : isinf(c->mass_b_kg) ? CAROM_BODY_B : CAROM_BODY_NONE;
+}
+
+/* Returns: which body is still, or NONE. */
+static inline CaromContactBody carom_contact_still(const CaromContact *c) {
+  return carom_contact_is_still(c->mass_a_kg, c->velocity_a)   ? CAROM_BODY_A
+         : carom_contact_is_still(c->mass_b_kg, c->velocity_b) ? CAROM_BODY_B
+                                                               : CAROM_BODY_NONE;
 }
 
 /* Called at every resolved contact, in the order in which they are resolved. */

@@ -20,6 +20,7 @@ typedef struct {
   CaromVec2 du, n, t;
   double normal, tangential; /* Δu·n, Δu·t */
   double j, j_t;
+  CaromVec2 impulse;            /* J n + J_t t */
   CaromVec2 change_a, change_b; /* Δv */
   CaromVec2 after_a, after_b;   /* v */
 } Numbers;
@@ -33,15 +34,15 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
   w->n = carom_vec2_scale(c->d, 1 / w->length);
   w->normal = carom_vec2_dot(w->du, w->n);
   w->j = (1 + c->restitution) * w->reduced_mass_kg * w->normal;
-  CaromVec2 impulse = carom_vec2_scale(w->n, w->j);
+  w->impulse = carom_vec2_scale(w->n, w->j);
   if (c->tangential_factor < 1) {
     w->t = carom_vec2_perpendicular(w->n);
     w->tangential = carom_vec2_dot(w->du, w->t);
     w->j_t = (1 - c->tangential_factor) * w->reduced_mass_kg * w->tangential;
-    impulse = carom_vec2_add_scaled(impulse, w->t, w->j_t);
+    w->impulse = carom_vec2_add_scaled(w->impulse, w->t, w->j_t);
   }
-  w->change_a = carom_vec2_scale(impulse, inverse_a);
-  w->change_b = carom_vec2_scale(impulse, -inverse_b);
+  w->change_a = carom_vec2_scale(w->impulse, inverse_a);
+  w->change_b = carom_vec2_scale(w->impulse, -inverse_b);
   w->after_a = carom_vec2_add(c->velocity_a, w->change_a);
   w->after_b = carom_vec2_add(c->velocity_b, w->change_b);
 }
@@ -52,9 +53,12 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   *outcome = (CaromOutcome){w.after_a, w.after_b};
 }
 
-/* ---- The working ---- */
+/* ---- The working: lines about a body are written for a ---- */
 
-static void explain_direction(const Numbers *w, gboolean rubs, CaromWorking *working) {
+/* How the bodies approach. */
+static void explain_approach(const Numbers *w, CaromWorking *working) {
+  const char *both = N_("The relative velocity before: the second body as seen from the first.");
+  const char *one = N_("The relative velocity before; one of the bodies stands still.");
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "|d|", "√(d·d)", w->length,
              N_("The length of d, the vector along the normal from one body to the other."),
@@ -62,112 +66,80 @@ static void explain_direction(const Numbers *w, gboolean rubs, CaromWorking *wor
   CAROM_LINE(working, "n", "d / |d|", w->n,
              N_("The unit normal: the direction in which the bodies push each other."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
-  if (rubs)
+  if (working->rubs)
     CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
                N_("The unit tangent, across the normal: friction acts along it."),
                {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
-}
+  carom_working_find(working, w->n);
 
-static void explain_relative_velocity(const CaromContact *c, const Numbers *w,
-                                      CaromWorking *working) {
-  gboolean a_is_still = carom_contact_is_still(c->mass_a_kg, c->velocity_a);
-  gboolean b_is_still = carom_contact_is_still(c->mass_b_kg, c->velocity_b);
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  CAROM_LINE(working, "Δu",
-             b_is_still   ? "-u_a"
-             : a_is_still ? "u_b"
-                          : "u_b - u_a",
-             w->du,
-             a_is_still || b_is_still
-                 ? N_("The relative velocity before; one of the bodies stands still.")
-                 : N_("The relative velocity before: the second body as seen from the first."),
+  CAROM_LINE(working, "Δu", carom_working_by_body(working->still, "u_b - u_a", "u_b", "-u_a"),
+             w->du, carom_working_by_body(working->still, both, one, one),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
   CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
              N_("Its part along the normal. It is negative because the bodies approach."),
              {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
-  if (c->tangential_factor < 1)
+  if (working->rubs)
     CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
                N_("Its part along the tangent: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
+  carom_working_find_velocity(working, w->du);
 }
 
-static const char *reason_of_impulse(double e) {
-  if (e == 0)
-    return N_("The impulse on the first body: it ends the approach, and no more. It is negative "
-              "because it acts against n.");
-  return e == 1 ? N_("The impulse on the first body: half of it ends the approach, half parts the "
-                     "bodies. It is negative because it acts against n.")
-                : N_("The impulse on the first body: it ends the approach, and e times as much "
-                     "parts the bodies. It is negative because it acts against n.");
-}
-
-static void explain_impulse(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  double e = c->restitution;
+static void explain_impulse(const Numbers *w, CaromWorking *working) {
+  const char *both = N_("The reduced mass: it resists a change of the relative velocity.");
+  const char *one = N_("The reduced mass. An immovable body has 1/m = 0.");
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_LINE(working, "μ",
-             isinf(c->mass_a_kg)   ? "1 / (0 + 1 / m_b)"
-             : isinf(c->mass_b_kg) ? "1 / (1 / m_a + 0)"
-                                   : "1 / (1 / m_a + 1 / m_b)",
-             w->reduced_mass_kg,
-             isinf(c->mass_a_kg) || isinf(c->mass_b_kg)
-                 ? N_("The reduced mass. An immovable body has 1/m = 0.")
-                 : N_("The reduced mass: it resists a change of the relative velocity."));
-  CAROM_LINE(working, "J",
-             e == 1   ? "2 μ (Δu·n)"
-             : e == 0 ? "μ (Δu·n)"
-                      : "(1 + e) μ (Δu·n)",
-             w->j, reason_of_impulse(e), {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"},
-             {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
-  if (c->tangential_factor < 1)
+             carom_working_by_body(working->immovable, "1 / (1 / m_a + 1 / m_b)",
+                                   "1 / (0 + 1 / m_b)", "1 / (1 / m_a + 0)"),
+             w->reduced_mass_kg, carom_working_by_body(working->immovable, both, one, one));
+  CAROM_LINE(
+      working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
+      carom_working_by_e(
+          working,
+          N_("The impulse on the first body: it ends the approach, and e times as much parts the "
+             "bodies. It is negative because it acts against n."),
+          N_("The impulse on the first body: half of it ends the approach, half parts the bodies. "
+             "It is negative because it acts against n."),
+          N_("The impulse on the first body: it ends the approach, and no more. It is negative "
+             "because it acts against n.")),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
+  if (working->rubs)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
         N_("The impulse of friction: it leaves the part f of the relative velocity along t."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
+  carom_working_find_velocity(working,
+                              carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
 }
 
-static const char *reason_of_change(gboolean is_other, gboolean beside_immovable) {
-  if (!is_other)
-    return N_("The change of velocity: the impulse over the mass.");
-  return beside_immovable
-             ? N_("The change of velocity: the opposite impulse over the mass.")
-             : N_("The other body gets the opposite impulse, so momentum is conserved.");
-}
-
-/* Written for a; the other body gets the opposite impulse. */
-static void explain_change(CaromVec2 change, CaromVec2 after, gboolean is_other, gboolean rubs,
-                           const char *reason, CaromWorking *working) {
-  CAROM_LINE(working, "Δv_a",
-             rubs ? (is_other ? "-(J n + J_t t) / m_a" : "(J n + J_t t) / m_a")
-                  : (is_other ? "-(J n) / m_a" : "(J n) / m_a"),
-             change, reason, {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
-  CAROM_LINE(working, "v_a", "u_a + Δv_a", after,
+/* Each body gets the impulse from the other, so with opposite signs. */
+static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
+  const char *of_a = N_("The change of velocity: the impulse over the mass.");
+  const char *of_b = N_("The other body gets the opposite impulse, so momentum is conserved.");
+  const char *of_b_alone = N_("The change of velocity: the opposite impulse over the mass.");
+  CAROM_LINE(
+      working, "Δv_a",
+      working->rubs ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
+                    : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a"),
+      CAROM_OF_BODY(body, w->change_a, w->change_b),
+      CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),
+      {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
+  CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
              N_("The velocity after: the one before, and its change."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
-}
-
-/* Without friction the method has no use for the tangential part: here it is what is compared. */
-static void note_findings(const Numbers *w, CaromWorking *working) {
-  double tangential = carom_vec2_dot(w->du, carom_vec2_perpendicular(w->n));
-  working->findings[CAROM_STAGE_DIRECTION] = w->n;
-  working->findings[CAROM_STAGE_SPLIT] = carom_vec2(w->normal, tangential);
-  working->findings[CAROM_STAGE_COLLIDE] =
-      carom_vec2(w->normal - w->j / w->reduced_mass_kg, tangential - w->j_t / w->reduced_mass_kg);
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w = {0};
   calculate(c, &w);
-  gboolean rubs = c->tangential_factor < 1;
-  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
-  explain_direction(&w, rubs, working);
-  explain_relative_velocity(c, &w, working);
-  explain_impulse(c, &w, working);
+  explain_approach(&w, working);
+  explain_impulse(&w, working);
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_change(i == 0 ? w.change_a : w.change_b, i == 0 ? w.after_a : w.after_b, i == 1, rubs,
-                     reason_of_change(i == 1, immovable[1 - i]), working);
-  note_findings(&w, working);
+    if (i != working->immovable)
+      explain_change(&w, i, working);
 }
 
 const CaromResolver carom_resolver_impulse = {

@@ -15,11 +15,10 @@
 
 /* One body's numbers. */
 typedef struct {
-  double share;         /* M */
-  double before, after; /* α, β: along d, in units of d */
-  CaromVec2 across;     /* what the projection leaves of the velocity */
-  CaromVec2 rubbed;     /* the same after friction */
-  CaromVec2 velocity;   /* v */
+  double share;             /* M */
+  double before, after;     /* α, β: along d, in units of d */
+  CaromVec2 across, rubbed; /* u_t, and what friction leaves of it */
+  CaromVec2 velocity;       /* v */
 } Body;
 
 typedef struct {
@@ -78,94 +77,69 @@ static void explain_split(const Body *body, CaromWorking *working) {
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
 
-static const char *collide_formula(double e, gboolean beside_immovable, gboolean beside_still) {
-  if (beside_still)
-    return e == 1 ? "-α_a" : "-e α_a";
-  if (beside_immovable)
-    return e == 1 ? "2 α_b - α_a" : e == 0 ? "α_b" : "(1 + e) α_b - e α_a";
-  return e == 1   ? "(M_a - M_b) α_a + 2 M_b α_b"
-         : e == 0 ? "M_a α_a + M_b α_b"
-                  : "(M_a - e M_b) α_a + (1 + e) M_b α_b";
-}
-
-static const char *collide_reason(double e, gboolean beside_immovable) {
-  if (beside_immovable)
-    return N_("The collision along d. The immovable body has, as it were, all the mass.");
-  return e == 0 ? N_("Perfectly inelastic: along d both go on as their common centre of mass does.")
-                : N_("The collision in one dimension, along d: momentum and restitution decide.");
-}
-
-static void explain_collide(const CaromContact *c, const Body *body, gboolean beside_immovable,
-                            gboolean beside_still, CaromWorking *working) {
-  CAROM_LINE(working, "β_a", collide_formula(c->restitution, beside_immovable, beside_still),
-             body->after, collide_reason(c->restitution, beside_immovable),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
-  if (c->tangential_factor < 1)
+static void explain_collide(const Body *body, CaromWorking *working) {
+  CAROM_LINE(
+      working, "β_a",
+      carom_working_by_partner(
+          working,
+          carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
+                             "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
+          carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
+          carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
+      body->after,
+      working->immovable != CAROM_BODY_NONE
+          ? N_("The collision along d. The immovable body has, as it were, all the mass.")
+      : working->e == 0
+          ? N_("Perfectly inelastic: along d both go on as their common centre of mass does.")
+          : N_("The collision in one dimension, along d: momentum and restitution decide."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+  if (working->rubs)
     CAROM_LINE(working, "v_t_a",
-               beside_still       ? "u_t_a - (1 - f) u_t_a"
-               : beside_immovable ? "u_t_a + (1 - f) (u_t_b - u_t_a)"
-                                  : "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
+               carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
+                                        "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
                body->rubbed, N_("Friction leaves the part f of the relative tangential velocity."),
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
-}
-
-static void explain_sum(const Body *body, gboolean rubs, CaromWorking *working) {
-  CAROM_LINE(working, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d", body->velocity,
-             rubs ? N_("The two parts together are the velocity after.")
-                  : N_("The tangential part, unchanged, and the new normal part."),
-             {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", rubs ? "v_t_a" : "u_t_a"},
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
-}
-
-/* Along d and across it, for lengths of either sign. */
-static CaromVec2 relative(const CaromContact *c, const Numbers *w, double along, CaromVec2 across) {
-  double length = sqrt(w->dd);
-  return carom_vec2(along * length,
-                    carom_vec2_dot(across, carom_vec2_perpendicular(c->d)) / length);
-}
-
-static void note_findings(const CaromContact *c, const Numbers *w, CaromWorking *working) {
-  const Body *a = &w->a, *b = &w->b;
-  working->findings[CAROM_STAGE_DIRECTION] = carom_vec2_scale(c->d, 1 / sqrt(w->dd));
-  working->findings[CAROM_STAGE_SPLIT] =
-      relative(c, w, b->before - a->before, carom_vec2_sub(b->across, a->across));
-  working->findings[CAROM_STAGE_COLLIDE] =
-      relative(c, w, b->after - a->after, carom_vec2_sub(b->rubbed, a->rubbed));
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
-  const Body *bodies[] = {&w.a, &w.b};
-  const gboolean immovable[] = {isinf(c->mass_a_kg), isinf(c->mass_b_kg)};
-  const gboolean still[] = {carom_contact_is_still(c->mass_a_kg, c->velocity_a),
-                            carom_contact_is_still(c->mass_b_kg, c->velocity_b)};
+  const Body *a = &w.a, *b = &w.b;
 
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "d", NULL, c->d,
              N_("The vector along the normal, from one body to the other. Its length will cancel."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
+  carom_working_find(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!still[i])
-      explain_split(bodies[i], working);
+    if (i != working->still)
+      explain_split(CAROM_OF_BODY(i, a, b), working);
+  carom_working_find_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->across, a->across),
+                                                             c->d, b->before - a->before));
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[0] && !immovable[1])
-      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", bodies[i]->share,
+    if (working->immovable == CAROM_BODY_NONE)
+      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", CAROM_OF_BODY(i, a, b)->share,
                  N_("The body's share of the total mass."));
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_collide(c, bodies[i], immovable[1 - i], still[1 - i], working);
+    if (i != working->immovable)
+      explain_collide(CAROM_OF_BODY(i, a, b), working);
+  carom_working_find_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->rubbed, a->rubbed),
+                                                             c->d, b->after - a->after));
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (!immovable[i])
-      explain_sum(bodies[i], c->tangential_factor < 1, working);
-  note_findings(c, &w, working);
+    if (i != working->immovable)
+      CAROM_LINE(working, "v_a", working->rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
+                 CAROM_OF_BODY(i, a, b)->velocity,
+                 working->rubs ? N_("The two parts together are the velocity after.")
+                               : N_("The tangential part, unchanged, and the new normal part."),
+                 {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->rubs ? "v_t_a" : "u_t_a"},
+                 {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 const CaromResolver carom_resolver_projection = {

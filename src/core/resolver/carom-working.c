@@ -31,7 +31,10 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact) {
       carom_value_number(contact->restitution),
       carom_value_number(contact->tangential_factor),
   };
-  *working = (CaromWorking){0};
+  *working = (CaromWorking){.e = contact->restitution,
+                            .rubs = contact->tangential_factor < 1,
+                            .immovable = carom_contact_immovable(contact),
+                            .still = carom_contact_still(contact)};
   for (guint i = 0; i < G_N_ELEMENTS(givens); i++)
     add_term(working, givens[i].name, values[i], givens[i].dimension);
 }
@@ -102,6 +105,17 @@ void carom_working_enter(CaromWorking *working, CaromStage stage) {
   working->exchanged = FALSE;
 }
 
+void carom_working_find(CaromWorking *working, CaromVec2 finding) {
+  g_assert(working->stage < G_N_ELEMENTS(working->findings));
+  working->findings[working->stage] = finding;
+}
+
+void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative) {
+  CaromVec2 n = working->findings[CAROM_STAGE_DIRECTION];
+  carom_working_find(working, carom_vec2(carom_vec2_dot(relative, n),
+                                         carom_vec2_dot(relative, carom_vec2_perpendicular(n))));
+}
+
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
                           CaromDimension dimension) {
   add_term(working, name, value, dimension);
@@ -157,6 +171,25 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
     if (sketches[i].kind != CAROM_MARK_NONE)
       line->marks[i] = draw(working, &sketches[i]);
+}
+
+/* ---- One of three ways ---- */
+
+const char *carom_working_by_e(const CaromWorking *working, const char *between,
+                               const char *elastic, const char *inelastic) {
+  return working->e == 1 ? elastic : working->e == 0 ? inelastic : between;
+}
+
+const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
+                                     const char *immovable, const char *still) {
+  if (working->still != CAROM_BODY_NONE)
+    return still;
+  return working->immovable != CAROM_BODY_NONE ? immovable : movable;
+}
+
+const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
+                                  const char *b) {
+  return body == CAROM_BODY_NONE ? neither : CAROM_OF_BODY(body, a, b);
 }
 
 /* ---- In step ---- */

@@ -75,6 +75,12 @@ typedef struct {
 
 /* A plain value: no memory is owned. Strings are constants. */
 typedef struct {
+  /* What is special about the contact: lines are told otherwise for it, or not at all. */
+  double e;
+  gboolean rubs;              /* there is friction: f < 1 */
+  CaromContactBody immovable; /* which body is; NONE: neither */
+  CaromContactBody still;     /* which is immovable and at rest, such as a wall; NONE: neither */
+
   guint n_lines;
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
   guint n_terms; /* the contact's numbers first, then what the lines calculate */
@@ -111,10 +117,12 @@ void carom_working_enter(CaromWorking *working, CaromStage stage);
  * and the other way round. So a line need not be written twice. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 
-/* Goes through a statement twice: first @i is 0 and lines mean a where they say a, then @i is 1 and
- * they mean b. */
-#define CAROM_FOR_BOTH_BODIES(working, i)                                                          \
-  for (guint i = 0; i < 2 && (carom_working_exchange((working), i == 1), TRUE); i++)
+/* Goes through a statement twice: first @body is A and lines mean a where they say a, then it is B
+ * and they mean b. */
+#define CAROM_FOR_BOTH_BODIES(working, body)                                                       \
+  for (CaromContactBody body = CAROM_BODY_A;                                                       \
+       body <= CAROM_BODY_B && (carom_working_exchange((working), body == CAROM_BODY_B), TRUE);    \
+       body++)
 
 /* CAROM_LINE:
  * @symbol: what is calculated, as a formula; it is among the terms from now on
@@ -131,6 +139,30 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
+
+/* ---- One of three ways to put a formula or a reason ---- */
+
+/* By restitution: @elastic where e is 1, @inelastic where it is 0, or else @between. */
+const char *carom_working_by_e(const CaromWorking *working, const char *between,
+                               const char *elastic, const char *inelastic);
+
+/* By what the other body is, in a line about one that can move: @still where it is immovable and at
+ * rest, @immovable where it moves on, or else @movable. */
+const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
+                                     const char *immovable, const char *still);
+
+/* By which @body it is: @neither where it is NONE. */
+const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
+                                  const char *b);
+
+/* ---- What else is known ---- */
+
+/* Notes what the method has found out by the end of the stage: see the findings. */
+void carom_working_find(CaromWorking *working, CaromVec2 finding);
+
+/* The same of the velocity of b relative to a, in the scene's axes, by a method that has not split
+ * it: it is split here, by the normal that the method has found. */
+void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative);
 
 /* Makes @name a term, for marks to draw, that no line tells of. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,

@@ -134,6 +134,54 @@ static void test_line_of_both(void) {
   g_assert_cmpstr(working.lines[2].symbol, ==, "v_a"); /* entering a stage begins with a again */
 }
 
+/* ---- Ways to put a line ---- */
+
+typedef struct {
+  CaromContact contact;
+  gboolean rubs;
+  CaromContactBody immovable, still;
+  const char *by_e, *by_partner, *by_still;
+} Case;
+
+/* A velocity of −0 is at rest as well. */
+static const Case cases[] = {
+    {{1, 1, {1, 0}, {0, 0}, {1, 0}, 0.5, 1}, FALSE, -1, -1, "between", "movable", "neither"},
+    {{1, INFINITY, {2, 0}, {0, 1}, {1, 0}, 1, 0}, TRUE, 1, -1, "elastic", "immovable", "neither"},
+    {{1, INFINITY, {1, 0}, {0, -0.0}, {1, 0}, 0, 1}, FALSE, 1, 1, "inelastic", "still", "b"},
+    {{INFINITY, 1, {0, 0}, {-1, 0}, {1, 0}, -0.0, 0.9}, TRUE, 0, 0, "inelastic", "still", "a"},
+};
+
+static void test_ways(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    CaromWorking working;
+    carom_working_init(&working, &cases[i].contact);
+    g_assert_cmpint(working.rubs, ==, cases[i].rubs);
+    g_assert_cmpint(working.immovable, ==, cases[i].immovable);
+    g_assert_cmpint(working.still, ==, cases[i].still);
+    g_assert_cmpstr(carom_working_by_e(&working, "between", "elastic", "inelastic"), ==,
+                    cases[i].by_e);
+    g_assert_cmpstr(carom_working_by_partner(&working, "movable", "immovable", "still"), ==,
+                    cases[i].by_partner);
+    g_assert_cmpstr(carom_working_by_body(working.still, "neither", "a", "b"), ==,
+                    cases[i].by_still);
+  }
+}
+
+/* The normal, and the tangent a right angle to the left of it, turn with the finding. */
+static void test_find_velocity(void) {
+  CaromContact contact = {1, 1, {1, 0}, {0, 0}, {0, 1}, 1, 1};
+  CaromWorking working;
+  carom_working_init(&working, &contact);
+  carom_working_enter(&working, CAROM_STAGE_DIRECTION);
+  carom_working_find(&working, carom_vec2(0, 1));
+  carom_working_enter(&working, CAROM_STAGE_COLLIDE);
+  carom_working_find_velocity(&working, carom_vec2(3, -4));
+  g_assert_cmpfloat(working.findings[CAROM_STAGE_DIRECTION].y, ==, 1);
+  g_assert_cmpfloat(working.findings[CAROM_STAGE_SPLIT].x, ==, 0);
+  g_assert_cmpfloat(working.findings[CAROM_STAGE_COLLIDE].x, ==, -4);
+  g_assert_cmpfloat(working.findings[CAROM_STAGE_COLLIDE].y, ==, -3);
+}
+
 /* ---- Workings of all resolvers ---- */
 
 /* All in the same stage. */
@@ -186,5 +234,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working/exchange", test_exchange);
   g_test_add_func("/working/line/one-body", test_line);
   g_test_add_func("/working/line/both-bodies", test_line_of_both);
+  g_test_add_func("/working/ways-to-put-a-line", test_ways);
+  g_test_add_func("/working/velocity-found", test_find_velocity);
   return g_test_run();
 }
