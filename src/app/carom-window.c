@@ -8,7 +8,6 @@
 #include "carom-copy-actions.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
-#include "carom-glyph.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
@@ -299,7 +298,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
-  g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_QUIZ_VIEW);
