@@ -1,6 +1,8 @@
 /* carom-quiz-actions: see the header. */
 #include "carom-quiz-actions.h"
 
+#include "carom-action.h"
+
 static void reveal(GSimpleAction *action, GVariant *parameter, gpointer quiz) {
   carom_quiz_reveal(quiz);
 }
@@ -14,9 +16,7 @@ static void clear(GSimpleAction *action, GVariant *parameter, gpointer quiz) {
 }
 
 static void set_which(GSimpleAction *action, GVariant *parameter, gpointer quiz) {
-  g_autoptr(GError) error = NULL;
-  if (!carom_quiz_set_which(quiz, g_variant_get_string(parameter, NULL), &error))
-    g_signal_emit_by_name(quiz, "failed", error->message);
+  carom_quiz_request_which(quiz, g_variant_get_string(parameter, NULL));
 }
 
 static const GActionEntry entries[] = {
@@ -27,18 +27,13 @@ static const GActionEntry entries[] = {
     {.name = "predict-clear", .activate = clear},
 };
 
-static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
-  GAction *action = g_action_map_lookup_action(map, name);
-  if (action) /* a window that is going has removed its actions */
-    g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
-}
-
 static void show_state(CaromQuiz *quiz, GActionMap *map) {
   CaromQuizState state = carom_quiz_get_state(quiz);
-  set_enabled(map, "reveal", carom_quiz_can_reveal(quiz));
-  set_enabled(map, "predict-skip", state == CAROM_QUIZ_ASKING);
-  set_enabled(map, "predict-go-on", state == CAROM_QUIZ_WAITING || state == CAROM_QUIZ_REVEALED);
-  set_enabled(map, "predict-clear", carom_quiz_get_record(quiz)->len > 0);
+  carom_action_set_enabled(map, "reveal", carom_quiz_can_reveal(quiz));
+  carom_action_set_enabled(map, "predict-skip", state == CAROM_QUIZ_ASKING);
+  carom_action_set_enabled(map, "predict-go-on",
+                           state == CAROM_QUIZ_WAITING || state == CAROM_QUIZ_REVEALED);
+  carom_action_set_enabled(map, "predict-clear", carom_quiz_get_record(quiz)->len > 0);
 }
 
 void carom_quiz_actions_add(GActionMap *map, CaromQuiz *quiz) {

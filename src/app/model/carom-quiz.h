@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE(CaromQuiz, carom_quiz, CAROM, QUIZ, GObject)
  * Signals:
  *   "changed": another state, another record, or other contacts that ask
  *   "guessed": the guess is another
- *   "failed" (const char *message): what was asked for by an action cannot be done */
+ *   "failed" (const char *message): what was requested cannot be done */
 
 typedef enum {
   CAROM_QUIZ_OFF,
@@ -36,6 +36,8 @@ void carom_quiz_set_active(CaromQuiz *self, gboolean active);
 char *carom_quiz_get_which(CaromQuiz *self);
 /* Returns: whether @text could be read; see carom_which_parse(). */
 gboolean carom_quiz_set_which(CaromQuiz *self, const char *text, GError **error);
+/* The same for those who have nobody to hand an error to: it is told by "failed". */
+void carom_quiz_request_which(CaromQuiz *self, const char *text);
 
 /* ---- The contact that asks ---- */
 

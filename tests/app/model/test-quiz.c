@@ -2,7 +2,7 @@
 #include "app-test.h"
 
 #include "carom-prediction-which.h"
-#include "carom-quiz-actions.h"
+#include "carom-quiz.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -312,39 +312,26 @@ static void test_csv(void) {
   g_assert_cmpstr(names[0], ==, "scene");
 }
 
-static void assert_enabled(GActionGroup *group, const char *name, gboolean enabled) {
-  g_assert_cmpint(g_action_group_get_action_enabled(group, name), ==, enabled);
-}
-
 static void note_message(char **message, const char *text) {
   g_free(*message);
   *message = g_strdup(text);
 }
 
-static void test_actions(void) {
+/* Who asks without waiting for an answer is told what is wrong, and nothing changes; what can be
+ * done is not told. */
+static void test_request(void) {
   g_auto(Fixture) fixture;
-  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  GActionGroup *actions = G_ACTION_GROUP(group);
   g_autofree char *message = NULL;
-  ask(&fixture);
-  carom_quiz_actions_add(G_ACTION_MAP(group), fixture.quiz);
+  g_autoptr(CaromScene) scene = test_box();
+  fixture_init(&fixture, scene);
   g_signal_connect_swapped(fixture.quiz, "failed", G_CALLBACK(note_message), &message);
-  assert_enabled(actions, "reveal", TRUE);
-  assert_enabled(actions, "predict-skip", TRUE);
-  assert_enabled(actions, "predict-go-on", FALSE);
-  assert_enabled(actions, "predict-clear", FALSE);
-  g_action_group_activate_action(actions, "reveal", NULL);
-  assert_enabled(actions, "reveal", FALSE);
-  assert_enabled(actions, "predict-go-on", TRUE);
-  assert_enabled(actions, "predict-clear", TRUE);
-  g_action_group_activate_action(actions, "predict-which", g_variant_new_string("2, b"));
+  carom_quiz_request_which(fixture.quiz, "walls");
+  g_assert_null(message);
+  carom_quiz_request_which(fixture.quiz, "2, b");
   g_assert_nonnull(message);
   g_assert_nonnull(strstr(message, "“b”"));
-  g_action_group_activate_action(actions, "predict-clear", NULL);
-  g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 0);
-  g_action_group_activate_action(actions, "predict", NULL);
-  g_assert_false(carom_quiz_get_active(fixture.quiz));
-  assert_enabled(actions, "predict-go-on", FALSE);
+  g_autofree char *which = carom_quiz_get_which(fixture.quiz);
+  g_assert_cmpstr(which, ==, "walls");
 }
 
 int main(int argc, char **argv) {
@@ -363,6 +350,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/quiz/replaced", test_replaced);
   g_test_add_func("/quiz/words", test_words);
   g_test_add_func("/quiz/csv", test_csv);
-  g_test_add_func("/quiz/actions", test_actions);
+  g_test_add_func("/quiz/request", test_request);
   return g_test_run();
 }
