@@ -1,7 +1,9 @@
-/* gtk-test: how tests of widgets begin, find a widget, and wait for it. */
+/* gtk-test: how tests of widgets begin, find a widget, wait for it, and look at it. */
 #pragma once
 
 #include "carom-application.h"
+
+#include <math.h>
 
 /* Returns: (transfer full) (nullable): the application, whose resources bring the templates; NULL,
  * having said so, without a display. */
@@ -47,4 +49,37 @@ static inline void test_wait_for_frames(GtkWidget *window) {
     gtk_test_widget_wait_for_draw(window);
   }
   test_iterate();
+}
+
+/* Opens @popover without a grab of keyboard and pointer: of all programs on a display, and so of
+ * all tests that run there at the same time, only one can have it. */
+static inline void test_open_popover(GtkPopover *popover) {
+  gtk_popover_set_autohide(popover, FALSE);
+  gtk_popover_popup(popover);
+}
+
+/* Whether one of a pixel's bytes is @value. Some round a colour to bytes, others cut it off. */
+static inline gboolean test_is_byte(guint byte, float value) {
+  return fabs((double)byte - 255 * (double)value) < 1;
+}
+
+/* How many pixels of @widget on the screen are @colour. */
+static inline guint test_count_pixels(GtkWidget *widget, const GdkRGBA *colour) {
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  gdk_paintable_snapshot(paintable, snapshot, width, height);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+  g_autoptr(GdkTexture) texture = gsk_renderer_render_texture(
+      renderer, node, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  g_autofree guint32 *pixels = g_new(guint32, (gsize)width * (gsize)height);
+  gdk_texture_download(texture, (guchar *)pixels, (gsize)width * sizeof *pixels);
+  guint n = 0;
+  for (int i = 0; i < width * height; i++)
+    n += pixels[i] >> 24 == 0xFF && test_is_byte(pixels[i] >> 16 & 0xFF, colour->red) &&
+         test_is_byte(pixels[i] >> 8 & 0xFF, colour->green) &&
+         test_is_byte(pixels[i] & 0xFF, colour->blue);
+  gsk_render_node_unref(node);
+  return n;
 }

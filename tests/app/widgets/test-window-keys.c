@@ -55,7 +55,7 @@ static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
   g_assert_false(press(fixture, GDK_KEY_Right));
   g_autoptr(GPtrArray) entries = find_all(fixture, GTK_TYPE_SEARCH_ENTRY);
   GtkWidget *popover = gtk_widget_get_ancestor(entries->pdata[0], GTK_TYPE_POPOVER);
-  gtk_popover_popup(GTK_POPOVER(popover));
+  test_open_popover(GTK_POPOVER(popover));
   gtk_widget_grab_focus(entries->pdata[0]);
   g_assert_false(press(fixture, GDK_KEY_space));
   g_assert_false(carom_player_get_playing(fixture->player));
@@ -86,7 +86,7 @@ static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   GtkPopover *menu = popovers->pdata[0];
   guint n_closed = 0;
   g_signal_connect_swapped(menu, "closed", G_CALLBACK(count_signal), &n_closed);
-  gtk_popover_popup(menu);
+  test_open_popover(menu);
   g_assert_true(gtk_widget_get_mapped(GTK_WIDGET(menu)));
   do_action(fixture, "win.add-pane");
   g_assert_cmpuint(n_closed, ==, 1);
