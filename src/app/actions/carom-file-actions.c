@@ -147,7 +147,7 @@ static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer act
 
 static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
                          const char *path) {
-  g_auto(CaromExportContent) content = {0};
+  g_auto(CaromExporterContent) content = {0};
   carom_export_source_get_content(&actions->source, &content);
   g_autoptr(GError) error = NULL;
   if (carom_document_check_export(actions->document, path, &error) &&
@@ -181,7 +181,7 @@ GMenuModel *carom_file_actions_make_export_menu(void) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   GMenu *menu = g_menu_new();
-  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind <= CAROM_EXPORTER_TABLE; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
     for (guint i = 0; i < n_exporters; i++) {
       g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
@@ -200,7 +200,7 @@ static void export_record(CaromFileActions *actions, const CaromExporter *export
                           const char *path) {
   g_autoptr(GError) error = NULL;
   if (carom_document_check_export(actions->document, path, &error) &&
-      carom_quiz_export(actions->quiz, path, &error))
+      carom_prediction_session_export(actions->session, path, &error))
     show_saved(actions, path);
   else
     carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);
@@ -219,8 +219,8 @@ static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer a
   add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
 }
 
-static void show_record(CaromQuiz *quiz, GActionMap *map) {
-  gboolean has_record = carom_quiz_get_record(quiz)->len > 0;
+static void show_record(CaromPredictionSession *session, GActionMap *map) {
+  gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
   carom_action_set_enabled(map, "predict-export", has_record);
   carom_action_set_enabled(map, "predict-export-to", has_record);
 }
@@ -238,6 +238,6 @@ static const GActionEntry entries[] = {
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
-  g_signal_connect_object(actions->quiz, "changed", G_CALLBACK(show_record), map, 0);
-  show_record(actions->quiz, map);
+  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_record), map, 0);
+  show_record(actions->session, map);
 }

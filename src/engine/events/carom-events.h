@@ -15,4 +15,4 @@
 #define CAROM_EVENTS_CONTACT_DURATION_S 1e-4
 
 /* How a contact was noticed. A CaromDescribeFunc. */
-char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene);
+char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);

@@ -1,7 +1,7 @@
 /* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
  * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
  *     rx ry vx vy radius mass [red green blue]
- * in a unit square with elastic walls. carom_scene_to_algorithms() in carom-scene-text.h writes it.
+ * in a unit square with elastic walls. carom_algorithms_write() in carom-scene-text.h writes it.
  */
 #pragma once
 
@@ -20,15 +20,15 @@
 #define CAROM_ALGORITHMS_MAX_FRAMES         100000
 #define CAROM_ALGORITHMS_DURATION_AT_REST_S 10
 
-/* carom_scene_from_algorithms:
+/* carom_algorithms_read:
  * @title: the scene's title
  * @remarks: (element-type utf8): sentences are added
  *
  * White space is free, as long as either each line is one disc or the numbers are complete.
  *
  * Returns: (transfer full): the scene, or NULL with @error set. */
-CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
-                                        GPtrArray *remarks, GError **error);
+CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
+                                  GPtrArray *remarks, GError **error);
 
 /* The @side-th (0 to 3) of the four walls of the box. */
 CaromWall carom_algorithms_wall(guint side);

@@ -32,9 +32,9 @@ CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
 /* What parentheses, a column and a fraction's bar add to the width of what is inside. */
-double carom_math_parentheses_width(const CaromMathStyle *style);
-double carom_math_column_width(const CaromMathStyle *style);
-double carom_math_fraction_width(const CaromMathStyle *style);
+double carom_math_style_parentheses_width(const CaromMathStyle *style);
+double carom_math_style_column_width(const CaromMathStyle *style);
+double carom_math_style_fraction_width(const CaromMathStyle *style);
 
 /* ---- Boxes ---- */
 

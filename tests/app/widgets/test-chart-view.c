@@ -24,7 +24,7 @@ static void add_actions(Fixture *fixture) {
 
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
-  CaromMethod methods[] = {carom_method_default(), carom_method_default()};
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
   fixture->player = carom_player_new();
   fixture->chart = g_object_new(CAROM_TYPE_CHART_VIEW, NULL);
   fixture->window = gtk_window_new();
@@ -69,7 +69,7 @@ static guint count_samples(GtkWidget *widget) {
 /* An entry a pane, also after there are others. */
 static void test_legend(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(1);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_assert_cmpuint(count_samples(fixture->chart), ==, 2);
   carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
   g_assert_cmpuint(count_samples(fixture->chart), ==, 1);
