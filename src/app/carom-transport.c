@@ -1,7 +1,6 @@
 /* carom-transport: see the header. */
 #include "carom-transport.h"
 
-#include "carom-glyph.h"
 #include "carom-timeline.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,8 +17,7 @@ static const struct {
 struct _CaromTransport {
   GtkBox parent_instance;
   CaromPlayer *player;
-  GtkWidget *play_button;
-  CaromGlyph *play_glyph;
+  GtkButton *play_button;
   GtkDropDown *speed_drop_down;
   GtkLabel *time_label;
   GtkLabel *end_label;
@@ -44,8 +42,9 @@ static void show_speed(CaromTransport *self) {
 static void show_playing(CaromTransport *self) {
   gboolean playing = carom_player_get_playing(self->player);
   const char *tooltip = playing ? _("Pause (Space)") : _("Play (Space)");
-  carom_glyph_set_symbol(self->play_glyph, playing ? "pause" : "play");
-  gtk_widget_set_tooltip_text(self->play_button, tooltip);
+  gtk_button_set_icon_name(self->play_button,
+                           playing ? "carom-pause-symbolic" : "carom-play-symbolic");
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->play_button), tooltip);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  playing ? _("Pause") : _("Play"), -1);
 }
@@ -104,13 +103,11 @@ static void carom_transport_dispose(GObject *object) {
 static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
-  g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-transport.ui");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, play_button);
-  gtk_widget_class_bind_template_child(widget_class, CaromTransport, play_glyph);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, speed_drop_down);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, time_label);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, end_label);

@@ -8,7 +8,6 @@
 #include "carom-copy-actions.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
-#include "carom-glyph.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
@@ -112,16 +111,14 @@ static void on_session_changed(CaromWindow *self) {
     return;
   if (asking)
     gtk_stack_set_visible_child(self->pages, predict);
-  for (GtkWidget *page = gtk_widget_get_first_child(GTK_WIDGET(self->pages)); page;
-       page = gtk_widget_get_next_sibling(page))
-    gtk_stack_page_set_visible(gtk_stack_get_page(self->pages, page), page == predict || !asking);
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(self->pages);
+  for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
+    GtkStackPage *page = g_list_model_get_item(G_LIST_MODEL(pages), i);
+    gtk_stack_page_set_visible(page, gtk_stack_page_get_child(page) == predict || !asking);
+    g_object_unref(page);
+  }
   carom_scene_panel_set_show_discs(self->scene_panel, !asking);
   g_simple_action_set_enabled(get_view_action(self), !asking);
-  for (const char *const *name = (const char *const[]){"predict-export", "predict-export-to", NULL};
-       *name; name++)
-    g_simple_action_set_enabled(
-        G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), *name)),
-        carom_prediction_session_get_record(self->session)->len > 0);
 }
 
 /* ---- The clock ---- */
@@ -301,7 +298,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
-  g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);

@@ -47,25 +47,6 @@ static inline const CaromContactRecord *test_record(CaromPlayer *player, guint p
   return carom_run_get_contact(run, i);
 }
 
-/* The first widget of @type in @widget, @widget included, that shows @text or one that begins with
- * it. @text: (nullable): any. Of a button, its label. */
-static inline GtkWidget *test_find(GtkWidget *widget, GType type, const char *text) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type)) {
-    const char *shown = NULL;
-    if (text && GTK_IS_LABEL(widget))
-      shown = gtk_label_get_text(GTK_LABEL(widget));
-    else if (text && GTK_IS_BUTTON(widget))
-      shown = gtk_button_get_label(GTK_BUTTON(widget));
-    if (!text || (shown && g_str_has_prefix(shown, text)))
-      return widget;
-  }
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
-       child = gtk_widget_get_next_sibling(child))
-    found = test_find(child, type, text);
-  return found;
-}
-
 /* The number that @text begins with, written with a true minus sign. */
 static inline double test_parse(const char *text) {
   const char *minus = "−";
@@ -83,20 +64,6 @@ static inline double test_parse(const char *text) {
 static inline void test_assert_reads(const char *text, double expected) {
   g_assert_cmpfloat_with_epsilon(test_parse(text), expected,
                                  TEST_SIX_DIGITS * fabs(expected) + DBL_MIN);
-}
-
-static inline void test_iterate(void) {
-  while (g_main_context_iteration(NULL, FALSE))
-    ;
-}
-
-/* Until a callback that waits for two frames has been called. */
-static inline void test_wait_for_frames(GtkWidget *window) {
-  for (int i = 0; i < 3; i++) {
-    gtk_widget_queue_draw(window);
-    gtk_test_widget_wait_for_draw(window);
-  }
-  test_iterate();
 }
 
 /* What the window was asked to do. */

@@ -1,7 +1,9 @@
-/* gtk-test: how tests of widgets begin. */
+/* gtk-test: how tests of widgets begin, find a widget, wait for it, and look at it. */
 #pragma once
 
 #include "carom-application.h"
+
+#include <math.h>
 
 /* Returns: (transfer full) (nullable): the application, whose resources bring the templates; NULL,
  * having said so, without a display. */
@@ -14,4 +16,70 @@ static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   GtkApplication *application = GTK_APPLICATION(carom_application_new(G_APPLICATION_NON_UNIQUE));
   g_application_register(G_APPLICATION(application), NULL, NULL);
   return application;
+}
+
+/* The first widget of @type in @widget, @widget included, that shows @text or one that begins with
+ * it. @text: (nullable): any. Of a button, its label. */
+static inline GtkWidget *test_find(GtkWidget *widget, GType type, const char *text) {
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type)) {
+    const char *shown = NULL;
+    if (text && GTK_IS_LABEL(widget))
+      shown = gtk_label_get_text(GTK_LABEL(widget));
+    else if (text && GTK_IS_BUTTON(widget))
+      shown = gtk_button_get_label(GTK_BUTTON(widget));
+    if (!text || (shown && g_str_has_prefix(shown, text)))
+      return widget;
+  }
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = test_find(child, type, text);
+  return found;
+}
+
+static inline void test_iterate(void) {
+  while (g_main_context_iteration(NULL, FALSE))
+    ;
+}
+
+/* Until a callback that waits for two frames has been called. */
+static inline void test_wait_for_frames(GtkWidget *window) {
+  for (int i = 0; i < 3; i++) {
+    gtk_widget_queue_draw(window);
+    gtk_test_widget_wait_for_draw(window);
+  }
+  test_iterate();
+}
+
+/* Opens @popover without a grab of keyboard and pointer: of all programs on a display, and so of
+ * all tests that run there at the same time, only one can have it. */
+static inline void test_open_popover(GtkPopover *popover) {
+  gtk_popover_set_autohide(popover, FALSE);
+  gtk_popover_popup(popover);
+}
+
+/* Whether one of a pixel's bytes is @value. Some round a colour to bytes, others cut it off. */
+static inline gboolean test_is_byte(guint byte, float value) {
+  return fabs((double)byte - 255 * (double)value) < 1;
+}
+
+/* How many pixels of @widget on the screen are @colour. */
+static inline guint test_count_pixels(GtkWidget *widget, const GdkRGBA *colour) {
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new();
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  gdk_paintable_snapshot(paintable, snapshot, width, height);
+  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+  g_autoptr(GdkTexture) texture = gsk_renderer_render_texture(
+      renderer, node, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
+  g_autofree guint32 *pixels = g_new(guint32, (gsize)width * (gsize)height);
+  gdk_texture_download(texture, (guchar *)pixels, (gsize)width * sizeof *pixels);
+  guint n = 0;
+  for (int i = 0; i < width * height; i++)
+    n += pixels[i] >> 24 == 0xFF && test_is_byte(pixels[i] >> 16 & 0xFF, colour->red) &&
+         test_is_byte(pixels[i] >> 8 & 0xFF, colour->green) &&
+         test_is_byte(pixels[i] & 0xFF, colour->blue);
+  gsk_render_node_unref(node);
+  return n;
 }

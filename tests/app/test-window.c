@@ -2,76 +2,12 @@
  */
 #include "window-test.h"
 
-#include "carom-body-table.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-export-source.h"
-#include "carom-glyph.h"
 #include "carom-pane-view.h"
-#include "carom-parameter-row.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"
-
-#include <string.h>
-#include <unistd.h>
-
-static GVariant *get_state(Fixture *fixture, const char *action) {
-  return g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), action);
-}
-
-static double get_restitution(Fixture *fixture) {
-  return carom_document_get_scene(fixture->document)->restitution;
-}
-
-static guint count_panes(Fixture *fixture) {
-  return carom_comparison_get_n_runs(carom_player_get_comparison(fixture->player));
-}
-
-/* The side panel starts hidden on a narrow screen. */
-static void show_panel(Fixture *fixture) {
-  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
-  if (!g_variant_get_boolean(shown))
-    do_action(fixture, "win.show-panel");
-}
-
-/* Lets the window live until the player has come to @frame; fails after some seconds. */
-static void wait_for_frame(Fixture *fixture, guint64 frame) {
-  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
-  while (test_frame(fixture->player) < frame) {
-    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
-    g_main_context_iteration(NULL, TRUE);
-  }
-}
-
-static char *write_file(Fixture *fixture, const char *name, const char *text) {
-  g_autoptr(GError) error = NULL;
-  char *path = g_build_filename(fixture->folder, name, NULL);
-  g_file_set_contents(path, text, -1, &error);
-  g_assert_no_error(error);
-  return path;
-}
-
-/* The message dialog that is open, or NULL. */
-static GtkMessageDialog *find_dialog(void) {
-  GtkMessageDialog *dialog = NULL;
-  GList *toplevels = gtk_window_list_toplevels();
-  for (GList *link = toplevels; link; link = link->next)
-    if (GTK_IS_MESSAGE_DIALOG(link->data))
-      dialog = link->data;
-  g_list_free(toplevels);
-  return dialog;
-}
-
-/* Checks that a dialog says something with @text in it, and closes it. */
-static void assert_dialog_says(const char *text) {
-  GtkMessageDialog *dialog = find_dialog();
-  g_assert_nonnull(dialog);
-  g_autofree char *message = NULL;
-  g_object_get(dialog, "secondary-text", &message, NULL);
-  g_assert_nonnull(strstr(message, text));
-  gtk_dialog_response(GTK_DIALOG(dialog), GTK_RESPONSE_CLOSE);
-  g_assert_null(find_dialog());
-}
 
 /* ---- Time ---- */
 
@@ -234,95 +170,6 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   g_assert_false(g_variant_get_boolean(after));
 }
 
-/* ---- Keys ---- */
-
-static void count_signal(guint *n) {
-  ++*n;
-}
-
-/* Presses @key in the window, with the focus where it is. Returns whether the window took it. */
-static gboolean press(Fixture *fixture, guint key) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(fixture->window));
-  gboolean taken = FALSE;
-  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
-  }
-  return taken;
-}
-
-static void assert_space_plays(Fixture *fixture, GtkWidget *focus) {
-  g_assert_true(gtk_widget_grab_focus(focus));
-  for (int playing = 1; playing >= 0; playing--) {
-    g_assert_true(press(fixture, GDK_KEY_space));
-    g_assert_cmpint(carom_player_get_playing(fixture->player), ==, playing);
-  }
-}
-
-/* Also after a parameter has been changed, when the focus is still there. */
-static void test_space(Fixture *fixture, gconstpointer data) {
-  show_panel(fixture);
-  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
-  g_autoptr(GPtrArray) parts = g_ptr_array_new();
-  collect(rows->pdata[0], GTK_TYPE_SPIN_BUTTON, parts);
-  collect(rows->pdata[0], GTK_TYPE_SCALE, parts);
-  g_assert_cmpuint(parts->len, ==, 2);
-  for (guint i = 0; i < parts->len; i++)
-    assert_space_plays(fixture, parts->pdata[i]);
-  gtk_widget_grab_focus(parts->pdata[0]);
-  gtk_editable_set_text(parts->pdata[0], "0.5");
-  g_assert_true(press(fixture, GDK_KEY_space));
-  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
-  g_assert_true(carom_player_get_playing(fixture->player));
-}
-
-/* Where text or a number is edited, the arrows move the cursor and a space is a space. */
-static void test_keys_while_typing(Fixture *fixture, gconstpointer data) {
-  show_panel(fixture);
-  g_autoptr(GPtrArray) spin_buttons = find_all(fixture, GTK_TYPE_SPIN_BUTTON);
-  g_assert_true(gtk_widget_grab_focus(spin_buttons->pdata[0]));
-  g_assert_false(press(fixture, GDK_KEY_Right));
-  g_autoptr(GPtrArray) entries = find_all(fixture, GTK_TYPE_SEARCH_ENTRY);
-  GtkWidget *popover = gtk_widget_get_ancestor(entries->pdata[0], GTK_TYPE_POPOVER);
-  gtk_popover_popup(GTK_POPOVER(popover));
-  gtk_widget_grab_focus(entries->pdata[0]);
-  g_assert_false(press(fixture, GDK_KEY_space));
-  g_assert_false(carom_player_get_playing(fixture->player));
-  gtk_popover_popdown(GTK_POPOVER(popover));
-}
-
-/* The arrows move a slider, but on the timeline they step, as everywhere else. */
-static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
-  show_panel(fixture);
-  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_PARAMETER_ROW);
-  g_autoptr(GPtrArray) scales = g_ptr_array_new();
-  collect(rows->pdata[0], GTK_TYPE_SCALE, scales);
-  g_assert_true(gtk_widget_grab_focus(scales->pdata[0]));
-  g_assert_false(press(fixture, GDK_KEY_Right));
-  g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
-  g_assert_true(gtk_widget_grab_focus(timelines->pdata[0]));
-  g_assert_true(press(fixture, GDK_KEY_Right));
-  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
-}
-
-/* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
-static void test_menu_closes(Fixture *fixture, gconstpointer data) {
-  guint n_panes = count_panes(fixture);
-  carom_document_remove_pane(fixture->document, n_panes - 1); /* so that there is room for one */
-  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
-  g_autoptr(GPtrArray) popovers = g_ptr_array_new();
-  collect(views->pdata[0], GTK_TYPE_POPOVER, popovers);
-  GtkPopover *menu = popovers->pdata[0];
-  guint n_closed = 0;
-  g_signal_connect_swapped(menu, "closed", G_CALLBACK(count_signal), &n_closed);
-  gtk_popover_popup(menu);
-  g_assert_true(gtk_widget_get_mapped(GTK_WIDGET(menu)));
-  do_action(fixture, "win.add-pane");
-  g_assert_cmpuint(n_closed, ==, 1);
-  g_assert_cmpuint(count_panes(fixture), ==, n_panes);
-}
-
 /* The timeline keeps its size while the window says that it is catching up: else it would slip away
  * under the pointer that drags it. */
 static void test_catching_up(Fixture *fixture, gconstpointer data) {
@@ -407,258 +254,6 @@ static void test_switches(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* The text of all labels in the table of discs. */
-static char *read_table(Fixture *fixture) {
-  g_autoptr(GPtrArray) tables = find_all(fixture, CAROM_TYPE_BODY_TABLE);
-  g_autoptr(GPtrArray) labels = g_ptr_array_new();
-  GString *text = g_string_new(NULL);
-  collect(tables->pdata[0], GTK_TYPE_LABEL, labels);
-  for (guint i = 0; i < labels->len; i++)
-    g_string_append_printf(text, "%s|", gtk_label_get_text(labels->pdata[i]));
-  return g_string_free(text, FALSE);
-}
-
-/* The table of discs shows the present frame, also after it was hidden for a while. */
-static void test_body_table(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path =
-      write_file(fixture, "one.carom",
-                 "{\"format\": \"carom-scene\", \"version\": 1, \"dt\": 0.5, \"duration\": 100,\n"
-                 " \"bodies\": [{\"position\": [1, 2], \"velocity\": [40, -80], \"radius\": 1,\n"
-                 "              \"mass\": 7}]}\n");
-  open_scene(fixture, path);
-  show_panel(fixture);
-  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_autofree char *start = read_table(fixture);
-  g_assert_nonnull(strstr(start, "A|7.00|1.00|2.00|40.0|−80.0|"));
-  do_action(fixture, "win.step");
-  g_autofree char *stepped = read_table(fixture);
-  g_assert_nonnull(strstr(stepped, "A|7.00|21.0|−38.0|40.0|−80.0|"));
-  do_action(fixture, "win.show-panel");
-  do_action(fixture, "win.step");
-  do_action(fixture, "win.show-panel");
-  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_autofree char *shown_again = read_table(fixture);
-  g_assert_nonnull(strstr(shown_again, "A|7.00|41.0|−78.0|40.0|−80.0|"));
-}
-
-/* Beside a velocity of 61.4, one of 1e-14 is rounding: it must not widen the column. Masses have
- * each their own scale, and no mass reads as zero. */
-static void test_body_table_scale(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path =
-      write_file(fixture, "scale.carom",
-                 "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
-                 " {\"position\": [0, 0.04], \"velocity\": [61.4, -1e-14], \"radius\": 1,\n"
-                 "  \"mass\": 0.002},\n"
-                 " {\"position\": [377, 5], \"velocity\": [0, 0.26], \"radius\": 1,\n"
-                 "  \"mass\": 40}]}\n");
-  open_scene(fixture, path);
-  show_panel(fixture);
-  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_autofree char *table = read_table(fixture);
-  g_assert_nonnull(strstr(table, "A|0.00200|0|0.0|61.4|0.0|"));
-  g_assert_nonnull(strstr(table, "B|40.0|377.0|5.0|0|0.3|"));
-}
-
-/* ---- Files ---- */
-
-static const char *const small_scene =
-    "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Two of mine\",\n"
-    " \"bodies\": [{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 1},\n"
-    "            {\"position\": [5, 0], \"velocity\": [0, 0], \"radius\": 1, \"mass\": 2}]}\n";
-
-static void test_open_good(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path = write_file(fixture, "mine.carom", small_scene);
-  open_scene(fixture, path);
-  g_assert_null(find_dialog());
-  g_assert_cmpstr(carom_document_get_scene(fixture->document)->title, ==, "Two of mine");
-  g_assert_nonnull(strstr(gtk_window_get_title(GTK_WINDOW(fixture->window)), "Two of mine"));
-}
-
-static void test_open_bad(Fixture *fixture, gconstpointer data) {
-  static const char *const bad[] = {
-      "",
-      "{",
-      "[]",
-      "{\"format\": \"something-else\"}",
-      "{\"format\": \"carom-scene\", \"version\": 1000}",
-      "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [{\"mass\": -1}]}",
-      "2\n0.1 0.1 0 0 0.1 1\n",
-      "\xff\xfe\x00",
-  };
-  do_action(fixture, "win.step");
-  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
-  for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
-    g_autofree char *path = write_file(fixture, "bad.carom", bad[i]);
-    open_scene(fixture, path);
-    assert_dialog_says("bad.carom");
-    g_assert_true(carom_player_get_comparison(fixture->player) == comparison);
-    g_assert_cmpuint(test_frame(fixture->player), ==, 1);
-  }
-  open_scene(fixture, "/no/such/file.carom");
-  assert_dialog_says("/no/such/file.carom");
-}
-
-static void test_remarks(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path =
-      write_file(fixture, "odd.carom",
-                 "{\"format\": \"carom-scene\", \"version\": 1, \"wobble\": 3,\n"
-                 " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}\n");
-  g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
-  g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
-  open_scene(fixture, path);
-  g_assert_true(gtk_info_bar_get_revealed(bars->pdata[0]));
-  g_autoptr(GPtrArray) labels = g_ptr_array_new();
-  collect(bars->pdata[0], GTK_TYPE_LABEL, labels);
-  g_assert_true(g_str_has_prefix(gtk_label_get_text(labels->pdata[0]), "odd.carom: "));
-  gtk_info_bar_response(bars->pdata[0], GTK_RESPONSE_CLOSE);
-  g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
-}
-
-/* Without the bar round it, which is still on its way to its full height. */
-static int notice_height(Fixture *fixture) {
-  g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
-  g_autoptr(GPtrArray) texts = g_ptr_array_new();
-  collect(bars->pdata[0], GTK_TYPE_SCROLLED_WINDOW, texts);
-  g_assert_cmpuint(texts->len, ==, 1);
-  int height;
-  gtk_widget_measure(texts->pdata[0], GTK_ORIENTATION_VERTICAL, 1000, NULL, &height, NULL, NULL);
-  return height;
-}
-
-/* However much there is to remark on, the panes keep their place. */
-static void test_many_remarks(Fixture *fixture, gconstpointer data) {
-  g_autoptr(GString) text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
-  g_string_append(text, ", \"wobble\": 3");
-  g_autofree char *one = g_strconcat(text->str, "}", NULL);
-  for (guint i = 0; i < 1000; i++)
-    g_string_append_printf(text, ", \"k%u\": 0", i);
-  g_string_append_c(text, '}');
-  g_autofree char *few = write_file(fixture, "few.carom", one);
-  g_autofree char *many = write_file(fixture, "many.carom", text->str);
-  open_scene(fixture, few);
-  int low = notice_height(fixture);
-  open_scene(fixture, many);
-  int high = notice_height(fixture);
-  g_assert_cmpint(high, >, low);
-  g_assert_cmpint(high, <, 160); /* a fifth of a projector's 768 lines */
-  g_assert_cmpint(low, <, 80);
-}
-
-static void test_save(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
-  open_scene(fixture, "head-on");
-  open_scene(fixture, path);
-  g_assert_null(find_dialog());
-  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
-}
-
-/* How files of each kind begin. */
-static const struct {
-  const char *suffix;
-  const char *magic;
-} magics[] = {{".png", "\x89PNG\r\n\x1a\n"},
-              {".svg", "<?xml"},
-              {".pdf", "%PDF-"},
-              {".csv", NULL},
-              {".md", "#"},
-              {".tex", "\\documentclass"},
-              {".txt", "Oblique collision"},
-              {".json", "{"}};
-
-/* A header and at least one row with as many fields. */
-static void assert_is_table(const char *text) {
-  g_auto(GStrv) lines = g_strsplit(text, "\r\n", -1);
-  g_assert_cmpuint(g_strv_length(lines), >, 2);
-  g_auto(GStrv) header = g_strsplit(lines[0], ",", -1);
-  g_auto(GStrv) row = g_strsplit(lines[1], ",", -1);
-  g_assert_cmpuint(g_strv_length(header), >, 5);
-  g_assert_cmpuint(g_strv_length(header), ==, g_strv_length(row));
-}
-
-static void assert_looks_like(const char *path, const char *suffix) {
-  g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
-  g_file_get_contents(path, &text, &length, &error);
-  g_assert_no_error(error);
-  for (guint i = 0; i < G_N_ELEMENTS(magics); i++) {
-    if (!g_str_equal(magics[i].suffix, suffix))
-      continue;
-    if (magics[i].magic)
-      g_assert_true(length > 500 && g_str_has_prefix(text, magics[i].magic));
-    else
-      assert_is_table(text);
-    return;
-  }
-  g_assert_not_reached();
-}
-
-static void test_export(Fixture *fixture, gconstpointer data) {
-  guint n_exporters;
-  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
-  do_action(fixture, "win.next-contact");
-  while (carom_player_is_seeking(fixture->player))
-    g_main_context_iteration(NULL, TRUE);
-  for (guint i = 0; i < n_exporters; i++) {
-    for (guint j = 0; exporters[i]->suffixes[j]; j++) {
-      g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
-      g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
-      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)",
-                                 exporters[i]->part.id, path);
-      g_assert_null(find_dialog());
-      assert_looks_like(path, exporters[i]->suffixes[j]);
-    }
-  }
-}
-
-static void test_export_fails(Fixture *fixture, gconstpointer data) {
-  g_autofree char *no_suffix = g_build_filename(fixture->folder, "picture.bmp", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
-                             no_suffix);
-  assert_dialog_says(".svg");
-  g_assert_false(g_file_test(no_suffix, G_FILE_TEST_EXISTS));
-  g_autofree char *too_soon = g_build_filename(fixture->folder, "working.pdf", NULL);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
-                             too_soon);
-  assert_dialog_says("next contact");
-  g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
-                             "/no/such/folder/picture.png");
-  assert_dialog_says("/no/such/folder/picture.png");
-}
-
-/* What is exported never takes the place of the scene that is open, by whatever name; other scenes'
- * files are the user's to replace. */
-static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
-  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
-  g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);
-  g_autofree char *saved = NULL;
-  g_autofree char *kept = NULL;
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
-  g_assert_cmpint(symlink("mine.carom", link), ==, 0);
-  g_assert_true(g_file_get_contents(path, &saved, NULL, NULL));
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", link);
-  assert_dialog_says("link.csv");
-  g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(
-                                  G_ACTION_MAP(fixture->window), "predict-export-to")),
-                              TRUE);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s", path);
-  assert_dialog_says("mine.carom");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s",
-                             "/no/such/folder/record.csv");
-  assert_dialog_says("/no/such/folder/record.csv");
-  g_assert_true(g_file_get_contents(path, &kept, NULL, NULL));
-  g_assert_cmpstr(kept, ==, saved);
-  open_scene(fixture, path);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
-  assert_dialog_says("mine.carom");
-  open_scene(fixture, "oblique");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
-  g_assert_null(find_dialog());
-}
-
 /* ---- All of it ---- */
 
 /* Every built-in scene can be opened, played and drawn. */
@@ -672,13 +267,22 @@ static void test_every_scene(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
 }
 
+/* The buttons that show one of our own icons. */
+static GPtrArray *find_icon_buttons(Fixture *fixture) {
+  GPtrArray *buttons = g_ptr_array_new();
+  g_autoptr(GPtrArray) images = find_all(fixture, GTK_TYPE_IMAGE);
+  for (guint i = 0; i < images->len; i++) {
+    const char *name = gtk_image_get_icon_name(images->pdata[i]);
+    if (name && g_str_has_prefix(name, "carom-"))
+      g_ptr_array_add(buttons, gtk_widget_get_ancestor(images->pdata[i], GTK_TYPE_BUTTON));
+  }
+  return buttons;
+}
+
 /* What has no text to read has a name for those who do not see it. */
 static void test_names(Fixture *fixture, gconstpointer data) {
-  g_autoptr(GPtrArray) named = g_ptr_array_new();
-  g_autoptr(GPtrArray) glyphs = find_all(fixture, CAROM_TYPE_GLYPH);
-  g_assert_cmpuint(glyphs->len, >, 0);
-  for (guint i = 0; i < glyphs->len; i++)
-    g_ptr_array_add(named, gtk_widget_get_ancestor(glyphs->pdata[i], GTK_TYPE_BUTTON));
+  g_autoptr(GPtrArray) named = find_icon_buttons(fixture);
+  g_assert_cmpuint(named->len, >=, 11); /* six of time, four at the working, one of the panel */
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_DROP_DOWN, named);
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, named);
   collect(GTK_WIDGET(fixture->window), GTK_TYPE_SCALE, named);
@@ -754,10 +358,7 @@ static void add_scene_tests(void) {
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *path;
-    void (*test)(Fixture *fixture, gconstpointer data);
-  } tests[] = {
+  static const WindowTest tests[] = {
       {"/window/starts-ready", test_starts_ready},
       {"/window/time/play", test_play},
       {"/window/time/step-and-back", test_step_and_back},
@@ -769,10 +370,6 @@ int main(int argc, char **argv) {
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},
       {"/window/document/parameter-rounding", test_parameter_rounding},
-      {"/window/keys/space", test_space},
-      {"/window/keys/while-typing", test_keys_while_typing},
-      {"/window/keys/on-sliders", test_keys_on_sliders},
-      {"/window/keys/menu-closes", test_menu_closes},
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
       {"/window/document/method", test_method},
@@ -780,32 +377,10 @@ int main(int argc, char **argv) {
       {"/window/view/chart-quantity", test_chart_quantity},
       {"/window/view/switches", test_switches},
       {"/window/view/names", test_names},
-      {"/window/view/body-table", test_body_table},
-      {"/window/view/body-table-scale", test_body_table_scale},
       {"/window/view/fits-projector", test_fits_projector},
       {"/window/view/footers", test_footers},
       {"/window/view/measures", test_measures},
       {"/window/view/shortcuts", test_shortcuts},
-      {"/window/files/open-good", test_open_good},
-      {"/window/files/open-bad", test_open_bad},
-      {"/window/files/remarks", test_remarks},
-      {"/window/files/many-remarks", test_many_remarks},
-      {"/window/files/save", test_save},
-      {"/window/files/export", test_export},
-      {"/window/files/export-fails", test_export_fails},
-      {"/window/export-spares-scene", test_export_spares_scene},
   };
-  /* Recent files are remembered in here, not at home. */
-  g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
-  g_setenv("XDG_DATA_HOME", home, TRUE);
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
-    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  add_scene_tests();
-  int status = g_test_run();
-  g_object_unref(application);
-  remove_folder(home);
-  return status;
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), add_scene_tests);
 }

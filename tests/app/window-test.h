@@ -8,6 +8,7 @@
 #include "gtk-test.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static GtkApplication *application;
 
@@ -64,6 +65,64 @@ static inline void open_scene(Fixture *fixture, const char *name) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.open-scene", "s", name);
 }
 
+static inline GVariant *get_state(Fixture *fixture, const char *action) {
+  return g_action_group_get_action_state(G_ACTION_GROUP(fixture->window), action);
+}
+
+static inline double get_restitution(Fixture *fixture) {
+  return carom_document_get_scene(fixture->document)->restitution;
+}
+
+static inline guint count_panes(Fixture *fixture) {
+  return carom_comparison_get_n_runs(carom_player_get_comparison(fixture->player));
+}
+
+/* The side panel starts hidden on a narrow screen. */
+static inline void show_panel(Fixture *fixture) {
+  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
+  if (!g_variant_get_boolean(shown))
+    do_action(fixture, "win.show-panel");
+}
+
+/* Lets the window live until the player has come to @frame; fails after some seconds. */
+static inline void wait_for_frame(Fixture *fixture, guint64 frame) {
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  while (test_frame(fixture->player) < frame) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
+}
+
+static inline char *write_file(Fixture *fixture, const char *name, const char *text) {
+  g_autoptr(GError) error = NULL;
+  char *path = g_build_filename(fixture->folder, name, NULL);
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
+  return path;
+}
+
+/* The message dialog that is open, or NULL. */
+static inline GtkMessageDialog *find_dialog(void) {
+  GtkMessageDialog *dialog = NULL;
+  GList *toplevels = gtk_window_list_toplevels();
+  for (GList *link = toplevels; link; link = link->next)
+    if (GTK_IS_MESSAGE_DIALOG(link->data))
+      dialog = link->data;
+  g_list_free(toplevels);
+  return dialog;
+}
+
+/* Checks that a dialog says something with @text in it, and closes it. */
+static inline void assert_dialog_says(const char *text) {
+  GtkMessageDialog *dialog = find_dialog();
+  g_assert_nonnull(dialog);
+  g_autofree char *message = NULL;
+  g_object_get(dialog, "secondary-text", &message, NULL);
+  g_assert_nonnull(strstr(message, text));
+  gtk_dialog_response(GTK_DIALOG(dialog), GTK_RESPONSE_CLOSE);
+  g_assert_null(find_dialog());
+}
+
 /* All widgets of @type in @widget, in order. */
 static inline void collect(GtkWidget *widget, GType type, GPtrArray *found) {
   if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
@@ -117,4 +176,29 @@ static inline void assert_measures(GtkWidget *widget) {
   if (g_str_has_prefix(G_OBJECT_TYPE_NAME(widget), "Carom") ||
       CAROM_IS_WRAP_LAYOUT(gtk_widget_get_layout_manager(widget)))
     assert_measures_itself_well(widget);
+}
+
+typedef struct {
+  const char *path;
+  void (*test)(Fixture *fixture, gconstpointer data);
+} WindowTest;
+
+/* Runs @tests, each in a window of its own, and what @add_more (nullable) adds. */
+static inline int run_window_tests(int argc, char **argv, const WindowTest *tests, gsize n_tests,
+                                   void (*add_more)(void)) {
+  /* Recent files are remembered in here, not at home. */
+  g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
+  int status = 0;
+  g_setenv("XDG_DATA_HOME", home, TRUE);
+  application = test_application_new(&argc, &argv);
+  if (application) {
+    for (gsize i = 0; i < n_tests; i++)
+      g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    if (add_more)
+      add_more();
+    status = g_test_run();
+    g_object_unref(application);
+  }
+  remove_folder(home);
+  return status;
 }

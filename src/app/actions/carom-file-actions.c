@@ -1,6 +1,7 @@
 /* carom-file-actions: see the header. */
 #include "carom-file-actions.h"
 
+#include "carom-action.h"
 #include "carom-scene-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -218,6 +219,12 @@ static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer a
   add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
 }
 
+static void show_record(CaromPredictionSession *session, GActionMap *map) {
+  gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
+  carom_action_set_enabled(map, "predict-export", has_record);
+  carom_action_set_enabled(map, "predict-export-to", has_record);
+}
+
 static const GActionEntry entries[] = {
     {.name = "open", .activate = choose_scene},
     {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
@@ -231,4 +238,6 @@ static const GActionEntry entries[] = {
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_record), map, 0);
+  show_record(actions->session, map);
 }

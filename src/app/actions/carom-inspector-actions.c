@@ -1,6 +1,8 @@
 /* carom-inspector-actions: see the header. */
 #include "carom-inspector-actions.h"
 
+#include "carom-action.h"
+
 /* By CaromSide. */
 static const char *const sides[] = {"before", "after"};
 
@@ -42,10 +44,6 @@ static const GActionEntry entries[] = {
     {.name = "previous-line", .activate = previous_line},
 };
 
-static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
-  g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(map, name)), enabled);
-}
-
 /* What can be done, and the side that is shown. */
 static void show_state(CaromInspector *inspector, GActionMap *map) {
   gboolean has_contact = carom_inspector_get_choice(inspector, NULL, NULL);
@@ -54,11 +52,11 @@ static void show_state(CaromInspector *inspector, GActionMap *map) {
   if (!side) /* the window is going, and has removed its actions */
     return;
   g_simple_action_set_state(side, g_variant_new_string(sides[carom_inspector_get_side(inspector)]));
-  set_enabled(map, "contact-side", at_contact);
-  set_enabled(map, "flip-side", at_contact);
-  set_enabled(map, "line", has_contact);
-  set_enabled(map, "next-line", has_contact);
-  set_enabled(map, "previous-line", has_contact);
+  carom_action_set_enabled(map, "contact-side", at_contact);
+  carom_action_set_enabled(map, "flip-side", at_contact);
+  carom_action_set_enabled(map, "line", has_contact);
+  carom_action_set_enabled(map, "next-line", has_contact);
+  carom_action_set_enabled(map, "previous-line", has_contact);
 }
 
 void carom_inspector_actions_add(GActionMap *map, CaromInspector *inspector) {

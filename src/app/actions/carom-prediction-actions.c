@@ -1,6 +1,8 @@
 /* carom-prediction-actions: see the header. */
 #include "carom-prediction-actions.h"
 
+#include "carom-action.h"
+
 static void reveal(GSimpleAction *action, GVariant *parameter, gpointer session) {
   carom_prediction_session_reveal(session);
 }
@@ -14,9 +16,7 @@ static void clear(GSimpleAction *action, GVariant *parameter, gpointer session) 
 }
 
 static void set_filter(GSimpleAction *action, GVariant *parameter, gpointer session) {
-  g_autoptr(GError) error = NULL;
-  if (!carom_prediction_session_set_filter(session, g_variant_get_string(parameter, NULL), &error))
-    g_signal_emit_by_name(session, "failed", error->message);
+  carom_prediction_session_request_which(session, g_variant_get_string(parameter, NULL));
 }
 
 static const GActionEntry entries[] = {
@@ -27,20 +27,15 @@ static const GActionEntry entries[] = {
     {.name = "predict-clear", .activate = clear},
 };
 
-static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
-  GAction *action = g_action_map_lookup_action(map, name);
-  if (action) /* a window that is going has removed its actions */
-    g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
-}
-
 static void show_state(CaromPredictionSession *session, GActionMap *map) {
   CaromPredictionSessionState state = carom_prediction_session_get_state(session);
-  set_enabled(map, "reveal", carom_prediction_session_can_reveal(session));
-  set_enabled(map, "predict-skip", state == CAROM_PREDICTION_SESSION_ASKING);
-  set_enabled(map, "predict-go-on",
-              state == CAROM_PREDICTION_SESSION_WAITING ||
-                  state == CAROM_PREDICTION_SESSION_REVEALED);
-  set_enabled(map, "predict-clear", carom_prediction_session_get_record(session)->len > 0);
+  carom_action_set_enabled(map, "reveal", carom_prediction_session_can_reveal(session));
+  carom_action_set_enabled(map, "predict-skip", state == CAROM_PREDICTION_SESSION_ASKING);
+  carom_action_set_enabled(map, "predict-go-on",
+                           state == CAROM_PREDICTION_SESSION_WAITING ||
+                               state == CAROM_PREDICTION_SESSION_REVEALED);
+  carom_action_set_enabled(map, "predict-clear",
+                           carom_prediction_session_get_record(session)->len > 0);
 }
 
 void carom_prediction_actions_add(GActionMap *map, CaromPredictionSession *session) {

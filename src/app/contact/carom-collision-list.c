@@ -9,10 +9,10 @@
 
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
+#include "carom-column-view.h"
 #include "carom-refresh.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 struct _CaromCollisionList {
   GtkBox parent_instance;
@@ -101,9 +101,7 @@ static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpoi
   }
   guint position = gtk_single_selection_get_selected(self->selection);
   if (position != GTK_INVALID_LIST_POSITION)
-    /* The rows are in the list view below the header. */
-    gtk_widget_activate_action(gtk_widget_get_last_child(GTK_WIDGET(self->view)),
-                               "list.scroll-to-item", "u", position);
+    carom_column_view_scroll_to(self->view, position);
   self->scroll_id = 0;
   return G_SOURCE_REMOVE;
 }
@@ -214,10 +212,7 @@ static void on_selected(CaromCollisionList *self) {
 
 /* A click on the row that is selected already: the clock may have moved away from it. */
 static void on_released(CaromCollisionList *self, int n_press, double x, double y) {
-  GtkWidget *widget = gtk_widget_pick(GTK_WIDGET(self->view), x, y, GTK_PICK_DEFAULT);
-  while (widget && strcmp(gtk_widget_get_css_name(widget), "row") != 0)
-    widget = gtk_widget_get_parent(widget);
-  if (widget)
+  if (carom_column_view_has_row_at(self->view, x, y))
     choose_selected(self);
 }
 
@@ -322,16 +317,13 @@ static void show_titles(CaromCollisionList *self) {
   }
 }
 
-/* Titles of numbers stand above their numbers, to the right, which GTK has no word for: a title is
- * a box in its button in the header. */
+/* Titles of numbers stand above their numbers, to the right. */
 static void align_titles(CaromCollisionList *self) {
-  guint n_columns, i = 0;
+  guint n_columns;
   const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
-  GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(self->view));
-  for (GtkWidget *title = gtk_widget_get_first_child(header); title && i < n_columns;
-       title = gtk_widget_get_next_sibling(title), i++)
+  for (guint i = 0; i < n_columns; i++)
     if (!columns[i].text)
-      gtk_widget_set_halign(gtk_widget_get_first_child(title), GTK_ALIGN_END);
+      carom_column_view_align_title(self->view, i, GTK_ALIGN_END);
 }
 
 /* ---- Copying ---- */

@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJ
 enum { PROP_ACTIVE = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_GUESSED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The leading pane asks. */
@@ -136,6 +136,13 @@ gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const
   self->filter = filter;
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
   return TRUE;
+}
+
+void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && text);
+  if (!carom_prediction_session_set_filter(self, text, &error))
+    g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
 }
 
 /* ---- The guess ---- */
@@ -266,8 +273,8 @@ static void carom_prediction_session_class_init(CaromPredictionSessionClass *kla
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GUESSED] =
       g_signal_new("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-               G_TYPE_STRING);
+  signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void carom_prediction_session_init(CaromPredictionSession *self) {

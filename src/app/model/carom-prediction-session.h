@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
  * Signals:
  *   "changed": another state, another record, or other contacts that ask
  *   "guessed": the guess is another
- *   "failed" (const char *message): what was asked for by an action cannot be done */
+ *   "failed" (const char *message): what was requested cannot be done */
 
 typedef enum {
   CAROM_PREDICTION_SESSION_OFF,
@@ -39,6 +39,8 @@ char *carom_prediction_session_get_filter(CaromPredictionSession *self);
 /* Returns: whether @text could be read; see carom_prediction_filter_parse(). */
 gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
                                              GError **error);
+/* The same for those who have nobody to hand an error to: it is told by "failed". */
+void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text);
 
 /* ---- The contact that asks ---- */
 

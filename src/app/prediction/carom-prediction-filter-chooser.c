@@ -64,7 +64,7 @@ static void show(CaromPredictionFilterChooser *self) {
   while (i < WRITTEN && !g_str_equal(choices[i].text, text))
     i++;
   if (i < WRITTEN && gtk_drop_down_get_selected(self->drop_down) == WRITTEN &&
-      gtk_widget_has_focus(gtk_widget_get_first_child(GTK_WIDGET(self->field))))
+      gtk_widget_has_focus(GTK_WIDGET(gtk_editable_get_delegate(self->field))))
     return;
   self->showing = TRUE;
   if (i == WRITTEN && gtk_drop_down_get_selected(self->drop_down) != WRITTEN)

@@ -34,9 +34,9 @@ static void on_search_changed(CaromSceneChooser *self) {
 
 /* Enter in the search field takes the first scene found. */
 static void on_search_activate(CaromSceneChooser *self) {
-  GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->list));
-  for (; row; row = gtk_widget_get_next_sibling(row)) {
-    if (CAROM_IS_SCENE_ROW(row) && matches_search(GTK_LIST_BOX_ROW(row), self)) {
+  GtkListBoxRow *row;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index(self->list, i)); i++) {
+    if (matches_search(row, self)) {
       on_row_activated(self, CAROM_SCENE_ROW(row));
       return;
     }
@@ -88,9 +88,9 @@ static void add_recent_files(CaromSceneChooser *self) {
 }
 
 static void fill_list(CaromSceneChooser *self) {
-  GtkWidget *row;
-  while ((row = gtk_widget_get_first_child(GTK_WIDGET(self->list))))
-    gtk_list_box_remove(self->list, row);
+  GtkListBoxRow *row;
+  while ((row = gtk_list_box_get_row_at_index(self->list, 0)))
+    gtk_list_box_remove(self->list, GTK_WIDGET(row));
   add_builtins(self);
   add_recent_files(self);
 }

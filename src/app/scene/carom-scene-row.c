@@ -42,9 +42,10 @@ GtkWidget *carom_scene_row_new(const char *name, const char *group, const char *
   self->group = g_strdup(group);
   self->searched = g_utf8_casefold(words, -1);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *caption = make_label(summary, "caption");
+  gtk_widget_add_css_class(caption, "dim-label");
   gtk_box_append(GTK_BOX(box), make_label(title, "scene-title"));
-  gtk_box_append(GTK_BOX(box), make_label(summary, "dim-label"));
-  gtk_widget_add_css_class(gtk_widget_get_last_child(box), "caption");
+  gtk_box_append(GTK_BOX(box), caption);
   gtk_list_box_row_set_child(GTK_LIST_BOX_ROW(self), box);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, summary, -1);

@@ -312,27 +312,6 @@ static void test_choosing(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->actions.contact, ==, get_contact(fixture, 3));
 }
 
-/* How many pixels of @widget on the screen are @colour. */
-static guint count_pixels(GtkWidget *widget, const GdkRGBA *colour) {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
-  GtkSnapshot *snapshot = gtk_snapshot_new();
-  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
-  gdk_paintable_snapshot(paintable, snapshot, width, height);
-  GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
-  g_autoptr(GdkTexture) texture = gsk_renderer_render_texture(
-      renderer, node, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-  g_autofree guint32 *pixels = g_new(guint32, (gsize)width * (gsize)height);
-  gdk_texture_download(texture, (guchar *)pixels, (gsize)width * sizeof *pixels);
-  guint32 wanted = 0xFF000000 | (guint32)lround(colour->red * 255) << 16 |
-                   (guint32)lround(colour->green * 255) << 8 | (guint32)lround(colour->blue * 255);
-  guint n = 0;
-  for (int i = 0; i < width * height; i++)
-    n += pixels[i] == wanted;
-  gsk_render_node_unref(node);
-  return n;
-}
-
 /* What is chosen stands out, wherever the keyboard is. */
 static void test_stands_out(Fixture *fixture, gconstpointer data) {
   GtkWidget *view = GTK_WIDGET(get_view(fixture));
@@ -344,7 +323,7 @@ static void test_stands_out(Fixture *fixture, gconstpointer data) {
   gtk_window_set_focus(GTK_WINDOW(fixture->window), NULL);
   test_wait_for_frames(fixture->window);
   /* Most of a row. */
-  g_assert_cmpuint(count_pixels(view, &selected), >, (guint)gtk_widget_get_width(view) * 10);
+  g_assert_cmpuint(test_count_pixels(view, &selected), >, (guint)gtk_widget_get_width(view) * 10);
 }
 
 static void assert_shows_choice(Fixture *fixture, guint contact) {

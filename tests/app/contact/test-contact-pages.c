@@ -252,10 +252,7 @@ static void test_click_on_stale_line(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  static const struct {
-    const char *path;
-    void (*test)(Fixture *fixture, gconstpointer data);
-  } tests[] = {
+  static const WindowTest tests[] = {
       {"/contact-pages/lines", test_lines},
       {"/contact-pages/walk", test_walk},
       {"/contact-pages/scroll-sideways", test_scroll_sideways},
@@ -268,12 +265,5 @@ int main(int argc, char **argv) {
       {"/contact-pages/stale-lines", test_stale_lines},
       {"/contact-pages/click-on-stale-line", test_click_on_stale_line},
   };
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
-    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
-  int status = g_test_run();
-  g_object_unref(application);
-  return status;
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -1,8 +1,8 @@
 /* test-quiz: predict, then reveal, without widgets: stops, guesses, the record. */
 #include "app-test.h"
 
-#include "carom-prediction-actions.h"
 #include "carom-prediction-filter.h"
+#include "carom-prediction-session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -323,39 +323,26 @@ static void test_csv(void) {
   g_assert_cmpstr(names[0], ==, "scene");
 }
 
-static void assert_enabled(GActionGroup *group, const char *name, gboolean enabled) {
-  g_assert_cmpint(g_action_group_get_action_enabled(group, name), ==, enabled);
-}
-
 static void note_message(char **message, const char *text) {
   g_free(*message);
   *message = g_strdup(text);
 }
 
-static void test_actions(void) {
+/* Who asks without waiting for an answer is told what is wrong, and nothing changes; what can be
+ * done is not told. */
+static void test_request(void) {
   g_auto(Fixture) fixture;
-  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  GActionGroup *actions = G_ACTION_GROUP(group);
   g_autofree char *message = NULL;
-  ask(&fixture);
-  carom_prediction_actions_add(G_ACTION_MAP(group), fixture.session);
+  g_autoptr(CaromScene) scene = test_box();
+  fixture_init(&fixture, scene);
   g_signal_connect_swapped(fixture.session, "failed", G_CALLBACK(note_message), &message);
-  assert_enabled(actions, "reveal", TRUE);
-  assert_enabled(actions, "predict-skip", TRUE);
-  assert_enabled(actions, "predict-go-on", FALSE);
-  assert_enabled(actions, "predict-clear", FALSE);
-  g_action_group_activate_action(actions, "reveal", NULL);
-  assert_enabled(actions, "reveal", FALSE);
-  assert_enabled(actions, "predict-go-on", TRUE);
-  assert_enabled(actions, "predict-clear", TRUE);
-  g_action_group_activate_action(actions, "predict-filter", g_variant_new_string("2, b"));
+  carom_prediction_session_request_which(fixture.session, "walls");
+  g_assert_null(message);
+  carom_prediction_session_request_which(fixture.session, "2, b");
   g_assert_nonnull(message);
   g_assert_nonnull(strstr(message, "“b”"));
-  g_action_group_activate_action(actions, "predict-clear", NULL);
-  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
-  g_action_group_activate_action(actions, "predict", NULL);
-  g_assert_false(carom_prediction_session_get_active(fixture.session));
-  assert_enabled(actions, "predict-go-on", FALSE);
+  g_autofree char *filter = carom_prediction_session_get_filter(fixture.session);
+  g_assert_cmpstr(filter, ==, "walls");
 }
 
 int main(int argc, char **argv) {
@@ -376,6 +363,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction-session/replaced", test_replaced);
   g_test_add_func("/prediction-session/words", test_words);
   g_test_add_func("/prediction-session/csv", test_csv);
-  g_test_add_func("/prediction-session/actions", test_actions);
+  g_test_add_func("/prediction-session/request", test_request);
   return g_test_run();
 }

@@ -30,23 +30,11 @@ static void tear_down(Fixture *fixture, gconstpointer data) {
   g_clear_object(&fixture->player);
 }
 
-/* The first widget of @type in @widget, or the label that begins with @text. */
-static GtkWidget *find(GtkWidget *widget, GType type, const char *text) {
-  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type) &&
-      (!text || g_str_has_prefix(gtk_label_get_text(GTK_LABEL(widget)), text)))
-    return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
-       child = gtk_widget_get_next_sibling(child))
-    found = find(child, type, text);
-  return found;
-}
-
 /* What the menu says while it is open. */
 static const char *open_menu(Fixture *fixture) {
-  GtkWidget *menu = find(fixture->view, GTK_TYPE_POPOVER, NULL);
-  gtk_popover_popup(GTK_POPOVER(menu));
-  GtkWidget *label = find(menu, GTK_TYPE_LABEL, "Time per contact: ");
+  GtkWidget *menu = test_find(fixture->view, GTK_TYPE_POPOVER, NULL);
+  test_open_popover(GTK_POPOVER(menu));
+  GtkWidget *label = test_find(menu, GTK_TYPE_LABEL, "Time per contact: ");
   gtk_popover_popdown(GTK_POPOVER(menu));
   g_assert_nonnull(label);
   return gtk_label_get_text(GTK_LABEL(label)) + strlen("Time per contact: ");

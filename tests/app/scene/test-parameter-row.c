@@ -9,16 +9,6 @@ typedef struct {
   double asked; /* the value that the row last asked for, or NAN */
 } Fixture;
 
-static GtkWidget *find_spin_button(GtkWidget *widget) {
-  if (GTK_IS_SPIN_BUTTON(widget))
-    return widget;
-  GtkWidget *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
-       child = gtk_widget_get_next_sibling(child))
-    found = find_spin_button(child);
-  return found;
-}
-
 static void on_asked(GSimpleAction *action, GVariant *value, gpointer data) {
   Fixture *fixture = data;
   fixture->asked = g_variant_get_double(value);
@@ -42,7 +32,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->asked = NAN;
   fixture->window = gtk_window_new();
   fixture->row = carom_parameter_row_new(parameter);
-  fixture->spin_button = GTK_SPIN_BUTTON(find_spin_button(fixture->row));
+  fixture->spin_button = GTK_SPIN_BUTTON(test_find(fixture->row, GTK_TYPE_SPIN_BUTTON, NULL));
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->row);
   gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
 }

@@ -90,12 +90,9 @@ static void test_pane_copied(Fixture *fixture, gconstpointer data) {
 }
 
 int main(int argc, char **argv) {
-  application = test_application_new(&argc, &argv);
-  if (!application)
-    return 0;
-  g_test_add("/export/pane-as-text", Fixture, NULL, set_up, test_pane_as_text, tear_down);
-  g_test_add("/export/pane-copied", Fixture, NULL, set_up, test_pane_copied, tear_down);
-  int status = g_test_run();
-  g_object_unref(application);
-  return status;
+  static const WindowTest tests[] = {
+      {"/export/pane-as-text", test_pane_as_text},
+      {"/export/pane-copied", test_pane_copied},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

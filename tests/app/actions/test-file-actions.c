@@ -1,0 +1,219 @@
+/* test-file-actions: opening, saving and exporting, good and bad, in the window. Needs a display.
+ */
+#include "window-test.h"
+
+#include "carom-exporter.h"
+
+#include <unistd.h>
+
+static const char *const small_scene =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Two of mine\",\n"
+    " \"bodies\": [{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 1},\n"
+    "            {\"position\": [5, 0], \"velocity\": [0, 0], \"radius\": 1, \"mass\": 2}]}\n";
+
+static void test_open_good(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "mine.carom", small_scene);
+  open_scene(fixture, path);
+  g_assert_null(find_dialog());
+  g_assert_cmpstr(carom_document_get_scene(fixture->document)->title, ==, "Two of mine");
+  g_assert_nonnull(strstr(gtk_window_get_title(GTK_WINDOW(fixture->window)), "Two of mine"));
+}
+
+static void test_open_bad(Fixture *fixture, gconstpointer data) {
+  static const char *const bad[] = {
+      "",
+      "{",
+      "[]",
+      "{\"format\": \"something-else\"}",
+      "{\"format\": \"carom-scene\", \"version\": 1000}",
+      "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [{\"mass\": -1}]}",
+      "2\n0.1 0.1 0 0 0.1 1\n",
+      "\xff\xfe\x00",
+  };
+  do_action(fixture, "win.step");
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autofree char *path = write_file(fixture, "bad.carom", bad[i]);
+    open_scene(fixture, path);
+    assert_dialog_says("bad.carom");
+    g_assert_true(carom_player_get_comparison(fixture->player) == comparison);
+    g_assert_cmpuint(test_frame(fixture->player), ==, 1);
+  }
+  open_scene(fixture, "/no/such/file.carom");
+  assert_dialog_says("/no/such/file.carom");
+}
+
+static void test_remarks(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "odd.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"wobble\": 3,\n"
+                 " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}\n");
+  g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
+  g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
+  open_scene(fixture, path);
+  g_assert_true(gtk_info_bar_get_revealed(bars->pdata[0]));
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(bars->pdata[0], GTK_TYPE_LABEL, labels);
+  g_assert_true(g_str_has_prefix(gtk_label_get_text(labels->pdata[0]), "odd.carom: "));
+  gtk_info_bar_response(bars->pdata[0], GTK_RESPONSE_CLOSE);
+  g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
+}
+
+/* Without the bar round it, which is still on its way to its full height. */
+static int notice_height(Fixture *fixture) {
+  g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
+  g_autoptr(GPtrArray) texts = g_ptr_array_new();
+  collect(bars->pdata[0], GTK_TYPE_SCROLLED_WINDOW, texts);
+  g_assert_cmpuint(texts->len, ==, 1);
+  int height;
+  gtk_widget_measure(texts->pdata[0], GTK_ORIENTATION_VERTICAL, 1000, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* However much there is to remark on, the panes keep their place. */
+static void test_many_remarks(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GString) text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
+  g_string_append(text, ", \"wobble\": 3");
+  g_autofree char *one = g_strconcat(text->str, "}", NULL);
+  for (guint i = 0; i < 1000; i++)
+    g_string_append_printf(text, ", \"k%u\": 0", i);
+  g_string_append_c(text, '}');
+  g_autofree char *few = write_file(fixture, "few.carom", one);
+  g_autofree char *many = write_file(fixture, "many.carom", text->str);
+  open_scene(fixture, few);
+  int low = notice_height(fixture);
+  open_scene(fixture, many);
+  int high = notice_height(fixture);
+  g_assert_cmpint(high, >, low);
+  g_assert_cmpint(high, <, 160); /* a fifth of a projector's 768 lines */
+  g_assert_cmpint(low, <, 80);
+}
+
+static void test_save(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "saved.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  open_scene(fixture, "head-on");
+  open_scene(fixture, path);
+  g_assert_null(find_dialog());
+  g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+}
+
+/* How files of each kind begin. */
+static const struct {
+  const char *suffix;
+  const char *magic;
+} magics[] = {{".png", "\x89PNG\r\n\x1a\n"},
+              {".svg", "<?xml"},
+              {".pdf", "%PDF-"},
+              {".csv", NULL},
+              {".md", "#"},
+              {".tex", "\\documentclass"},
+              {".txt", "Oblique collision"},
+              {".json", "{"}};
+
+/* A header and at least one row with as many fields. */
+static void assert_is_table(const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\r\n", -1);
+  g_assert_cmpuint(g_strv_length(lines), >, 2);
+  g_auto(GStrv) header = g_strsplit(lines[0], ",", -1);
+  g_auto(GStrv) row = g_strsplit(lines[1], ",", -1);
+  g_assert_cmpuint(g_strv_length(header), >, 5);
+  g_assert_cmpuint(g_strv_length(header), ==, g_strv_length(row));
+}
+
+static void assert_looks_like(const char *path, const char *suffix) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  g_file_get_contents(path, &text, &length, &error);
+  g_assert_no_error(error);
+  for (guint i = 0; i < G_N_ELEMENTS(magics); i++) {
+    if (!g_str_equal(magics[i].suffix, suffix))
+      continue;
+    if (magics[i].magic)
+      g_assert_true(length > 500 && g_str_has_prefix(text, magics[i].magic));
+    else
+      assert_is_table(text);
+    return;
+  }
+  g_assert_not_reached();
+}
+
+static void test_export(Fixture *fixture, gconstpointer data) {
+  guint n_exporters;
+  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  for (guint i = 0; i < n_exporters; i++) {
+    for (guint j = 0; exporters[i]->suffixes[j]; j++) {
+      g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
+      g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
+      gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)",
+                                 exporters[i]->part.id, path);
+      g_assert_null(find_dialog());
+      assert_looks_like(path, exporters[i]->suffixes[j]);
+    }
+  }
+}
+
+static void test_export_fails(Fixture *fixture, gconstpointer data) {
+  g_autofree char *no_suffix = g_build_filename(fixture->folder, "picture.bmp", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
+                             no_suffix);
+  assert_dialog_says(".svg");
+  g_assert_false(g_file_test(no_suffix, G_FILE_TEST_EXISTS));
+  g_autofree char *too_soon = g_build_filename(fixture->folder, "working.pdf", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
+                             too_soon);
+  assert_dialog_says("next contact");
+  g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
+                             "/no/such/folder/picture.png");
+  assert_dialog_says("/no/such/folder/picture.png");
+}
+
+/* What is exported never takes the place of the scene that is open, by whatever name; other scenes'
+ * files are the user's to replace. */
+static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
+  g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);
+  g_autofree char *saved = NULL;
+  g_autofree char *kept = NULL;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  g_assert_cmpint(symlink("mine.carom", link), ==, 0);
+  g_assert_true(g_file_get_contents(path, &saved, NULL, NULL));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", link);
+  assert_dialog_says("link.csv");
+  g_simple_action_set_enabled(G_SIMPLE_ACTION(g_action_map_lookup_action(
+                                  G_ACTION_MAP(fixture->window), "predict-export-to")),
+                              TRUE);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s", path);
+  assert_dialog_says("mine.carom");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-export-to", "s",
+                             "/no/such/folder/record.csv");
+  assert_dialog_says("/no/such/folder/record.csv");
+  g_assert_true(g_file_get_contents(path, &kept, NULL, NULL));
+  g_assert_cmpstr(kept, ==, saved);
+  open_scene(fixture, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  assert_dialog_says("mine.carom");
+  open_scene(fixture, "oblique");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "data", path);
+  g_assert_null(find_dialog());
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/file-actions/open-good", test_open_good},
+      {"/file-actions/open-bad", test_open_bad},
+      {"/file-actions/remarks", test_remarks},
+      {"/file-actions/many-remarks", test_many_remarks},
+      {"/file-actions/save", test_save},
+      {"/file-actions/export", test_export},
+      {"/file-actions/export-fails", test_export_fails},
+      {"/file-actions/export-spares-scene", test_export_spares_scene},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

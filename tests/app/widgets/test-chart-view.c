@@ -1,0 +1,121 @@
+/* test-chart-view: the chooser of a chart's quantity, its legend, and time under the pointer. Needs
+ * a display. */
+#include "app-test.h"
+#include "carom-chart-view.h"
+#include "carom-style-sample.h"
+#include "gtk-test.h"
+
+typedef struct {
+  CaromPlayer *player;
+  GtkWidget *window, *chart;
+  guint64 frame; /* that was asked for last */
+} Fixture;
+
+static void on_seek(GSimpleAction *action, GVariant *frame, gpointer data) {
+  ((Fixture *)data)->frame = g_variant_get_uint64(frame);
+}
+
+static void add_actions(Fixture *fixture) {
+  const GActionEntry entries[] = {{.name = "seek", .activate = on_seek, .parameter_type = "t"}};
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), fixture);
+  gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
+}
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  fixture->player = carom_player_new();
+  fixture->chart = g_object_new(CAROM_TYPE_CHART_VIEW, NULL);
+  fixture->window = gtk_window_new();
+  fixture->frame = G_MAXUINT64;
+  carom_chart_view_set_player(CAROM_CHART_VIEW(fixture->chart), fixture->player);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, methods, G_N_ELEMENTS(methods)));
+  add_actions(fixture);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 600, 300);
+  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->chart);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  test_wait_for_frames(fixture->window);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_object_unref(fixture->player);
+}
+
+/* What is chosen in the list is charted, and what is charted is chosen in the list. */
+static void test_quantity(Fixture *fixture, gconstpointer data) {
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  GtkDropDown *chooser = GTK_DROP_DOWN(test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL));
+  for (guint i = 0; i < n_quantities; i++) {
+    gtk_drop_down_set_selected(chooser, i);
+    g_assert_true(carom_chart_view_get_quantity(chart) == &quantities[i]);
+  }
+  carom_chart_view_set_quantity(chart, &quantities[0]);
+  g_assert_cmpuint(gtk_drop_down_get_selected(chooser), ==, 0);
+}
+
+static guint count_samples(GtkWidget *widget) {
+  guint n = CAROM_IS_STYLE_SAMPLE(widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += count_samples(child);
+  return n;
+}
+
+/* An entry a pane, also after there are others. */
+static void test_legend(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  CaromMethod method = carom_method_option_defaults();
+  g_assert_cmpuint(count_samples(fixture->chart), ==, 2);
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
+  g_assert_cmpuint(count_samples(fixture->chart), ==, 1);
+}
+
+/* The picture of the chart; samples in the legend are drawn, too. */
+static GtkWidget *find_picture(GtkWidget *widget) {
+  if (GTK_IS_DRAWING_AREA(widget) && !CAROM_IS_STYLE_SAMPLE(widget))
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find_picture(child);
+  return found;
+}
+
+static void press_at(Fixture *fixture, double x) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(find_picture(fixture->chart));
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_DRAG(controller))
+      g_signal_emit_by_name(controller, "drag-begin", x, 10.0);
+  }
+}
+
+/* Beyond its ends the time is that of the end; further to the right it is later. */
+static void test_seek(Fixture *fixture, gconstpointer data) {
+  guint64 last = carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player));
+  press_at(fixture, -100);
+  g_assert_cmpuint(fixture->frame, ==, 0);
+  press_at(fixture, 300);
+  guint64 middle = fixture->frame;
+  g_assert_cmpuint(middle, >, 0);
+  g_assert_cmpuint(middle, <, last);
+  press_at(fixture, 400);
+  g_assert_cmpuint(fixture->frame, >, middle);
+  press_at(fixture, 10000);
+  g_assert_cmpuint(fixture->frame, ==, last);
+}
+
+int main(int argc, char **argv) {
+  g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  g_test_add("/chart-view/quantity", Fixture, NULL, set_up, test_quantity, tear_down);
+  g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
+  g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
+  return g_test_run();
+}

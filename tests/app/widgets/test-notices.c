@@ -1,0 +1,49 @@
+/* test-notices: what the window says in passing, and what it says in a dialog. Needs a display. */
+#include "window-test.h"
+
+#include "carom-notices.h"
+
+static CaromNotices *get_notices(Fixture *fixture) {
+  return CAROM_NOTICES(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_NOTICES, NULL));
+}
+
+static GtkInfoBar *get_bar(Fixture *fixture) {
+  return GTK_INFO_BAR(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_INFO_BAR, NULL));
+}
+
+static void test_passing(Fixture *fixture, gconstpointer data) {
+  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+  carom_notices_show(get_notices(fixture), "Less <b> than");
+  g_assert_true(gtk_info_bar_get_revealed(get_bar(fixture)));
+  g_assert_nonnull(test_find(GTK_WIDGET(get_bar(fixture)), GTK_TYPE_LABEL, "Less <b> than"));
+  carom_notices_show(get_notices(fixture), NULL);
+  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+}
+
+static void test_close(Fixture *fixture, gconstpointer data) {
+  carom_notices_show(get_notices(fixture), "Something");
+  gtk_info_bar_response(get_bar(fixture), GTK_RESPONSE_CLOSE);
+  g_assert_false(gtk_info_bar_get_revealed(get_bar(fixture)));
+}
+
+/* Percent signs are part of what is said. */
+static void test_error(Fixture *fixture, gconstpointer data) {
+  g_autofree char *title = NULL;
+  carom_notices_show_error(get_notices(fixture), "100 % wrong", "a%s.carom: no");
+  GtkMessageDialog *dialog = find_dialog();
+  g_assert_nonnull(dialog);
+  g_object_get(dialog, "text", &title, NULL);
+  g_assert_cmpstr(title, ==, "100 % wrong");
+  g_assert_true(gtk_window_get_transient_for(GTK_WINDOW(dialog)) == GTK_WINDOW(fixture->window));
+  g_assert_true(gtk_window_get_modal(GTK_WINDOW(dialog)));
+  assert_dialog_says("a%s.carom: no");
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/notices/passing", test_passing},
+      {"/notices/close", test_close},
+      {"/notices/error", test_error},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
