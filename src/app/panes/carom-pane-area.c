@@ -1,6 +1,8 @@
 /* carom-pane-area: see the header. */
 #include "carom-pane-area.h"
 
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
 
 struct _CaromPaneArea {
@@ -123,8 +125,8 @@ double carom_pane_area_suggest_zoom(CaromPaneArea *self) {
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(self, &picture);
   return picture.picture.overlay
-             ? carom_scene_picture_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
-                                                gtk_widget_get_height(area))
+             ? carom_scene_picture_layout_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
+                                                       gtk_widget_get_height(area))
              : INFINITY;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-quiz.h"
-#include "carom-scene-painter.h"
+#include "carom-scene-picture.h"
 
 #include <gtk/gtk.h>
 

@@ -1,6 +1,8 @@
 /* carom-pane-pointer: see the header. */
 #include "carom-pane-pointer.h"
 
+#include "carom-scene-picture-pointer.h"
+
 static const CaromRun *get_run(CaromPaneArea *area) {
   return carom_comparison_get_run(carom_pane_area_get_comparison(area),
                                   carom_pane_area_get_index(area));
@@ -10,16 +12,18 @@ static const CaromRun *get_run(CaromPaneArea *area) {
 static int line_at(CaromPaneArea *area, double x, double y) {
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_line_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                     gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return carom_scene_picture_pointer_line_at(&picture.picture,
+                                             gtk_widget_get_width(GTK_WIDGET(area)),
+                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
 /* The disc at a place; -1: there is none. */
 static int disc_at(CaromPaneArea *area, double x, double y) {
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_disc_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                     gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return carom_scene_picture_pointer_disc_at(&picture.picture,
+                                             gtk_widget_get_width(GTK_WIDGET(area)),
+                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
 /* ---- Dragging the arrows of a guess ---- */
@@ -32,8 +36,9 @@ static gboolean is_asking(CaromPaneArea *area) {
 static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_handle_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                       gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return carom_scene_picture_pointer_handle_at(&picture.picture,
+                                               gtk_widget_get_width(GTK_WIDGET(area)),
+                                               gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
 /* The body whose handle is being dragged is kept with the gesture. */
@@ -54,7 +59,7 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
     return;
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  CaromVec2 velocity = carom_scene_picture_velocity_at(
+  CaromVec2 velocity = carom_scene_picture_pointer_velocity_at(
       &picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
       gtk_widget_get_height(GTK_WIDGET(area)), body, x + dx, y + dy);
   carom_quiz_set_guess(carom_pane_area_get_quiz(area), body, velocity);

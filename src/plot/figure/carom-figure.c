@@ -4,7 +4,7 @@
 
 #include "carom-chart.h"
 #include "carom-number.h"
-#include "carom-scene-painter.h"
+#include "carom-scene-picture-draw.h"
 #include "carom-text.h"
 
 #include <glib/gi18n-lib.h>

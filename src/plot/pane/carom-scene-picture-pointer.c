@@ -1,0 +1,81 @@
+#include "carom-scene-picture-pointer.h"
+
+#include "carom-overlay-shapes.h"
+#include "carom-scene-picture-layout.h"
+
+/* What is lit is preferred by so much, in points: it lies on top. Axes run under other marks, so
+ * these are preferred to them. */
+static const double bias_to_lit = 1, bias_against_axes = 4;
+
+static double effort(const CaromOverlayShape *shape, double distance) {
+  if (shape->strength == CAROM_STRENGTH_LIT)
+    return distance - bias_to_lit;
+  return distance + (shape->kind == CAROM_SHAPE_AXIS ? bias_against_axes : 0);
+}
+
+int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double width,
+                                        double height, double x, double y) {
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  for (guint i = layout.bodies->n; i-- > 0;) {
+    CaromVec2 off = carom_vec2_sub(carom_scene_picture_layout_place(&layout, i), carom_vec2(x, y));
+    double radius = carom_scene_picture_layout_radius(&layout, i);
+    if (carom_vec2_length(off) <= MAX(radius, CAROM_SCENE_PICTURE_POINTER_REACH))
+      return (int)i;
+  }
+  return -1;
+}
+
+/* Of marks that lie on one another the one drawn last is found. */
+int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
+                                        double height, double x, double y) {
+  if (!picture->overlay)
+    return -1;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
+  double least = INFINITY;
+  int line = -1;
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
+    if (shape->line >= 0 && distance <= CAROM_SCENE_PICTURE_POINTER_REACH &&
+        effort(shape, distance) <= least) {
+      least = effort(shape, distance);
+      line = shape->line;
+    }
+  }
+  return line;
+}
+
+CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *picture,
+                                                       double width, double height, double x,
+                                                       double y) {
+  if (!picture->overlay)
+    return CAROM_BODY_NONE;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  double nearest = carom_overlay_grip_radius(&layout.frame) + CAROM_SCENE_PICTURE_POINTER_REACH;
+  CaromContactBody found = CAROM_BODY_NONE;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    CaromVec2 tip;
+    if (!carom_overlay_handle_tip(&layout.frame, body, &tip))
+      continue;
+    double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
+    if (distance <= nearest) {
+      nearest = distance;
+      found = body;
+    }
+  }
+  return found;
+}
+
+CaromVec2 carom_scene_picture_pointer_velocity_at(const CaromScenePicture *picture, double width,
+                                                  double height, CaromContactBody body, double x,
+                                                  double y) {
+  g_return_val_if_fail(picture->overlay, carom_vec2(0, 0));
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  return carom_overlay_frame_velocity(&layout.frame, carom_overlay_frame_place(&layout.frame, body),
+                                      carom_vec2(x, y));
+}
