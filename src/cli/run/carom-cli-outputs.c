@@ -5,7 +5,7 @@
 #include "carom-csv.h"
 #include "carom-figure.h"
 #include "carom-output.h"
-#include "carom-scene-file.h"
+#include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

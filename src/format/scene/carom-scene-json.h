@@ -1,7 +1,7 @@
-/* carom-scene-json: .carom files read; carom_scene_to_json() in carom-scene-text.h writes them. */
+/* carom-scene-json: scenes as .carom files, from text and back. */
 #pragma once
 
-#include "carom-scene-text.h"
+#include "carom-scene.h"
 #include "carom-source-text.h"
 
 /* carom_scene_from_json:
@@ -11,3 +11,6 @@
  * Returns: (transfer full): the scene with its crowds placed, or NULL with @error set. */
 CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
+
+/* The scene as a .carom file. Returns: (transfer full): its text, UTF-8, ending in a newline. */
+char *carom_scene_to_json(const CaromScene *scene);
