@@ -8,22 +8,26 @@ static const CaromRun *get_run(CaromPaneArea *area) {
                                   carom_pane_area_get_index(area));
 }
 
-/* The line of the pane's working whose mark is at a place; -1: there is none. */
-static int line_at(CaromPaneArea *area, double x, double y) {
+/* What a pointer finds in a picture of that size, at a place. */
+typedef int (*FindFunc)(const CaromScenePicture *picture, double width, double height, double x,
+                        double y);
+
+/* What @find finds in the pane as it is shown. */
+static int find_at(CaromPaneArea *area, FindFunc find, double x, double y) {
   g_auto(CaromPanePicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_pointer_line_at(&picture.picture,
-                                             gtk_widget_get_width(GTK_WIDGET(area)),
-                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return find(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
+              gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+}
+
+/* The line of the pane's working whose mark is at a place; -1: there is none. */
+static int line_at(CaromPaneArea *area, double x, double y) {
+  return find_at(area, carom_scene_picture_pointer_line_at, x, y);
 }
 
 /* The disc at a place; -1: there is none. */
 static int disc_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPanePicture) picture;
-  carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_pointer_disc_at(&picture.picture,
-                                             gtk_widget_get_width(GTK_WIDGET(area)),
-                                             gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return find_at(area, carom_scene_picture_pointer_disc_at, x, y);
 }
 
 /* ---- Dragging the arrows of a guess ---- */
