@@ -2,7 +2,7 @@
  * engine's table of method options: a pane for every combination of the parts named. */
 #pragma once
 
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-scene.h"
 
 typedef struct CaromCliMethods CaromCliMethods;

@@ -17,5 +17,6 @@ typedef struct {
 
 /* carom_export_source_get_content:
  * @content: (out): what is on show, valid until any of that changes. To be cleared with
- *   carom_export_content_clear() */
-void carom_export_source_get_content(const CaromExportSource *source, CaromExportContent *content);
+ *   carom_exporter_content_clear() */
+void carom_export_source_get_content(const CaromExportSource *source,
+                                     CaromExporterContent *content);

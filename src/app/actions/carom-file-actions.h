@@ -7,15 +7,15 @@
 #include "carom-document.h"
 #include "carom-export-source.h"
 #include "carom-notices.h"
-#include "carom-quiz.h"
+#include "carom-prediction-session.h"
 
 /* What the actions work with. Nothing is owned; it stays as long as the actions do. */
 typedef struct {
-  GtkWindow *window;        /* over which files are chosen */
-  CaromDocument *document;  /* which is opened and saved */
-  CaromQuiz *quiz;          /* whose record is exported */
-  CaromNotices *notices;    /* which say what came of it */
-  CaromExportSource source; /* of what else is exported */
+  GtkWindow *window;               /* over which files are chosen */
+  CaromDocument *document;         /* which is opened and saved */
+  CaromPredictionSession *session; /* whose record is exported */
+  CaromNotices *notices;           /* which say what came of it */
+  CaromExportSource source;        /* of what else is exported */
 } CaromFileActions;
 
 /* Adds them to @map. */

@@ -13,22 +13,26 @@ typedef struct {
   GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
   CaromExplanationContext *context;    /* (nullable): its; NULL only where there is none */
-} CaromExportContent;
+} CaromExporterContent;
 
-void carom_export_content_clear(CaromExportContent *content);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExportContent, carom_export_content_clear)
+void carom_exporter_content_clear(CaromExporterContent *content);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExporterContent, carom_exporter_content_clear)
 
 /* In the order of menus. */
-typedef enum { CAROM_EXPORT_PICTURE, CAROM_EXPORT_TEXT, CAROM_EXPORT_TABLE } CaromExportKind;
+typedef enum {
+  CAROM_EXPORTER_PICTURE,
+  CAROM_EXPORTER_TEXT,
+  CAROM_EXPORTER_TABLE
+} CaromExporterKind;
 
 typedef struct CaromExporter CaromExporter;
 struct CaromExporter {
   CaromPart part; /* the title is a menu's: it ends in … */
-  CaromExportKind kind;
+  CaromExporterKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
   gboolean needs_contact;      /* nothing to export before there is one */
   /* Returns: (transfer full): the file's bytes; or NULL with @error set. */
-  GBytes *(*make)(const CaromExporter *exporter, const CaromExportContent *content,
+  GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
 };
 
@@ -40,5 +44,5 @@ const CaromExporter *carom_exporter_by_id(const char *id);
  * @path: where to; its suffix says which format
  *
  * Returns: whether all was written; a file that was there before stays if not. */
-gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportContent *content,
+gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error);

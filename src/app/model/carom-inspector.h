@@ -44,7 +44,7 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self);
 
 /* The same contact as pane @run had it. */
 typedef struct {
-  CaromEncounter encounter;
+  CaromEncounterRecord encounter;
   CaromExplanation *explanation; /* of the pane's own record: the numbers of its own picture */
   CaromWorking working; /* of the pane's resolver. Where several contacts were resolved together it
                            has no lines: what the resolver does with one alone did not happen */

@@ -2,7 +2,7 @@
  * the clock stands. */
 #pragma once
 
-#include "carom-quiz.h"
+#include "carom-prediction-session.h"
 #include "carom-scene-picture.h"
 
 #include <gtk/gtk.h>
@@ -12,14 +12,14 @@ G_DECLARE_FINAL_TYPE(CaromPaneArea, carom_pane_area, CAROM, PANE_AREA, GtkDrawin
 
 /* carom_pane_area_show:
  * @inspector: what contact is shown, and pointed at; referenced
- * @quiz: (nullable): what asks for guesses, which are drawn and dragged here; referenced
+ * @session: (nullable): what asks for guesses, which are drawn and dragged here; referenced
  * @index: of the pane */
-void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector, CaromQuiz *quiz,
-                          guint index);
+void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
+                          CaromPredictionSession *session, guint index);
 /* Returns: (nullable): NULL as the pane goes */
 CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self);
 /* Returns: (nullable) */
-CaromQuiz *carom_pane_area_get_quiz(CaromPaneArea *self);
+CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self);
 guint carom_pane_area_get_index(CaromPaneArea *self);
 
 /* Draws the run of the pane's index in @comparison (nullable), which must outlive that; NULL:
@@ -50,10 +50,10 @@ typedef struct {
   CaromScenePicture picture;
   CaromOverlay overlay; /* the picture's, if it has one */
   char *font;
-} CaromPanePicture;
+} CaromPaneAreaPicture;
 
 /* @picture: (out): of a comparison, which there must be; to be cleared with
- *   carom_pane_picture_clear() */
-void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture);
-void carom_pane_picture_clear(CaromPanePicture *picture);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPanePicture, carom_pane_picture_clear)
+ *   carom_pane_area_picture_clear() */
+void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture);
+void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPaneAreaPicture, carom_pane_area_picture_clear)

@@ -14,7 +14,7 @@ typedef int (*FindFunc)(const CaromScenePicture *picture, double width, double h
 
 /* What @find finds in the pane as it is shown. */
 static int find_at(CaromPaneArea *area, FindFunc find, double x, double y) {
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   return find(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
               gtk_widget_get_height(GTK_WIDGET(area)), x, y);
@@ -33,12 +33,12 @@ static int disc_at(CaromPaneArea *area, double x, double y) {
 /* ---- Dragging the arrows of a guess ---- */
 
 static gboolean is_asking(CaromPaneArea *area) {
-  CaromQuiz *quiz = carom_pane_area_get_quiz(area);
-  return quiz && carom_quiz_get_state(quiz) == CAROM_QUIZ_ASKING;
+  CaromPredictionSession *session = carom_pane_area_get_session(area);
+  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
 }
 
 static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   return carom_scene_picture_pointer_handle_at(&picture.picture,
                                                gtk_widget_get_width(GTK_WIDGET(area)),
@@ -61,12 +61,12 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
   if (body == CAROM_BODY_NONE || !is_asking(area) ||
       !gtk_gesture_drag_get_start_point(drag, &x, &y))
     return;
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   CaromVec2 velocity = carom_scene_picture_pointer_velocity_at(
       &picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
       gtk_widget_get_height(GTK_WIDGET(area)), body, x + dx, y + dy);
-  carom_quiz_set_guess(carom_pane_area_get_quiz(area), body, velocity);
+  carom_prediction_session_set_guess(carom_pane_area_get_session(area), body, velocity);
 }
 
 static void show_cursor(CaromPaneArea *area, double x, double y) {

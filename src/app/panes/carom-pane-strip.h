@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-overlay.h"
-#include "carom-quiz.h"
+#include "carom-prediction-session.h"
 
 #include <gtk/gtk.h>
 
@@ -15,8 +15,9 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
 
 /* carom_pane_strip_show:
  * @inspector: whose player and contact to show; referenced
- * @quiz: whose guesses to show; referenced */
-void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz);
+ * @session: whose guesses to show; referenced */
+void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
+                           CaromPredictionSession *session);
 
 /* carom_pane_strip_get_overlay:
  * Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme;

@@ -9,10 +9,11 @@ G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
 
 /* carom_pane_view_new:
  * @inspector: what contact is shown, and pointed at; referenced
- * @quiz: (nullable): what asks for guesses, which are drawn and dragged here; referenced
+ * @session: (nullable): what asks for guesses, which are drawn and dragged here; referenced
  *
  * Returns: a view of nothing, for pane @index. */
-GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint index);
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession *session,
+                               guint index);
 
 /* Shows the run of the pane's index in another @comparison, which must outlive that. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);

@@ -23,12 +23,12 @@ typedef enum {
   CAROM_CLI_ENDING_INTERRUPTED, /* on the way: told to stop, or unable to go on */
 } CaromCliEnding;
 
-/* carom_cli_simulate:
+/* carom_cli_simulation_run:
  * @ending: (out): how it ended, with or without an error
  *
  * Leaves the comparison at the last whole frame; on Ctrl-C, that is the one under way. Stops also
  * when the trace cannot be written.
  *
  * Returns: FALSE with @error set if a pane cannot go on. */
-gboolean carom_cli_simulate(const CaromCliSimulation *simulation, CaromCliEnding *ending,
-                            GError **error);
+gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
+                                  GError **error);

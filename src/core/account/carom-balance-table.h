@@ -33,7 +33,8 @@ typedef struct {
    * @side: either, unless it is before and after */
   CaromValue (*value)(const CaromBalance *balance, CaromContactBody body, CaromSide side);
 
-  /* >= 0: how large the numbers are that it is a difference or a part of, see carom_is_rounding().
+  /* >= 0: how large the numbers are that it is a difference or a part of, see
+   * carom_rounding_covers().
    */
   double (*scale)(const CaromBalance *balance);
 } CaromBalanceRow;
@@ -61,5 +62,5 @@ enum {
 extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
 
 /* Whether @row says anything of that contact. @body: CAROM_BODY_NONE unless it is of each body */
-gboolean carom_balance_row_applies(const CaromBalanceRow *row, const CaromContactRecord *record,
-                                   CaromContactBody body);
+gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
+                                         const CaromContactRecord *record, CaromContactBody body);

@@ -11,10 +11,10 @@
 
 typedef struct {
   CaromPart part;
-  /* Velocities after a contact that carom_resolve() has checked. Call that instead. */
+  /* Velocities after a contact that carom_resolver_resolve() has checked. Call that instead. */
   void (*resolve)(const CaromContact *contact, CaromOutcome *outcome);
   /* The same calculation, told line by line. @working has been prepared by carom_working_init().
-   * Call carom_resolve_with_working() instead. */
+   * Call carom_resolver_explain() instead. */
   void (*explain)(const CaromContact *contact, CaromWorking *working);
 } CaromResolver;
 
@@ -64,7 +64,7 @@ guint carom_resolver_index(const CaromResolver *resolver);
 
 /* ---- Resolving ---- */
 
-/* Why carom_resolve() did or did not change the velocities. */
+/* Why carom_resolver_resolve() did or did not change the velocities. */
 typedef enum {
   CAROM_RESOLUTION_RESOLVED,
   CAROM_RESOLUTION_SEPARATING,   /* no approach along d: they part already, or move side by side */
@@ -73,23 +73,22 @@ typedef enum {
   CAROM_RESOLUTION_UNUSABLE      /* a number is not finite or out of its range */
 } CaromResolution;
 
-/* carom_resolve:
+/* carom_resolver_resolve:
  * @resolver: the method to use
  * @contact: the contact, any numbers at all
  * @outcome: (out): the velocities after; those before, unless the return value is RESOLVED
  *
  * The one entry to all resolvers. It alone decides which contacts are resolved, so that resolvers
  * cannot differ on edge cases, and it returns an immovable body's velocity bit for bit. */
-CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact *contact,
-                              CaromOutcome *outcome);
+CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome);
 
-/* carom_resolve_with_working:
+/* carom_resolver_explain:
  * @working: (out): every line of the calculation; it has none unless the return value is RESOLVED
  *
  * The same, and how the outcome came about: both come from one calculation. */
-CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
-                                           const CaromContact *contact, CaromOutcome *outcome,
-                                           CaromWorking *working);
+CaromResolution carom_resolver_explain(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome, CaromWorking *working);
 
 /* carom_resolvers_disagreement:
  * @contact: any contact

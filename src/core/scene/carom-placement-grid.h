@@ -1,5 +1,5 @@
 /* carom-placement-grid: which places in a rectangle are taken by discs. Asking and taking cost the
- * same however many discs there are, so that a crowd can be placed one by one. */
+ * same however many discs there are, so that a random placement can be placed one by one. */
 #pragma once
 
 #include "carom-vec2.h"

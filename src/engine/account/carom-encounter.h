@@ -14,7 +14,7 @@
  *
  * Returns: whether it could be found again. */
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
-                                 CaromEncounter *encounter);
+                                 CaromEncounterRecord *encounter);
 
 /* Contacts of two panes are the same if they are no further apart than that many frames. A stepped
  * pane notices a contact up to a frame late; where it puts the bodies can make the next one late,
@@ -48,7 +48,7 @@ guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord
  *   this contact, where it put the bodies and by which rule, and what decided ties; no line about
  *   what the pane's method does not do. Lines end in "\n". */
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
-                               const CaromEncounter *encounter);
+                               const CaromEncounterRecord *encounter);
 
 /* carom_encounter_describe_missing:
  * @run, @contact: a contact of one pane

@@ -23,10 +23,10 @@ typedef struct {
    * about. */
   guint turn;    /* its place in their order, from 1 */
   guint n_turns; /* how many they are, itself included; 0: not a matter of ties */
-} CaromEncounter;
+} CaromEncounterRecord;
 
 /* All but turn and n_turns is given. */
-typedef void (*CaromEncounterFunc)(const CaromEncounter *encounter, gpointer user_data);
+typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);
 
 /* One who wants to know about every contact of a stepped run how its bodies were placed. */
 typedef struct {
@@ -37,4 +37,4 @@ typedef struct {
 /* How a part of a method describes what it did at @encounter.
  *
  * Returns: (transfer full) (nullable): translated sentences; NULL if it did nothing. */
-typedef char *(*CaromDescribeFunc)(const CaromEncounter *encounter, const CaromScene *scene);
+typedef char *(*CaromDescribeFunc)(const CaromEncounterRecord *encounter, const CaromScene *scene);

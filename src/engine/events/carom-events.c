@@ -12,9 +12,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Contacts without end are given up. A crowd of n discs that all overlap parts after far fewer than
- * this many at one instant. In a frame there may be as many as Galperin's billiard has at a mass
- * ratio of 1e12, and cells that are crossed count, too: that takes a few seconds. */
+/* Contacts without end are given up. A random placement of n discs that all overlap parts after far
+ * fewer than this many at one instant. In a frame there may be as many as Galperin's billiard has
+ * at a mass ratio of 1e12, and cells that are crossed count, too: that takes a few seconds. */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000
@@ -247,7 +247,7 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   CaromMeeting meeting;
   meet_as_due(memory, disc, &meeting);
   *record = carom_meeting_record(&meeting, next_frame(engine));
-  carom_resolve(engine->method->resolver, &record->contact, &record->outcome);
+  carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return TRUE;
 }
 

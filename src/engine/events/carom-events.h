@@ -4,4 +4,4 @@
 #include "carom-detection.h"
 
 /* How a contact was noticed. A CaromDescribeFunc. */
-char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene);
+char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);

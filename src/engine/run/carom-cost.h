@@ -11,8 +11,8 @@
  *   resolved once more
  * @n_records: any number
  *
- * Resolves contacts through carom_resolve() in short rounds, a few milliseconds in all. There are
- * so few that they stay in the processor's cache, as they do when a run resolves them.
+ * Resolves contacts through carom_resolver_resolve() in short rounds, a few milliseconds in all.
+ * There are so few that they stay in the processor's cache, as they do when a run resolves them.
  *
  * Returns: nanoseconds per contact, > 0, the median of the rounds; NAN where no contact can be
  *   resolved. */

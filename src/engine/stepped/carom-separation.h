@@ -32,12 +32,12 @@ double carom_overlap_depth(const CaromOverlap *overlap);
 /* Unit vector from a to b; along x where the centres coincide. */
 CaromVec2 carom_overlap_normal(const CaromOverlap *overlap);
 
-/* carom_overlap_part:
+/* carom_overlap_move_apart:
  * @distance: by how much to part the discs along the line of centres
  * @share_a: how much of it a moves, as a fraction; any number, 1 − share_a is left to b
  *
  * A pinned disc stays and leaves all of it to the other. */
-void carom_overlap_part(CaromOverlap *overlap, double distance, double share_a);
+void carom_overlap_move_apart(CaromOverlap *overlap, double distance, double share_a);
 
 /* The list of separations, the default first: another one is a new file and one word here. */
 #define CAROM_SEPARATION_LIST(X)                                                                   \

@@ -73,7 +73,7 @@ CaromPair carom_ties_pair(const CaromContactRecord *record);
 void carom_ties_read_velocities(const CaromEngine *engine, CaromContactRecord *record);
 
 /* Tells that contacts which hang together took their turns one by one. A CaromDescribeFunc. */
-char *carom_ties_describe_turn(const CaromEncounter *encounter, const CaromScene *scene);
+char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const CaromScene *scene);
 
 /* Resolves @record, starting from the present velocities; its cluster's size is 0 if it is not
  * resolved. */

@@ -24,4 +24,4 @@ GArray *carom_balance_lines(const CaromExplanation *explanation);
 /* Masses, normal, speeds, restitution as measured, impulse, energy lost and what the method gave:
  * one value each.
  * Returns: (transfer full) (element-type CaromBalanceLine) */
-GArray *carom_balance_figures(const CaromExplanation *explanation);
+GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation);

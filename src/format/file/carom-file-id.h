@@ -25,12 +25,12 @@ void carom_file_id_clear(CaromFileId *id);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFileId, carom_file_id_clear)
 
 /* Whether @path is a name of what some process has open, such as /dev/stdout, however spelled. */
-gboolean carom_file_is_open_file(const char *path);
+gboolean carom_file_id_is_open_file(const char *path);
 
 /* Whether two paths stand for one file. */
-gboolean carom_file_is_same(const char *path, const char *other_path);
+gboolean carom_file_id_is_same(const char *path, const char *other_path);
 
-/* carom_file_follow_links:
+/* carom_file_id_follow_links:
  * Returns: (transfer full) (nullable): where the symbolic links that @path ends in lead, be there
  *   something or not; NULL with errno set where they lead nowhere. */
-char *carom_file_follow_links(const char *path);
+char *carom_file_id_follow_links(const char *path);

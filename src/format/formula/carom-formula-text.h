@@ -8,8 +8,8 @@
 /* "((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
 extern const CaromFormulaStyle carom_formula_text;
 
-/* carom_working_line_to_text:
+/* carom_formula_text_of_line:
  * @resolver, @line: whose working, and which line of it
  *
  * Returns: (transfer full): "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.5 · (−2.17) = −2.06 kg·m/s" */
-char *carom_working_line_to_text(const CaromExplanation *explanation, guint resolver, guint line);
+char *carom_formula_text_of_line(const CaromExplanation *explanation, guint resolver, guint line);

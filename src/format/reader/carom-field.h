@@ -24,16 +24,16 @@ typedef struct {
   double low, high;
   gboolean above; /* low itself is out */
   gboolean whole; /* whole numbers only */
-} CaromRange;
+} CaromFieldRange;
 
 struct CaromField {
   const char *key;
   const CaromFieldType *type;
   gsize offset; /* of the member */
   CaromFieldUse use;
-  const char *remedy; /* translatable: what to give */
-  CaromRange range;   /* numbers: of each; lists of texts: of their number; else unused */
-  const void *detail; /* what the type needs besides: see there */
+  const char *remedy;    /* translatable: what to give */
+  CaromFieldRange range; /* numbers: of each; lists of texts: of their number; else unused */
+  const void *detail;    /* what the type needs besides: see there */
 };
 
 /* A kind of object. */
@@ -70,10 +70,10 @@ gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint 
                            JsonObject *json, gpointer object);
 
 /* Reads all fields of @json into @object, which has its defaults. */
-gboolean carom_object_read(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                           gpointer object);
+gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
+                                 gpointer object);
 
 /* Appends the fields of @object that are to be written, @separator between them. @defaults: an
  * object as init made it. Returns: how many. */
-guint carom_object_write(GString *json, const CaromObjectKind *kind, gconstpointer object,
-                         gconstpointer defaults, const char *separator);
+guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                               gconstpointer defaults, const char *separator);

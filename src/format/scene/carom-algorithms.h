@@ -19,19 +19,19 @@
 #define CAROM_ALGORITHMS_MAX_FRAMES         100000
 #define CAROM_ALGORITHMS_DURATION_AT_REST_S 10
 
-/* carom_scene_from_algorithms:
+/* carom_algorithms_read:
  * @title: the scene's title
  * @remarks: (element-type utf8): sentences are added
  *
  * White space is free, as long as either each line is one disc or the numbers are complete.
  *
  * Returns: (transfer full): the scene, or NULL with @error set. */
-CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
-                                        GPtrArray *remarks, GError **error);
+CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
+                                  GPtrArray *remarks, GError **error);
 
 /* The scene as an Algorithms text file. Returns: (transfer full) (nullable): NULL with @error set
  * where the format cannot hold it (walls other than the unit box, gravity, pinned discs, …). */
-char *carom_scene_to_algorithms(const CaromScene *scene, GError **error);
+char *carom_algorithms_write(const CaromScene *scene, GError **error);
 
 /* The @side-th (0 to 3) of the four walls of the box. */
 CaromWall carom_algorithms_wall(guint side);

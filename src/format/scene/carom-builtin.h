@@ -18,7 +18,7 @@ const CaromBuiltin *carom_builtins(guint *n_builtins);
 GBytes *carom_builtin_text(const char *id);
 
 /* carom_builtin_load:
- * @remarks: as for carom_scene_load(), which knows files too
+ * @remarks: as for carom_scene_file_load(), which knows files too
  *
  * Returns: (transfer full) (nullable): the scene, its texts translated. */
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks);

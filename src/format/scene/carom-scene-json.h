@@ -4,13 +4,14 @@
 #include "carom-scene.h"
 #include "carom-source-text.h"
 
-/* carom_scene_from_json:
+/* carom_scene_json_read:
  * @title: the scene's title where the file gives none
  * @remarks: (element-type utf8): sentences are added
  *
- * Returns: (transfer full): the scene with its crowds placed, or NULL with @error set. */
-CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title,
+ * Returns: (transfer full): the scene with its random placements placed, or NULL with @error set.
+ */
+CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
 
 /* The scene as a .carom file. Returns: (transfer full): its text, UTF-8, ending in a newline. */
-char *carom_scene_to_json(const CaromScene *scene);
+char *carom_scene_json_write(const CaromScene *scene);

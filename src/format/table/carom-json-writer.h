@@ -36,8 +36,8 @@ void carom_json_writer_add_vec2(CaromJsonWriter *json, const char *key, CaromVec
 /* Returns: (transfer full): the text, ending in a newline; all must have been ended. */
 char *carom_json_writer_to_text(const CaromJsonWriter *json);
 
-/* carom_json_append_string:
+/* carom_json_writer_append_string:
  * @value: UTF-8
  *
  * Appends a JSON string to what is written by other means. */
-void carom_json_append_string(GString *text, const char *value);
+void carom_json_writer_append_string(GString *text, const char *value);

@@ -1,5 +1,5 @@
-/* carom-raster: a transparent image whose pixels are set directly, for crowds: thousands of small
- * shapes take a fraction of the time that Cairo needs for them one by one. */
+/* carom-raster: a transparent image whose pixels are set directly, for random placements: thousands
+ * of small shapes take a fraction of the time that Cairo needs for them one by one. */
 #pragma once
 
 #include "carom-arrow.h"
@@ -25,8 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRaster, carom_raster_free)
  * (left, top), which may lie outside. */
 void carom_raster_blend(CaromRaster *raster, const guint32 *image, int size, int left, int top);
 
-/* Like carom_arrows_draw(). The notch at the back of the heads is left out: in a crowd they are
- * too small for it. */
+/* Like carom_arrows_draw(). The notch at the back of the heads is left out: in a random placement
+ * they are too small for it. */
 void carom_raster_draw_arrows(CaromRaster *raster, const CaromArrow *arrows, guint n,
                               CaromColour colour, double width);
 

@@ -2,7 +2,7 @@
 #include "carom-view.h"
 
 /* So many discs meet often enough to share their energy within a run. */
-enum { CROWD = 13 };
+enum { MANY = 13 };
 
 /* Of discs of equal mass in equilibrium, exp(−2²), a fiftieth, are faster than so many times the
  * root mean square. */
@@ -34,9 +34,9 @@ static double falling_speed(const CaromScene *scene) {
   return sqrt(2 * drop);
 }
 
-/* In a crowd all discs come to have the same mean kinetic energy (equipartition), whatever they
- * started with, so that the light ones get fast. Returns: the root mean square of their speeds
- * then. */
+/* In a random placement all discs come to have the same mean kinetic energy (equipartition),
+ * whatever they started with, so that the light ones get fast. Returns: the root mean square of
+ * their speeds then. */
 static double thermal_speed(const CaromScene *scene) {
   double energy_j = 0, inverse_masses = 0;
   guint n = 0;
@@ -55,7 +55,7 @@ double carom_view_greatest_speed(const CaromScene *scene) {
   double greatest = falling_speed(scene);
   for (guint i = 0; i < scene->bodies->len; i++)
     greatest = MAX(greatest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
-  if (scene->bodies->len >= CROWD)
+  if (scene->bodies->len >= MANY)
     greatest = MAX(greatest, thermal_tail * thermal_speed(scene));
   return greatest > 0 && isfinite(greatest) ? greatest : INFINITY;
 }

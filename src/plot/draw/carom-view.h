@@ -26,6 +26,6 @@ static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 pla
 
 /* carom_view_greatest_speed:
  * Returns: a speed that few discs of the scene exceed, at any time of a run, judged by its start:
- *   the greatest one there, or what gravity or, in a crowd, the exchange of energy will make of
- *   it. INFINITY where nothing can move. */
+ *   the greatest one there, or what gravity or, in a random placement, the exchange of energy will
+ * make of it. INFINITY where nothing can move. */
 double carom_view_greatest_speed(const CaromScene *scene);

@@ -44,10 +44,11 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
 
-/* carom_overlay_suggest_zoom:
+/* carom_overlay_frame_suggest_zoom:
  * Returns: see carom_scene_picture_layout_suggest_zoom() */
-double carom_overlay_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
-                                  const CaromOverlayRoom *room, double radius_a, double radius_b);
+double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
+                                        const CaromOverlayRoom *room, double radius_a,
+                                        double radius_b);
 
 /* The velocity, momentum or length @vector as it is drawn, in points, y down. */
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,

@@ -18,8 +18,8 @@ typedef struct {
   gboolean inside; /* the disc */
 } CaromOverlayLetter;
 
-CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
-                                        CaromContactBody body);
+CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
+                                                     const CaromText *text, CaromContactBody body);
 
 /* carom_overlay_labels:
  * @shapes: (element-type CaromOverlayShape): the labels refer to them

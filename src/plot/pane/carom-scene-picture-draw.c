@@ -29,7 +29,7 @@ typedef struct {
   const CaromTheme *theme;
   const CaromOverlay *overlay; /* (nullable): that of the picture */
   cairo_t *cr;
-  CaromRaster *crowd; /* (nullable): where discs and arrows are drawn if there are very many */
+  CaromRaster *placement; /* (nullable): where discs and arrows are drawn if there are very many */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -119,7 +119,8 @@ static gboolean is_vector_target(cairo_t *cr) {
 
 static void draw_discs(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
-  g_autoptr(CaromDiscSprites) sprites = pane->crowd ? carom_disc_sprites_new(pane->crowd) : NULL;
+  g_autoptr(CaromDiscSprites) sprites =
+      pane->placement ? carom_disc_sprites_new(pane->placement) : NULL;
   for (guint i = 0; i < pane->bodies->n; i++) {
     if (!carom_scene_picture_layout_is_inside(layout, i))
       continue;
@@ -146,8 +147,8 @@ static void draw_arrows(const Pane *pane) {
   double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
   width *= pane->theme->line_factor;
   CaromColour colour = step_back(pane, pane->theme->arrow);
-  if (pane->crowd)
-    carom_raster_draw_arrows(pane->crowd, arrows, n, colour, width);
+  if (pane->placement)
+    carom_raster_draw_arrows(pane->placement, arrows, n, colour, width);
   else
     carom_arrows_draw(pane->cr, arrows, n, colour, width);
 }
@@ -160,18 +161,18 @@ static guint count_inside(const Pane *pane) {
 }
 
 /* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
- * drawn as they are; a crowd is drawn on an image first. */
+ * drawn as they are; a random placement is drawn on an image first. */
 static void draw_bodies(Pane *pane) {
-  g_autoptr(CaromRaster) crowd = NULL;
+  g_autoptr(CaromRaster) placement = NULL;
   if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
-    crowd = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
-                             pane->picture->pixels_per_point);
-  pane->crowd = crowd;
+    placement = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
+                                 pane->picture->pixels_per_point);
+  pane->placement = placement;
   draw_discs(pane);
   draw_arrows(pane);
-  if (crowd)
-    carom_raster_paint(crowd, pane->cr);
-  pane->crowd = NULL;
+  if (placement)
+    carom_raster_paint(placement, pane->cr);
+  pane->placement = NULL;
 }
 
 /* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
@@ -229,7 +230,7 @@ static void draw_labels(const Pane *pane, CaromText *text) {
 /* ---- The overlay ---- */
 
 static void draw_letter(const Pane *pane, CaromText *text, CaromContactBody body) {
-  CaromOverlayLetter letter = carom_overlay_letter(&pane->layout.frame, text, body);
+  CaromOverlayLetter letter = carom_overlay_labels_place_letter(&pane->layout.frame, text, body);
   int disc = carom_contact_record_disc(pane->overlay->record, body);
   CaromColour ground = letter.inside ? disc_fill(pane, (guint)disc) : pane->theme->background;
   g_autofree char *markup =

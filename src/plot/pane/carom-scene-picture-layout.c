@@ -4,8 +4,8 @@
 #include "carom-counter.h"
 
 /* The arrow of the scene's greatest typical speed is so long: a share of the picture's smaller
- * side, or in a crowd, of the space a disc has to itself. And no arrow is drawn longer than the
- * cap, in the same shares. */
+ * side, or in a random placement, of the space a disc has to itself. And no arrow is drawn longer
+ * than the cap, in the same shares. */
 static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
 static const double cap_share = 0.4, cap_share_of_space = 1.5;
 
@@ -28,7 +28,8 @@ static double space_of_disc(const CaromScenePictureLayout *layout) {
   return area > 0 ? sqrt(area / n) * layout->view.points_per_unit : INFINITY;
 }
 
-/* Both are the same at all times of a run. No arrows where the crowd is too dense for them. */
+/* Both are the same at all times of a run. No arrows where the random placement is too dense for
+ * them. */
 static void choose_arrows(CaromScenePictureLayout *layout) {
   double side = MIN(layout->width, layout->height), space = space_of_disc(layout);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);

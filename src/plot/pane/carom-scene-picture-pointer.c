@@ -38,7 +38,7 @@ int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double
   int line = -1;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
-    double distance = carom_overlay_shape_distance(shape, carom_vec2(x, y));
+    double distance = carom_overlay_shapes_distance(shape, carom_vec2(x, y));
     if (shape->line >= 0 && distance <= CAROM_SCENE_PICTURE_POINTER_REACH &&
         effort(shape, distance) <= least) {
       least = effort(shape, distance);
@@ -55,11 +55,12 @@ CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *
     return CAROM_BODY_NONE;
   CaromScenePictureLayout layout;
   carom_scene_picture_layout_measure(&layout, picture, width, height);
-  double nearest = carom_overlay_grip_radius(&layout.frame) + CAROM_SCENE_PICTURE_POINTER_REACH;
+  double nearest =
+      carom_overlay_shapes_grip_radius(&layout.frame) + CAROM_SCENE_PICTURE_POINTER_REACH;
   CaromContactBody found = CAROM_BODY_NONE;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromVec2 tip;
-    if (!carom_overlay_handle_tip(&layout.frame, body, &tip))
+    if (!carom_overlay_shapes_handle_tip(&layout.frame, body, &tip))
       continue;
     double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
     if (distance <= nearest) {

@@ -132,7 +132,7 @@ static void test_arrows(void) {
 }
 
 /* A box full of discs at random, some of them @ratio times as heavy as the others. */
-static CaromScene *crowd_scene(guint n, double ratio) {
+static CaromScene *placement_scene(guint n, double ratio) {
   CaromScene *scene = square_scene();
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
   for (guint i = 0; i < n; i++) {
@@ -146,30 +146,31 @@ static CaromScene *crowd_scene(guint n, double ratio) {
   return scene;
 }
 
-/* Few discs: the fastest at the start. A crowd: also what equipartition gives the light discs; here
- * half have mass 1 and half M, with the same velocities, so that the mean energy is (1 + M)/2 times
- * that of the light ones, and the mean of 1/m is (1 + 1/M)/2. */
+/* Few discs: the fastest at the start. A random placement: also what equipartition gives the light
+ * discs; here half have mass 1 and half M, with the same velocities, so that the mean energy is (1
+ * + M)/2 times that of the light ones, and the mean of 1/m is (1 + 1/M)/2. */
 static void test_greatest_speed(void) {
   const double ratio = 100, n = 200;
   g_autoptr(CaromScene) few = square_scene();
   carom_fixture_add_disc(few, carom_vec2(0, 0), carom_vec2(3, 4), 0.1, FALSE);
   carom_fixture_add_disc(few, carom_vec2(1, 0), carom_vec2(1, 0), 0.1, FALSE);
   g_assert_cmpfloat(carom_view_greatest_speed(few), ==, 5);
-  g_autoptr(CaromScene) crowd = crowd_scene((guint)n, ratio);
+  g_autoptr(CaromScene) placement = placement_scene((guint)n, ratio);
   double light = 0, heavy = 0;
   for (guint i = 0; i < n; i++) {
-    double v = carom_scene_body(crowd, i)->velocity.x;
+    double v = carom_scene_body(placement, i)->velocity.x;
     *(i % 2 == 0 ? &light : &heavy) += v * v / n;
   }
   double thermal = sqrt((light + ratio * heavy) * (1 + 1 / ratio) / 2);
-  g_assert_cmpfloat_with_epsilon(carom_view_greatest_speed(crowd), 2 * thermal, 1e-12 * thermal);
+  g_assert_cmpfloat_with_epsilon(carom_view_greatest_speed(placement), 2 * thermal,
+                                 1e-12 * thermal);
   g_autoptr(CaromScene) still = square_scene();
   g_assert_true(isinf(carom_view_greatest_speed(still)));
 }
 
-/* However fast a disc of a crowd gets, its arrow stays near it. */
+/* However fast a disc of a random placement gets, its arrow stays near it. */
 static void test_arrow_cap(void) {
-  CaromScene *scene = crowd_scene(60, 1);
+  CaromScene *scene = placement_scene(60, 1);
   g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
   CaromBodies *bodies = &carom_comparison_get_run(comparison, 0)->world->bodies;
   for (guint i = 0; i < bodies->n; i++)
@@ -295,8 +296,8 @@ static void test_crowd(void) {
   cairo_surface_destroy(image);
 }
 
-/* How much a crowd drawn at two pixels a point by way of a recording, as GTK does it, differs from
- * one drawn there at once: in pixels off by more than a fifth. */
+/* How much a random placement drawn at two pixels a point by way of a recording, as GTK does it,
+ * differs from one drawn there at once: in pixels off by more than a fifth. */
 static guint recorded_difference(const CaromComparison *comparison, double pixels_per_point) {
   CaromScenePicture picture = {
       .run = carom_comparison_get_run(comparison, 0),
@@ -331,9 +332,10 @@ static guint recorded_difference(const CaromComparison *comparison, double pixel
   return differing;
 }
 
-/* A recording does not know its resolution; told of it, the crowd is as sharp as elsewhere. */
+/* A recording does not know its resolution; told of it, the random placement is as sharp as
+ * elsewhere. */
 static void test_crowd_resolution(void) {
-  g_autoptr(CaromComparison) comparison = carom_fixture_run(crowd_scene(400, 1), 0);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(placement_scene(400, 1), 0);
   g_assert_cmpuint(recorded_difference(comparison, 2), ==, 0);
   g_assert_cmpuint(recorded_difference(comparison, 0), >, 400);
 }

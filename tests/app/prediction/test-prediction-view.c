@@ -1,9 +1,9 @@
-/* test-quiz-view: the page of predict and reveal: what it shows in each state, and numbers that are
- * typed. Needs a display. */
+/* test-prediction-view: the page of predict and reveal: what it shows in each state, and numbers
+ * that are typed. Needs a display. */
 #include "app-test.h"
 
-#include "carom-quiz-actions.h"
-#include "carom-quiz-view.h"
+#include "carom-prediction-actions.h"
+#include "carom-prediction-view.h"
 #include "gtk-test.h"
 
 /* What there is room for below the panes; and in it, beside the record and below the header. */
@@ -17,7 +17,7 @@ static GtkApplication *application;
 typedef struct {
   CaromPlayer *player;
   CaromInspector *inspector;
-  CaromQuiz *quiz;
+  CaromPredictionSession *session;
   GtkWidget *window, *view;
 } Fixture;
 
@@ -25,11 +25,11 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
   fixture->player = test_player_for(scene);
   fixture->inspector = carom_inspector_new(fixture->player);
-  fixture->quiz = carom_quiz_new(fixture->player, fixture->inspector);
+  fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->window = gtk_application_window_new(application);
-  fixture->view = g_object_new(CAROM_TYPE_QUIZ_VIEW, NULL);
-  carom_quiz_actions_add(G_ACTION_MAP(fixture->window), fixture->quiz);
-  carom_quiz_view_set_quiz(CAROM_QUIZ_VIEW(fixture->view), fixture->quiz);
+  fixture->view = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
+  carom_prediction_actions_add(G_ACTION_MAP(fixture->window), fixture->session);
+  carom_prediction_view_set_session(CAROM_PREDICTION_VIEW(fixture->view), fixture->session);
   gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
   gtk_window_present(GTK_WINDOW(fixture->window));
   gtk_test_widget_wait_for_draw(fixture->window);
@@ -37,15 +37,16 @@ static void set_up(Fixture *fixture, gconstpointer data) {
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(fixture->window));
-  g_object_unref(fixture->quiz);
+  g_object_unref(fixture->session);
   g_object_unref(fixture->inspector);
   g_object_unref(fixture->player);
 }
 
 static void ask(Fixture *fixture) {
-  carom_quiz_set_active(fixture->quiz, TRUE);
+  carom_prediction_session_set_active(fixture->session, TRUE);
   carom_player_seek_contact(fixture->player, 1);
-  g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, CAROM_QUIZ_ASKING);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_ASKING);
 }
 
 /* All widgets of @type in @widget that can be seen, in order. */
@@ -83,14 +84,17 @@ static void test_fields(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 2)), ==, "−1");
   gtk_editable_set_text(get_field(fixture, 0), "-0.25");
   gtk_editable_set_text(get_field(fixture, 3), "−1e-3"); /* a true minus sign */
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).x, ==, -0.25);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_B).y, ==, -1e-3);
-  carom_quiz_set_guess(fixture->quiz, CAROM_BODY_A, carom_vec2(0.5, -0.123456));
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).x, ==,
+                    -0.25);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_B).y, ==,
+                    -1e-3);
+  carom_prediction_session_set_guess(fixture->session, CAROM_BODY_A, carom_vec2(0.5, -0.123456));
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 0)), ==, "0.5");
   g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 1)), ==, "−0.1235");
   /* One component does not round the other. */
   gtk_editable_set_text(get_field(fixture, 0), "2");
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).y, ==, -0.123456);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).y, ==,
+                    -0.123456);
 }
 
 /* What is no number is marked, changes nothing, and is not scored as what was there before. */
@@ -101,17 +105,18 @@ static void test_no_number(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
     gtk_editable_set_text(field, texts[i]);
     g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
-    g_assert_cmpfloat(carom_quiz_get_guess(fixture->quiz, CAROM_BODY_A).x, ==, 1);
+    g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).x, ==, 1);
     g_signal_emit_by_name(field, "activate");
     g_signal_emit_by_name(get_field(fixture, 2), "activate"); /* of the other body */
-    carom_quiz_reveal(fixture->quiz);
-    g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, CAROM_QUIZ_ASKING);
+    carom_prediction_session_reveal(fixture->session);
+    g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                    CAROM_PREDICTION_SESSION_ASKING);
     gtk_editable_set_text(get_field(fixture, 2), i % 2 == 0 ? "5" : "6");
     g_assert_cmpstr(gtk_editable_get_text(field), ==, texts[i]);
   }
-  g_assert_false(carom_quiz_can_reveal(fixture->quiz));
+  g_assert_false(carom_prediction_session_can_reveal(fixture->session));
   gtk_editable_set_text(field, "3");
-  g_assert_true(carom_quiz_can_reveal(fixture->quiz));
+  g_assert_true(carom_prediction_session_can_reveal(fixture->session));
   g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
 }
 
@@ -122,7 +127,8 @@ static void test_reveal(Fixture *fixture, gconstpointer data) {
   gtk_editable_set_text(get_field(fixture, 2), "0.5");
   g_assert_false(says(fixture, "True answer"));
   g_signal_emit_by_name(get_field(fixture, 0), "activate");
-  g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, CAROM_QUIZ_REVEALED);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_REVEALED);
   g_assert_true(says(fixture, "(−0.5, 0)"));
   g_assert_true(says(fixture, "(−1, 0)"));
   g_assert_true(says(fixture, "Your answer would lose 0.75\u00a0J without a reason."));
@@ -146,15 +152,16 @@ static void assert_height(GtkWidget *widget, int width, int limit) {
 /* The page fits below the panes in every state, and nothing in it has to be scrolled. */
 static void test_fits(Fixture *fixture, gconstpointer data) {
   GtkWidget *content = get_content(fixture);
-  for (CaromQuizState state = CAROM_QUIZ_OFF; state <= CAROM_QUIZ_REVEALED; state++) {
+  for (CaromPredictionSessionState state = CAROM_PREDICTION_SESSION_OFF;
+       state <= CAROM_PREDICTION_SESSION_REVEALED; state++) {
     int width;
-    if (state == CAROM_QUIZ_WAITING)
-      carom_quiz_set_active(fixture->quiz, TRUE);
-    if (state == CAROM_QUIZ_ASKING)
+    if (state == CAROM_PREDICTION_SESSION_WAITING)
+      carom_prediction_session_set_active(fixture->session, TRUE);
+    if (state == CAROM_PREDICTION_SESSION_ASKING)
       ask(fixture);
-    if (state == CAROM_QUIZ_REVEALED)
-      carom_quiz_reveal(fixture->quiz);
-    g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, state);
+    if (state == CAROM_PREDICTION_SESSION_REVEALED)
+      carom_prediction_session_reveal(fixture->session);
+    g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==, state);
     gtk_widget_measure(fixture->view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
     g_assert_cmpint(width, <=, ROOM_WIDTH);
     assert_height(fixture->view, ROOM_WIDTH, ROOM_HEIGHT);
@@ -163,16 +170,16 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
 }
 
 /* The choice of contacts follows scripts, and leaves what is being written alone. */
-static void test_which(Fixture *fixture, gconstpointer data) {
+static void test_filter(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
   g_autoptr(GPtrArray) fields = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_DROP_DOWN, drop_downs);
   g_assert_cmpuint(drop_downs->len, ==, 1);
   GtkDropDown *drop_down = drop_downs->pdata[0];
   gtk_drop_down_set_selected(drop_down, 2);
-  g_autofree char *walls = carom_quiz_get_which(fixture->quiz);
+  g_autofree char *walls = carom_prediction_session_get_filter(fixture->session);
   g_assert_cmpstr(walls, ==, "walls");
-  gtk_widget_activate_action(fixture->window, "win.predict-which", "s", "2, 4");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
   collect(fixture->view, GTK_TYPE_ENTRY, fields);
   g_assert_cmpuint(fields->len, ==, 1);
   g_assert_cmpstr(gtk_editable_get_text(fields->pdata[0]), ==, "2, 4");
@@ -180,9 +187,9 @@ static void test_which(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_has_css_class(fields->pdata[0], "error"));
   gtk_editable_set_text(fields->pdata[0], "2, 3-9");
   g_assert_false(gtk_widget_has_css_class(fields->pdata[0], "error"));
-  g_autofree char *numbers = carom_quiz_get_which(fixture->quiz);
+  g_autofree char *numbers = carom_prediction_session_get_filter(fixture->session);
   g_assert_cmpstr(numbers, ==, "2, 3–9");
-  gtk_widget_activate_action(fixture->window, "win.predict-which", "s", "all");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "all");
   g_assert_cmpuint(gtk_drop_down_get_selected(drop_down), ==, 0);
 }
 
@@ -191,9 +198,9 @@ int main(int argc, char **argv) {
     const char *path;
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
-      {"/quiz-view/fields", test_fields}, {"/quiz-view/no-number", test_no_number},
-      {"/quiz-view/reveal", test_reveal}, {"/quiz-view/fits", test_fits},
-      {"/quiz-view/which", test_which},
+      {"/prediction-view/fields", test_fields}, {"/prediction-view/no-number", test_no_number},
+      {"/prediction-view/reveal", test_reveal}, {"/prediction-view/fits", test_fits},
+      {"/prediction-view/which", test_filter},
   };
   application = test_application_new(&argc, &argv);
   if (!application)

@@ -1,4 +1,4 @@
-#include "carom-excess.h"
+#include "carom-out-of-range.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -143,11 +143,11 @@ static char *describe_suspect(const Suspect *suspect) {
   }
 }
 
-gboolean carom_excess_is_likely(const CaromRun *run) {
+gboolean carom_out_of_range_is_likely(const CaromRun *run) {
   return find_suspect(run->world->scene).kind != NOTHING;
 }
 
-char *carom_excess_describe(const CaromRun *run) {
+char *carom_out_of_range_describe(const CaromRun *run) {
   const CaromScene *scene = run->world->scene;
   Suspect suspect = find_suspect(scene);
   if (adds_energy(scene) && (has_grown(run) || suspect.kind == NOTHING))

@@ -5,12 +5,12 @@
 #include "carom-contact.h"
 
 typedef enum {
-  CAROM_VERDICT_EXACT,
-  CAROM_VERDICT_VERY_CLOSE,
-  CAROM_VERDICT_CLOSE,
-  CAROM_VERDICT_OFF,
-} CaromVerdict;
-#define CAROM_N_VERDICTS (CAROM_VERDICT_OFF + 1)
+  CAROM_PREDICTION_VERDICT_EXACT,
+  CAROM_PREDICTION_VERDICT_VERY_CLOSE,
+  CAROM_PREDICTION_VERDICT_CLOSE,
+  CAROM_PREDICTION_VERDICT_OFF,
+} CaromPredictionVerdict;
+#define CAROM_N_PREDICTION_VERDICTS (CAROM_PREDICTION_VERDICT_OFF + 1)
 
 /* Relative errors up to which a guess has each verdict. Three digits, rounded, can be wrong by
  * half a percent; an arrow of a hundred pixels can be dragged to within three; a tenth is a slip
@@ -48,12 +48,13 @@ typedef struct {
   gboolean turns;      /* it changes velocities along the tangent of a smooth contact, which has
                           nothing to do so with */
 
-  CaromVerdict verdict; /* by the worst relative error; that of energy, which goes with the square
-                           of speed, counts half */
-} CaromPrediction;
+  CaromPredictionVerdict verdict; /* by the worst relative error; that of energy, which goes with
+                           the square of speed, counts half */
+} CaromPredictionScore;
 
 /* carom_prediction_score:
  * @record: the contact as it happened; its outcome is the truth
  * @guess: the velocities that somebody predicts, finite; those of immovable bodies are not looked
  *   at */
-CaromPrediction carom_prediction_score(const CaromContactRecord *record, const CaromOutcome *guess);
+CaromPredictionScore carom_prediction_score(const CaromContactRecord *record,
+                                            const CaromOutcome *guess);

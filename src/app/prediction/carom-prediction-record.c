@@ -1,35 +1,35 @@
-/* carom-quiz-record: see the header. */
-#include "carom-quiz-record.h"
+/* carom-prediction-record: see the header. */
+#include "carom-prediction-record.h"
 
 #include <glib/gi18n-lib.h>
 
 #define MIN_HEIGHT 60
 
-struct _CaromQuizRecord {
+struct _CaromPredictionRecord {
   GtkBox parent_instance;
-  CaromQuiz *quiz;
-  guint n_shown; /* rows of the list, the latest attempt first */
+  CaromPredictionSession *session;
+  guint n_shown; /* rows of the list, the latest prediction first */
   GtkLabel *summary_label;
   GtkListBox *list;
 };
 
-G_DEFINE_FINAL_TYPE(CaromQuizRecord, carom_quiz_record, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, GTK_TYPE_BOX)
 
-const char *carom_quiz_record_sign(CaromVerdict verdict) {
-  static const char *const signs[CAROM_N_VERDICTS] = {"✓", "✓", "≈", "✗"};
+const char *carom_prediction_record_sign(CaromPredictionVerdict verdict) {
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"✓", "✓", "≈", "✗"};
   return signs[verdict];
 }
 
 /* ---- Rows ---- */
 
-static GtkWidget *row_new(const CaromAttempt *attempt) {
-  CaromVerdict verdict = attempt->prediction.verdict;
-  g_autofree char *partners = carom_attempt_describe_partners(attempt);
-  g_autofree char *why = carom_attempt_explain(attempt);
+static GtkWidget *row_new(const CaromPrediction *prediction) {
+  CaromPredictionVerdict verdict = prediction->score.verdict;
+  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_autofree char *why = carom_prediction_explain(prediction);
   /* Translators: the number of a contact, and who meets: "3: A and B". */
-  g_autofree char *what = g_strdup_printf(_("%u: %s"), attempt->number, partners);
-  g_autofree char *how =
-      g_strdup_printf("%s %s", carom_quiz_record_sign(verdict), carom_verdict_title(verdict));
+  g_autofree char *what = g_strdup_printf(_("%u: %s"), prediction->number, partners);
+  g_autofree char *how = g_strdup_printf("%s %s", carom_prediction_record_sign(verdict),
+                                         carom_prediction_verdict_title(verdict));
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new(what);
   gtk_widget_set_hexpand(label, TRUE);
@@ -37,12 +37,12 @@ static GtkWidget *row_new(const CaromAttempt *attempt) {
   gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
   gtk_box_append(GTK_BOX(box), label);
   gtk_box_append(GTK_BOX(box), gtk_label_new(how));
-  g_autofree char *tooltip = g_strdup_printf("%s\n%s", attempt->scene->title, why);
+  g_autofree char *tooltip = g_strdup_printf("%s\n%s", prediction->scene->title, why);
   gtk_widget_set_tooltip_text(box, tooltip);
   return box;
 }
 
-static void show_rows(CaromQuizRecord *self, const GPtrArray *record) {
+static void show_rows(CaromPredictionRecord *self, const GPtrArray *record) {
   GtkListBoxRow *row;
   if (record->len < self->n_shown) {
     while ((row = gtk_list_box_get_row_at_index(self->list, 0)))
@@ -55,9 +55,9 @@ static void show_rows(CaromQuizRecord *self, const GPtrArray *record) {
 
 /* ---- Above the rows ---- */
 
-static void show_summary(CaromQuizRecord *self, guint n) {
-  guint n_good = carom_quiz_count(self->quiz, CAROM_VERDICT_EXACT) +
-                 carom_quiz_count(self->quiz, CAROM_VERDICT_VERY_CLOSE);
+static void show_summary(CaromPredictionRecord *self, guint n) {
+  guint n_good = carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_EXACT) +
+                 carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_VERY_CLOSE);
   g_autofree char *text =
       n == 0 ? g_strdup(_("No prediction yet"))
              /* Translators: how many of all predictions were spot on or very close. */
@@ -66,25 +66,25 @@ static void show_summary(CaromQuizRecord *self, guint n) {
   gtk_label_set_text(self->summary_label, text);
 }
 
-static void show(CaromQuizRecord *self) {
-  const GPtrArray *record = carom_quiz_get_record(self->quiz);
+static void show(CaromPredictionRecord *self) {
+  const GPtrArray *record = carom_prediction_session_get_record(self->session);
   show_summary(self, record->len);
   show_rows(self, record);
 }
 
 /* ---- Life ---- */
 
-static void carom_quiz_record_dispose(GObject *object) {
-  CaromQuizRecord *self = CAROM_QUIZ_RECORD(object);
-  g_clear_object(&self->quiz);
-  G_OBJECT_CLASS(carom_quiz_record_parent_class)->dispose(object);
+static void carom_prediction_record_dispose(GObject *object) {
+  CaromPredictionRecord *self = CAROM_PREDICTION_RECORD(object);
+  g_clear_object(&self->session);
+  G_OBJECT_CLASS(carom_prediction_record_parent_class)->dispose(object);
 }
 
-static void carom_quiz_record_class_init(CaromQuizRecordClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = carom_quiz_record_dispose;
+static void carom_prediction_record_class_init(CaromPredictionRecordClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_prediction_record_dispose;
 }
 
-static void add_list(CaromQuizRecord *self) {
+static void add_list(CaromPredictionRecord *self) {
   GtkWidget *scroller = gtk_scrolled_window_new();
   self->list = GTK_LIST_BOX(gtk_list_box_new());
   gtk_list_box_set_selection_mode(self->list, GTK_SELECTION_NONE);
@@ -102,7 +102,7 @@ static void add_button(GtkBox *box, const char *label, const char *action) {
   gtk_box_append(box, button);
 }
 
-static void carom_quiz_record_init(CaromQuizRecord *self) {
+static void carom_prediction_record_init(CaromPredictionRecord *self) {
   GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing(GTK_BOX(self), 4);
@@ -117,9 +117,10 @@ static void carom_quiz_record_init(CaromQuizRecord *self) {
   gtk_box_append(GTK_BOX(self), buttons);
 }
 
-void carom_quiz_record_set_quiz(CaromQuizRecord *self, CaromQuiz *quiz) {
-  g_return_if_fail(CAROM_IS_QUIZ_RECORD(self) && !self->quiz);
-  self->quiz = g_object_ref(quiz);
-  g_signal_connect_object(quiz, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+void carom_prediction_record_set_session(CaromPredictionRecord *self,
+                                         CaromPredictionSession *session) {
+  g_return_if_fail(CAROM_IS_PREDICTION_RECORD(self) && !self->session);
+  self->session = g_object_ref(session);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   show(self);
 }

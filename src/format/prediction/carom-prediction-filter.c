@@ -1,5 +1,5 @@
-/* carom-prediction-which: see the header. */
-#include "carom-prediction-which.h"
+/* carom-prediction-filter: see the header. */
+#include "carom-prediction-filter.h"
 
 #include "carom-format-error.h"
 
@@ -8,11 +8,11 @@
 
 #define EN_DASH "–"
 
-/* Kinds that are one word, by CaromWhichKind. */
+/* Kinds that are one word, by CaromPredictionFilterKind. */
 static const char *const words[] = {
-    [CAROM_WHICH_ALL] = "all",
-    [CAROM_WHICH_DISCS] = "discs",
-    [CAROM_WHICH_WALLS] = "walls",
+    [CAROM_PREDICTION_FILTER_ALL] = "all",
+    [CAROM_PREDICTION_FILTER_DISCS] = "discs",
+    [CAROM_PREDICTION_FILTER_WALLS] = "walls",
 };
 static const char every_word[] = "every";
 
@@ -36,7 +36,7 @@ static gboolean skip_dash(const char **text) {
   return length > 0;
 }
 
-static gboolean read_range(const char **text, CaromWhichRange *range) {
+static gboolean read_range(const char **text, CaromPredictionFilterRange *range) {
   if (!read_number(text, &range->first))
     return FALSE;
   range->last = range->first;
@@ -45,7 +45,7 @@ static gboolean read_range(const char **text, CaromWhichRange *range) {
 
 /* Returns: whether all of @text, up to its end, are ranges. */
 static gboolean read_ranges(const char *text, GArray *ranges, const char **wrong) {
-  CaromWhichRange range;
+  CaromPredictionFilterRange range;
   text += strspn(text, ", ");
   do {
     *wrong = text;
@@ -65,31 +65,31 @@ static gboolean read_every(const char *text, guint *every) {
   return read_number(&text, every) && !*text;
 }
 
-static gboolean read_word(const char *text, CaromWhichKind *kind) {
+static gboolean read_word(const char *text, CaromPredictionFilterKind *kind) {
   for (*kind = 0; *kind < G_N_ELEMENTS(words); (*kind)++)
     if (g_str_equal(text, words[*kind]))
       return TRUE;
   return FALSE;
 }
 
-static gboolean read_which(CaromWhich *which, const char *text, const char **wrong) {
+static gboolean read_filter(CaromPredictionFilter *filter, const char *text, const char **wrong) {
   *wrong = text;
-  if (read_word(text, &which->kind))
+  if (read_word(text, &filter->kind))
     return TRUE;
-  which->kind = CAROM_WHICH_EVERY;
+  filter->kind = CAROM_PREDICTION_FILTER_EVERY;
   if (g_str_has_prefix(text, every_word))
-    return read_every(text, &which->every);
-  which->kind = CAROM_WHICH_NUMBERS;
-  which->ranges = g_array_new(FALSE, FALSE, sizeof(CaromWhichRange));
-  return read_ranges(text, which->ranges, wrong);
+    return read_every(text, &filter->every);
+  filter->kind = CAROM_PREDICTION_FILTER_NUMBERS;
+  filter->ranges = g_array_new(FALSE, FALSE, sizeof(CaromPredictionFilterRange));
+  return read_ranges(text, filter->ranges, wrong);
 }
 
-CaromWhich *carom_which_parse(const char *text, GError **error) {
+CaromPredictionFilter *carom_prediction_filter_parse(const char *text, GError **error) {
   g_autofree char *stripped = g_strstrip(g_strdup(text));
-  g_autoptr(CaromWhich) which = g_new0(CaromWhich, 1);
+  g_autoptr(CaromPredictionFilter) filter = g_new0(CaromPredictionFilter, 1);
   const char *wrong;
-  if (read_which(which, stripped, &wrong))
-    return g_steal_pointer(&which);
+  if (read_filter(filter, stripped, &wrong))
+    return g_steal_pointer(&filter);
   if (!*stripped)
     g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
                 _("Say which contacts ask, by their numbers, such as “1, 3, 5–7”."));
@@ -100,15 +100,15 @@ CaromWhich *carom_which_parse(const char *text, GError **error) {
   return NULL;
 }
 
-void carom_which_free(CaromWhich *which) {
-  g_clear_pointer(&which->ranges, g_array_unref);
-  g_free(which);
+void carom_prediction_filter_free(CaromPredictionFilter *filter) {
+  g_clear_pointer(&filter->ranges, g_array_unref);
+  g_free(filter);
 }
 
 static char *ranges_to_text(const GArray *ranges) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < ranges->len; i++) {
-    const CaromWhichRange *range = &g_array_index(ranges, CaromWhichRange, i);
+    const CaromPredictionFilterRange *range = &g_array_index(ranges, CaromPredictionFilterRange, i);
     g_string_append_printf(text, "%s%u", i > 0 ? ", " : "", range->first);
     if (range->last > range->first)
       g_string_append_printf(text, EN_DASH "%u", range->last);
@@ -116,34 +116,35 @@ static char *ranges_to_text(const GArray *ranges) {
   return g_string_free(text, FALSE);
 }
 
-char *carom_which_to_text(const CaromWhich *which) {
-  if (which->kind == CAROM_WHICH_NUMBERS)
-    return ranges_to_text(which->ranges);
-  if (which->kind == CAROM_WHICH_EVERY)
-    return g_strdup_printf("%s %u", every_word, which->every);
-  return g_strdup(words[which->kind]);
+char *carom_prediction_filter_to_text(const CaromPredictionFilter *filter) {
+  if (filter->kind == CAROM_PREDICTION_FILTER_NUMBERS)
+    return ranges_to_text(filter->ranges);
+  if (filter->kind == CAROM_PREDICTION_FILTER_EVERY)
+    return g_strdup_printf("%s %u", every_word, filter->every);
+  return g_strdup(words[filter->kind]);
 }
 
 static gboolean is_listed(const GArray *ranges, guint number) {
   for (guint i = 0; i < ranges->len; i++) {
-    const CaromWhichRange *range = &g_array_index(ranges, CaromWhichRange, i);
+    const CaromPredictionFilterRange *range = &g_array_index(ranges, CaromPredictionFilterRange, i);
     if (range->first <= number && number <= range->last)
       return TRUE;
   }
   return FALSE;
 }
 
-gboolean carom_which_asks(const CaromWhich *which, guint number, const CaromContactRecord *record) {
-  switch (which->kind) {
-  case CAROM_WHICH_DISCS:
+gboolean carom_prediction_filter_matches(const CaromPredictionFilter *filter, guint number,
+                                         const CaromContactRecord *record) {
+  switch (filter->kind) {
+  case CAROM_PREDICTION_FILTER_DISCS:
     return record->b >= 0;
-  case CAROM_WHICH_WALLS:
+  case CAROM_PREDICTION_FILTER_WALLS:
     return record->b < 0;
-  case CAROM_WHICH_EVERY:
-    return number % which->every == 0;
-  case CAROM_WHICH_NUMBERS:
-    return is_listed(which->ranges, number);
-  case CAROM_WHICH_ALL:
+  case CAROM_PREDICTION_FILTER_EVERY:
+    return number % filter->every == 0;
+  case CAROM_PREDICTION_FILTER_NUMBERS:
+    return is_listed(filter->ranges, number);
+  case CAROM_PREDICTION_FILTER_ALL:
     break;
   }
   return TRUE;

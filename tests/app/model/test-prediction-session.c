@@ -1,8 +1,8 @@
 /* test-quiz: predict, then reveal, without widgets: stops, guesses, the record. */
 #include "app-test.h"
 
-#include "carom-prediction-which.h"
-#include "carom-quiz-actions.h"
+#include "carom-prediction-actions.h"
+#include "carom-prediction-filter.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 typedef struct {
   CaromPlayer *player;
   CaromInspector *inspector;
-  CaromQuiz *quiz;
+  CaromPredictionSession *session;
   gint64 now_us;
 } Fixture;
 
@@ -20,13 +20,13 @@ typedef CaromScene *(*MakeScene)(void);
 static void assert_secret(Fixture *fixture) {
   guint contact;
   gboolean known = FALSE;
-  const GPtrArray *record = carom_quiz_get_record(fixture->quiz);
+  const GPtrArray *record = carom_prediction_session_get_record(fixture->session);
   if (!carom_inspector_is_at_contact(fixture->inspector) ||
-      carom_quiz_get_state(fixture->quiz) != CAROM_QUIZ_ASKING)
+      carom_prediction_session_get_state(fixture->session) != CAROM_PREDICTION_SESSION_ASKING)
     return;
   g_assert_true(carom_inspector_get_choice(fixture->inspector, NULL, &contact));
   for (guint i = 0; i < record->len; i++)
-    known |= ((const CaromAttempt *)g_ptr_array_index(record, i))->number == contact + 1;
+    known |= ((const CaromPrediction *)g_ptr_array_index(record, i))->number == contact + 1;
   if (!known)
     g_assert_cmpint(carom_inspector_get_side(fixture->inspector), ==, CAROM_BEFORE);
 }
@@ -34,14 +34,14 @@ static void assert_secret(Fixture *fixture) {
 static void fixture_init(Fixture *fixture, CaromScene *scene) {
   fixture->player = test_player_for(scene);
   fixture->inspector = carom_inspector_new(fixture->player);
-  fixture->quiz = carom_quiz_new(fixture->player, fixture->inspector);
+  fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->now_us = G_USEC_PER_SEC;
   carom_player_set_budget(fixture->player, G_USEC_PER_SEC);
-  g_signal_connect_swapped(fixture->quiz, "changed", G_CALLBACK(assert_secret), fixture);
+  g_signal_connect_swapped(fixture->session, "changed", G_CALLBACK(assert_secret), fixture);
 }
 
 static void fixture_clear(Fixture *fixture) {
-  g_object_unref(fixture->quiz);
+  g_object_unref(fixture->session);
   g_object_unref(fixture->inspector);
   g_object_unref(fixture->player);
 }
@@ -55,18 +55,19 @@ static void play(Fixture *fixture) {
 }
 
 static void go_on(Fixture *fixture) {
-  carom_quiz_go_on(fixture->quiz);
+  carom_prediction_session_go_on(fixture->session);
   play(fixture);
 }
 
 static guint number_of(Fixture *fixture) {
-  const CaromAttempt *attempt = carom_quiz_get_attempt(fixture->quiz);
-  return attempt ? attempt->number : 0;
+  const CaromPrediction *prediction = carom_prediction_session_get_prediction(fixture->session);
+  return prediction ? prediction->number : 0;
 }
 
 static void assert_asks(Fixture *fixture, guint number) {
   guint contact;
-  g_assert_cmpint(carom_quiz_get_state(fixture->quiz), ==, CAROM_QUIZ_ASKING);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_ASKING);
   g_assert_cmpuint(number_of(fixture), ==, number);
   g_assert_true(carom_inspector_is_at_contact(fixture->inspector));
   g_assert_true(carom_inspector_get_choice(fixture->inspector, NULL, &contact));
@@ -80,20 +81,22 @@ static void test_all(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
-  carom_quiz_set_active(fixture.quiz, TRUE);
-  g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_WAITING);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
   play(&fixture);
   for (guint number = 1; number <= 4; number++) {
     assert_asks(&fixture, number);
     if (number % 2) {
-      carom_quiz_reveal(fixture.quiz);
-      g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_REVEALED);
+      carom_prediction_session_reveal(fixture.session);
+      g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                      CAROM_PREDICTION_SESSION_REVEALED);
       g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
       g_assert_cmpuint(number_of(&fixture), ==, number);
     }
     go_on(&fixture);
   }
-  g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 2);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 2);
 }
 
 /* Where the clock knows instants, it stands before the contact: the discs have not yet changed. */
@@ -101,13 +104,13 @@ static void test_before(void) {
   g_autoptr(CaromScene) scene = test_box_with_events();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
-  carom_quiz_set_active(fixture.quiz, TRUE);
+  carom_prediction_session_set_active(fixture.session, TRUE);
   play(&fixture);
   assert_asks(&fixture, 1);
   const CaromBodies *bodies = &test_leading_run(fixture.player)->world->bodies;
   g_assert_cmpfloat(bodies->vx[0], ==, 1);
   g_assert_cmpfloat(bodies->vx[1], ==, -1);
-  carom_quiz_reveal(fixture.quiz);
+  carom_prediction_session_reveal(fixture.session);
   g_assert_cmpfloat_with_epsilon(bodies->vx[0], -1, 1e-12);
 }
 
@@ -119,11 +122,11 @@ static void test_off(void) {
   play(&fixture);
   g_assert_cmpuint(test_frame(fixture.player), ==, 600);
   carom_player_seek(fixture.player, 0);
-  carom_quiz_set_active(fixture.quiz, TRUE);
+  carom_prediction_session_set_active(fixture.session, TRUE);
   play(&fixture); /* through what is known */
   assert_asks(&fixture, 1);
-  carom_quiz_set_active(fixture.quiz, FALSE);
-  g_assert_null(carom_quiz_get_attempt(fixture.quiz));
+  carom_prediction_session_set_active(fixture.session, FALSE);
+  g_assert_null(carom_prediction_session_get_prediction(fixture.session));
   play(&fixture);
   g_assert_cmpuint(test_frame(fixture.player), ==, 600);
 }
@@ -133,23 +136,28 @@ static void test_other_ways(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
-  carom_quiz_set_active(fixture.quiz, TRUE);
+  carom_prediction_session_set_active(fixture.session, TRUE);
   carom_player_seek_contact(fixture.player, 1);
   assert_asks(&fixture, 1);
   carom_player_seek(fixture.player, 10);
-  g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_WAITING);
-  for (guint i = 0; i < 100 && carom_quiz_get_state(fixture.quiz) != CAROM_QUIZ_ASKING; i++)
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  for (guint i = 0; i < 100 && carom_prediction_session_get_state(fixture.session) !=
+                                   CAROM_PREDICTION_SESSION_ASKING;
+       i++)
     carom_player_step(fixture.player, 1);
   assert_asks(&fixture, 1);
   carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* whoever looks has revealed it */
-  g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_REVEALED);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_REVEALED);
   carom_player_step(fixture.player, 1);
-  g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_WAITING);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
 }
 
-static void test_which(void) {
+static void test_filter(void) {
   static const struct {
-    const char *which;
+    const char *filter;
     guint numbers[5]; /* up to a 0 */
   } rows[] = {
       {"discs", {1, 4}},
@@ -161,8 +169,8 @@ static void test_which(void) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_auto(Fixture) fixture;
     fixture_init(&fixture, scene);
-    g_assert_true(carom_quiz_set_which(fixture.quiz, rows[i].which, NULL));
-    carom_quiz_set_active(fixture.quiz, TRUE);
+    g_assert_true(carom_prediction_session_set_filter(fixture.session, rows[i].filter, NULL));
+    carom_prediction_session_set_active(fixture.session, TRUE);
     play(&fixture);
     for (const guint *number = rows[i].numbers; *number; number++) {
       assert_asks(&fixture, *number);
@@ -172,7 +180,7 @@ static void test_which(void) {
 }
 
 /* What the parser takes comes back as the same; what it does not take is quoted. */
-static void test_which_text(void) {
+static void test_filter_text(void) {
   static const struct {
     const char *text, *normal; /* NULL: an error, which quotes @quoted */
     const char *quoted;
@@ -194,10 +202,10 @@ static void test_which_text(void) {
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autoptr(GError) error = NULL;
-    g_autoptr(CaromWhich) which = carom_which_parse(rows[i].text, &error);
-    g_assert_cmpint(which != NULL, ==, rows[i].normal != NULL);
-    if (which) {
-      g_autofree char *text = carom_which_to_text(which);
+    g_autoptr(CaromPredictionFilter) filter = carom_prediction_filter_parse(rows[i].text, &error);
+    g_assert_cmpint(filter != NULL, ==, rows[i].normal != NULL);
+    if (filter) {
+      g_autofree char *text = carom_prediction_filter_to_text(filter);
       g_assert_cmpstr(text, ==, rows[i].normal);
     } else {
       g_assert_nonnull(strstr(error->message, rows[i].quoted));
@@ -210,7 +218,7 @@ static void ask(Fixture *fixture) {
   g_autoptr(CaromScene) scene = test_box();
   g_array_index(scene->bodies, CaromBody, 0).mass_kg = 2;
   fixture_init(fixture, scene);
-  carom_quiz_set_active(fixture->quiz, TRUE);
+  carom_prediction_session_set_active(fixture->session, TRUE);
   play(fixture);
   assert_asks(fixture, 1);
 }
@@ -218,31 +226,32 @@ static void ask(Fixture *fixture) {
 static void test_guess(void) {
   g_auto(Fixture) fixture;
   ask(&fixture);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_A).x, ==, 1);
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_B).x, ==, -1);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).x, ==, 1);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, -1);
   /* By hand: V = 1/3 is the centre's velocity; v = 2V − u. */
-  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(-1.0 / 3, 0));
-  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(5.0 / 3, 0));
-  carom_quiz_reveal(fixture.quiz);
-  g_assert_cmpuint(carom_quiz_count(fixture.quiz, CAROM_VERDICT_EXACT), ==, 1);
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 0));
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(5.0 / 3, 0));
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_EXACT),
+                   ==, 1);
   /* What is revealed cannot be improved. */
-  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(9, 9));
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_A).y, ==, 0);
-  carom_quiz_reveal(fixture.quiz);
-  g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 1);
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(9, 9));
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).y, ==, 0);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
 }
 
 static void test_wall_guess(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
-  g_assert_true(carom_quiz_set_which(fixture.quiz, "walls", NULL));
-  carom_quiz_set_active(fixture.quiz, TRUE);
+  g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
+  carom_prediction_session_set_active(fixture.session, TRUE);
   play(&fixture);
-  g_assert_true(carom_quiz_can_guess(fixture.quiz, CAROM_BODY_A));
-  g_assert_false(carom_quiz_can_guess(fixture.quiz, CAROM_BODY_B));
-  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(5, 5));
-  g_assert_cmpfloat(carom_quiz_get_guess(fixture.quiz, CAROM_BODY_B).x, ==, 0);
+  g_assert_true(carom_prediction_session_can_guess(fixture.session, CAROM_BODY_A));
+  g_assert_false(carom_prediction_session_can_guess(fixture.session, CAROM_BODY_B));
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(5, 5));
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, 0);
 }
 
 /* Another scene ends the question, not the record. */
@@ -250,12 +259,13 @@ static void test_replaced(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
   ask(&fixture);
-  carom_quiz_reveal(fixture.quiz);
+  carom_prediction_session_reveal(fixture.session);
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
-  g_assert_cmpint(carom_quiz_get_state(fixture.quiz), ==, CAROM_QUIZ_WAITING);
-  g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 1);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
   play(&fixture);
   assert_asks(&fixture, 1);
 }
@@ -275,27 +285,28 @@ static void test_words(void) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_auto(Fixture) fixture;
     ask(&fixture);
-    carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(rows[i].a, 0));
-    carom_quiz_set_guess(fixture.quiz, CAROM_BODY_B, carom_vec2(rows[i].b, 0));
-    g_autofree char *text = carom_attempt_explain(carom_quiz_get_attempt(fixture.quiz));
+    carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(rows[i].a, 0));
+    carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(rows[i].b, 0));
+    g_autofree char *text =
+        carom_prediction_explain(carom_prediction_session_get_prediction(fixture.session));
     if (!strstr(text, rows[i].sentence))
       g_error("“%s” does not say “%s”", text, rows[i].sentence);
   }
 }
 
-/* One row an attempt; quotes and commas in titles do no harm; numbers come back bit for bit. */
+/* One row a prediction; quotes and commas in titles do no harm; numbers come back bit for bit. */
 static void test_csv(void) {
   g_auto(Fixture) fixture;
   ask(&fixture);
   CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(fixture.player));
   g_free(scene->title);
   scene->title = g_strdup("Two, \"boxed\"");
-  carom_quiz_set_guess(fixture.quiz, CAROM_BODY_A, carom_vec2(-1.0 / 3, 1e-300));
-  carom_quiz_reveal(fixture.quiz);
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 1e-300));
+  carom_prediction_session_reveal(fixture.session);
   g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   g_autofree char *path = g_build_filename(folder, "record.csv", NULL);
   g_autofree char *csv = NULL;
-  g_assert_true(carom_quiz_export(fixture.quiz, path, NULL));
+  g_assert_true(carom_prediction_session_export(fixture.session, path, NULL));
   g_assert_true(g_file_get_contents(path, &csv, NULL, NULL));
   g_unlink(path);
   g_rmdir(folder);
@@ -327,8 +338,8 @@ static void test_actions(void) {
   GActionGroup *actions = G_ACTION_GROUP(group);
   g_autofree char *message = NULL;
   ask(&fixture);
-  carom_quiz_actions_add(G_ACTION_MAP(group), fixture.quiz);
-  g_signal_connect_swapped(fixture.quiz, "failed", G_CALLBACK(note_message), &message);
+  carom_prediction_actions_add(G_ACTION_MAP(group), fixture.session);
+  g_signal_connect_swapped(fixture.session, "failed", G_CALLBACK(note_message), &message);
   assert_enabled(actions, "reveal", TRUE);
   assert_enabled(actions, "predict-skip", TRUE);
   assert_enabled(actions, "predict-go-on", FALSE);
@@ -337,32 +348,34 @@ static void test_actions(void) {
   assert_enabled(actions, "reveal", FALSE);
   assert_enabled(actions, "predict-go-on", TRUE);
   assert_enabled(actions, "predict-clear", TRUE);
-  g_action_group_activate_action(actions, "predict-which", g_variant_new_string("2, b"));
+  g_action_group_activate_action(actions, "predict-filter", g_variant_new_string("2, b"));
   g_assert_nonnull(message);
   g_assert_nonnull(strstr(message, "“b”"));
   g_action_group_activate_action(actions, "predict-clear", NULL);
-  g_assert_cmpuint(carom_quiz_get_record(fixture.quiz)->len, ==, 0);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
   g_action_group_activate_action(actions, "predict", NULL);
-  g_assert_false(carom_quiz_get_active(fixture.quiz));
+  g_assert_false(carom_prediction_session_get_active(fixture.session));
   assert_enabled(actions, "predict-go-on", FALSE);
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_data_func("/quiz/all/stepped", (gconstpointer)test_box, test_all);
-  g_test_add_data_func("/quiz/all/events", (gconstpointer)test_box_with_events, test_all);
-  g_test_add_func("/quiz/before", test_before);
-  g_test_add_func("/quiz/off", test_off);
-  g_test_add_data_func("/quiz/other-ways/stepped", (gconstpointer)test_box, test_other_ways);
-  g_test_add_data_func("/quiz/other-ways/events", (gconstpointer)test_box_with_events,
+  g_test_add_data_func("/prediction-session/all/stepped", (gconstpointer)test_box, test_all);
+  g_test_add_data_func("/prediction-session/all/events", (gconstpointer)test_box_with_events,
+                       test_all);
+  g_test_add_func("/prediction-session/before", test_before);
+  g_test_add_func("/prediction-session/off", test_off);
+  g_test_add_data_func("/prediction-session/other-ways/stepped", (gconstpointer)test_box,
                        test_other_ways);
-  g_test_add_func("/quiz/which", test_which);
-  g_test_add_func("/quiz/which-text", test_which_text);
-  g_test_add_func("/quiz/guess", test_guess);
-  g_test_add_func("/quiz/wall-guess", test_wall_guess);
-  g_test_add_func("/quiz/replaced", test_replaced);
-  g_test_add_func("/quiz/words", test_words);
-  g_test_add_func("/quiz/csv", test_csv);
-  g_test_add_func("/quiz/actions", test_actions);
+  g_test_add_data_func("/prediction-session/other-ways/events", (gconstpointer)test_box_with_events,
+                       test_other_ways);
+  g_test_add_func("/prediction-session/filter", test_filter);
+  g_test_add_func("/prediction-session/filter-text", test_filter_text);
+  g_test_add_func("/prediction-session/guess", test_guess);
+  g_test_add_func("/prediction-session/wall-guess", test_wall_guess);
+  g_test_add_func("/prediction-session/replaced", test_replaced);
+  g_test_add_func("/prediction-session/words", test_words);
+  g_test_add_func("/prediction-session/csv", test_csv);
+  g_test_add_func("/prediction-session/actions", test_actions);
   return g_test_run();
 }

@@ -1,5 +1,5 @@
-/* carom-quiz-entry: see the header. */
-#include "carom-quiz-entry.h"
+/* carom-prediction-entry: see the header. */
+#include "carom-prediction-entry.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -11,9 +11,9 @@
 /* What an arrow can be dragged to needs no more. */
 #define DIGITS "%.4g"
 
-struct _CaromQuizEntry {
+struct _CaromPredictionEntry {
   GtkBox parent_instance;
-  CaromQuiz *quiz;
+  CaromPredictionSession *session;
   CaromContactBody body;
   gboolean busy; /* text or guess changes because of the other */
   GtkLabel *name_label;
@@ -21,7 +21,7 @@ struct _CaromQuizEntry {
   GtkLabel *unit_label;
 };
 
-G_DEFINE_FINAL_TYPE(CaromQuizEntry, carom_quiz_entry, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(CaromPredictionEntry, carom_prediction_entry, GTK_TYPE_BOX)
 
 static const char *const components[N_COMPONENTS] = {"x", "y"};
 
@@ -59,7 +59,7 @@ static void mark(GtkEditable *field, gboolean is_number) {
       is_number ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE, -1);
 }
 
-static gboolean is_readable(CaromQuizEntry *self) {
+static gboolean is_readable(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
     if (!parse(gtk_editable_get_text(self->fields[i]), &value))
@@ -67,24 +67,24 @@ static gboolean is_readable(CaromQuizEntry *self) {
   return TRUE;
 }
 
-static void on_edited(GtkEditable *field, CaromQuizEntry *self) {
+static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
   double value;
-  if (self->busy || !carom_quiz_get_attempt(self->quiz))
+  if (self->busy || !carom_prediction_session_get_prediction(self->session))
     return;
   gboolean is_number = parse(gtk_editable_get_text(field), &value);
   mark(field, is_number);
   self->busy = TRUE;
   if (is_number) {
-    CaromVec2 velocity = carom_quiz_get_guess(self->quiz, self->body);
+    CaromVec2 velocity = carom_prediction_session_get_guess(self->session, self->body);
     *(field == self->fields[0] ? &velocity.x : &velocity.y) = value;
-    carom_quiz_set_guess(self->quiz, self->body, velocity);
+    carom_prediction_session_set_guess(self->session, self->body, velocity);
   }
-  carom_quiz_set_readable(self->quiz, self->body, is_readable(self));
+  carom_prediction_session_set_readable(self->session, self->body, is_readable(self));
   self->busy = FALSE;
 }
 
 /* Where something is no number yet, the cursor goes there instead. */
-static void on_enter(CaromQuizEntry *self) {
+static void on_enter(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
     if (!parse(gtk_editable_get_text(self->fields[i]), &value)) {
@@ -97,22 +97,24 @@ static void on_enter(CaromQuizEntry *self) {
 /* ---- From the guess to the fields ---- */
 
 /* What is being written here stays while the other body's guess changes. */
-static void show_guess(CaromQuizEntry *self) {
-  if (self->busy || !carom_quiz_get_attempt(self->quiz) ||
-      !carom_quiz_is_readable(self->quiz, self->body))
+static void show_guess(CaromPredictionEntry *self) {
+  if (self->busy || !carom_prediction_session_get_prediction(self->session) ||
+      !carom_prediction_session_is_readable(self->session, self->body))
     return;
   self->busy = TRUE;
   for (guint i = 0; i < N_COMPONENTS; i++) {
-    g_autofree char *text = format(get_component(carom_quiz_get_guess(self->quiz, self->body), i));
+    g_autofree char *text =
+        format(get_component(carom_prediction_session_get_guess(self->session, self->body), i));
     gtk_editable_set_text(self->fields[i], text);
     mark(self->fields[i], TRUE);
   }
   self->busy = FALSE;
 }
 
-void carom_quiz_entry_show(CaromQuizEntry *self, const char *name, const char *unit) {
-  g_return_if_fail(CAROM_IS_QUIZ_ENTRY(self) && self->quiz);
-  gtk_widget_set_visible(GTK_WIDGET(self), carom_quiz_can_guess(self->quiz, self->body));
+void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *unit) {
+  g_return_if_fail(CAROM_IS_PREDICTION_ENTRY(self) && self->session);
+  gtk_widget_set_visible(GTK_WIDGET(self),
+                         carom_prediction_session_can_guess(self->session, self->body));
   /* Translators: the symbol of the velocity of disc %s after the contact, in Pango markup. */
   g_autofree char *markup = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), name);
   gtk_label_set_markup(self->name_label, markup);
@@ -129,13 +131,13 @@ void carom_quiz_entry_show(CaromQuizEntry *self, const char *name, const char *u
 
 /* ---- Life ---- */
 
-static GtkLabel *add_label(CaromQuizEntry *self, const char *text) {
+static GtkLabel *add_label(CaromPredictionEntry *self, const char *text) {
   GtkWidget *label = gtk_label_new(text);
   gtk_box_append(GTK_BOX(self), label);
   return GTK_LABEL(label);
 }
 
-static GtkEditable *add_field(CaromQuizEntry *self) {
+static GtkEditable *add_field(CaromPredictionEntry *self) {
   GtkWidget *field = gtk_entry_new();
   gtk_editable_set_width_chars(GTK_EDITABLE(field), WIDTH_CHARS);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(field), WIDTH_CHARS);
@@ -147,17 +149,17 @@ static GtkEditable *add_field(CaromQuizEntry *self) {
   return GTK_EDITABLE(field);
 }
 
-static void carom_quiz_entry_dispose(GObject *object) {
-  CaromQuizEntry *self = CAROM_QUIZ_ENTRY(object);
-  g_clear_object(&self->quiz);
-  G_OBJECT_CLASS(carom_quiz_entry_parent_class)->dispose(object);
+static void carom_prediction_entry_dispose(GObject *object) {
+  CaromPredictionEntry *self = CAROM_PREDICTION_ENTRY(object);
+  g_clear_object(&self->session);
+  G_OBJECT_CLASS(carom_prediction_entry_parent_class)->dispose(object);
 }
 
-static void carom_quiz_entry_class_init(CaromQuizEntryClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = carom_quiz_entry_dispose;
+static void carom_prediction_entry_class_init(CaromPredictionEntryClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_prediction_entry_dispose;
 }
 
-static void carom_quiz_entry_init(CaromQuizEntry *self) {
+static void carom_prediction_entry_init(CaromPredictionEntry *self) {
   gtk_box_set_spacing(GTK_BOX(self), 6);
   self->name_label = add_label(self, NULL);
   gtk_label_set_width_chars(self->name_label, NAME_CHARS);
@@ -169,10 +171,10 @@ static void carom_quiz_entry_init(CaromQuizEntry *self) {
   self->unit_label = add_label(self, NULL);
 }
 
-GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromContactBody body) {
-  CaromQuizEntry *self = g_object_new(CAROM_TYPE_QUIZ_ENTRY, NULL);
-  self->quiz = g_object_ref(quiz);
+GtkWidget *carom_prediction_entry_new(CaromPredictionSession *session, CaromContactBody body) {
+  CaromPredictionEntry *self = g_object_new(CAROM_TYPE_PREDICTION_ENTRY, NULL);
+  self->session = g_object_ref(session);
   self->body = body;
-  g_signal_connect_object(quiz, "guessed", G_CALLBACK(show_guess), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "guessed", G_CALLBACK(show_guess), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET(self);
 }

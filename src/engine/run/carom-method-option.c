@@ -1,4 +1,4 @@
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-detection.h"
 #include "carom-separation.h"
 #include "carom-ties.h"
@@ -172,43 +172,45 @@ char *carom_method_option_list_ids(const CaromMethodOption *option) {
 }
 
 /* Every part begins with its CaromPart, so a pointer to the one is a pointer to the other. */
-const CaromPart *carom_method_get(const CaromMethod *method, const CaromMethodOption *option) {
+const CaromPart *carom_method_option_get(const CaromMethod *method,
+                                         const CaromMethodOption *option) {
   const CaromPart *part;
   memcpy(&part, (const char *)method + option->offset, sizeof part);
   return part;
 }
 
-void carom_method_set(CaromMethod *method, const CaromMethodOption *option, const CaromPart *part) {
+void carom_method_option_set(CaromMethod *method, const CaromMethodOption *option,
+                             const CaromPart *part) {
   memcpy((char *)method + option->offset, &part, sizeof part);
 }
 
-CaromMethod carom_method_default(void) {
+CaromMethod carom_method_option_defaults(void) {
   CaromMethod method;
   guint n;
   const CaromMethodOption *all = carom_method_options(&n);
   for (guint i = 0; i < n; i++)
-    carom_method_set(&method, &all[i], all[i].parts[0]);
+    carom_method_option_set(&method, &all[i], all[i].parts[0]);
   return method;
 }
 
-gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other) {
+gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other) {
   for (guint i = 0; i < G_N_ELEMENTS(options); i++)
-    if (carom_method_get(one, &options[i]) != carom_method_get(other, &options[i]))
+    if (carom_method_option_get(one, &options[i]) != carom_method_option_get(other, &options[i]))
       return FALSE;
   return TRUE;
 }
 
-gboolean carom_method_uses(const CaromMethod *method, const CaromMethodOption *option) {
+gboolean carom_method_option_is_used(const CaromMethod *method, const CaromMethodOption *option) {
   return !option->stepped_only || method->detection->is_stepped;
 }
 
-gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
-                              const CaromMethodOption *option) {
+gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods,
+                                     const CaromMethodOption *option) {
   const CaromPart *first = NULL;
   for (guint i = 0; i < n_methods; i++) {
-    if (!carom_method_uses(&methods[i], option))
+    if (!carom_method_option_is_used(&methods[i], option))
       continue;
-    const CaromPart *part = carom_method_get(&methods[i], option);
+    const CaromPart *part = carom_method_option_get(&methods[i], option);
     if (first && part != first)
       return TRUE;
     first = part;
@@ -222,11 +224,11 @@ static char *join_names(const CaromMethod *methods, guint n_methods, guint i, co
                         char *(*name)(const CaromMethodOption *, const CaromPart *)) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
   for (guint k = 0; k < G_N_ELEMENTS(options); k++)
-    if (carom_method_uses(&methods[i], &options[k]) &&
-        carom_methods_differ(methods, n_methods, &options[k]))
-      g_ptr_array_add(names, name(&options[k], carom_method_get(&methods[i], &options[k])));
+    if (carom_method_option_is_used(&methods[i], &options[k]) &&
+        carom_method_option_differs(methods, n_methods, &options[k]))
+      g_ptr_array_add(names, name(&options[k], carom_method_option_get(&methods[i], &options[k])));
   if (names->len == 0)
-    g_ptr_array_add(names, name(&options[0], carom_method_get(&methods[i], &options[0])));
+    g_ptr_array_add(names, name(&options[0], carom_method_option_get(&methods[i], &options[0])));
   g_ptr_array_add(names, NULL);
   return g_strjoinv(separator, (char **)names->pdata);
 }
@@ -235,7 +237,7 @@ static char *id_of(const CaromMethodOption *option, const CaromPart *part) {
   return g_strdup(part->id);
 }
 
-char *carom_methods_id(const CaromMethod *methods, guint n_methods, guint i) {
+char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i) {
   return join_names(methods, n_methods, i, "+", id_of);
 }
 
@@ -243,7 +245,7 @@ static char *title_of(const CaromMethodOption *option, const CaromPart *part) {
   return g_strdup(_(part->title));
 }
 
-char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i,
-                          const char *separator) {
+char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
+                         const char *separator) {
   return join_names(methods, n_methods, i, separator, title_of);
 }

@@ -1,12 +1,12 @@
-/* carom-quiz-which: see the header. */
-#include "carom-quiz-which.h"
+/* carom-prediction-filter-chooser: see the header. */
+#include "carom-prediction-filter-chooser.h"
 
 #include <glib/gi18n-lib.h>
 
 #define WIDTH_CHARS 10
 
 static const struct {
-  const char *title, *text; /* as carom_which_parse() reads it */
+  const char *title, *text; /* as carom_prediction_filter_parse() reads it */
 } choices[] = {
     {N_("every contact"), "all"},           {N_("contacts of two discs"), "discs"},
     {N_("contacts with walls"), "walls"},   {N_("every second contact"), "every 2"},
@@ -15,21 +15,21 @@ static const struct {
 /* The choice after those: what is written in the field. */
 #define WRITTEN G_N_ELEMENTS(choices)
 
-struct _CaromQuizWhich {
+struct _CaromPredictionFilterChooser {
   GtkBox parent_instance;
-  CaromQuiz *quiz;
-  gboolean showing; /* the controls change because of the quiz */
+  CaromPredictionSession *session;
+  gboolean showing; /* the controls change because of the session */
   GtkDropDown *drop_down;
   GtkEditable *field;
 };
 
-G_DEFINE_FINAL_TYPE(CaromQuizWhich, carom_quiz_which, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(CaromPredictionFilterChooser, carom_prediction_filter_chooser, GTK_TYPE_BOX)
 
 /* An error stays beside what it is about. */
-static void set_which(CaromQuizWhich *self, const char *text) {
+static void set_filter(CaromPredictionFilterChooser *self, const char *text) {
   g_autoptr(GError) error = NULL;
   GtkWidget *field = GTK_WIDGET(self->field);
-  gboolean done = carom_quiz_set_which(self->quiz, text, &error);
+  gboolean done = carom_prediction_session_set_filter(self->session, text, &error);
   if (done)
     gtk_widget_remove_css_class(field, "error");
   else
@@ -41,25 +41,25 @@ static void set_which(CaromQuizWhich *self, const char *text) {
                               -1);
 }
 
-static void on_written(CaromQuizWhich *self) {
+static void on_written(CaromPredictionFilterChooser *self) {
   if (!self->showing)
-    set_which(self, gtk_editable_get_text(self->field));
+    set_filter(self, gtk_editable_get_text(self->field));
 }
 
-static void on_selected(CaromQuizWhich *self) {
+static void on_selected(CaromPredictionFilterChooser *self) {
   guint selected = gtk_drop_down_get_selected(self->drop_down);
   gtk_widget_set_visible(GTK_WIDGET(self->field), selected == WRITTEN);
   if (self->showing)
     return;
   if (selected < WRITTEN)
-    set_which(self, choices[selected].text);
+    set_filter(self, choices[selected].text);
   else
     gtk_widget_grab_focus(GTK_WIDGET(self->field));
 }
 
 /* What the user is writing is left alone. */
-static void show(CaromQuizWhich *self) {
-  g_autofree char *text = carom_quiz_get_which(self->quiz);
+static void show(CaromPredictionFilterChooser *self) {
+  g_autofree char *text = carom_prediction_session_get_filter(self->session);
   guint i = 0;
   while (i < WRITTEN && !g_str_equal(choices[i].text, text))
     i++;
@@ -73,17 +73,17 @@ static void show(CaromQuizWhich *self) {
   self->showing = FALSE;
 }
 
-static void carom_quiz_which_dispose(GObject *object) {
-  CaromQuizWhich *self = CAROM_QUIZ_WHICH(object);
-  g_clear_object(&self->quiz);
-  G_OBJECT_CLASS(carom_quiz_which_parent_class)->dispose(object);
+static void carom_prediction_filter_chooser_dispose(GObject *object) {
+  CaromPredictionFilterChooser *self = CAROM_PREDICTION_FILTER_CHOOSER(object);
+  g_clear_object(&self->session);
+  G_OBJECT_CLASS(carom_prediction_filter_chooser_parent_class)->dispose(object);
 }
 
-static void carom_quiz_which_class_init(CaromQuizWhichClass *klass) {
-  G_OBJECT_CLASS(klass)->dispose = carom_quiz_which_dispose;
+static void carom_prediction_filter_chooser_class_init(CaromPredictionFilterChooserClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_prediction_filter_chooser_dispose;
 }
 
-static void make_drop_down(CaromQuizWhich *self) {
+static void make_drop_down(CaromPredictionFilterChooser *self) {
   g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
   for (guint i = 0; i < WRITTEN; i++)
     gtk_string_list_append(titles, _(choices[i].title));
@@ -95,7 +95,7 @@ static void make_drop_down(CaromQuizWhich *self) {
   g_signal_connect_swapped(self->drop_down, "notify::selected", G_CALLBACK(on_selected), self);
 }
 
-static void make_field(CaromQuizWhich *self) {
+static void make_field(CaromPredictionFilterChooser *self) {
   self->field = GTK_EDITABLE(gtk_entry_new());
   gtk_editable_set_width_chars(self->field, WIDTH_CHARS);
   gtk_entry_set_placeholder_text(GTK_ENTRY(self->field), "1, 3, 5–7");
@@ -105,7 +105,7 @@ static void make_field(CaromQuizWhich *self) {
   g_signal_connect_swapped(self->field, "changed", G_CALLBACK(on_written), self);
 }
 
-static void carom_quiz_which_init(CaromQuizWhich *self) {
+static void carom_prediction_filter_chooser_init(CaromPredictionFilterChooser *self) {
   gtk_box_set_spacing(GTK_BOX(self), 6);
   make_drop_down(self);
   make_field(self);
@@ -115,9 +115,10 @@ static void carom_quiz_which_init(CaromQuizWhich *self) {
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->field));
 }
 
-void carom_quiz_which_set_quiz(CaromQuizWhich *self, CaromQuiz *quiz) {
-  g_return_if_fail(CAROM_IS_QUIZ_WHICH(self) && !self->quiz);
-  self->quiz = g_object_ref(quiz);
-  g_signal_connect_object(quiz, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+void carom_prediction_filter_chooser_set_session(CaromPredictionFilterChooser *self,
+                                                 CaromPredictionSession *session) {
+  g_return_if_fail(CAROM_IS_PREDICTION_FILTER_CHOOSER(self) && !self->session);
+  self->session = g_object_ref(session);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   show(self);
 }

@@ -1,5 +1,5 @@
 /* carom-prediction: see the header. */
-#include "carom-prediction.h"
+#include "carom-prediction-score.h"
 
 /* The velocities of both bodies at one time. */
 typedef struct {
@@ -71,7 +71,7 @@ static CaromVec2 lawful_part(CaromMomentumLaw law, const CaromContact *c, CaromV
   return carom_vec2(0, 0);
 }
 
-static void score_velocity(CaromPrediction *prediction, const CaromContactRecord *record,
+static void score_velocity(CaromPredictionScore *prediction, const CaromContactRecord *record,
                            Velocities guess) {
   prediction->velocity_error_a = carom_vec2_sub(guess.a, record->outcome.velocity_a);
   prediction->velocity_error_b = carom_vec2_sub(guess.b, record->outcome.velocity_b);
@@ -81,7 +81,7 @@ static void score_velocity(CaromPrediction *prediction, const CaromContactRecord
                carom_contact_speed_scale(&record->contact, &record->outcome));
 }
 
-static void score_momentum(CaromPrediction *prediction, const CaromContactRecord *record,
+static void score_momentum(CaromPredictionScore *prediction, const CaromContactRecord *record,
                            Velocities guess) {
   const CaromContact *c = &record->contact;
   Velocities before = velocities_before(c);
@@ -100,7 +100,7 @@ static void score_momentum(CaromPrediction *prediction, const CaromContactRecord
 
 /* What is right is what is there after: restitution, friction and the work of immovable bodies that
  * move have had their part. */
-static void score_energy(CaromPrediction *prediction, const CaromContactRecord *record,
+static void score_energy(CaromPredictionScore *prediction, const CaromContactRecord *record,
                          Velocities guess) {
   const CaromContact *c = &record->contact;
   double after_j = energy_j(c, velocities_of(&record->outcome));
@@ -119,7 +119,7 @@ static double turning_speed(const CaromContact *c, Velocities guess) {
          fabs(carom_vec2_dot(carom_vec2_sub(guess.b, c->velocity_b), t));
 }
 
-static void score_directions(CaromPrediction *prediction, const CaromContactRecord *record,
+static void score_directions(CaromPredictionScore *prediction, const CaromContactRecord *record,
                              Velocities guess) {
   const CaromContact *c = &record->contact;
   double scale = carom_contact_speed_scale(c, &record->outcome);
@@ -129,19 +129,19 @@ static void score_directions(CaromPrediction *prediction, const CaromContactReco
                       turning_speed(c, guess) > CAROM_PREDICTION_VERY_CLOSE * scale;
 }
 
-static CaromVerdict verdict_of(double error) {
+static CaromPredictionVerdict verdict_of(double error) {
   static const double limits[] = {
-      [CAROM_VERDICT_EXACT] = CAROM_PREDICTION_EXACT,
-      [CAROM_VERDICT_VERY_CLOSE] = CAROM_PREDICTION_VERY_CLOSE,
-      [CAROM_VERDICT_CLOSE] = CAROM_PREDICTION_CLOSE,
+      [CAROM_PREDICTION_VERDICT_EXACT] = CAROM_PREDICTION_EXACT,
+      [CAROM_PREDICTION_VERDICT_VERY_CLOSE] = CAROM_PREDICTION_VERY_CLOSE,
+      [CAROM_PREDICTION_VERDICT_CLOSE] = CAROM_PREDICTION_CLOSE,
   };
-  CaromVerdict verdict = CAROM_VERDICT_EXACT;
-  while (verdict < CAROM_VERDICT_OFF && !(error <= limits[verdict]))
+  CaromPredictionVerdict verdict = CAROM_PREDICTION_VERDICT_EXACT;
+  while (verdict < CAROM_PREDICTION_VERDICT_OFF && !(error <= limits[verdict]))
     verdict++;
   return verdict;
 }
 
-static double worst_error(const CaromPrediction *prediction) {
+static double worst_error(const CaromPredictionScore *prediction) {
   double worst = fmax(prediction->velocity_error, prediction->momentum_error_relative);
   return prediction->has_energy_law ? fmax(worst, prediction->energy_error_relative / 2) : worst;
 }
@@ -149,17 +149,17 @@ static double worst_error(const CaromPrediction *prediction) {
 /* What immovable bodies do is no guess. */
 static CaromVec2 checked_velocity(const CaromContactRecord *record, const CaromOutcome *guess,
                                   CaromContactBody body) {
-  return carom_outcome_velocity(
+  return carom_contact_outcome_velocity(
       carom_contact_is_movable(&record->contact, body) ? guess : &record->outcome, body);
 }
 
-CaromPrediction carom_prediction_score(const CaromContactRecord *record,
-                                       const CaromOutcome *guess) {
+CaromPredictionScore carom_prediction_score(const CaromContactRecord *record,
+                                            const CaromOutcome *guess) {
   Velocities checked = {
       checked_velocity(record, guess, CAROM_BODY_A),
       checked_velocity(record, guess, CAROM_BODY_B),
   };
-  CaromPrediction prediction = {0};
+  CaromPredictionScore prediction = {0};
   score_velocity(&prediction, record, checked);
   score_momentum(&prediction, record, checked);
   score_energy(&prediction, record, checked);

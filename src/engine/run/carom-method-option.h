@@ -1,4 +1,4 @@
-/* carom-method-options: every choice that makes up a method, and what there is to choose from.
+/* carom-method-option: every choice that makes up a method, and what there is to choose from.
  *
  * The command line's options, the panes' menus and the "panes" of a scene file all loop over this
  * table: another implementation of anything appears in all three by being listed once. */
@@ -28,34 +28,36 @@ const CaromPart *carom_method_option_part(const CaromMethodOption *option, const
 /* Returns: (transfer full): "a, b, c": the ids of all parts, for messages. */
 char *carom_method_option_list_ids(const CaromMethodOption *option);
 
-const CaromPart *carom_method_get(const CaromMethod *method, const CaromMethodOption *option);
+const CaromPart *carom_method_option_get(const CaromMethod *method,
+                                         const CaromMethodOption *option);
 /* @part must be one of the option's. */
-void carom_method_set(CaromMethod *method, const CaromMethodOption *option, const CaromPart *part);
+void carom_method_option_set(CaromMethod *method, const CaromMethodOption *option,
+                             const CaromPart *part);
 
 /* The first part of every option. */
-CaromMethod carom_method_default(void);
+CaromMethod carom_method_option_defaults(void);
 
-gboolean carom_method_equal(const CaromMethod *one, const CaromMethod *other);
+gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other);
 
 /* Whether the choice of @option means anything under @method. */
-gboolean carom_method_uses(const CaromMethod *method, const CaromMethodOption *option);
+gboolean carom_method_option_is_used(const CaromMethod *method, const CaromMethodOption *option);
 
 /* Whether those of @methods for which it means anything make different choices of @option. */
-gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
-                              const CaromMethodOption *option);
+gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods,
+                                     const CaromMethodOption *option);
 
-/* carom_methods_title:
+/* carom_method_title:
  * @methods: the panes' methods
  * @i: which pane
- * @separator: between several names: CAROM_METHODS_TITLE_SEPARATOR on one line
+ * @separator: between several names: CAROM_METHOD_TITLE_SEPARATOR on one line
  *
  * Names pane @i by what sets it apart from the others: its resolver by default, or its separation
  * where only that differs, and so on.
  *
  * Returns: (transfer full): translated, such as "Impulse" or "Nudge". */
-char *carom_methods_title(const CaromMethod *methods, guint n_methods, guint i,
-                          const char *separator);
-#define CAROM_METHODS_TITLE_SEPARATOR " · "
+char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
+                         const char *separator);
+#define CAROM_METHOD_TITLE_SEPARATOR " · "
 
 /* The same from ids, for files and tables: "impulse", "nudge", "impulse+nudge". */
-char *carom_methods_id(const CaromMethod *methods, guint n_methods, guint i);
+char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i);

@@ -1,6 +1,6 @@
 /* Guesses of the velocities after a contact, against physics worked out by hand: what is right
  * scores as exact, and what is wrong breaks the law that it does break. */
-#include "carom-prediction.h"
+#include "carom-prediction-score.h"
 #include "carom-resolver.h"
 
 /* Sums and products of a few numbers near 1: rounding is far below. */
@@ -20,8 +20,9 @@ static CaromContactRecord head_on(double restitution) {
                   .tangential_factor = 1},
       .cluster_size = 1,
   };
-  g_assert_cmpint(carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome), ==,
-                  CAROM_RESOLUTION_RESOLVED);
+  g_assert_cmpint(
+      carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome), ==,
+      CAROM_RESOLUTION_RESOLVED);
   return record;
 }
 
@@ -37,22 +38,23 @@ static CaromContactRecord on_floor(double tangential_factor) {
                   .tangential_factor = tangential_factor},
       .cluster_size = 1,
   };
-  g_assert_cmpint(carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome), ==,
-                  CAROM_RESOLUTION_RESOLVED);
+  g_assert_cmpint(
+      carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome), ==,
+      CAROM_RESOLUTION_RESOLVED);
   return record;
 }
 
-static CaromPrediction score(CaromContactRecord record, CaromVec2 a, CaromVec2 b) {
+static CaromPredictionScore score(CaromContactRecord record, CaromVec2 a, CaromVec2 b) {
   CaromOutcome guess = {a, b};
   return carom_prediction_score(&record, &guess);
 }
 
-static CaromPrediction score_x(CaromContactRecord record, double a, double b) {
+static CaromPredictionScore score_x(CaromContactRecord record, double a, double b) {
   return score(record, carom_vec2(a, 0), carom_vec2(b, 0));
 }
 
-static void assert_flawless(CaromPrediction p) {
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_EXACT);
+static void assert_flawless(CaromPredictionScore p) {
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_EXACT);
   g_assert_cmpfloat_with_epsilon(p.velocity_error, 0, TOLERANCE);
   g_assert_cmpfloat_with_epsilon(p.momentum_error_relative, 0, TOLERANCE);
   g_assert_cmpfloat_with_epsilon(p.energy_error_relative, 0, TOLERANCE);
@@ -75,7 +77,7 @@ static void test_rest(void) {
   record.contact.velocity_b = carom_vec2(-4, 0);
   record.outcome = (CaromOutcome){0};
   assert_flawless(score_x(record, 0, 0));
-  CaromPrediction p = score_x(record, 0.4, -0.4);
+  CaromPredictionScore p = score_x(record, 0.4, -0.4);
   g_assert_cmpfloat_with_epsilon(p.velocity_error, 0.8 / 8, TOLERANCE);
   g_assert_true(p.keeps_momentum && p.approaches);
 }
@@ -83,12 +85,12 @@ static void test_rest(void) {
 /* What every student tries: the discs swap their velocities. That is right for equal masses alone;
  * here 12 kg·m/s become 4, and 24 J become 8. */
 static void test_swapped(void) {
-  CaromPrediction p = score_x(head_on(1), 0, 4);
+  CaromPredictionScore p = score_x(head_on(1), 0, 4);
   g_assert_cmpfloat_with_epsilon(p.momentum_error.x, -8, TOLERANCE);
   g_assert_false(p.keeps_momentum || p.has_more_momentum);
   g_assert_cmpfloat_with_epsilon(p.energy_error_j, -16, TOLERANCE);
   g_assert_false(p.has_right_energy);
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF);
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF);
 
   CaromContactRecord equal = head_on(1);
   equal.contact.mass_a_kg = 1;
@@ -99,7 +101,7 @@ static void test_swapped(void) {
 /* The elastic answer to an inelastic contact keeps momentum and makes energy: e = 0 leaves 18 of
  * 24 J. */
 static void test_energy_from_nowhere(void) {
-  CaromPrediction p = score_x(head_on(0), 2, 6);
+  CaromPredictionScore p = score_x(head_on(0), 2, 6);
   g_assert_true(p.keeps_momentum);
   g_assert_cmpfloat_with_epsilon(p.energy_error_j, 6, TOLERANCE);
   g_assert_cmpfloat_with_epsilon(p.energy_error_relative, 0.25, TOLERANCE);
@@ -108,23 +110,23 @@ static void test_energy_from_nowhere(void) {
 
 /* Nothing happens: both laws are kept, and yet it is wrong. */
 static void test_through(void) {
-  CaromPrediction p = score_x(head_on(1), 4, 0);
+  CaromPredictionScore p = score_x(head_on(1), 4, 0);
   g_assert_true(p.keeps_momentum && p.has_right_energy && p.approaches);
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF);
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF);
 }
 
 /* In the frame of the centre of mass (3 m/s), any turn of the parting velocities keeps momentum and
  * energy: only the impulse's direction tells that the discs must go back along x. */
 static void test_turned(void) {
-  CaromPrediction p = score(head_on(1), carom_vec2(3, 1), carom_vec2(3, -3));
+  CaromPredictionScore p = score(head_on(1), carom_vec2(3, 1), carom_vec2(3, -3));
   g_assert_true(p.keeps_momentum && p.has_right_energy && p.turns);
   g_assert_false(p.approaches);
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF);
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF);
 }
 
 /* A floor takes any momentum along its normal, and, with friction, along itself. */
 static void test_floor(void) {
-  CaromPrediction p = score(on_floor(1), carom_vec2(3, 4), carom_vec2(9, 9));
+  CaromPredictionScore p = score(on_floor(1), carom_vec2(3, 4), carom_vec2(9, 9));
   g_assert_cmpint(p.momentum_law, ==, CAROM_MOMENTUM_TANGENTIAL);
   g_assert_true(p.keeps_momentum);
   g_assert_cmpfloat_with_epsilon(p.energy_error_j, 12, TOLERANCE); /* ½ 2 (16 − 4) */
@@ -143,7 +145,7 @@ static void test_pinned(void) {
   record.contact.mass_a_kg = INFINITY;
   record.outcome = (CaromOutcome){{4, 0}, {8, 0}};
   assert_flawless(score_x(record, -1, 8));
-  CaromPrediction p = score_x(record, 4, 4);
+  CaromPredictionScore p = score_x(record, 4, 4);
   g_assert_cmpfloat_with_epsilon(p.energy_error_j, 8 - 32, TOLERANCE);
 }
 
@@ -153,23 +155,24 @@ static void test_cluster(void) {
   record.cluster_size = 2;
   record.outcome = (CaromOutcome){{1, 0}, {2, 0}};
   assert_flawless(score_x(record, 1, 2));
-  CaromPrediction p = score_x(record, 1, 3);
+  CaromPredictionScore p = score_x(record, 1, 3);
   g_assert_cmpint(p.momentum_law, ==, CAROM_MOMENTUM_FREE);
   g_assert_true(p.keeps_momentum && p.has_right_energy && !p.has_energy_law);
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF); /* 1 of 4 m/s */
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF); /* 1 of 4 m/s */
 }
 
 /* B's speed is off by 0, 0.4, 1.3, 5 and 20 % of the 8 m/s of both. */
 static void test_verdicts(void) {
   static const struct {
     double error;
-    CaromVerdict verdict;
+    CaromPredictionVerdict verdict;
   } rows[] = {
-      {0, CAROM_VERDICT_EXACT},    {0.03, CAROM_VERDICT_EXACT}, {0.1, CAROM_VERDICT_VERY_CLOSE},
-      {-0.4, CAROM_VERDICT_CLOSE}, {1.6, CAROM_VERDICT_OFF},    {-1.6, CAROM_VERDICT_OFF},
+      {0, CAROM_PREDICTION_VERDICT_EXACT},        {0.03, CAROM_PREDICTION_VERDICT_EXACT},
+      {0.1, CAROM_PREDICTION_VERDICT_VERY_CLOSE}, {-0.4, CAROM_PREDICTION_VERDICT_CLOSE},
+      {1.6, CAROM_PREDICTION_VERDICT_OFF},        {-1.6, CAROM_PREDICTION_VERDICT_OFF},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    CaromPrediction p = score_x(head_on(1), 2, 6 + rows[i].error);
+    CaromPredictionScore p = score_x(head_on(1), 2, 6 + rows[i].error);
     g_assert_cmpint(p.verdict, ==, rows[i].verdict);
   }
 }
@@ -178,12 +181,12 @@ static void test_verdicts(void) {
 static void test_heavy(void) {
   CaromContactRecord record = head_on(1);
   record.contact.mass_b_kg = 3000;
-  carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
   CaromVec2 a = record.outcome.velocity_a, b = record.outcome.velocity_b;
-  CaromPrediction p = score_x(record, a.x, b.x + 0.01);
+  CaromPredictionScore p = score_x(record, a.x, b.x + 0.01);
   g_assert_cmpfloat(p.velocity_error, <, CAROM_PREDICTION_EXACT);
   g_assert_false(p.keeps_momentum);
-  g_assert_cmpint(p.verdict, ==, CAROM_VERDICT_OFF);
+  g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF);
 }
 
 /* Whether a guess lets them move on through each other is told by its closing speed, however far

@@ -1,0 +1,49 @@
+/* carom-random-placement: many discs placed at random, from a seed. The same seed gives the same
+ * bits everywhere: only GLib's Mersenne Twister and exactly rounded operations are used. */
+#pragma once
+
+#include "carom-body.h"
+#include "carom-placement-grid.h"
+
+typedef struct {
+  guint count;
+  CaromVec2 min, max; /* the discs lie wholly inside this rectangle */
+  double radius_min;  /* radii are uniform between these */
+  double radius_max;
+  double mass_factor; /* mass = mass_factor × radius^mass_power, in kg */
+  double mass_power;  /* one of 0, 1, 2, 3 */
+  double speed_min;   /* speeds are uniform between these, directions too */
+  double speed_max;
+  gboolean overlapping; /* TRUE: discs may overlap at the start */
+  gint32 colour_rgb;    /* or CAROM_NO_COLOUR */
+} CaromRandomPlacement;
+
+/* One disc of radius and mass 1 at rest, in the unit square. */
+CaromRandomPlacement carom_random_placement_default(void);
+
+/* The places of a scene's discs, while its random placements are placed. */
+typedef struct {
+  GArray *bodies; /* (element-type CaromBody): the discs so far */
+  GRand *random;
+  guint n_expected;         /* how many discs there will be, about */
+  CaromPlacementGrid *grid; /* (nullable): the places that the first n_taken bodies take */
+  guint n_taken;
+  CaromRandomPlacement placement; /* for which grid was made */
+  guint64 effort_before;          /* of grids that were given up */
+} CaromRandomPlacementState;
+
+void carom_random_placement_state_init(CaromRandomPlacementState *places, guint32 seed,
+                                       GArray *bodies, guint n_expected);
+void carom_random_placement_state_clear(CaromRandomPlacementState *places);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromRandomPlacementState, carom_random_placement_state_clear)
+
+/* carom_random_placement_place:
+ * @places: the discs placed so far; the new ones are added
+ *
+ * Unless @placement allows overlaps, each disc finds a place that is free of all those before. A
+ * scene whose discs have little room is given up before that takes more than a second or two.
+ *
+ * Returns: how many were placed; fewer than count if no room was found for more, and then @places
+ *   has those. */
+guint carom_random_placement_place(const CaromRandomPlacement *placement,
+                                   CaromRandomPlacementState *places);
