@@ -6,6 +6,7 @@
 #include "carom-balance-view.h"
 
 #include "carom-balance-cell.h"
+#include "carom-balance-remark.h"
 #include "carom-balance-table.h"
 #include "carom-digits.h"
 #include "carom-refresh.h"
@@ -79,61 +80,10 @@ static char *make_title(const char *title, CaromDimension dimension, const char 
   return *unit ? g_strdup_printf(_("%s (%s)"), title, unit) : g_strdup(title);
 }
 
-/* Why an immovable partner has no momentum and energy; NULL: both can move. */
-static char *describe_immovable(const CaromExplanation *explanation) {
-  const CaromBalance *balance = &explanation->balance;
-  if (!balance->a.immovable && !balance->b.immovable)
-    return NULL;
-  if (explanation->record.b < 0)
-    return g_strdup(_("The wall does not move: it has no momentum or energy of its own here. What "
-                      "is missing from Σp, it took."));
-  CaromContactBody pinned = balance->a.immovable ? CAROM_BODY_A : CAROM_BODY_B;
-  return g_strdup_printf(_("%s is pinned: no contact changes how it moves, and no momentum or "
-                           "energy of its own is counted. What is missing from Σp, it took."),
-                         carom_explanation_name(explanation, pinned));
-}
-
-static char *describe_cluster(const CaromExplanation *explanation) {
-  if (explanation->record.cluster_size <= 1)
-    return NULL;
-  guint others = explanation->record.cluster_size - 1;
-  return g_strdup_printf(
-      ngettext("This contact was resolved together with %u other. “After” is after both; J is of "
-               "this contact alone.",
-               "This contact was resolved together with %u others. “After” is after all of them; "
-               "J is of this contact alone.",
-               others),
-      others);
-}
-
-/* What is not plain about a contact; NULL: nothing. */
-static char *describe_kind(const CaromExplanation *explanation) {
-  switch (explanation->record.kind) {
-  case CAROM_CONTACT_PLAIN:
-    return NULL;
-  case CAROM_CONTACT_LYING:
-    /* Translators: a disc */
-    return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. What went into the "
-                             "height to which the step put %1$s back is not lost."),
-                           explanation->name_a);
-  case CAROM_CONTACT_HOP:
-    return g_strdup(_("A hop keeps what lies from bouncing ever faster. Its energy is the "
-                      "method's own."));
-  }
-  g_assert_not_reached();
-}
-
 static void show_remark(CaromBalanceView *self, const CaromExplanation *explanation) {
-  char *remarks[] = {describe_cluster(explanation), describe_immovable(explanation),
-                     describe_kind(explanation)};
-  g_autoptr(GString) text = g_string_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {
-    if (remarks[i])
-      g_string_append_printf(text, "%s%s", text->len > 0 ? "\n" : "", remarks[i]);
-    g_free(remarks[i]);
-  }
-  gtk_label_set_text(self->remark_label, text->str);
-  gtk_widget_set_visible(GTK_WIDGET(self->remark_label), text->len > 0);
+  g_autofree char *remark = carom_balance_remark_all(explanation);
+  gtk_label_set_text(self->remark_label, remark);
+  gtk_widget_set_visible(GTK_WIDGET(self->remark_label), *remark != 0);
 }
 
 /* ---- Showing a contact ---- */
@@ -196,7 +146,7 @@ static void show_titles(CaromBalanceView *self, const char *length_unit) {
 }
 
 static void show_group(CaromBalanceView *self, const CaromExplanation *explanation, guint group) {
-  g_autofree char *immovable = describe_immovable(explanation);
+  g_autofree char *immovable = carom_balance_remark_immovable(explanation);
   CaromContactBody body = group == GROUP_BOTH ? CAROM_BODY_NONE : (CaromContactBody)group;
   for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++) {
     const CaromBalanceRow *quantity = &carom_balance_table[i];

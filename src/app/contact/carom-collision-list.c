@@ -7,6 +7,7 @@
  * It is put back when they are in order. */
 #include "carom-collision-list.h"
 
+#include "carom-collision-cells.h"
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
 #include "carom-column-view.h"
@@ -40,6 +41,10 @@ static CaromPlayer *get_player(CaromCollisionList *self) {
 
 static CaromComparison *get_comparison(CaromCollisionList *self) {
   return carom_player_get_comparison(get_player(self));
+}
+
+static const char *get_length_unit(CaromCollisionList *self) {
+  return carom_comparison_get_scene(get_comparison(self))->unit;
 }
 
 /* ---- The row of a contact ---- */
@@ -229,16 +234,6 @@ static void on_pending(CaromCollisionList *self) {
     show_choice(self);
 }
 
-static double get_key(CaromCollisionItem *item, gpointer column) {
-  return carom_collision_column_value(column, item);
-}
-
-static GtkSorter *make_sorter(const CaromCollisionColumn *column) {
-  GtkExpression *key = gtk_cclosure_expression_new(G_TYPE_DOUBLE, NULL, 0, NULL,
-                                                   G_CALLBACK(get_key), (gpointer)column, NULL);
-  return GTK_SORTER(gtk_numeric_sorter_new(key));
-}
-
 /* The list's handlers stand around the sorted model's own: first the selection goes, last it is put
  * back. */
 static void make_model(CaromCollisionList *self) {
@@ -258,80 +253,12 @@ static void make_model(CaromCollisionList *self) {
   gtk_column_view_set_model(self->view, GTK_SELECTION_MODEL(self->selection));
 }
 
-/* ---- Columns ---- */
-
-/* Written when it is asked for. */
-static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keyboard,
-                                 GtkTooltip *tooltip, GtkWidget *label) {
-  const CaromCollisionColumn *column = g_object_get_data(G_OBJECT(label), "column");
-  g_autofree char *text =
-      carom_collision_column_tooltip(column, CAROM_COLLISION_ITEM(gtk_list_item_get_item(cell)));
-  gtk_tooltip_set_text(tooltip, text);
-  return TRUE;
-}
-
-static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data) {
-  const CaromCollisionColumn *column = data;
-  GtkWidget *label = gtk_label_new(NULL);
-  gtk_label_set_xalign(GTK_LABEL(label), column->text ? 0 : 1);
-  gtk_widget_add_css_class(label, "numeric");
-  gtk_widget_set_has_tooltip(label, TRUE);
-  g_object_set_data(G_OBJECT(label), "column", data);
-  g_signal_connect_object(label, "query-tooltip", G_CALLBACK(on_query_tooltip), cell,
-                          G_CONNECT_SWAPPED);
-  gtk_list_item_set_child(cell, label);
-}
-
-/* A contact that has happened stays as it is: once written, a cell is never out of date. */
-static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data) {
-  g_autofree char *markup =
-      carom_collision_column_markup(data, CAROM_COLLISION_ITEM(gtk_list_item_get_item(cell)));
-  gtk_label_set_markup(GTK_LABEL(gtk_list_item_get_child(cell)), markup);
-}
-
-static void add_columns(CaromCollisionList *self) {
-  guint n_columns;
-  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
-  for (guint i = 0; i < n_columns; i++) {
-    gpointer data = (gpointer)&columns[i];
-    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
-    g_signal_connect(factory, "setup", G_CALLBACK(on_setup), data);
-    g_signal_connect(factory, "bind", G_CALLBACK(on_bind), data);
-    g_autoptr(GtkColumnViewColumn) column = gtk_column_view_column_new(NULL, factory);
-    g_autoptr(GtkSorter) sorter = make_sorter(&columns[i]);
-    gtk_column_view_column_set_sorter(column, sorter);
-    gtk_column_view_column_set_expand(column, TRUE);
-    gtk_column_view_append_column(self->view, column);
-  }
-}
-
-static void show_titles(CaromCollisionList *self) {
-  const char *length_unit = carom_comparison_get_scene(get_comparison(self))->unit;
-  guint n_columns;
-  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
-  for (guint i = 0; i < n_columns; i++) {
-    g_autoptr(GtkColumnViewColumn) column =
-        g_list_model_get_item(gtk_column_view_get_columns(self->view), i);
-    g_autofree char *title = carom_collision_column_title(&columns[i], length_unit);
-    gtk_column_view_column_set_title(column, title);
-  }
-}
-
-/* Titles of numbers stand above their numbers, to the right. */
-static void align_titles(CaromCollisionList *self) {
-  guint n_columns;
-  const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
-  for (guint i = 0; i < n_columns; i++)
-    if (!columns[i].text)
-      carom_column_view_align_title(self->view, i, GTK_ALIGN_END);
-}
-
 /* ---- Copying ---- */
 
 static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromCollisionList *self = CAROM_COLLISION_LIST(widget);
-  g_autofree char *tsv = carom_collision_columns_to_tsv(
-      G_LIST_MODEL(self->sorted), carom_comparison_get_scene(get_comparison(self))->unit);
+  g_autofree char *tsv =
+      carom_collision_columns_to_tsv(G_LIST_MODEL(self->sorted), get_length_unit(self));
   gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
 }
 
@@ -371,7 +298,7 @@ static void on_replaced(CaromCollisionList *self) {
   if (pane >= carom_comparison_get_n_runs(get_comparison(self)))
     pane = 0;
   show_panes(self, pane);
-  show_titles(self);
+  carom_collision_cells_set_titles(self->view, get_length_unit(self));
   list_pane(self, pane);
 }
 
@@ -426,7 +353,6 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
 static void carom_collision_list_init(CaromCollisionList *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
-  add_columns(self);
-  align_titles(self);
+  carom_collision_cells_add_to(self->view);
   make_model(self);
 }

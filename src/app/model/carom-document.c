@@ -5,6 +5,7 @@
 #include "carom-format-error.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
+#include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
 

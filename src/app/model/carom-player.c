@@ -1,14 +1,12 @@
 /* carom-player: see the header. */
 #include "carom-player.h"
 
+#include "carom-pace.h"
+
 /* Enough for 60 pictures a second with something left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
 /* A gap longer than this (a suspended machine, a dragged window) is not caught up with. */
 #define LONGEST_GAP_US 100000
-/* How much of the last pace is kept at each tick: about half a second of memory. */
-#define PACE_MEMORY 0.97
-/* Slower than this and the window says so. */
-#define PACE_KEPT_UP 0.95
 
 typedef enum {
   ERRAND_NONE,
@@ -22,16 +20,12 @@ struct _CaromPlayer {
   CaromComparison *comparison;
   gboolean playing;
   gboolean was_active;
-  double speed;
+  CaromPace pace;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: the clock starts with the next tick */
-  double owed;         /* frames that time has passed for, not yet done: the part below one */
-  double pace;         /* frames done over frames asked for, smoothed */
   Errand errand;
-  guint64 goal;             /* of the errand: the frame, or where the search for a contact ends */
-  CaromPlayerStopFunc stop; /* or NULL */
-  gpointer stop_data;
-  guint n_passed; /* how many contacts of the leading pane need not be asked about any more */
+  guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
+  CaromBreakpoint breakpoint;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -89,40 +83,11 @@ static void fail(CaromPlayer *self, const GError *error) {
 
 /* ---- Stopping at contacts ---- */
 
-/* How many contacts of the leading pane are not after now; those that the clock stands just before
- * count. */
-static guint count_passed(const CaromPlayer *self) {
-  guint last;
-  return carom_comparison_last_contact(self->comparison, 0, &last) ? last + 1 : 0;
-}
-
-/* What has been passed when the clock sets out is not asked about, but for those contacts at the
- * same place as the one that it last stopped at which come after that one. */
-static void set_out(CaromPlayer *self) {
-  gboolean waits =
-      self->n_passed > 0 && carom_comparison_is_at_contact(self->comparison, 0, self->n_passed - 1);
-  if (self->stop && !waits)
-    self->n_passed = count_passed(self);
-}
-
-/* Asks about the contacts that have been passed since.
- *
- * Returns: whether to stop, at @contact; those after it have not been asked about. */
-static gboolean find_stop(CaromPlayer *self, guint *contact) {
-  guint n = self->stop ? count_passed(self) : 0;
-  while (self->n_passed < n) {
-    *contact = self->n_passed++;
-    if (self->stop(*contact, self->stop_data))
-      return TRUE;
-  }
-  return FALSE;
-}
-
 /* Goes back to just before @contact, and only then tells anybody that there is one. */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
   self->errand = ERRAND_NONE;
-  self->owed = 0;
+  carom_pace_drop(&self->pace);
   if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
     fail(self, error);
     changed(self);
@@ -133,11 +98,11 @@ static void stop_at(CaromPlayer *self, guint contact) {
   g_signal_emit(self, signals[SIGNAL_STOPPED], 0, contact);
 }
 
-/* Stops at the first contact since set_out() that is to be stopped at. Returns: whether there was
- * one. */
+/* Stops at the first contact since the clock set out that is to be stopped at. Returns: whether
+ * there was one. */
 static gboolean stop_if_asked(CaromPlayer *self) {
   guint contact;
-  if (!find_stop(self, &contact))
+  if (!carom_breakpoint_find(&self->breakpoint, self->comparison, &contact))
     return FALSE;
   stop_at(self, contact);
   return TRUE;
@@ -205,12 +170,10 @@ static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
 }
 
 static void play_on(CaromPlayer *self, double elapsed_s) {
-  self->owed += elapsed_s * self->speed / get_scene(self)->dt_s;
-  guint64 asked = (guint64)self->owed;
+  guint64 asked = carom_pace_take_due(&self->pace, elapsed_s, get_scene(self)->dt_s);
   if (asked == 0)
     return;
-  self->owed -= (double)asked;
-  set_out(self);
+  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   if (stop_if_asked(self))
     return;
 
@@ -223,8 +186,7 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
   if (!self->playing)
     return; /* it has stopped, and said so */
 
-  double done = (double)(get_frame(self) - start) / (double)(goal - start);
-  self->pace = PACE_MEMORY * self->pace + (1 - PACE_MEMORY) * done;
+  carom_pace_note(&self->pace, get_frame(self) - start, goal - start);
   if (get_frame(self) == end)
     carom_player_set_playing(self, FALSE);
   changed(self);
@@ -244,7 +206,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
-  self->owed = 0;
+  carom_pace_drop(&self->pace);
   /* What is known is near a stored state: that is done at once. */
   guint64 near = MIN(frame, known);
   self->errand = ERRAND_NONE;
@@ -274,7 +236,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
   if (n_frames < 0 && carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     frame++;
   if (n_frames >= 0) {
-    set_out(self);
+    carom_breakpoint_set_out(&self->breakpoint, self->comparison);
     go_to_frame(self, frame + (guint64)n_frames, ERRAND_STEP);
   } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
@@ -291,7 +253,7 @@ static void seek_previous_contact(CaromPlayer *self) {
 
 static void seek_next_contact(CaromPlayer *self) {
   guint64 frame;
-  set_out(self);
+  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   if (carom_comparison_next_instant(self->comparison)) {
     arrive(self);
     return;
@@ -324,17 +286,15 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
   g_autoptr(GError) error = NULL;
   carom_player_set_playing(self, FALSE);
   self->errand = ERRAND_NONE;
-  self->owed = 0;
+  carom_pace_drop(&self->pace);
   if (!carom_comparison_seek_contact(self->comparison, run, contact, side, &error))
     fail(self, error);
   changed(self);
 }
 
-void carom_player_set_stop(CaromPlayer *self, CaromPlayerStopFunc stop, gpointer user_data) {
+void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  self->stop = stop;
-  self->stop_data = user_data;
-  self->n_passed = 0;
+  self->breakpoint = (CaromBreakpoint){.func = stop, .user_data = user_data};
 }
 
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison) {
@@ -342,9 +302,9 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
   self->errand = ERRAND_NONE;
-  self->owed = 0;
-  self->n_passed = 0;
-  self->pace = 1;
+  carom_pace_drop(&self->pace);
+  self->breakpoint.n_passed = 0;
+  carom_pace_start_anew(&self->pace);
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }
@@ -364,21 +324,21 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   if (self->playing == playing)
     return;
   self->playing = playing;
-  self->owed = 0;
-  self->pace = 1;
+  carom_pace_drop(&self->pace);
+  carom_pace_start_anew(&self->pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
   changed(self);
 }
 
 double carom_player_get_speed(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return self->speed;
+  return self->pace.speed;
 }
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  self->speed = CLAMP(speed, CAROM_PLAYER_SPEED_MIN, CAROM_PLAYER_SPEED_MAX);
-  self->pace = 1;
+  self->pace.speed = CLAMP(speed, CAROM_PLAYER_SPEED_MIN, CAROM_PLAYER_SPEED_MAX);
+  carom_pace_start_anew(&self->pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SPEED]);
   changed(self);
 }
@@ -398,7 +358,7 @@ gboolean carom_player_is_seeking(CaromPlayer *self) {
 
 double carom_player_get_actual_speed(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self), 1);
-  return self->pace < PACE_KEPT_UP ? self->speed * self->pace : self->speed;
+  return carom_pace_actual_speed(&self->pace);
 }
 
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
@@ -413,7 +373,7 @@ static void carom_player_get_property(GObject *object, guint id, GValue *value, 
     g_value_set_boolean(value, self->playing);
     break;
   case PROP_SPEED:
-    g_value_set_double(value, self->speed);
+    g_value_set_double(value, self->pace.speed);
     break;
   case PROP_ACTIVE:
     g_value_set_boolean(value, is_active(self));
@@ -470,8 +430,7 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 }
 
 static void carom_player_init(CaromPlayer *self) {
-  self->speed = 1;
-  self->pace = 1;
+  carom_pace_init(&self->pace, 1);
   self->budget_us = DEFAULT_BUDGET_US;
 }
 

@@ -3,6 +3,7 @@
  * no widgets: a window ticks it once a display frame while it is active. */
 #pragma once
 
+#include "carom-breakpoint.h"
 #include "carom-comparison.h"
 
 #include <glib-object.h>
@@ -63,19 +64,13 @@ void carom_player_seek_contact(CaromPlayer *self, int direction);
  * Stops playing and goes to a contact that has been logged. */
 void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side);
 
-/* CaromPlayerStopFunc:
- * @contact: index in the leading pane's log of a contact that the clock has just come to
- *
- * Returns: whether to stop there. */
-typedef gboolean (*CaromPlayerStopFunc)(guint contact, gpointer user_data);
-
 /* carom_player_set_stop:
  * @stop: (nullable): asked about the contacts of the leading pane, each in its turn, when the clock
  *   comes to them by playing, by steps or by seeking the next contact
  *
  * Where it says so, the clock goes back to just before the contact before anything of it has been
  * told to anybody, and rests there. */
-void carom_player_set_stop(CaromPlayer *self, CaromPlayerStopFunc stop, gpointer user_data);
+void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
 
 /* Where the timeline ends, in s: the scene's duration, or so many of them that all that is known
  * fits. It grows by jumps, so that what is drawn over time mostly stands still. */

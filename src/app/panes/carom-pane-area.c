@@ -2,6 +2,8 @@
 #include "carom-pane-area.h"
 
 #include "carom-pane-style.h"
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
 
 struct _CaromPaneArea {
@@ -124,8 +126,8 @@ double carom_pane_area_suggest_zoom(CaromPaneArea *self) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(self, &picture);
   return picture.picture.overlay
-             ? carom_scene_picture_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
-                                                gtk_widget_get_height(area))
+             ? carom_scene_picture_layout_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
+                                                       gtk_widget_get_height(area))
              : INFINITY;
 }
 

@@ -1,25 +1,33 @@
 /* carom-pane-pointer: see the header. */
 #include "carom-pane-pointer.h"
 
+#include "carom-scene-picture-pointer.h"
+
 static const CaromRun *get_run(CaromPaneArea *area) {
   return carom_comparison_get_run(carom_pane_area_get_comparison(area),
                                   carom_pane_area_get_index(area));
 }
 
-/* The line of the pane's working whose mark is at a place; -1: there is none. */
-static int line_at(CaromPaneArea *area, double x, double y) {
+/* What a pointer finds in a picture of that size, at a place. */
+typedef int (*FindFunc)(const CaromScenePicture *picture, double width, double height, double x,
+                        double y);
+
+/* What @find finds in the pane as it is shown. */
+static int find_at(CaromPaneArea *area, FindFunc find, double x, double y) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_line_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                     gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return find(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
+              gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+}
+
+/* The line of the pane's working whose mark is at a place; -1: there is none. */
+static int line_at(CaromPaneArea *area, double x, double y) {
+  return find_at(area, carom_scene_picture_pointer_line_at, x, y);
 }
 
 /* The disc at a place; -1: there is none. */
 static int disc_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPaneAreaPicture) picture;
-  carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_disc_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                     gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return find_at(area, carom_scene_picture_pointer_disc_at, x, y);
 }
 
 /* ---- Dragging the arrows of a guess ---- */
@@ -32,8 +40,9 @@ static gboolean is_asking(CaromPaneArea *area) {
 static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  return carom_scene_picture_handle_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
-                                       gtk_widget_get_height(GTK_WIDGET(area)), x, y);
+  return carom_scene_picture_pointer_handle_at(&picture.picture,
+                                               gtk_widget_get_width(GTK_WIDGET(area)),
+                                               gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
 /* The body whose handle is being dragged is kept with the gesture. */
@@ -54,7 +63,7 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
     return;
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
-  CaromVec2 velocity = carom_scene_picture_velocity_at(
+  CaromVec2 velocity = carom_scene_picture_pointer_velocity_at(
       &picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
       gtk_widget_get_height(GTK_WIDGET(area)), body, x + dx, y + dy);
   carom_prediction_session_set_guess(carom_pane_area_get_session(area), body, velocity);

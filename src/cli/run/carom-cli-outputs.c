@@ -7,6 +7,7 @@
 #include "carom-output.h"
 #include "carom-quantity.h"
 #include "carom-scene-file.h"
+#include "carom-scene-json.h"
 #include "carom-theme.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,11 @@
 /* carom-cli-convert: the command that writes a scene in another format. */
+#include "carom-algorithms.h"
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
+#include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

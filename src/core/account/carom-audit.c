@@ -75,7 +75,8 @@ void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *recor
   else
     books->collisions++;
   carom_sum_add(&books->energy_lost_j, energy_loss(record) - record->not_lost_j);
-  book_method_work(books, -record->not_lost_j);
+  if (record->not_lost_j != 0)
+    book_method_work(books, -record->not_lost_j);
   if (isinf(c->mass_a_kg) || isinf(c->mass_b_kg))
     book_immovable(books, record);
 }

@@ -1,6 +1,7 @@
 /* How an event-driven run noticed a contact, in words. */
 #include "carom-encounter-words.h"
 #include "carom-events.h"
+#include "carom-tc-model.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,16 +23,15 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
                          a, b, time, depth);
 }
 
-/* Whether the contact got another restitution than the scene has for it: see make_elastic_or_hop().
- */
+/* Whether the contact got another restitution than the scene has for it: see carom-tc-model.h. */
 static char *describe_so_soon(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   double usual = record->b >= 0 ? scene->restitution
                                 : carom_scene_wall(scene, (guint)record->wall)->restitution;
   if (record->contact.restitution == usual)
     return NULL;
-  g_autofree char *within =
-      carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, CAROM_EVENTS_CONTACT_DURATION_S);
+  g_autofree char *within = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME,
+                                                           CAROM_TC_MODEL_CONTACT_DURATION_S);
   g_autofree char *e =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
   /* Translators: a time, and the coefficient of restitution */

@@ -4,11 +4,11 @@
  * (CaromFlight). The forecast tells which contact comes next; there the two bodies are brought to
  * its time, the contact is resolved, and two new flights begin. Frames only look on. */
 #include "carom-events.h"
+#include "carom-event-tie.h"
 #include "carom-forecast.h"
-#include "carom-same-instant.h"
+#include "carom-meeting.h"
 #include "carom-ties.h"
 
-#include <float.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -20,13 +20,6 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
-/* Of a contact that is too slow for a hop. An approach that is hardly more than rounding must not
- * be magnified beyond recognition; it may take a few contacts to gain the speed. */
-#define MOST_RESTITUTION 64.0
-
-/* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
-#define SPEED_ROUNDING (16 * DBL_EPSILON)
-
 typedef struct {
   const CaromScene *scene;
   guint n;
@@ -37,123 +30,7 @@ typedef struct {
   guint64 frame_budget; /* of contacts and crossings of cells: what is left of it */
 } Memory;
 
-/* ---- A contact ---- */
-
-/* A body of a contact, where it is and how it moves at that time. */
-typedef struct {
-  const CaromFlight *flight; /* that ends there */
-  CaromVec2 position, velocity;
-} Body;
-
-/* A contact that is due. */
-typedef struct {
-  double now_s;
-  guint disc;       /* the lower index */
-  gint32 partner;   /* a disc's index, or ~ a wall's */
-  Body a, b;        /* b is not used for a wall */
-  gboolean so_soon; /* it follows another contact of one of them within t_c */
-} Meeting;
-
-static gboolean had_contact_lately(const CaromFlight *flight, double now_s) {
-  return flight->after_contact && now_s - flight->time_s < CAROM_EVENTS_CONTACT_DURATION_S;
-}
-
-static inline void bring(const Memory *memory, guint disc, double now_s, Body *body) {
-  body->flight = &memory->flights[disc];
-  CaromVec2 g = carom_flight_acceleration(body->flight, memory->scene->gravity);
-  body->position = carom_flight_position_at(body->flight, g, now_s);
-  body->velocity = carom_flight_velocity_at(body->flight, g, now_s);
-}
-
-/* @partner: a disc's index, or ~ a wall's
- * @meeting: (out) */
-static void meet(const Memory *memory, guint disc, gint32 partner, double now_s, Meeting *meeting) {
-  meeting->now_s = now_s;
-  meeting->disc = partner >= 0 ? MIN(disc, (guint)partner) : disc;
-  meeting->partner = partner >= 0 ? MAX((gint32)disc, partner) : partner;
-  bring(memory, meeting->disc, now_s, &meeting->a);
-  meeting->so_soon = had_contact_lately(meeting->a.flight, now_s);
-  if (partner >= 0) {
-    bring(memory, (guint)meeting->partner, now_s, &meeting->b);
-    meeting->so_soon |= had_contact_lately(meeting->b.flight, now_s);
-  }
-}
-
-/* The contact that @disc is due for. */
-static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
-  const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
-  meet(memory, disc, due->partner, due->time_s, meeting);
-}
-
-/* Makes a contact that follows another within t_c elastic, or a hop where it is too slow for that.
- * The hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
- * speed there would be pressed together ever more often. Its energy is the method's own. */
-static void make_elastic_or_hop(CaromContactRecord *record, CaromVec2 gravity) {
-  CaromContact *c = &record->contact;
-  double length = carom_vec2_length(c->d);
-  double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
-  double hop = 0.25 * CAROM_EVENTS_CONTACT_DURATION_S * carom_vec2_length(gravity);
-  c->restitution = 1;
-  if (!(approach > 0 && hop > approach))
-    return;
-  double e = MIN(hop / approach, MOST_RESTITUTION);
-  double reduced_mass_kg = 1 / (1 / c->mass_a_kg + 1 / c->mass_b_kg);
-  c->restitution = e;
-  record->kind = CAROM_CONTACT_HOP;
-  record->not_lost_j = -0.5 * reduced_mass_kg * (e * e - 1) * approach * approach;
-}
-
-/* The direction from the disc's centre to the wall, where it touches it. */
-static CaromVec2 direction_to_wall(const Memory *memory, const Body *disc, guint w) {
-  CaromVec2 left = carom_forecast_wall_normal(memory->forecast, w);
-  CaromVec2 gravity = memory->scene->gravity;
-  CaromWallFoot foot = carom_wall_foot(carom_scene_wall(memory->scene, w), disc->position);
-  if (!foot.between_ends)
-    return carom_vec2_sub(foot.nearest, disc->position);
-  int side = carom_flight_side_of_wall(disc->flight, foot.side, left, gravity);
-  return carom_vec2_scale(left, side < 0 ? disc->flight->radius : -disc->flight->radius);
-}
-
-static CaromContact wall_contact(const Memory *memory, const Meeting *meeting) {
-  guint w = (guint)~meeting->partner;
-  const CaromWall *wall = carom_scene_wall(memory->scene, w);
-  return (CaromContact){
-      .mass_a_kg = meeting->a.flight->mass_kg,
-      .mass_b_kg = INFINITY,
-      .velocity_a = meeting->a.velocity,
-      .d = direction_to_wall(memory, &meeting->a, w),
-      .restitution = wall->restitution,
-      .tangential_factor = wall->tangential_factor,
-  };
-}
-
-static CaromContact disc_contact(const Memory *memory, const Meeting *meeting) {
-  return (CaromContact){
-      .mass_a_kg = meeting->a.flight->mass_kg,
-      .mass_b_kg = meeting->b.flight->mass_kg,
-      .velocity_a = meeting->a.velocity,
-      .velocity_b = meeting->b.velocity,
-      .d = carom_vec2_sub(meeting->b.position, meeting->a.position),
-      .restitution = memory->scene->restitution,
-      .tangential_factor = 1,
-  };
-}
-
-static CaromContactRecord record_of(const CaromEngine *engine, const Memory *memory,
-                                    const Meeting *meeting) {
-  gboolean with_wall = meeting->partner < 0;
-  CaromContactRecord record = {
-      .frame = engine->world->frame + 1,
-      .time_s = meeting->now_s,
-      .a = meeting->disc,
-      .b = with_wall ? -1 : meeting->partner,
-      .wall = with_wall ? ~meeting->partner : -1,
-      .contact = with_wall ? wall_contact(memory, meeting) : disc_contact(memory, meeting),
-  };
-  if (meeting->so_soon)
-    make_elastic_or_hop(&record, memory->scene->gravity);
-  return record;
-}
+/* ---- No contacts without end ---- */
 
 static void renew_frame_budget(Memory *memory) {
   memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n;
@@ -163,19 +40,19 @@ static void renew_frame_budget(Memory *memory) {
 static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
   if (memory->frame_budget > 0)
     return TRUE;
-  Body at;
-  bring(memory, disc, memory->instant_s, &at);
+  CaromVec2 at =
+      carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: a time, the number of a disc, counted from 1, and its place */
               _("Too much happens after t = %.6g s, last to disc %u at (%.4g, %.4g): contacts come "
                 "ever faster, or it crosses the scene too often. Make discs slower or larger, or "
                 "frames shorter."),
-              memory->instant_s, disc + 1, at.position.x, at.position.y);
+              memory->instant_s, disc + 1, at.x, at.y);
   return FALSE;
 }
 
 /* Contacts without end at one instant, where a disc is wedged between others. */
-static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **error) {
+static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, GError **error) {
   double now_s = meeting->now_s;
   if (now_s > memory->instant_s) {
     memory->instant_s = now_s;
@@ -193,6 +70,18 @@ static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **e
   return FALSE;
 }
 
+/* ---- A contact ---- */
+
+/* The contact that @disc is due for. */
+static void meet_as_due(const Memory *memory, guint disc, CaromMeeting *meeting) {
+  const CaromForecastContact *due = carom_forecast_get(memory->forecast, disc);
+  carom_meeting_init(meeting, memory->scene, memory->flights, disc, due->partner, due->time_s);
+}
+
+static guint64 next_frame(const CaromEngine *engine) {
+  return engine->world->frame + 1;
+}
+
 /* Nothing ends a pinned disc's flight. */
 static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 position,
                          CaromVec2 velocity, gboolean after_contact) {
@@ -206,6 +95,10 @@ static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 pos
   flight->after_contact = (guint8)after_contact;
 }
 
+static double approach_along(CaromVec2 d, CaromVec2 velocity_a, CaromVec2 velocity_b) {
+  return carom_vec2_dot(carom_vec2_sub(velocity_a, velocity_b), d);
+}
+
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
  * do more about it; they would meet again at once, and without end. The lighter one is given that
  * hair. */
@@ -214,16 +107,17 @@ static void part(Memory *memory, const CaromContactRecord *record) {
   CaromVec2 at_rest = {0, 0}; /* a wall */
   CaromVec2 *a = &memory->flights[record->a].velocity;
   CaromVec2 *b = record->b >= 0 ? &memory->flights[record->b].velocity : &at_rest;
+  double approach = approach_along(c->d, *a, *b);
+  if (G_LIKELY(!(approach > 0)))
+    return;
   gboolean a_is_lighter = c->mass_a_kg <= c->mass_b_kg;
   CaromVec2 *lighter = a_is_lighter ? a : b;
   double length = carom_vec2_length(c->d);
-  double rounding = SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
+  double rounding = CAROM_MEETING_SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
   double hair = MAX(rounding, DBL_MIN) / (a_is_lighter ? -length : length);
-  for (;; hair *= 2) {
-    double approach = carom_vec2_dot(carom_vec2_sub(*a, *b), c->d);
-    if (!(approach > 0 && approach <= rounding * length))
-      break;
+  for (; approach > 0 && approach <= rounding * length; hair *= 2) {
     *lighter = carom_vec2_add_scaled(*lighter, c->d, hair);
+    approach = approach_along(c->d, *a, *b);
   }
 }
 
@@ -234,8 +128,8 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
 }
 
 /* A contact by itself. Bodies that graze may turn out to part already; they fly on. */
-static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeting *meeting) {
-  CaromContactRecord record = record_of(engine, memory, meeting);
+static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
+  CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
   gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position, record.outcome.velocity_a,
                resolved);
@@ -248,99 +142,8 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeti
 
 /* ---- Contacts at the same instant ---- */
 
-/* Contacts that hang together, and the discs that can move in them. */
-typedef struct {
-  GArray *records; /* (element-type CaromContactRecord) */
-  GArray *discs;   /* (element-type guint) */
-} Tie;
-
-static gboolean is_in(const GArray *discs, guint disc) {
-  for (guint k = 0; k < discs->len; k++)
-    if (g_array_index(discs, guint, k) == disc)
-      return TRUE;
-  return FALSE;
-}
-
-static void add_disc(const Memory *memory, Tie *tie, guint disc) {
-  if (!memory->flights[disc].pinned && !is_in(tie->discs, disc))
-    g_array_append_val(tie->discs, disc);
-}
-
-static double gap_of(const Memory *memory, const Meeting *meeting) {
-  const Body *a = &meeting->a;
-  if (meeting->partner >= 0)
-    return carom_vec2_length(carom_vec2_sub(meeting->b.position, a->position)) -
-           (a->flight->radius + meeting->b.flight->radius);
-  const CaromWall *wall = carom_scene_wall(memory->scene, (guint)~meeting->partner);
-  CaromVec2 nearest = carom_wall_foot(wall, a->position).nearest;
-  return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
-}
-
-/* Whether bodies that nearly touch do so at this instant: they do, would presently, or rest side by
- * side. Those that come slowly over the last of the way have a contact of their own later. */
-static gboolean is_of_this_instant(const Memory *memory, const Meeting *meeting,
-                                   const CaromContact *c) {
-  double gap = gap_of(memory, meeting);
-  double approach =
-      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
-  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
-  return carom_same_instant_touches(gap, approach) || fabs(approach) <= SPEED_ROUNDING * speeds;
-}
-
-static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *tie,
-                        const Meeting *meeting) {
-  CaromContactRecord record = record_of(engine, memory, meeting);
-  gboolean is_due = tie->records->len == 0;
-  if (!is_due &&
-      (record.kind == CAROM_CONTACT_HOP || !is_of_this_instant(memory, meeting, &record.contact)))
-    return;
-  g_array_append_val(tie->records, record);
-  add_disc(memory, tie, meeting->disc);
-  if (meeting->partner >= 0)
-    add_disc(memory, tie, (guint)meeting->partner);
-}
-
-/* All contacts that hang together with the one that is due, which comes first. Through pinned discs
- * and walls nothing is handed on. */
-static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Meeting *due) {
-  Tie tie = {g_array_new(FALSE, FALSE, sizeof(CaromContactRecord)),
-             g_array_new(FALSE, FALSE, sizeof(guint))};
-  g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
-  double now_s = due->now_s;
-  add_meeting(engine, memory, &tie, due);
-  for (guint k = 0; k < tie.discs->len; k++) {
-    guint disc = g_array_index(tie.discs, guint, k);
-    carom_forecast_find_touching(memory->forecast, disc, now_s, CAROM_TIES_TOUCHING, partners);
-    for (guint i = 0; i < partners->len; i++) {
-      gint32 partner = g_array_index(partners, gint32, i);
-      Meeting meeting;
-      meet(memory, disc, partner, now_s, &meeting);
-      gboolean is_due = meeting.disc == due->disc && meeting.partner == due->partner;
-      gboolean seen = FALSE; /* from the partner's side */
-      for (guint j = 0; j < k && partner >= 0; j++)
-        seen |= g_array_index(tie.discs, guint, j) == (guint)partner;
-      if (!is_due && !seen)
-        add_meeting(engine, memory, &tie, &meeting);
-    }
-  }
-  return tie;
-}
-
-/* Whether @disc has got an impulse; those of the contact that is due begin anew in any case. */
-static gboolean was_hit(const Tie *tie, guint disc, gboolean *after_contact) {
-  gboolean is_due = FALSE;
-  *after_contact = FALSE;
-  for (guint k = 0; k < tie->records->len; k++) {
-    const CaromContactRecord *record = &g_array_index(tie->records, CaromContactRecord, k);
-    gboolean in_it = record->a == disc || record->b == (int)disc;
-    is_due |= in_it && k == 0;
-    *after_contact |= in_it && record->cluster_size > 0;
-  }
-  return is_due || *after_contact;
-}
-
 /* The policy for ties resolves the contacts, on velocities that stand in the world. */
-static void collide_together(const CaromEngine *engine, Memory *memory, const Tie *tie) {
+static void collide_together(const CaromEngine *engine, Memory *memory, const CaromEventTie *tie) {
   CaromBodies *bodies = &engine->world->bodies;
   CaromContactRecord *records = (CaromContactRecord *)tie->records->data;
   double now_s = records->time_s;
@@ -353,12 +156,11 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
     gboolean after_contact;
-    if (!was_hit(tie, disc, &after_contact))
+    if (!carom_event_tie_ends_flight(tie, disc, &after_contact))
       continue;
-    Body body;
-    bring(memory, disc, now_s, &body);
-    begin_flight(memory, disc, now_s, body.position, carom_bodies_velocity(bodies, disc),
-                 after_contact);
+    CaromVec2 position =
+        carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, now_s);
+    begin_flight(memory, disc, now_s, position, carom_bodies_velocity(bodies, disc), after_contact);
   }
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
@@ -368,27 +170,26 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
 }
 
 /* A hop is made alone: how much speed it needs depends on the speeds just before. */
-static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
-  CaromContactRecord record = record_of(engine, memory, due);
+static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromMeeting *due) {
+  CaromContactRecord record = carom_meeting_record(due, next_frame(engine));
   if (record.kind == CAROM_CONTACT_HOP) {
     collide_alone(engine, memory, due);
     return;
   }
-  Tie tie = gather_tie(engine, memory, due);
+  g_auto(CaromEventTie) tie;
+  carom_event_tie_init(&tie, memory->forecast, memory->flights, due, record.frame);
   memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else
     collide_alone(engine, memory, due);
-  g_array_unref(tie.records);
-  g_array_unref(tie.discs);
 }
 
 /* The contact that @disc is due for happens, and what hangs together with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
-  Meeting due;
+  CaromMeeting due;
   meet_as_due(memory, disc, &due);
   if (!check_instant(memory, &due, error))
     return FALSE;
@@ -428,7 +229,7 @@ static gboolean advance(const CaromEngine *engine, gpointer data, double until_s
 
 static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
-  guint64 next = engine->world->frame + 1;
+  guint64 next = next_frame(engine);
   double until_s = (double)next * memory->scene->dt_s;
   renew_frame_budget(memory);
   if (!advance(engine, memory, until_s, until_s, error))
@@ -443,9 +244,9 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
   if (disc == CAROM_FORECAST_NONE || memory->frame_budget == 0)
     return FALSE;
-  Meeting meeting;
+  CaromMeeting meeting;
   meet_as_due(memory, disc, &meeting);
-  *record = record_of(engine, memory, &meeting);
+  *record = carom_meeting_record(&meeting, next_frame(engine));
   carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return TRUE;
 }

@@ -341,7 +341,3 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
 }
-
-CaromVec2 carom_forecast_wall_normal(const CaromForecast *forecast, guint wall) {
-  return forecast->wall_normals[wall];
-}

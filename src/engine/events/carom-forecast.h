@@ -53,6 +53,3 @@ const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, gu
  *   @now_s: indices of discs, and ~ those of walls */
 void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
                                   double tolerance, GArray *partners);
-
-/* The unit normal to the left of a wall. */
-CaromVec2 carom_forecast_wall_normal(const CaromForecast *forecast, guint wall);

@@ -1,4 +1,5 @@
 #include "carom-comparison.h"
+#include "carom-disagreement.h"
 #include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
@@ -19,36 +20,15 @@ struct CaromComparison {
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
   CaromInstant instant;
-  double instant_s;    /* unless it is NONE */
-  GArray *contact_eps; /* (element-type ContactEps): every rise of the greatest disagreement */
+  double instant_s; /* unless it is NONE */
+  CaromDisagreement *disagreement;
 };
-
-/* From this frame on, the greatest disagreement of all resolvers at one contact is that. */
-typedef struct {
-  guint64 frame;
-  double eps;
-} ContactEps;
-
-/* The greatest disagreement up to @frame. */
-static double contact_eps_at(const CaromComparison *comparison, guint64 frame) {
-  for (guint i = comparison->contact_eps->len; i-- > 0;) {
-    const ContactEps *rise = &g_array_index(comparison->contact_eps, ContactEps, i);
-    if (rise->frame <= frame)
-      return rise->eps;
-  }
-  return 0;
-}
 
 /* Every contact of the leading pane is given to all resolvers. */
 static void compare_resolvers(const CaromContactRecord *record, gpointer user_data) {
   CaromComparison *comparison = user_data;
-  if (record->frame <= comparison->runs[0]->furthest)
-    return;
-  double eps = carom_resolvers_disagreement(&record->contact);
-  if (eps > contact_eps_at(comparison, G_MAXUINT64)) {
-    ContactEps rise = {record->frame, eps};
-    g_array_append_val(comparison->contact_eps, rise);
-  }
+  if (record->frame > comparison->runs[0]->furthest)
+    carom_disagreement_take(comparison->disagreement, record);
 }
 
 /* Brings all samples up to the present state. */
@@ -56,7 +36,8 @@ static void measure(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromRun *run = comparison->runs[i];
     carom_run_measure(run);
-    carom_run_measure_against(run, comparison->runs[0], contact_eps_at(comparison, run->now.frame));
+    carom_run_measure_against(run, comparison->runs[0],
+                              carom_disagreement_at(comparison->disagreement, run->now.frame));
   }
 }
 
@@ -75,7 +56,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
   comparison->history = carom_history_new(HISTORY_BUDGET_BYTES);
-  comparison->contact_eps = g_array_new(FALSE, FALSE, sizeof(ContactEps));
+  comparison->disagreement = carom_disagreement_new();
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new(scene, &methods[i]);
@@ -91,7 +72,7 @@ void carom_comparison_free(CaromComparison *comparison) {
     carom_run_free(comparison->runs[i]);
     g_free(comparison->titles[i]);
   }
-  g_array_unref(comparison->contact_eps);
+  carom_disagreement_free(comparison->disagreement);
   carom_history_free(comparison->history);
   carom_scene_unref(comparison->scene);
   g_free(comparison);
@@ -162,10 +143,7 @@ static void go_to_known(CaromComparison *comparison, guint64 frame) {
 static void take_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_back(comparison->runs[i]);
-  GArray *rises = comparison->contact_eps;
-  guint64 furthest = carom_comparison_get_furthest(comparison);
-  while (rises->len > 0 && g_array_index(rises, ContactEps, rises->len - 1).frame > furthest)
-    g_array_set_size(rises, rises->len - 1);
+  carom_disagreement_take_back(comparison->disagreement, carom_comparison_get_furthest(comparison));
   comparison->instant = CAROM_INSTANT_NONE;
   go_to_known(comparison, frame);
 }

@@ -110,16 +110,16 @@ static void add_line(GPtrArray *cells, const CaromBalanceLine *line, const char 
   g_ptr_array_add(cells, carom_unit_symbol(line->row->dimension, length_unit));
 }
 
-static void write_lines(const Writer *writer, const char *columns, GPtrArray *cells,
+/* @columns, @headings: one a column
+ * @lines: (element-type CaromBalanceLine) */
+static void write_table(const Writer *writer, const char *columns, const char *const *headings,
                         const GArray *lines) {
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; columns[i]; i++)
+    g_ptr_array_add(cells, g_strdup(g_dpgettext2(NULL, "heading of a table", headings[i])));
   for (guint i = 0; i < lines->len; i++)
     add_line(cells, &g_array_index(lines, CaromBalanceLine, i), writer->explanation->length_unit);
   writer->markup->table(writer->document, columns, cells);
-}
-
-static void add_headings(GPtrArray *cells, const char *const *headings, guint n_headings) {
-  for (guint i = 0; i < n_headings; i++)
-    g_ptr_array_add(cells, g_strdup(g_dpgettext2(NULL, "heading of a table", headings[i])));
 }
 
 static void write_sides(const Writer *writer) {
@@ -128,9 +128,7 @@ static void write_sides(const Writer *writer) {
       NC_("heading of a table", "After"), NC_("heading of a table", "Change"),
       NC_("heading of a table", "Unit")};
   g_autoptr(GArray) lines = carom_balance_lines(writer->explanation);
-  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
-  add_headings(cells, headings, G_N_ELEMENTS(headings));
-  write_lines(writer, "lrrrl", cells, lines);
+  write_table(writer, "lrrrl", headings, lines);
 }
 
 static void write_figures(const Writer *writer) {
@@ -138,9 +136,7 @@ static void write_figures(const Writer *writer) {
                                          NC_("heading of a table", "Value"),
                                          NC_("heading of a table", "Unit")};
   g_autoptr(GArray) figures = carom_balance_lines_of_contact(writer->explanation);
-  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
-  add_headings(cells, headings, G_N_ELEMENTS(headings));
-  write_lines(writer, "lrl", cells, figures);
+  write_table(writer, "lrl", headings, figures);
 }
 
 /* ---- Panes ---- */

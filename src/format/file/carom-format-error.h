@@ -12,3 +12,11 @@ typedef enum {
 } CaromFormatError;
 #define CAROM_FORMAT_ERROR (carom_format_error_quark())
 GQuark carom_format_error_quark(void);
+
+/* carom_format_error_describe_file:
+ * @name: how the message names @path
+ * @reason: the errno of what failed
+ *
+ * Returns: (transfer full) (nullable): what is wrong and the remedy, where that is the same for
+ *   reading and writing: links that lead nowhere, folders. NULL: something else. */
+char *carom_format_error_describe_file(const char *path, const char *name, int reason);

@@ -1,6 +1,5 @@
 #include "carom-input.h"
 
-#include "carom-file-problem.h"
 #include "carom-format-error.h"
 #include "carom-limits.h"
 
@@ -18,7 +17,7 @@
 
 static gboolean fail_errno(const char *path, const char *name, GError **error) {
   int code = errno;
-  g_autofree char *problem = carom_file_problem(path, name, code);
+  g_autofree char *problem = carom_format_error_describe_file(path, name, code);
   if (!problem)
     problem = g_strdup_printf(_("%s: cannot be read: %s. Check its name and permissions."), name,
                               g_strerror(code));

@@ -1,7 +1,6 @@
 #include "carom-output.h"
 
 #include "carom-file-id.h"
-#include "carom-file-problem.h"
 #include "carom-format-error.h"
 #include "carom-unfinished.h"
 
@@ -32,7 +31,7 @@ static char *describe_failure(const CaromOutput *output, int reason) {
   gboolean is_stdout = g_str_equal(output->path, "-");
   g_autofree char *name =
       is_stdout ? g_strdup(_("standard output")) : g_filename_display_name(output->path);
-  char *problem = is_stdout ? NULL : carom_file_problem(output->path, name, reason);
+  char *problem = is_stdout ? NULL : carom_format_error_describe_file(output->path, name, reason);
   if (problem)
     return problem;
   if (reason == READ_ONLY)

@@ -1,6 +1,7 @@
 /* carom-algorithms-export: scenes as Algorithms text files, where that format can hold them. */
 #include "carom-algorithms.h"
 #include "carom-decimal.h"
+#include "carom-format-error.h"
 
 #include <glib/gi18n-lib.h>
 

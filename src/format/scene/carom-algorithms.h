@@ -1,11 +1,10 @@
 /* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
  * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
  *     rx ry vx vy radius mass [red green blue]
- * in a unit square with elastic walls. carom_algorithms_write() in carom-scene-text.h writes it.
- */
+ * in a unit square with elastic walls. */
 #pragma once
 
-#include "carom-scene-text.h"
+#include "carom-scene.h"
 #include "carom-source-text.h"
 
 /* What such files do not say: */
@@ -29,6 +28,10 @@
  * Returns: (transfer full): the scene, or NULL with @error set. */
 CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
+
+/* The scene as an Algorithms text file. Returns: (transfer full) (nullable): NULL with @error set
+ * where the format cannot hold it (walls other than the unit box, gravity, pinned discs, …). */
+char *carom_algorithms_write(const CaromScene *scene, GError **error);
 
 /* The @side-th (0 to 3) of the four walls of the box. */
 CaromWall carom_algorithms_wall(guint side);

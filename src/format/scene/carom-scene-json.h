@@ -1,8 +1,7 @@
-/* carom-scene-json: .carom files read; carom_scene_json_write() in carom-scene-text.h writes them.
- */
+/* carom-scene-json: scenes as .carom files, from text and back. */
 #pragma once
 
-#include "carom-scene-text.h"
+#include "carom-scene.h"
 #include "carom-source-text.h"
 
 /* carom_scene_json_read:
@@ -13,3 +12,6 @@
  */
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
+
+/* The scene as a .carom file. Returns: (transfer full): its text, UTF-8, ending in a newline. */
+char *carom_scene_json_write(const CaromScene *scene);

@@ -201,3 +201,11 @@ double carom_chart_layout_settled(const CaromChartLayout *layout) {
   }
   return carom_axis_place(&layout->time, last_s) - busy_column;
 }
+
+double carom_chart_layout_time_at(const CaromChart *chart, double width, double height, double x) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, chart->font);
+  carom_chart_layout_init(&layout, chart, &text, width, height);
+  return CLAMP(carom_axis_value(&layout.time, x), layout.time.min, layout.time.max);
+}

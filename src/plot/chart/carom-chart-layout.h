@@ -43,3 +43,6 @@ static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout 
 /* The place on the time axis up to which further samples no longer move the points of any curve, as
  * long as the axes stay. */
 double carom_chart_layout_settled(const CaromChartLayout *layout);
+
+/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. */
+double carom_chart_layout_time_at(const CaromChart *chart, double width, double height, double x);

@@ -1,5 +1,4 @@
-/* carom-chart: a chart of one quantity over time, a curve a pane. One painter for the screen and
- * for files: it draws on any cairo_t, in points, y down. */
+/* carom-chart: a chart of one quantity over time, a curve a pane: what it is to show. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -20,10 +19,3 @@ typedef struct {
   double time_end_s;    /* the time axis reaches at least to there */
   CaromChartPast *past; /* (nullable): what is kept of one drawing for the next */
 } CaromChart;
-
-/* Draws into the rectangle (0, 0)–(width, height), on the background that is there. Text is kept
- * legible and inside. */
-void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double height);
-
-/* The time under a place, for clicks on the chart; clamped to the axis. */
-double carom_chart_time_at(const CaromChart *chart, double width, double height, double x);

@@ -2,9 +2,10 @@
  * of file it becomes is the business of carom-figure-file. */
 #include "carom-figure.h"
 
-#include "carom-chart.h"
+#include "carom-chart-draw.h"
 #include "carom-number.h"
 #include "carom-pane-style.h"
+#include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
 #include "carom-text.h"
 

@@ -2,10 +2,9 @@
  * places, so that putting boxes together is moving their lists. */
 #include "carom-math-box.h"
 
-#include "carom-vec2.h"
+#include "carom-math-ink.h"
 
 /* Lengths in em, the size of the letters. */
-static const double em_over_digit_height = 1.37;
 static const double rule = 0.062;        /* thickness of drawn lines */
 static const double fraction_gap = 0.16; /* between the bar and what is above and below it */
 static const double fraction_overhang = 0.08;
@@ -22,45 +21,7 @@ static const double prime_width = 0.2, prime_top = 0.82, prime_bottom = 0.52;
 static const double prime_slant = 0.09, prime_thickness = 0.08;
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
-static const double fraction_size = 0.9, fraction_size_min = 0.75;
-static const double script_size = 0.74, script_size_min = 0.6;
-
-/* The most points that a stroke has: those of the root sign. */
-#define MAX_POINTS 5
-
-/* Letters, or a line through points, or a parenthesis: a curve with two points and the two that
- * direct it, thicker in the middle. */
-typedef enum { INK_LETTERS, INK_LINE, INK_CRESCENT } InkKind;
-
-typedef struct {
-  InkKind kind;
-  CaromVec2 place;     /* of the letters' baseline */
-  PangoLayout *layout; /* the letters */
-  guint n_points;
-  CaromVec2 points[MAX_POINTS];
-  double width; /* of the line */
-  double swell; /* of the crescent, in the middle; negative where it opens to the left */
-} Ink;
-
-/* ---- Lengths ---- */
-
-double carom_math_style_em(const CaromMathStyle *style) {
-  return style->text->digit_height * em_over_digit_height * style->size;
-}
-
-double carom_math_style_axis(const CaromMathStyle *style) {
-  return style->text->digit_height * style->size / 2;
-}
-
-CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style) {
-  double least = MIN(style->size, fraction_size_min);
-  return (CaromMathStyle){style->text, MAX(style->size * fraction_size, least)};
-}
-
-CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
-  double least = MIN(style->size, script_size_min);
-  return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
-}
+/* ---- Widths ---- */
 
 double carom_math_style_parentheses_width(const CaromMathStyle *style) {
   return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
@@ -77,13 +38,12 @@ double carom_math_style_fraction_width(const CaromMathStyle *style) {
 /* ---- Making boxes ---- */
 
 static void clear_ink(gpointer data) {
-  Ink *ink = data;
-  g_clear_object(&ink->layout);
+  carom_math_ink_clear(data);
 }
 
 CaromMathBox *carom_math_box_new(void) {
   CaromMathBox *box = g_new0(CaromMathBox, 1);
-  box->inks = g_array_new(FALSE, FALSE, sizeof(Ink));
+  box->inks = g_array_new(FALSE, FALSE, sizeof(CaromMathInk));
   g_array_set_clear_func(box->inks, clear_ink);
   return box;
 }
@@ -93,24 +53,6 @@ void carom_math_box_free(CaromMathBox *box) {
   g_free(box);
 }
 
-static PangoLayout *lay_out(const CaromMathStyle *style, const char *letters, gboolean italic) {
-  PangoLayout *ordinary = style->text->layout, *layout;
-  PangoFontDescription *font =
-      pango_font_description_copy_static(pango_layout_get_font_description(ordinary));
-  int size = (int)(pango_font_description_get_size(font) * style->size + 0.5);
-  if (pango_font_description_get_size_is_absolute(font))
-    pango_font_description_set_absolute_size(font, size);
-  else
-    pango_font_description_set_size(font, size);
-  if (italic)
-    pango_font_description_set_style(font, PANGO_STYLE_ITALIC);
-  layout = pango_layout_new(pango_layout_get_context(ordinary));
-  pango_layout_set_font_description(layout, font);
-  pango_layout_set_text(layout, letters, -1);
-  pango_font_description_free(font);
-  return layout;
-}
-
 static double to_points(int pango_units) {
   return (double)pango_units / PANGO_SCALE;
 }
@@ -118,7 +60,8 @@ static double to_points(int pango_units) {
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic) {
   CaromMathBox *box = carom_math_box_new();
-  Ink ink = {INK_LETTERS, .layout = lay_out(style, letters, italic)};
+  CaromMathInk ink = {CAROM_MATH_INK_LETTERS,
+                      .layout = carom_math_style_lay_out(style, letters, italic)};
   PangoRectangle drawn, logical;
   pango_layout_get_extents(ink.layout, &drawn, &logical);
   double baseline = to_points(pango_layout_get_baseline(ink.layout));
@@ -136,10 +79,8 @@ CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *lette
 void carom_math_box_place(CaromMathBox *box, CaromMathBox *inner, double x, double y) {
   CaromVec2 by = carom_vec2(x, y);
   for (guint i = 0; i < inner->inks->len; i++) {
-    Ink ink = g_array_index(inner->inks, Ink, i);
-    ink.place = carom_vec2_add(ink.place, by);
-    for (guint k = 0; k < ink.n_points; k++)
-      ink.points[k] = carom_vec2_add(ink.points[k], by);
+    CaromMathInk ink = g_array_index(inner->inks, CaromMathInk, i);
+    carom_math_ink_move(&ink, by);
     g_array_append_val(box->inks, ink);
   }
   if (inner->inks->len > 0) {
@@ -207,7 +148,7 @@ CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *u
 /* ---- Strokes ---- */
 
 static void add_stroke(CaromMathBox *box, double width, const CaromVec2 *points, guint n_points) {
-  Ink ink = {INK_LINE, .n_points = n_points, .width = width};
+  CaromMathInk ink = {CAROM_MATH_INK_LINE, .n_points = n_points, .width = width};
   for (guint i = 0; i < n_points; i++)
     ink.points[i] = points[i];
   g_array_append_val(box->inks, ink);
@@ -285,8 +226,8 @@ static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double 
   double em = carom_math_style_em(style), width = rule * em * 0.7;
   double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
   double turn = MIN((bottom - top) / 4, em * 0.6);
-  Ink ink = {
-      INK_CRESCENT,
+  CaromMathInk ink = {
+      CAROM_MATH_INK_CRESCENT,
       .n_points = 4,
       .points = {{x, top}, {x + bulge, top + turn}, {x + bulge, bottom - turn}, {x, bottom}},
       .width = width,
@@ -340,49 +281,6 @@ CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *le
 
 /* ---- Drawing ---- */
 
-static void trace_line(cairo_t *cr, const Ink *ink) {
-  for (guint i = 0; i < ink->n_points; i++)
-    cairo_line_to(cr, ink->points[i].x, ink->points[i].y);
-}
-
-static void trace_crescent(cairo_t *cr, const Ink *ink) {
-  const CaromVec2 *p = ink->points;
-  cairo_move_to(cr, p[0].x, p[0].y);
-  cairo_curve_to(cr, p[1].x, p[1].y, p[2].x, p[2].y, p[3].x, p[3].y);
-  cairo_curve_to(cr, p[2].x - ink->swell, p[2].y, p[1].x - ink->swell, p[1].y, p[0].x, p[0].y);
-  cairo_close_path(cr);
-}
-
-static void draw_ink(cairo_t *cr, const Ink *ink) {
-  if (ink->kind == INK_LETTERS) {
-    cairo_move_to(cr, ink->place.x, ink->place.y);
-    pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(ink->layout, 0));
-    cairo_new_path(cr);
-    return;
-  }
-  if (ink->kind == INK_CRESCENT) {
-    trace_crescent(cr, ink);
-    cairo_fill_preserve(cr);
-  } else {
-    trace_line(cr, ink);
-  }
-  cairo_set_line_width(cr, ink->width);
-  cairo_stroke(cr);
-}
-
-static void draw_ink_halo(cairo_t *cr, const Ink *ink, double margin) {
-  if (ink->kind == INK_LETTERS) {
-    cairo_move_to(cr, ink->place.x, ink->place.y);
-    pango_cairo_layout_line_path(cr, pango_layout_get_line_readonly(ink->layout, 0));
-  } else if (ink->kind == INK_CRESCENT) {
-    trace_crescent(cr, ink);
-  } else {
-    trace_line(cr, ink);
-  }
-  cairo_set_line_width(cr, ink->width + 2 * margin);
-  cairo_stroke(cr);
-}
-
 /* Draws all of it, and where @margin is greater than 0 its surroundings. */
 static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline, double margin) {
   cairo_save(cr);
@@ -391,11 +289,11 @@ static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline
   cairo_set_line_cap(cr, margin > 0 ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
   cairo_new_path(cr);
   for (guint i = 0; i < box->inks->len; i++) {
-    const Ink *ink = &g_array_index(box->inks, Ink, i);
+    const CaromMathInk *ink = &g_array_index(box->inks, CaromMathInk, i);
     if (margin > 0)
-      draw_ink_halo(cr, ink, margin);
+      carom_math_ink_draw_halo(ink, cr, margin);
     else
-      draw_ink(cr, ink);
+      carom_math_ink_draw(ink, cr);
   }
   cairo_restore(cr);
 }

@@ -5,31 +5,14 @@
  * baseline. Functions take over the boxes they are given, unless they only draw or measure. */
 #pragma once
 
-#include "carom-text.h"
+#include "carom-math-style.h"
 
 typedef struct {
   double width, ascent, descent;
   double tight_ascent;  /* the same without the arrows over letters */
   double last_baseline; /* > 0: of the last row, where the baseline is that of the first one */
-  GArray *inks;         /* (private): what to draw */
+  GArray *inks;         /* (private) (element-type CaromMathInk): what to draw */
 } CaromMathBox;
-
-/* How letters are set. */
-typedef struct {
-  CaromText *text; /* the font, and its size where @size is 1 */
-  double size;
-} CaromMathStyle;
-
-/* ---- Lengths that go with a style ---- */
-
-double carom_math_style_em(const CaromMathStyle *style);
-/* From the baseline up to the middle of digits, where minus signs and fraction bars are. */
-double carom_math_style_axis(const CaromMathStyle *style);
-
-/* For the parts of a fraction, and for what is raised or lowered: smaller, but not too small to
- * read. */
-CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
-CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
 /* What parentheses, a column and a fraction's bar add to the width of what is inside. */
 double carom_math_style_parentheses_width(const CaromMathStyle *style);

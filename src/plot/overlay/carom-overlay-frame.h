@@ -45,7 +45,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               double radius_a, double radius_b, double usual_scale);
 
 /* carom_overlay_frame_suggest_zoom:
- * Returns: see carom_scene_picture_suggest_zoom() */
+ * Returns: see carom_scene_picture_layout_suggest_zoom() */
 double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
                                         const CaromOverlayRoom *room, double radius_a,
                                         double radius_b);

@@ -11,9 +11,9 @@ typedef struct {
   const CaromWorking *working;      /* of this pane's resolver: its lines' marks are drawn */
   CaromVec2 position_a, position_b; /* centres at the contact; of a wall, b is the point touched */
   CaromSide side;                   /* which velocities the bodies' arrows show: u or v */
-  int line;           /* the line whose marks are lit; -1: none, then a calm choice of them */
-  double zoom;        /* on the scene's view; 1: none; 0: carom_scene_picture_suggest_zoom() */
-  CaromColour colour; /* of the marks: the method's text colour */
+  int line;    /* the line whose marks are lit; -1: none, then a calm choice of them */
+  double zoom; /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
+  CaromColour colour;          /* of the marks: the method's text colour */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
 
   /* To predict: instead of the marks, two arrows to be dragged, the guesses; with side AFTER,

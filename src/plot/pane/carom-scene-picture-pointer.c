@@ -1,6 +1,7 @@
-/* carom-scene-picture-pointer: what a pointer finds in a pane that shows a contact. */
+#include "carom-scene-picture-pointer.h"
+
 #include "carom-overlay-shapes.h"
-#include "carom-scene-picture.h"
+#include "carom-scene-picture-layout.h"
 
 /* What is lit is preferred by so much, in points: it lies on top. Axes run under other marks, so
  * these are preferred to them. */
@@ -12,32 +13,34 @@ static double effort(const CaromOverlayShape *shape, double distance) {
   return distance + (shape->kind == CAROM_SHAPE_AXIS ? bias_against_axes : 0);
 }
 
-double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double width,
-                                        double height) {
-  g_return_val_if_fail(picture->overlay, 1);
-  CaromOverlay overlay = *picture->overlay;
-  CaromScenePicture suggested = *picture;
-  CaromOverlayFrame frame;
-  overlay.zoom = 0;
-  suggested.overlay = &overlay;
-  carom_scene_picture_place_overlay(&suggested, width, height, &frame);
-  return frame.zoom;
+int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double width,
+                                        double height, double x, double y) {
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  for (guint i = layout.bodies->n; i-- > 0;) {
+    CaromVec2 off = carom_vec2_sub(carom_scene_picture_layout_place(&layout, i), carom_vec2(x, y));
+    double radius = carom_scene_picture_layout_radius(&layout, i);
+    if (carom_vec2_length(off) <= MAX(radius, CAROM_SCENE_PICTURE_POINTER_REACH))
+      return (int)i;
+  }
+  return -1;
 }
 
 /* Of marks that lie on one another the one drawn last is found. */
-int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
-                                double x, double y) {
+int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
+                                        double height, double x, double y) {
   if (!picture->overlay)
     return -1;
-  CaromOverlayFrame frame;
-  carom_scene_picture_place_overlay(picture, width, height, &frame);
-  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
   double least = INFINITY;
   int line = -1;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
     double distance = carom_overlay_shapes_distance(shape, carom_vec2(x, y));
-    if (shape->line >= 0 && distance <= CAROM_POINTER_REACH && effort(shape, distance) <= least) {
+    if (shape->line >= 0 && distance <= CAROM_SCENE_PICTURE_POINTER_REACH &&
+        effort(shape, distance) <= least) {
       least = effort(shape, distance);
       line = shape->line;
     }
@@ -45,17 +48,19 @@ int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, 
   return line;
 }
 
-CaromContactBody carom_scene_picture_handle_at(const CaromScenePicture *picture, double width,
-                                               double height, double x, double y) {
+CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *picture,
+                                                       double width, double height, double x,
+                                                       double y) {
   if (!picture->overlay)
     return CAROM_BODY_NONE;
-  CaromOverlayFrame frame;
-  carom_scene_picture_place_overlay(picture, width, height, &frame);
-  double nearest = carom_overlay_shapes_grip_radius(&frame) + CAROM_POINTER_REACH;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  double nearest =
+      carom_overlay_shapes_grip_radius(&layout.frame) + CAROM_SCENE_PICTURE_POINTER_REACH;
   CaromContactBody found = CAROM_BODY_NONE;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
     CaromVec2 tip;
-    if (!carom_overlay_shapes_handle_tip(&frame, body, &tip))
+    if (!carom_overlay_shapes_handle_tip(&layout.frame, body, &tip))
       continue;
     double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
     if (distance <= nearest) {
@@ -66,12 +71,12 @@ CaromContactBody carom_scene_picture_handle_at(const CaromScenePicture *picture,
   return found;
 }
 
-CaromVec2 carom_scene_picture_velocity_at(const CaromScenePicture *picture, double width,
-                                          double height, CaromContactBody body, double x,
-                                          double y) {
+CaromVec2 carom_scene_picture_pointer_velocity_at(const CaromScenePicture *picture, double width,
+                                                  double height, CaromContactBody body, double x,
+                                                  double y) {
   g_return_val_if_fail(picture->overlay, carom_vec2(0, 0));
-  CaromOverlayFrame frame;
-  carom_scene_picture_place_overlay(picture, width, height, &frame);
-  return carom_overlay_frame_velocity(&frame, carom_overlay_frame_place(&frame, body),
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  return carom_overlay_frame_velocity(&layout.frame, carom_overlay_frame_place(&layout.frame, body),
                                       carom_vec2(x, y));
 }

@@ -1,4 +1,5 @@
 /* test-widget-theme: plots have the theme of the widgets around them. Needs a display. */
+#include "carom-pane-style.h"
 #include "carom-style-sample.h"
 #include "carom-widget-theme.h"
 #include "gtk-test.h"
@@ -49,7 +50,7 @@ static void test_sample(Fixture *fixture, gconstpointer data) {
       carom_style_sample_set_index(CAROM_STYLE_SAMPLE(fixture->sample), pane);
       test_wait_for_frames(fixture->window);
       for (guint i = 0; i < 2; i++)
-        g_assert_cmpint(has_colour(fixture->sample, carom_palette_pane_style(theme, i).colour), ==,
+        g_assert_cmpint(has_colour(fixture->sample, carom_pane_style_of(theme, i).colour), ==,
                         i == pane);
     }
   }

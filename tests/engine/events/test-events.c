@@ -1,4 +1,5 @@
 /* Event-driven runs: closed forms, and that looking on changes nothing. */
+#include "carom-tc-model.h"
 #include "events-test.h"
 
 #include <float.h>
@@ -98,7 +99,7 @@ static void test_inelastic_bounces(gconstpointer data) {
   g_autoptr(CaromRun) run = test_events_until(scene, data, 2);
   double fall_s = sqrt(2 / 9.81), expected_s = fall_s, hop_s = fall_s;
   guint k = 0;
-  for (; hop_s > CAROM_EVENTS_CONTACT_DURATION_S; k++) {
+  for (; hop_s > CAROM_TC_MODEL_CONTACT_DURATION_S; k++) {
     g_assert_cmpfloat(fabs(test_contact(run, k)->time_s - expected_s), <=, 1e-12);
     g_assert_cmpfloat(test_contact(run, k)->contact.restitution, ==, 0.5);
     expected_s += hop_s; /* up and down at half the speed: as long as one fall at the whole */

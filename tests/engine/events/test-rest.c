@@ -1,13 +1,14 @@
 /* Event-driven runs of bodies that come to rest, that lie, roll or heap up, and of bodies that
  * overlap from the start. */
 #include "carom-balance.h"
+#include "carom-tc-model.h"
 #include "events-test.h"
 
 #include <float.h>
 
 #define GRAVITY 9.81
 /* Speed of the hops in which a disc at rest goes on: ¼ g t_c up, and as much down. */
-#define HOP_SPEED (0.25 * GRAVITY * CAROM_EVENTS_CONTACT_DURATION_S)
+#define HOP_SPEED (0.25 * GRAVITY * CAROM_TC_MODEL_CONTACT_DURATION_S)
 
 static CaromScene *floor_scene(double e) {
   CaromScene *scene = carom_scene_new();
@@ -36,7 +37,7 @@ static CaromRun *run_frames(CaromScene *scene, const CaromResolver *resolver, gu
  * than the speed of a flight that lasts t_c, ½ g t_c, and twice a hop's. */
 static void assert_at_rest(const CaromRun *run, guint i) {
   double height = test_position(run, i).y - run->world->bodies.radius[i];
-  g_assert_cmpfloat(height, <=, 0.125 * GRAVITY * pow(CAROM_EVENTS_CONTACT_DURATION_S, 2) + 1e-9);
+  g_assert_cmpfloat(height, <=, 0.125 * GRAVITY * pow(CAROM_TC_MODEL_CONTACT_DURATION_S, 2) + 1e-9);
   g_assert_cmpfloat(fabs(test_velocity(run, i).y), <=, 2 * HOP_SPEED * (1 + 1e-6));
 }
 
@@ -76,7 +77,7 @@ static void test_stays(gconstpointer data) {
     g_autoptr(CaromRun) run = run_frames(scene, data, 120);
     assert_at_rest(run, 0);
     g_assert_cmpuint(carom_run_count_contacts(run), <=,
-                     10 + 2 * 2 / CAROM_EVENTS_CONTACT_DURATION_S);
+                     10 + 2 * 2 / CAROM_TC_MODEL_CONTACT_DURATION_S);
     for (guint k = 0; k < carom_run_count_contacts(run); k++)
       assert_hops_are_booked(test_contact(run, k));
   }
@@ -140,7 +141,7 @@ static void test_rough_slope(gconstpointer resolver) {
     CaromMethod method = test_method("detection", detections[i]);
     method.resolver = resolver;
     g_autoptr(CaromRun) run = test_run(scene, method, 60);
-    double between_s = i == 0 ? scene->dt_s : CAROM_EVENTS_CONTACT_DURATION_S;
+    double between_s = i == 0 ? scene->dt_s : CAROM_TC_MODEL_CONTACT_DURATION_S;
     g_test_message("%s: slid %g m", detections[i], test_position(run, 0).x);
     g_assert_cmpfloat(test_position(run, 0).x, >=, 0);
     g_assert_cmpfloat(test_position(run, 0).x, <=, 4.703 * between_s * 1);
@@ -156,7 +157,7 @@ static void test_restitutions_in_log(gconstpointer data) {
   guint n_soon = 0;
   for (guint k = 0; k < carom_run_count_contacts(run); k++) {
     const CaromContactRecord *record = test_contact(run, k);
-    gboolean soon = record->time_s - last_s < CAROM_EVENTS_CONTACT_DURATION_S;
+    gboolean soon = record->time_s - last_s < CAROM_TC_MODEL_CONTACT_DURATION_S;
     n_soon += soon;
     if (soon)
       g_assert_cmpfloat(record->contact.restitution, >=, 1);
@@ -212,7 +213,7 @@ static void test_heap(gconstpointer data) {
     g_assert_cmpfloat(MIN(at.x, 11 - at.x), >=, 1 - 1e-9);
   }
   g_assert_cmpfloat(run->now.totals.kinetic_energy_j, <=, 1e-3); /* of 4,000 J that fell */
-  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 / CAROM_EVENTS_CONTACT_DURATION_S);
+  g_assert_cmpfloat((double)n, <=, 20 * 3 * 7 / CAROM_TC_MODEL_CONTACT_DURATION_S);
 }
 
 /* ---- Overlapping from the start ---- */

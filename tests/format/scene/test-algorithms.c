@@ -1,4 +1,5 @@
 /* test-algorithms: the Algorithms text format, in all the shapes in which its files are found. */
+#include "carom-algorithms.h"
 #include "carom-scene-file.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 #include "carom-builtin.h"
 #include "carom-comparison.h"
 #include "carom-scene-file.h"
+#include "carom-scene-json.h"
 #include "scene-equal.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
 #include "carom-method-option.h"
 #include "carom-scene-file.h"
+#include "carom-scene-json.h"
 #include "fourth-resolver.h"
 #include "scene-equal.h"
 

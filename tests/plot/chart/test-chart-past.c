@@ -1,4 +1,5 @@
 /* Tests of carom-chart-past: a chart drawn with its past kept looks like one drawn whole. */
+#include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-events.h"
 #include "carom-pane-style.h"

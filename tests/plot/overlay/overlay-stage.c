@@ -2,6 +2,7 @@
 #include "overlay-stage.h"
 
 #include "carom-resolver.h"
+#include "carom-scene-picture-layout.h"
 #include "carom-theme.h"
 #include "fixture.h"
 
@@ -114,9 +115,9 @@ gboolean overlay_stage_next_view(OverlayStage *stage) {
 }
 
 CaromOverlayFrame overlay_stage_frame(const OverlayStage *stage) {
-  CaromOverlayFrame frame;
-  carom_scene_picture_place_overlay(&stage->picture, WIDTH, HEIGHT, &frame);
-  return frame;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &stage->picture, WIDTH, HEIGHT);
+  return layout.frame;
 }
 
 cairo_surface_t *overlay_stage_draw(const OverlayStage *stage) {

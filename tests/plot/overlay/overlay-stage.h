@@ -4,7 +4,7 @@
 
 #include "carom-colour.h"
 #include "carom-overlay-shapes.h"
-#include "carom-scene-picture.h"
+#include "carom-scene-picture-draw.h"
 
 /* As small as a pane gets in a window. */
 enum { WIDTH = 330, HEIGHT = 250 };

@@ -1,5 +1,6 @@
 /* Tests of pointing at the geometry of a contact, and of the handles for guesses. */
 #include "carom-resolver.h"
+#include "carom-scene-picture-pointer.h"
 #include "fixture.h"
 #include "overlay-stage.h"
 
@@ -18,8 +19,8 @@ static void test_finds_lit(gconstpointer data) {
         continue;
       CaromVec2 middle = overlay_shape_point(shape, 0.5);
       g_assert_cmpint(
-          carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, middle.x, middle.y), ==,
-          stage.overlay.line);
+          carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, middle.x, middle.y),
+          ==, stage.overlay.line);
     }
   } while (overlay_stage_next_view(&stage));
 }
@@ -30,7 +31,8 @@ static gboolean is_found(const OverlayStage *stage, const GArray *shapes,
   gboolean found = FALSE;
   for (double share = 0.05; share < 1; share += 0.1) {
     CaromVec2 point = overlay_shape_point(shape, share);
-    int line = carom_scene_picture_line_at(&stage->picture, WIDTH, HEIGHT, point.x, point.y);
+    int line =
+        carom_scene_picture_pointer_line_at(&stage->picture, WIDTH, HEIGHT, point.x, point.y);
     double nearest = INFINITY;
     for (guint i = 0; i < shapes->len; i++)
       if (overlay_shape(shapes, i)->line == line)
@@ -76,20 +78,22 @@ static void test_finds_below_axis(void) {
   CaromVec2 apart = carom_vec2_sub(frame.place_b, frame.place_a);
   CaromVec2 on_d = carom_vec2_add_scaled(frame.place_a, apart, 0.2);
   CaromVec2 beyond = carom_vec2_add_scaled(frame.place_b, apart, 0.2);
-  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, on_d.x, on_d.y), ==,
-                  0);
-  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, beyond.x, beyond.y),
-                  ==, 1);
+  g_assert_cmpint(
+      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, on_d.x, on_d.y), ==, 0);
+  g_assert_cmpint(
+      carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, beyond.x, beyond.y), ==,
+      1);
 }
 
 static void test_finds_nothing(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
-  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, 3, 3), ==, -1);
-  g_assert_cmpint(carom_scene_picture_handle_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==,
-                  CAROM_BODY_NONE);
+  g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 3, 3), ==, -1);
+  g_assert_cmpint(carom_scene_picture_pointer_handle_at(&stage.picture, WIDTH, HEIGHT, 100, 100),
+                  ==, CAROM_BODY_NONE);
   stage.picture.overlay = NULL;
-  g_assert_cmpint(carom_scene_picture_line_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==, -1);
+  g_assert_cmpint(carom_scene_picture_pointer_line_at(&stage.picture, WIDTH, HEIGHT, 100, 100), ==,
+                  -1);
 }
 
 /* ---- Handles ---- */
@@ -102,10 +106,11 @@ static void check_handle(OverlayStage *stage, CaromContactBody body, CaromVec2 g
   g_assert_cmpint(has_handle, ==, !isinf(mass_kg));
   if (!has_handle)
     return;
-  g_assert_cmpint(carom_scene_picture_handle_at(&stage->picture, WIDTH, HEIGHT, tip.x, tip.y), ==,
-                  body);
+  g_assert_cmpint(
+      carom_scene_picture_pointer_handle_at(&stage->picture, WIDTH, HEIGHT, tip.x, tip.y), ==,
+      body);
   CaromVec2 back =
-      carom_scene_picture_velocity_at(&stage->picture, WIDTH, HEIGHT, body, tip.x, tip.y);
+      carom_scene_picture_pointer_velocity_at(&stage->picture, WIDTH, HEIGHT, body, tip.x, tip.y);
   g_assert_cmpfloat_with_epsilon(back.x, guess.x, 1e-12);
   g_assert_cmpfloat_with_epsilon(back.y, guess.y, 1e-12);
 }

@@ -1,6 +1,7 @@
 /* Tests of the geometry of a contact in its pane: what is drawn, and where. */
 #include "carom-overlay-labels.h"
 #include "carom-resolver.h"
+#include "carom-scene-picture-layout.h"
 #include "carom-theme.h"
 #include "fixture.h"
 #include "overlay-stage.h"
@@ -322,7 +323,7 @@ static void test_zoom(void) {
         g_assert_true(is_in_room(&frame, carom_vec2_sub(frame.place_b, reach_b)));
         g_assert_cmpfloat(MAX(frame.radius_a, frame.radius_b), >=, 28);
         g_assert_cmpfloat(frame.zoom, ==,
-                          carom_scene_picture_suggest_zoom(&stage.picture, WIDTH, HEIGHT));
+                          carom_scene_picture_layout_suggest_zoom(&stage.picture, WIDTH, HEIGHT));
         stage.overlay.zoom = 1;
         double usual = overlay_stage_frame(&stage).view.points_per_unit;
         g_assert_cmpfloat_with_epsilon(frame.view.points_per_unit / usual, frame.zoom,

@@ -1,5 +1,6 @@
 /* Tests of carom-counter, and of the place that the scene painter gives it. */
 #include "carom-counter.h"
+#include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
 #include "carom-theme.h"
 #include "fixture.h"

@@ -1,5 +1,6 @@
 /* Tests of carom-scene-picture, and of the sprites behind it. */
 #include "carom-disc-sprites.h"
+#include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
 #include "carom-theme.h"
 #include "carom-view.h"
@@ -355,19 +356,19 @@ static void test_view(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/scene-painter/place", test_place);
-  g_test_add_func("/scene-painter/fills-rectangle", test_fills_rectangle);
-  g_test_add_func("/scene-painter/pinned", test_pinned);
-  g_test_add_func("/scene-painter/colour", test_colour);
-  g_test_add_func("/scene-painter/arrows", test_arrows);
-  g_test_add_func("/scene-painter/arrow-cap", test_arrow_cap);
-  g_test_add_func("/scene-painter/greatest-speed", test_greatest_speed);
-  g_test_add_func("/scene-painter/labels", test_labels);
-  g_test_add_func("/scene-painter/degenerate", test_degenerate);
-  g_test_add_func("/scene-painter/sprites", test_sprites);
-  g_test_add_func("/scene-painter/raster-arrows", test_raster_arrows);
-  g_test_add_func("/scene-painter/crowd", test_crowd);
-  g_test_add_func("/scene-painter/crowd-resolution", test_crowd_resolution);
-  g_test_add_func("/scene-painter/view", test_view);
+  g_test_add_func("/scene-picture/place", test_place);
+  g_test_add_func("/scene-picture/fills-rectangle", test_fills_rectangle);
+  g_test_add_func("/scene-picture/pinned", test_pinned);
+  g_test_add_func("/scene-picture/colour", test_colour);
+  g_test_add_func("/scene-picture/arrows", test_arrows);
+  g_test_add_func("/scene-picture/arrow-cap", test_arrow_cap);
+  g_test_add_func("/scene-picture/greatest-speed", test_greatest_speed);
+  g_test_add_func("/scene-picture/labels", test_labels);
+  g_test_add_func("/scene-picture/degenerate", test_degenerate);
+  g_test_add_func("/scene-picture/sprites", test_sprites);
+  g_test_add_func("/scene-picture/raster-arrows", test_raster_arrows);
+  g_test_add_func("/scene-picture/crowd", test_crowd);
+  g_test_add_func("/scene-picture/crowd-resolution", test_crowd_resolution);
+  g_test_add_func("/scene-picture/view", test_view);
   return g_test_run();
 }

@@ -1,5 +1,5 @@
-/* carom-chart: draws what carom-chart-layout has arranged. */
-#include "carom-chart.h"
+/* carom-chart-draw: draws what carom-chart-layout has arranged. */
+#include "carom-chart-draw.h"
 
 #include "carom-chart-curves.h"
 #include "carom-chart-past.h"
@@ -201,12 +201,4 @@ void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double
   if (layout.all_zero)
     draw_all_zero(&layout, &text);
   cairo_restore(cr);
-}
-
-double carom_chart_time_at(const CaromChart *chart, double width, double height, double x) {
-  g_auto(CaromText) text;
-  g_auto(CaromChartLayout) layout;
-  carom_text_init(&text, NULL, chart->font);
-  carom_chart_layout_init(&layout, chart, &text, width, height);
-  return CLAMP(carom_axis_value(&layout.time, x), layout.time.min, layout.time.max);
 }

@@ -1,0 +1,26 @@
+#include "carom-breakpoint.h"
+
+/* How many contacts of the leading pane are not after now; those that the clock stands just before
+ * count. */
+static guint count_passed(const CaromComparison *comparison) {
+  guint last;
+  return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;
+}
+
+void carom_breakpoint_set_out(CaromBreakpoint *breakpoint, const CaromComparison *comparison) {
+  gboolean waits = breakpoint->n_passed > 0 &&
+                   carom_comparison_is_at_contact(comparison, 0, breakpoint->n_passed - 1);
+  if (breakpoint->func && !waits)
+    breakpoint->n_passed = count_passed(comparison);
+}
+
+gboolean carom_breakpoint_find(CaromBreakpoint *breakpoint, const CaromComparison *comparison,
+                               guint *contact) {
+  guint n = breakpoint->func ? count_passed(comparison) : 0;
+  while (breakpoint->n_passed < n) {
+    *contact = breakpoint->n_passed++;
+    if (breakpoint->func(*contact, breakpoint->user_data))
+      return TRUE;
+  }
+  return FALSE;
+}

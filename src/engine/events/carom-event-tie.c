@@ -1,0 +1,102 @@
+#include "carom-event-tie.h"
+#include "carom-same-instant.h"
+#include "carom-ties.h"
+
+static gboolean is_in(const GArray *discs, guint disc) {
+  for (guint k = 0; k < discs->len; k++)
+    if (g_array_index(discs, guint, k) == disc)
+      return TRUE;
+  return FALSE;
+}
+
+static void add_disc(CaromEventTie *tie, const CaromFlight *flights, guint disc) {
+  if (!flights[disc].pinned && !is_in(tie->discs, disc))
+    g_array_append_val(tie->discs, disc);
+}
+
+static double gap_of(const CaromMeeting *meeting) {
+  const CaromMeetingDisc *a = &meeting->a;
+  if (meeting->partner >= 0)
+    return carom_vec2_length(carom_vec2_sub(meeting->b.position, a->position)) -
+           (a->flight->radius + meeting->b.flight->radius);
+  const CaromWall *wall = carom_scene_wall(meeting->scene, (guint)~meeting->partner);
+  CaromVec2 nearest = carom_wall_foot(wall, a->position).nearest;
+  return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
+}
+
+/* Whether bodies that nearly touch do so at this instant: they do, would presently, or rest side by
+ * side. Those that come slowly over the last of the way have a contact of their own later. */
+static gboolean is_of_this_instant(const CaromMeeting *meeting, const CaromContact *c) {
+  double gap = gap_of(meeting);
+  double approach =
+      carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / carom_vec2_length(c->d);
+  double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
+  return carom_same_instant_touches(gap, approach) ||
+         fabs(approach) <= CAROM_MEETING_SPEED_ROUNDING * speeds;
+}
+
+static void add_contact(CaromEventTie *tie, const CaromFlight *flights,
+                        const CaromContactRecord *record) {
+  g_array_append_vals(tie->records, record, 1);
+  add_disc(tie, flights, record->a);
+  if (record->b >= 0)
+    add_disc(tie, flights, (guint)record->b);
+}
+
+/* @disc, which is in the tie, and @partner nearly touch. */
+static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const CaromMeeting *due,
+                        guint disc, gint32 partner) {
+  const CaromContactRecord *first = &g_array_index(tie->records, CaromContactRecord, 0);
+  CaromMeeting meeting;
+  carom_meeting_init(&meeting, due->scene, flights, disc, partner, due->now_s);
+  if (meeting.disc == due->disc && meeting.partner == due->partner)
+    return;
+  CaromContactRecord record = carom_meeting_record(&meeting, first->frame);
+  if (record.kind != CAROM_CONTACT_HOP && is_of_this_instant(&meeting, &record.contact))
+    add_contact(tie, flights, &record);
+}
+
+/* Whether the contact of the @k-th disc with @partner has been looked at from the other side: the
+ * partner comes before it in the tie. */
+static gboolean is_looked_at(const CaromEventTie *tie, guint k, gint32 partner) {
+  for (guint j = 0; j < k && partner >= 0; j++)
+    if (g_array_index(tie->discs, guint, j) == (guint)partner)
+      return TRUE;
+  return FALSE;
+}
+
+void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
+                          const CaromFlight *flights, const CaromMeeting *due, guint64 frame) {
+  g_autoptr(GArray) partners = g_array_new(FALSE, FALSE, sizeof(gint32));
+  CaromContactRecord record = carom_meeting_record(due, frame);
+  tie->records = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
+  tie->discs = g_array_new(FALSE, FALSE, sizeof(guint));
+  add_contact(tie, flights, &record);
+  for (guint k = 0; k < tie->discs->len; k++) {
+    guint disc = g_array_index(tie->discs, guint, k);
+    carom_forecast_find_touching(forecast, disc, due->now_s, CAROM_TIES_TOUCHING, partners);
+    for (guint i = 0; i < partners->len; i++) {
+      gint32 partner = g_array_index(partners, gint32, i);
+      if (!is_looked_at(tie, k, partner))
+        add_if_tied(tie, flights, due, disc, partner);
+    }
+  }
+}
+
+void carom_event_tie_clear(CaromEventTie *tie) {
+  g_clear_pointer(&tie->records, g_array_unref);
+  g_clear_pointer(&tie->discs, g_array_unref);
+}
+
+gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc,
+                                     gboolean *after_contact) {
+  gboolean is_due = FALSE;
+  *after_contact = FALSE;
+  for (guint k = 0; k < tie->records->len; k++) {
+    const CaromContactRecord *record = &g_array_index(tie->records, CaromContactRecord, k);
+    gboolean in_it = record->a == disc || record->b == (int)disc;
+    is_due |= in_it && k == 0;
+    *after_contact |= in_it && record->cluster_size > 0;
+  }
+  return is_due || *after_contact;
+}

@@ -1,0 +1,11 @@
+/* carom-chart-draw: draws a chart. One painter for the screen and for files: it draws on any
+ * cairo_t, in points, y down. */
+#pragma once
+
+#include "carom-chart.h"
+
+#include <cairo.h>
+
+/* Draws into the rectangle (0, 0)–(width, height), on the background that is there. Text is kept
+ * legible and inside. */
+void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double height);

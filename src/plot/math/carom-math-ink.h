@@ -1,0 +1,38 @@
+/* carom-math-ink: what is drawn of a formula, piece by piece: letters, lines and parentheses.
+ * Lengths are in points, y down. */
+#pragma once
+
+#include "carom-vec2.h"
+
+#include <glib.h>
+#include <pango/pangocairo.h>
+
+/* The most points that a stroke has: those of the root sign. */
+#define CAROM_MATH_INK_MAX_POINTS 5
+
+/* Letters, or a line through points, or a parenthesis: a curve with two points and the two that
+ * direct it, thicker in the middle. */
+typedef enum {
+  CAROM_MATH_INK_LETTERS,
+  CAROM_MATH_INK_LINE,
+  CAROM_MATH_INK_CRESCENT,
+} CaromMathInkKind;
+
+typedef struct {
+  CaromMathInkKind kind;
+  CaromVec2 place;     /* of the letters' baseline */
+  PangoLayout *layout; /* the letters; the ink's own */
+  guint n_points;
+  CaromVec2 points[CAROM_MATH_INK_MAX_POINTS];
+  double width; /* of the line */
+  double swell; /* of the crescent, in the middle; negative where it opens to the left */
+} CaromMathInk;
+
+void carom_math_ink_clear(CaromMathInk *ink);
+
+void carom_math_ink_move(CaromMathInk *ink, CaromVec2 by);
+
+/* Draws @ink in the source colour of @cr. */
+void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr);
+/* Draws its surroundings instead, wider by @margin on each side. */
+void carom_math_ink_draw_halo(const CaromMathInk *ink, cairo_t *cr, double margin);

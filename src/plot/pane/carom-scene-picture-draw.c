@@ -1,0 +1,340 @@
+/* carom-scene-picture-draw: a pane from back to front: grid, walls, discs, arrows, labels, the
+ * geometry of a contact, notes, and the counter. */
+#include "carom-scene-picture-draw.h"
+
+#include "carom-arrow.h"
+#include "carom-axis.h"
+#include "carom-counter.h"
+#include "carom-disc-sprites.h"
+#include "carom-overlay-draw.h"
+#include "carom-overlay-labels.h"
+#include "carom-scene-picture-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Up to so many discs there are labels and two alternating colours. */
+enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
+
+/* Above so many discs a pane is drawn by way of an image: three panes of them are what arcs can do
+ * in a frame. */
+enum { MAX_ARCS = 150 };
+
+/* Beside an overlay, other discs and their arrows are so pale: a share of the background. */
+static const double paleness = 0.55;
+
+typedef struct {
+  CaromScenePictureLayout layout;
+  const CaromScenePicture *picture;
+  const CaromBodies *bodies;
+  const CaromTheme *theme;
+  const CaromOverlay *overlay; /* (nullable): that of the picture */
+  cairo_t *cr;
+  CaromRaster *placement; /* (nullable): where discs and arrows are drawn if there are very many */
+} Pane;
+
+static void draw_background(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  carom_colour_set(pane->cr, pane->theme->background, 1);
+  cairo_rectangle(pane->cr, 0, 0, layout->width, layout->height);
+  cairo_fill(pane->cr);
+}
+
+/* Lines at round coordinates, across the whole picture. */
+static void draw_grid(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  double step = carom_axis_step(layout->width / layout->view.points_per_unit, layout->width / 40);
+  CaromVec2 first = carom_view_position(&layout->view, carom_vec2(0, layout->height));
+  CaromVec2 last = carom_view_position(&layout->view, carom_vec2(layout->width, 0));
+  cairo_new_path(pane->cr);
+  for (double k = ceil(first.x / step); k * step < last.x; k++) {
+    double x = floor(carom_view_place(&layout->view, carom_vec2(k * step, 0)).x) + 0.5;
+    cairo_move_to(pane->cr, x, 0);
+    cairo_line_to(pane->cr, x, layout->height);
+  }
+  for (double k = ceil(first.y / step); k * step < last.y; k++) {
+    double y = floor(carom_view_place(&layout->view, carom_vec2(0, k * step)).y) + 0.5;
+    cairo_move_to(pane->cr, 0, y);
+    cairo_line_to(pane->cr, layout->width, y);
+  }
+  carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
+  cairo_set_line_width(pane->cr, 1);
+  cairo_stroke(pane->cr);
+}
+
+static void draw_walls(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  cairo_save(pane->cr);
+  cairo_new_path(pane->cr);
+  for (guint i = 0; i < layout->scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(layout->scene, i);
+    CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
+    CaromVec2 p2 = carom_view_place(&layout->view, wall->p2);
+    cairo_move_to(pane->cr, p1.x, p1.y);
+    cairo_line_to(pane->cr, p2.x, p2.y);
+  }
+  carom_colour_set(pane->cr, pane->theme->wall, 1);
+  cairo_set_line_width(pane->cr, 2.2 * pane->theme->line_factor);
+  cairo_set_line_cap(pane->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke(pane->cr);
+  cairo_restore(pane->cr);
+}
+
+/* A scene's own colours are softened so that arrows and labels can be read on them. */
+static CaromColour disc_fill(const Pane *pane, guint i) {
+  const CaromBody *body = carom_scene_body(pane->layout.scene, i);
+  if (body->colour_rgb != CAROM_NO_COLOUR)
+    return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb),
+                            pane->theme->background, 0.58);
+  if (carom_bodies_is_pinned(pane->bodies, i))
+    return pane->theme->pinned;
+  return pane->bodies->n <= MAX_ALTERNATING && i % 2 == 1 ? pane->theme->disc_other
+                                                          : pane->theme->disc;
+}
+
+/* Beside an overlay's pair all others step back. */
+static CaromColour step_back(const Pane *pane, CaromColour colour) {
+  return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
+}
+
+static CaromDiscLook disc_look(const Pane *pane, guint i) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  gboolean is_of_pair = carom_scene_picture_layout_body(layout, i) != CAROM_BODY_NONE;
+  CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
+  double radius = carom_scene_picture_layout_radius(layout, i);
+  /* The edges of very small discs would cover all of them. */
+  edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
+  return (CaromDiscLook){
+      .fill = is_of_pair ? fill : step_back(pane, fill),
+      .edge = is_of_pair ? edge : step_back(pane, edge),
+      .edge_width = CLAMP(radius / 5, 0.6, 1.3) * pane->theme->line_factor,
+      .hatched = carom_bodies_is_pinned(pane->bodies, i),
+  };
+}
+
+static gboolean is_vector_target(cairo_t *cr) {
+  cairo_surface_type_t type = cairo_surface_get_type(cairo_get_target(cr));
+  return type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_SVG ||
+         type == CAIRO_SURFACE_TYPE_PS;
+}
+
+static void draw_discs(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  g_autoptr(CaromDiscSprites) sprites =
+      pane->placement ? carom_disc_sprites_new(pane->placement) : NULL;
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    if (!carom_scene_picture_layout_is_inside(layout, i))
+      continue;
+    CaromDiscLook look = disc_look(pane, i);
+    CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+    double radius = carom_scene_picture_layout_radius(layout, i);
+    if (sprites)
+      carom_disc_sprites_draw(sprites, &look, place.x, place.y, radius);
+    else
+      carom_disc_draw(pane->cr, &look, place.x, place.y, radius);
+  }
+}
+
+static void draw_arrows(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  g_autofree CaromArrow *arrows = g_new(CaromArrow, pane->bodies->n);
+  guint n = 0;
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
+    CaromVec2 from = carom_scene_picture_layout_place(layout, i);
+    if (carom_vec2_length(arrow) > 0 && carom_scene_picture_layout_is_inside(layout, i))
+      arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
+  }
+  double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
+  width *= pane->theme->line_factor;
+  CaromColour colour = step_back(pane, pane->theme->arrow);
+  if (pane->placement)
+    carom_raster_draw_arrows(pane->placement, arrows, n, colour, width);
+  else
+    carom_arrows_draw(pane->cr, arrows, n, colour, width);
+}
+
+static guint count_inside(const Pane *pane) {
+  guint n = 0;
+  for (guint i = 0; i < pane->bodies->n; i++)
+    n += carom_scene_picture_layout_is_inside(&pane->layout, i) ? 1 : 0;
+  return n;
+}
+
+/* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
+ * drawn as they are; a random placement is drawn on an image first. */
+static void draw_bodies(Pane *pane) {
+  g_autoptr(CaromRaster) placement = NULL;
+  if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
+    placement = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
+                                 pane->picture->pixels_per_point);
+  pane->placement = placement;
+  draw_discs(pane);
+  draw_arrows(pane);
+  if (placement)
+    carom_raster_paint(placement, pane->cr);
+  pane->placement = NULL;
+}
+
+/* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
+ * that it never jumps. */
+static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+  CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
+  double radius = carom_scene_picture_layout_radius(layout, i), length = carom_vec2_length(arrow);
+  double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
+  return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
+}
+
+/* To the right above the disc. */
+static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  double aside =
+      carom_scene_picture_layout_radius(layout, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
+  return carom_vec2_add(carom_scene_picture_layout_place(layout, i), carom_vec2(aside, -aside));
+}
+
+/* Whether a label of disc @i would touch no other disc. */
+static gboolean is_free(const Pane *pane, const CaromText *text, guint i, CaromVec2 place) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  for (guint k = 0; k < pane->bodies->n; k++) {
+    double distance =
+        carom_vec2_length(carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place));
+    if (k != i && distance < carom_scene_picture_layout_radius(layout, k) + text->line_height * 0.5)
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void draw_label(const Pane *pane, CaromText *text, guint i) {
+  g_autofree char *label = carom_body_name(i);
+  gboolean inside = carom_scene_picture_layout_radius(&pane->layout, i) >= text->line_height * 0.75;
+  CaromVec2 place = inside ? inner_label_place(pane, text, i) : outer_label_place(pane, text, i);
+  CaromColour ground = inside ? disc_fill(pane, i) : pane->theme->background;
+  if (inside || is_free(pane, text, i, place))
+    carom_text_draw_on_top(text, label, step_back(pane, pane->theme->text), ground, place.x,
+                           place.y, 0.5);
+}
+
+/* Inside the discs where there is room, else beside them. */
+static void draw_labels(const Pane *pane, CaromText *text) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
+    return;
+  for (guint i = 0; i < pane->bodies->n; i++)
+    if (carom_scene_picture_layout_is_inside(layout, i) &&
+        carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE)
+      draw_label(pane, text, i);
+}
+
+/* ---- The overlay ---- */
+
+static void draw_letter(const Pane *pane, CaromText *text, CaromContactBody body) {
+  CaromOverlayLetter letter = carom_overlay_labels_place_letter(&pane->layout.frame, text, body);
+  int disc = carom_contact_record_disc(pane->overlay->record, body);
+  CaromColour ground = letter.inside ? disc_fill(pane, (guint)disc) : pane->theme->background;
+  g_autofree char *markup =
+      g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(pane->overlay, body));
+  carom_text_draw_on_top(text, markup, pane->theme->text, ground, letter.place.x, letter.place.y,
+                         0.5);
+}
+
+static void draw_overlay(const Pane *pane) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  if (!pane->overlay)
+    return;
+  g_auto(CaromText) text;
+  carom_text_init_scaled(&text, pane->cr, pane->picture->font, layout->frame.size);
+  carom_overlay_draw(&layout->frame, pane->theme, &text);
+  draw_letter(pane, &text, CAROM_BODY_A);
+  draw_letter(pane, &text, CAROM_BODY_B);
+}
+
+/* ---- Notes ---- */
+
+static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  if (!carom_scene_picture_layout_is_zoomed(layout))
+    return;
+  g_autofree char *number = carom_number_plain(layout->frame.zoom, 2);
+  /* Translators: how many times larger than usual the picture is shown, such as "×4". */
+  g_autofree char *note = g_strdup_printf(_("×%s"), number);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
+  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
+                         layout->height - layout->strip / 2, 0);
+}
+
+/* A round length, at the left bottom. */
+static void draw_scale(const Pane *pane, CaromText *text) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  double units = carom_axis_step(layout->width / layout->view.points_per_unit, 8);
+  double length = units * layout->view.points_per_unit;
+  double y = layout->height - layout->strip / 2;
+  char number[CAROM_NUMBER_SIZE];
+  carom_number_format_significant(number, units, 1);
+  g_autofree char *unit = g_markup_escape_text(layout->scene->unit, -1);
+  g_autofree char *label = g_strdup_printf("%s %s", number, unit);
+  double end = margin + length + 7;
+  cairo_new_path(pane->cr);
+  cairo_move_to(pane->cr, margin + 0.5, y - 3);
+  cairo_line_to(pane->cr, margin + 0.5, y + 3);
+  cairo_move_to(pane->cr, margin + 0.5 + length, y - 3);
+  cairo_line_to(pane->cr, margin + 0.5 + length, y + 3);
+  cairo_move_to(pane->cr, margin, y);
+  cairo_line_to(pane->cr, margin + 1 + length, y);
+  carom_colour_set(pane->cr, pane->theme->dim_text, 1);
+  cairo_set_line_width(pane->cr, pane->theme->line_factor);
+  cairo_stroke(pane->cr);
+  carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
+  draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
+}
+
+/* Zoomed in, that others are outside goes without saying. */
+static void draw_outside_note(const Pane *pane, CaromText *text) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  guint n = pane->bodies->n - count_inside(pane);
+  if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
+    return;
+  g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
+  carom_text_draw(text, note, pane->theme->dim_text,
+                  layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN,
+                  layout->height - layout->strip / 2, 1);
+}
+
+static void draw_counter(const Pane *pane, CaromText *text) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  const CaromBooks *books = &pane->picture->run->now.books;
+  if (pane->picture->show_counter)
+    carom_counter_draw(text, pane->theme, books->collisions + books->wall_hits, layout->width,
+                       layout->height);
+}
+
+/* ---- The pane ---- */
+
+void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, double width,
+                              double height) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, cr, picture->font);
+  Pane pane = {
+      .picture = picture,
+      .bodies = &picture->run->world->bodies,
+      .theme = picture->theme,
+      .overlay = picture->overlay,
+      .cr = cr,
+  };
+  carom_scene_picture_layout_init(&pane.layout, picture, &text, width, height);
+  cairo_save(cr);
+  cairo_rectangle(cr, 0, 0, width, height);
+  cairo_clip(cr);
+  draw_background(&pane);
+  draw_grid(&pane);
+  draw_walls(&pane);
+  draw_bodies(&pane);
+  draw_labels(&pane, &text);
+  draw_overlay(&pane);
+  draw_scale(&pane, &text);
+  draw_outside_note(&pane, &text);
+  draw_counter(&pane, &text);
+  cairo_restore(cr);
+}

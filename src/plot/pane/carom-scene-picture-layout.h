@@ -1,0 +1,81 @@
+/* carom-scene-picture-layout: what is where in a pane: its view, discs, arrows and overlay. Drawing
+ * and finding what is under the pointer start from the same layout. All is in points. */
+#pragma once
+
+#include "carom-overlay-frame.h"
+#include "carom-scene-picture.h"
+#include "carom-text.h"
+#include "carom-view.h"
+
+/* Between the view and the picture's edge. */
+#define CAROM_SCENE_PICTURE_LAYOUT_MARGIN 8.0
+
+/* No disc is drawn smaller: a point mass must still be seen. */
+#define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
+
+typedef struct {
+  const CaromScenePicture *picture;
+  const CaromScene *scene;
+  const CaromBodies *bodies;
+  double width, height;
+  double strip; /* height of the strip at the bottom that holds scale and notes */
+  CaromView view;
+  double arrow_scale; /* points per unit of speed; 0: there are no arrows */
+  double arrow_cap;
+  CaromOverlayFrame frame; /* of the picture's overlay, if there is one */
+} CaromScenePictureLayout;
+
+/* carom_scene_picture_layout_init:
+ * @layout: (out)
+ * @text: for its height */
+void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
+                                     const CaromScenePicture *picture, const CaromText *text,
+                                     double width, double height);
+
+/* The same with text as the picture has it, to measure with and not to draw. */
+void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,
+                                        const CaromScenePicture *picture, double width,
+                                        double height);
+
+/* Which of the overlay's bodies disc @i is. */
+static inline CaromContactBody
+carom_scene_picture_layout_body(const CaromScenePictureLayout *layout, guint i) {
+  const CaromContactRecord *record =
+      layout->picture->overlay ? layout->picture->overlay->record : NULL;
+  return !record                                 ? CAROM_BODY_NONE
+         : record->a == i                        ? CAROM_BODY_A
+         : record->b >= 0 && record->b == (int)i ? CAROM_BODY_B
+                                                 : CAROM_BODY_NONE;
+}
+
+/* Where the centre of disc @i is drawn. */
+static inline CaromVec2 carom_scene_picture_layout_place(const CaromScenePictureLayout *layout,
+                                                         guint i) {
+  CaromContactBody body = carom_scene_picture_layout_body(layout, i);
+  return body == CAROM_BODY_NONE
+             ? carom_view_place(&layout->view, carom_bodies_position(layout->bodies, i))
+             : carom_overlay_frame_place(&layout->frame, body);
+}
+
+static inline double carom_scene_picture_layout_radius(const CaromScenePictureLayout *layout,
+                                                       guint i) {
+  return MAX(layout->bodies->radius[i] * layout->view.points_per_unit,
+             CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
+}
+
+/* Whether anything of disc @i is in the picture. */
+gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
+
+/* The arrow from the centre of disc @i; zero where it is not drawn, or drawn with the overlay. */
+CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i);
+
+/* Whether the overlay's contact is shown larger than the scene's view would show it. */
+gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
+
+/* carom_scene_picture_layout_suggest_zoom:
+ * @picture: one with an overlay
+ *
+ * Returns: the zoom on the scene's view at which the pair fills a good part of the pane: a round
+ *   number, 1 where the pair is of a good size already. */
+double carom_scene_picture_layout_suggest_zoom(const CaromScenePicture *picture, double width,
+                                               double height);
