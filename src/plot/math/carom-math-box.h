@@ -15,9 +15,9 @@ typedef struct {
 } CaromMathBox;
 
 /* What parentheses, a column and a fraction's bar add to the width of what is inside. */
-double carom_math_style_parentheses_width(const CaromMathStyle *style);
-double carom_math_style_column_width(const CaromMathStyle *style);
-double carom_math_style_fraction_width(const CaromMathStyle *style);
+double carom_math_box_parentheses_width(const CaromMathStyle *style);
+double carom_math_box_column_width(const CaromMathStyle *style);
+double carom_math_box_fraction_width(const CaromMathStyle *style);
 
 /* ---- Boxes ---- */
 

@@ -80,7 +80,7 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
 static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMathBox *first,
                               CaromMathBox *second) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE,
-                              spot->width - carom_math_style_parentheses_width(&spot->style));
+                              spot->width - carom_math_box_parentheses_width(&spot->style));
   CaromMathFill fill = carom_math_fill(&spot->style, width);
   carom_math_box_append_text(first, &spot->style, ",", FALSE);
   carom_math_fill_add(&fill, 0, first);
@@ -223,7 +223,7 @@ static CaromMathBox *enclose_operand(const Setting *setting, const CaromFormula 
                                      const Spot *spot) {
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
-  double taken = carom_math_style_parentheses_width(&spot->style);
+  double taken = carom_math_box_parentheses_width(&spot->style);
   return carom_math_box_parentheses(&spot->style, set_operand(setting, formula, 0, &inside, taken));
 }
 
@@ -240,15 +240,15 @@ static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fr
                                   const Spot *spot) {
   Spot inside = {carom_math_style_fraction(&spot->style),
                  width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width), TRUE};
-  double taken = carom_math_style_fraction_width(&spot->style);
+  double taken = carom_math_box_fraction_width(&spot->style);
   return carom_math_box_fraction(&spot->style, set_operand(setting, fraction, 0, &inside, taken),
                                  set_operand(setting, fraction, 1, &inside, taken));
 }
 
 static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
                                 const Spot *spot) {
-  double taken = carom_math_style_parentheses_width(&spot->style) +
-                 carom_math_style_column_width(&spot->style);
+  double taken =
+      carom_math_box_parentheses_width(&spot->style) + carom_math_box_column_width(&spot->style);
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
   CaromMathBox *rows =

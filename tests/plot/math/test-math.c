@@ -164,7 +164,7 @@ static void test_unknown_stays(void) {
 static void test_negative_numbers(void) {
   g_auto(Type) type;
   type_init(&type);
-  double parentheses = carom_math_style_parentheses_width(&type.style);
+  double parentheses = carom_math_box_parentheses_width(&type.style);
   static const struct {
     const char *without, *with;
     int n_parentheses;
