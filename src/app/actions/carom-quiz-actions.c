@@ -1,4 +1,5 @@
-/* carom-quiz-actions: see the header. */
+/* carom-quiz-actions: passes the actions on to the quiz, and updates which of them are enabled
+ * whenever the quiz has changed. */
 #include "carom-quiz-actions.h"
 
 static void reveal(GSimpleAction *action, GVariant *parameter, gpointer quiz) {
@@ -29,7 +30,7 @@ static const GActionEntry entries[] = {
 
 static void set_enabled(GActionMap *map, const char *name, gboolean enabled) {
   GAction *action = g_action_map_lookup_action(map, name);
-  if (action) /* a window that is going has removed its actions */
+  if (action) /* a window that is being destroyed has removed its actions */
     g_simple_action_set_enabled(G_SIMPLE_ACTION(action), enabled);
 }
 

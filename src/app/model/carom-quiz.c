@@ -1,4 +1,6 @@
-/* carom-quiz: see the header. */
+/* carom-quiz: a state machine between the player, which stops before contacts, and the inspector,
+ * which shows them. The quiz listens to both, so that a question also ends when the user looks at
+ * something else. */
 #include "carom-quiz.h"
 
 #include "carom-output.h"
@@ -13,7 +15,7 @@ struct _CaromQuiz {
   CaromQuizState state;
   CaromWhich *which;
   CaromAttempt *attempt;                       /* while it is asking or revealed */
-  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* what has been typed */
+  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromAttempt) */
 };
 
@@ -25,7 +27,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SIGNAL_CHANGED, SIGNAL_GUESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The leading pane asks. */
+/* The pane whose contacts ask: the leading one. */
 #define PANE 0
 
 static CaromComparison *get_comparison(CaromQuiz *self) {
@@ -56,7 +58,7 @@ static void on_stopped(CaromQuiz *self, guint contact) {
   if (self->state == CAROM_QUIZ_OFF)
     return;
   g_clear_pointer(&self->attempt, carom_attempt_free);
-  self->state = CAROM_QUIZ_WAITING; /* until the inspector has come to it */
+  self->state = CAROM_QUIZ_WAITING; /* until the inspector has the contact */
   carom_inspector_choose(self->inspector, PANE, contact);
   self->attempt = carom_attempt_new(scene, contact + 1, get_contact(self, contact));
   self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
@@ -75,7 +77,7 @@ static void keep_attempt(CaromQuiz *self) {
   set_state(self, CAROM_QUIZ_REVEALED);
 }
 
-/* Who looks at the answer has revealed it; who looks at something else has left it. */
+/* Looking at the answer reveals it; looking at something else ends the question. */
 static void on_walked(CaromQuiz *self) {
   if (!self->attempt)
     return;

@@ -1,4 +1,5 @@
-/* carom-quiz-record: see the header. */
+/* carom-quiz-record: a list box with the latest attempt at the top. Rows are only added, unless the
+ * record has been cleared. */
 #include "carom-quiz-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +9,7 @@
 struct _CaromQuizRecord {
   GtkBox parent_instance;
   CaromQuiz *quiz;
-  guint n_shown; /* rows of the list, the latest attempt first */
+  guint n_shown; /* number of rows in the list, the latest attempt first */
   GtkLabel *summary_label;
   GtkListBox *list;
 };

@@ -1,7 +1,7 @@
-/* carom-glyph: see the header. */
+/* carom-glyph: a table of symbols, each with a function that draws it in a square of fixed size. */
 #include "carom-glyph.h"
 
-/* Symbols are drawn in a square of this size, and scaled to the widget's. */
+/* Symbols are drawn in a square of this size and scaled to the widget. */
 #define GRID 16.0
 
 typedef struct {
@@ -79,7 +79,7 @@ static void draw_next_contact(cairo_t *cr) {
   draw_contact(cr, 5.5, 11.5, 16);
 }
 
-/* A chevron, upwards or downwards. */
+/* A chevron that points upwards or downwards. */
 static void draw_line_arrow(cairo_t *cr, double from_y, double to_y) {
   cairo_move_to(cr, 3, from_y);
   cairo_line_to(cr, 8, to_y);
@@ -168,7 +168,7 @@ static void carom_glyph_class_init(CaromGlyphClass *klass) {
       g_param_spec_string("symbol", NULL, NULL, NULL,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
-  /* The button around it has the name. */
+  /* The button that contains it has the accessible name. */
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "glyph");
 }

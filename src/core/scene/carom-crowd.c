@@ -1,10 +1,14 @@
+/* carom-crowd: draws each disc at random and tries positions until it overlaps no earlier disc,
+ * which a grid of taken places tells quickly. The order of the draws is part of the result: another
+ * order would give other scenes for the same seed. */
 #include "carom-crowd.h"
 
-/* How often a disc looks for a free place before the crowd counts as full. A crowd that covers half
- * of its rectangle needs a dozen tries a disc on average; random placement jams near 0.55. */
+/* How many positions are tried for a disc before the crowd counts as full. A crowd that covers half
+ * of its rectangle needs a dozen tries for each disc on average; random placement jams near
+ * 0.55. */
 #define PLACEMENT_TRIES 100000
 
-/* What placing all crowds of a scene may take, in steps of CaromPlacementGrid: about a second.
+/* The limit for placing all crowds of a scene, in steps of CaromPlacementGrid: about a second.
  * 200,000 discs need most of it to cover 0.44 of their rectangle. */
 #define MOST_EFFORT 12000000
 
@@ -31,15 +35,15 @@ static double uniform(GRand *random, double min, double max) {
   return min + (max - min) * g_rand_double(random);
 }
 
-/* x first, then y: as function arguments they could be drawn in either order. */
+/* Draws x before y; as function arguments, they could be drawn in either order. */
 static CaromVec2 uniform_point(GRand *random, CaromVec2 min, CaromVec2 max) {
   double x = uniform(random, min.x, max.x);
   double y = uniform(random, min.y, max.y);
   return carom_vec2(x, y);
 }
 
-/* A unit vector in a random direction: a point of the unit disc, scaled to its rim. Needs no
- * trigonometry, whose last bit differs between mathematics libraries. */
+/* A unit vector in a random direction: a random point of the unit disc, scaled to length 1. It
+ * needs no trigonometry, whose last bit differs between mathematics libraries. */
 static CaromVec2 random_direction(GRand *random) {
   for (;;) {
     CaromVec2 point = uniform_point(random, carom_vec2(-1, -1), carom_vec2(1, 1));
@@ -66,7 +70,7 @@ static gboolean is_exhausted(const CaromPlaces *places) {
   return places->effort_before + carom_placement_grid_get_effort(places->grid) > MOST_EFFORT;
 }
 
-/* Whether the places known from the crowd before serve @crowd as well. */
+/* Whether the grid made for the previous crowd can be used for @crowd, too. */
 static gboolean serves(const CaromPlaces *places, const CaromCrowd *crowd) {
   const CaromCrowd *last = &places->crowd;
   return places->grid && last->min.x == crowd->min.x && last->min.y == crowd->min.y &&
@@ -74,8 +78,9 @@ static gboolean serves(const CaromPlaces *places, const CaromCrowd *crowd) {
          crowd->radius_max <= last->radius_max && crowd->radius_max > last->radius_max / 2;
 }
 
-/* Learns the places that the bodies take in the crowd's rectangle.
- * Returns: whether that was possible with so much effort. */
+/* Makes a grid of the places that the bodies take in the crowd's rectangle.
+ *
+ * Returns: whether that was possible within the limit */
 static gboolean learn_places(CaromPlaces *places, const CaromCrowd *crowd) {
   if (!serves(places, crowd)) {
     if (places->grid)

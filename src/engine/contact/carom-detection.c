@@ -1,3 +1,5 @@
+/* carom-detection: what every detection does with a contact: resolve it, book it, tell the
+ * observer. */
 #include "carom-detection.h"
 
 G_DEFINE_QUARK(carom_detection_error, carom_detection_error)
@@ -19,7 +21,7 @@ CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecor
   return resolution;
 }
 
-/* An immovable body is never written to. */
+/* The velocity of an immovable body is never written. */
 static void set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
   if (!carom_bodies_is_pinned(bodies, i))
     carom_bodies_set_velocity(bodies, i, velocity);

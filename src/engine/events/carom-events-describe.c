@@ -1,4 +1,4 @@
-/* How an event-driven run noticed a contact, in words. */
+/* carom-events-describe: how an event-driven run noticed a contact, in words. */
 #include "carom-encounter-words.h"
 #include "carom-events.h"
 
@@ -22,8 +22,8 @@ static char *describe_meeting(const CaromEncounter *encounter, const CaromScene 
                          a, b, time, depth);
 }
 
-/* Whether the contact got another restitution than the scene has for it: see make_elastic_or_hop().
- */
+/* Says whether the contact got a different restitution from the scene's, see
+ * make_elastic_or_hop(). */
 static char *describe_so_soon(const CaromEncounter *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   double usual = record->b >= 0 ? scene->restitution

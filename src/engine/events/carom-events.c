@@ -1,8 +1,8 @@
-/* Event-driven detection: jump from contact to contact.
+/* carom-events: event-driven detection, which jumps from contact to contact.
  *
  * Every disc flies by itself, on a straight line or a parabola, from its last contact on
- * (CaromFlight). The forecast tells which contact comes next; there the two bodies are brought to
- * its time, the contact is resolved, and two new flights begin. Frames only look on. */
+ * (CaromFlight). The forecast tells which contact comes next. The two bodies are then moved to its
+ * time, the contact is resolved, and two new flights begin. Frames only observe this. */
 #include "carom-events.h"
 #include "carom-forecast.h"
 #include "carom-same-instant.h"
@@ -12,36 +12,38 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Contacts without end are given up. A crowd of n discs that all overlap parts after far fewer than
- * this many at one instant. In a frame there may be as many as Galperin's billiard has at a mass
- * ratio of 1e12, and cells that are crossed count, too: that takes a few seconds. */
+/* A run with endless contacts is given up. A crowd of n discs that all overlap is parted by far
+ * fewer contacts at one instant than this. In a frame there may be as many as Galperin's billiard
+ * has at a mass ratio of 1e12, and crossings of cells count too; that takes a few seconds. */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
-/* Of a contact that is too slow for a hop. An approach that is hardly more than rounding must not
- * be magnified beyond recognition; it may take a few contacts to gain the speed. */
+/* The greatest factor by which a contact that is too slow for a hop is magnified. An approach that
+ * is hardly more than rounding must not become something else entirely; reaching the speed may take
+ * a few contacts. */
 #define MOST_RESTITUTION 64.0
 
-/* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
+/* How large the rounding error of a speed of approach can be, as a fraction of the two bodies'
+ * speeds. */
 #define SPEED_ROUNDING (16 * DBL_EPSILON)
 
 typedef struct {
   const CaromScene *scene;
   guint n;
-  CaromFlight *flights; /* [disc]: all of the state */
+  CaromFlight *flights; /* [disc]: the whole state */
   CaromForecast *forecast;
   double instant_s; /* of the last contact */
   guint64 n_at_instant;
-  guint64 frame_budget; /* of contacts and crossings of cells: what is left of it */
+  guint64 frame_budget; /* contacts and crossings of cells that are left */
 } Memory;
 
 /* ---- A contact ---- */
 
-/* A body of a contact, where it is and how it moves at that time. */
+/* A body of a contact: its position and velocity at that time. */
 typedef struct {
-  const CaromFlight *flight; /* that ends there */
+  const CaromFlight *flight; /* the flight that ends there */
   CaromVec2 position, velocity;
 } Body;
 
@@ -66,7 +68,7 @@ static inline void bring(const Memory *memory, guint disc, double now_s, Body *b
 }
 
 /* @partner: a disc's index, or ~ a wall's
- * @meeting: (out) */
+ * @meeting: (out): the contact */
 static void meet(const Memory *memory, guint disc, gint32 partner, double now_s, Meeting *meeting) {
   meeting->now_s = now_s;
   meeting->disc = partner >= 0 ? MIN(disc, (guint)partner) : disc;
@@ -85,9 +87,10 @@ static void meet_as_due(const Memory *memory, guint disc, Meeting *meeting) {
   meet(memory, disc, due->partner, due->time_s, meeting);
 }
 
-/* Makes a contact that follows another within t_c elastic, or a hop where it is too slow for that.
- * The hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
- * speed there would be pressed together ever more often. Its energy is the method's own. */
+/* Makes a contact that follows another within t_c elastic, or a hop if it is too slow for that.
+ * This applies to all contacts: in a heap, weight also presses sideways, and discs without speed
+ * there would be pressed together ever more often. The energy of a hop is booked as the method's
+ * own. */
 static void make_elastic_or_hop(CaromContactRecord *record, CaromVec2 gravity) {
   CaromContact *c = &record->contact;
   double length = carom_vec2_length(c->d);
@@ -159,7 +162,7 @@ static void renew_frame_budget(Memory *memory) {
   memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n;
 }
 
-/* Ever faster, or too far in too short a time. */
+/* Gives up if contacts come ever faster, or if a disc goes too far in too short a time. */
 static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
   if (memory->frame_budget > 0)
     return TRUE;
@@ -174,7 +177,8 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
   return FALSE;
 }
 
-/* Contacts without end at one instant, where a disc is wedged between others. */
+/* Gives up if there is no end of contacts at one instant, because a disc is wedged between
+ * others. */
 static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **error) {
   double now_s = meeting->now_s;
   if (now_s > memory->instant_s) {
@@ -193,7 +197,7 @@ static gboolean check_instant(Memory *memory, const Meeting *meeting, GError **e
   return FALSE;
 }
 
-/* Nothing ends a pinned disc's flight. */
+/* A pinned disc's flight never ends. */
 static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 position,
                          CaromVec2 velocity, gboolean after_contact) {
   CaromFlight *flight = &memory->flights[disc];
@@ -207,8 +211,7 @@ static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 pos
 }
 
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
- * do more about it; they would meet again at once, and without end. The lighter one is given that
- * hair. */
+ * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. */
 static void part(Memory *memory, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromVec2 at_rest = {0, 0}; /* a wall */
@@ -233,7 +236,8 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
     carom_forecast_renew(memory->forecast, (guint)record->b, record->time_s);
 }
 
-/* A contact by itself. Bodies that graze may turn out to part already; they fly on. */
+/* Resolves a contact by itself. Bodies that graze each other may turn out to be parting already;
+ * then they fly on. */
 static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeting *meeting) {
   CaromContactRecord record = record_of(engine, memory, meeting);
   gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
@@ -248,7 +252,7 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Meeti
 
 /* ---- Contacts at the same instant ---- */
 
-/* Contacts that hang together, and the discs that can move in them. */
+/* Connected contacts, and the discs in them that can move. */
 typedef struct {
   GArray *records; /* (element-type CaromContactRecord) */
   GArray *discs;   /* (element-type guint) */
@@ -276,8 +280,9 @@ static double gap_of(const Memory *memory, const Meeting *meeting) {
   return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
 }
 
-/* Whether bodies that nearly touch do so at this instant: they do, would presently, or rest side by
- * side. Those that come slowly over the last of the way have a contact of their own later. */
+/* Whether bodies that nearly touch have their contact at this instant: they touch, would touch
+ * immediately, or rest side by side. Bodies that close the last gap slowly have a contact of their
+ * own later. */
 static gboolean is_of_this_instant(const Memory *memory, const Meeting *meeting,
                                    const CaromContact *c) {
   double gap = gap_of(memory, meeting);
@@ -300,8 +305,8 @@ static void add_meeting(const CaromEngine *engine, const Memory *memory, Tie *ti
     add_disc(memory, tie, (guint)meeting->partner);
 }
 
-/* All contacts that hang together with the one that is due, which comes first. Through pinned discs
- * and walls nothing is handed on. */
+/* Gathers all contacts that are connected with the one that is due, which comes first. Pinned discs
+ * and walls do not connect contacts. */
 static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Meeting *due) {
   Tie tie = {g_array_new(FALSE, FALSE, sizeof(CaromContactRecord)),
              g_array_new(FALSE, FALSE, sizeof(guint))};
@@ -316,7 +321,7 @@ static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Mee
       Meeting meeting;
       meet(memory, disc, partner, now_s, &meeting);
       gboolean is_due = meeting.disc == due->disc && meeting.partner == due->partner;
-      gboolean seen = FALSE; /* from the partner's side */
+      gboolean seen = FALSE; /* seen already from the partner's side */
       for (guint j = 0; j < k && partner >= 0; j++)
         seen |= g_array_index(tie.discs, guint, j) == (guint)partner;
       if (!is_due && !seen)
@@ -326,7 +331,8 @@ static Tie gather_tie(const CaromEngine *engine, const Memory *memory, const Mee
   return tie;
 }
 
-/* Whether @disc has got an impulse; those of the contact that is due begin anew in any case. */
+/* Whether @disc has got an impulse. The discs of the contact that is due begin new flights in any
+ * case. */
 static gboolean was_hit(const Tie *tie, guint disc, gboolean *after_contact) {
   gboolean is_due = FALSE;
   *after_contact = FALSE;
@@ -339,7 +345,7 @@ static gboolean was_hit(const Tie *tie, guint disc, gboolean *after_contact) {
   return is_due || *after_contact;
 }
 
-/* The policy for ties resolves the contacts, on velocities that stand in the world. */
+/* Lets the policy for ties resolve the contacts; it works on the velocities in the world. */
 static void collide_together(const CaromEngine *engine, Memory *memory, const Tie *tie) {
   CaromBodies *bodies = &engine->world->bodies;
   CaromContactRecord *records = (CaromContactRecord *)tie->records->data;
@@ -367,7 +373,8 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ti
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }
 
-/* A hop is made alone: how much speed it needs depends on the speeds just before. */
+/* A hop is made for one contact at a time, because the speed that it needs depends on the speeds
+ * just before. */
 static void collide_tied(const CaromEngine *engine, Memory *memory, const Meeting *due) {
   CaromContactRecord record = record_of(engine, memory, due);
   if (record.kind == CAROM_CONTACT_HOP) {
@@ -375,7 +382,7 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const Meetin
     return;
   }
   Tie tie = gather_tie(engine, memory, due);
-  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
+  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted already */
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else
@@ -384,7 +391,7 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const Meetin
   g_array_unref(tie.discs);
 }
 
-/* The contact that @disc is due for happens, and what hangs together with it. */
+/* Resolves the contact that @disc is due for, and those connected with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
@@ -468,7 +475,7 @@ static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new0(Memory, 1);
   memory->scene = world->scene;
   memory->n = world->bodies.n;
-  /* Each on a cache line of its own. */
+  /* Each flight has its own cache line. */
   memory->flights = g_aligned_alloc(memory->n, sizeof(CaromFlight), sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, memory->flights);
   take_off(memory, world);

@@ -1,3 +1,6 @@
+/* carom-method-options: the table of options. An option's parts come from the list in the header of
+ * their kind, and its choice is read and written at its offset in CaromMethod, so that no other
+ * code needs to know what options there are. */
 #include "carom-method-options.h"
 #include "carom-detection.h"
 #include "carom-separation.h"
@@ -7,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Theirs is the one list that can grow, so it is taken over when it is first asked for. */
+/* The only list that can be extended, so it is read when it is first asked for. */
 static const CaromPart *resolvers[CAROM_RESOLVER_TABLE_MAX];
 
 #define DETECTION_PART(name) &carom_detection_##name.part,
@@ -171,7 +174,7 @@ char *carom_method_option_list_ids(const CaromMethodOption *option) {
   return g_strjoinv(", ", (char **)ids->pdata);
 }
 
-/* Every part begins with its CaromPart, so a pointer to the one is a pointer to the other. */
+/* Every part begins with its CaromPart, so a pointer to one is a pointer to the other. */
 const CaromPart *carom_method_get(const CaromMethod *method, const CaromMethodOption *option) {
   const CaromPart *part;
   memcpy(&part, (const char *)method + option->offset, sizeof part);
@@ -216,8 +219,8 @@ gboolean carom_methods_differ(const CaromMethod *methods, guint n_methods,
   return FALSE;
 }
 
-/* Calls @name for the parts that set pane @i apart; for its resolver if none does. Joins what it
- * returns. */
+/* Calls @name for the parts that distinguish pane @i, or for its resolver if none does, and joins
+ * the results. */
 static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
                         char *(*name)(const CaromMethodOption *, const CaromPart *)) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);

@@ -1,3 +1,5 @@
+/* carom-sample: the table of quantities, at the end of the file, and before it the functions that
+ * read their values from a sample. */
 #include "carom-sample.h"
 
 #include <glib/gi18n.h>

@@ -1,3 +1,5 @@
+/* carom-separation: what all separations need: the depth and the normal of an overlap, and moving
+ * two discs apart. */
 #include "carom-separation.h"
 
 double carom_overlap_depth(const CaromOverlap *overlap) {

@@ -1,3 +1,5 @@
+/* carom-file-problem: decides by the errno. Only for a missing file does it look at the path again,
+ * to find out whether that is a link to something that does not exist. */
 #include "carom-file-problem.h"
 
 #include <errno.h>

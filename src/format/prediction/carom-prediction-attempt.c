@@ -1,4 +1,5 @@
-/* carom-prediction-attempt: making attempts; words and table have files of their own. */
+/* carom-prediction-attempt: makes, copies and scores attempts. The words and the table have files
+ * of their own. */
 #include "carom-prediction-attempt.h"
 
 CaromAttempt *carom_attempt_new(CaromScene *scene, guint number, const CaromContactRecord *record) {

@@ -1,4 +1,4 @@
-/* carom-prediction-csv: attempts as a table for spreadsheets. */
+/* carom-prediction-csv: writes attempts as a table for spreadsheets. */
 #include "carom-decimal.h"
 #include "carom-prediction-attempt.h"
 
@@ -6,7 +6,7 @@
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* In the order of CaromVerdict: words that programs can rely on, in every language. */
+/* In the order of CaromVerdict; the same in every language, so that programs can rely on them. */
 static const char *const verdict_ids[CAROM_N_VERDICTS] = {"exact", "very-close", "close", "off"};
 
 static const char header[] =
@@ -44,7 +44,7 @@ static void append_vector(GString *csv, CaromVec2 vector, gboolean is_there) {
   }
 }
 
-/* Discs and walls that a contact has not are -1, which no table should count from. */
+/* A contact without a second disc or without a wall has −1 there, and the cell is empty. */
 static void append_index(GString *csv, int index) {
   if (index >= 0)
     g_string_append_printf(csv, "%d", index);

@@ -1,12 +1,12 @@
-/* carom-palette: see the header. Hue says which pane, and so do lightness, width and dash: a colour
- * is found from its family and the lightness that its layer has in the theme. */
+/* carom-palette: a pane is recognisable by hue, lightness, width and dash. Its colour is computed
+ * from the family of its hue and from the lightness that its layer has in the theme. */
 #include "carom-palette.h"
 
 #define RGB(hex)                                                                                   \
   { (((hex) >> 16) & 255) / 255.0, (((hex) >> 8) & 255) / 255.0, ((hex)&255) / 255.0 }
 
-/* Two colours of each hue, the darker first; the blues, the first vermillion, the first green and
- * the second purple are Okabe and Ito's. */
+/* Two colours of each hue, the darker one first. The blues, the first vermillion, the first green
+ * and the second purple are from Okabe and Ito. */
 static const CaromColour families[][2] = {
     {RGB(0x0072b2), RGB(0x56b4e9)}, /* blue */
     {RGB(0xd55e00), RGB(0xf2a56c)}, /* vermillion */
@@ -21,8 +21,8 @@ typedef struct {
   double dash_offset;
 } Layer;
 
-/* The dashes interlock with a period of 20 points: the dots of the third layer sit in the middle of
- * the dashes and of the gaps of the second, and the fourth fills the places between the dots. */
+/* The dashes interlock with a period of 20 points: the dots of the third layer are in the middle of
+ * the dashes and gaps of the second, and the fourth fills the places between the dots. */
 static const Layer layers[CAROM_PALETTE_LAYERS] = {
     {.width = 7},
     {.width = 4, .dash = {12, 8}, .n_dash = 2},
@@ -122,7 +122,7 @@ guint32 carom_colour_to_rgb(CaromColour colour) {
          (guint32)(colour.blue * 255 + 0.5);
 }
 
-/* The colour of that lightness on the way from black through the family to white. */
+/* The colour of that lightness on the path from black through the family's colours to white. */
 static CaromColour family_at_luma(const CaromColour family[2], double luma) {
   const CaromColour way[] = {{0, 0, 0}, family[0], family[1], {1, 1, 1}};
   guint i = 0;

@@ -13,30 +13,30 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Between the view and the picture's edge, in points. */
+/* The margin between the view and the picture's edge, in points. */
 static const double margin = 8;
 
-/* No disc is drawn smaller: a point mass must still be seen. */
+/* No disc is drawn smaller than this, so that a point mass can still be seen. */
 static const double least_radius = 1.25;
 
-/* Up to so many discs there are labels and two alternating colours. */
+/* Up to this many discs have labels, and up to this many have two alternating colours. */
 enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
 
-/* Above so many discs a pane is drawn by way of an image: three panes of them are what arcs can do
- * in a frame. */
+/* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
+ * what fits into a frame. */
 enum { MAX_ARCS = 150 };
 
-/* The arrow of the scene's greatest typical speed is so long: a share of the picture's smaller
- * side, or in a crowd, of the space a disc has to itself. And no arrow is drawn longer than the
- * cap, in the same shares. */
+/* The length of the arrow for the scene's greatest typical speed: a fraction of the picture's
+ * smaller side or, in a crowd, of the space that each disc has to itself. No arrow is drawn longer
+ * than the cap, given in the same fractions. */
 static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
 static const double cap_share = 0.4, cap_share_of_space = 1.5;
 
-/* Arrows shorter than this are left out, in points: too short to have a direction. Where even the
- * longest would be short, there are none. */
+/* Arrows shorter than this, in points, are left out, because their direction cannot be seen. If
+ * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
-/* Beside an overlay, other discs and their arrows are so pale: a share of the background. */
+/* With an overlay, other discs and their arrows are mixed with this fraction of the background. */
 static const double paleness = 0.55;
 
 typedef struct {
@@ -126,7 +126,7 @@ static gboolean is_inside(const Pane *pane, guint i) {
          place.y - radius <= pane->height;
 }
 
-/* A scene's own colours are softened so that arrows and labels can be read on them. */
+/* The scene's own colours are softened, so that arrows and labels can be read on them. */
 static CaromColour disc_fill(const Pane *pane, guint i) {
   const CaromBody *body = carom_scene_body(pane->scene, i);
   if (body->colour_rgb != CAROM_NO_COLOUR)
@@ -138,7 +138,7 @@ static CaromColour disc_fill(const Pane *pane, guint i) {
                                                           : pane->theme->disc;
 }
 
-/* Beside an overlay's pair all others step back. */
+/* With an overlay, all discs but its two bodies are paler. */
 static CaromColour step_back(const Pane *pane, CaromColour colour) {
   return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
 }
@@ -147,7 +147,7 @@ static CaromDiscLook disc_look(const Pane *pane, guint i) {
   gboolean is_of_pair = body_of_pair(pane, i) != CAROM_BODY_NONE;
   CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
   double radius = disc_radius(pane, i);
-  /* The edges of very small discs would cover all of them. */
+  /* The edges of very small discs would cover them completely. */
   edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
   return (CaromDiscLook){
       .fill = is_of_pair ? fill : step_back(pane, fill),
@@ -185,7 +185,8 @@ static double space_of_disc(const Pane *pane) {
   return area > 0 ? sqrt(area / n) * pane->view.points_per_unit : INFINITY;
 }
 
-/* Both are the same at all times of a run. No arrows where the crowd is too dense for them. */
+/* Chooses the scale and the cap of arrows, which do not change during a run. There are no arrows if
+ * the crowd is too dense for them. */
 static void choose_arrows(Pane *pane) {
   double side = MIN(pane->width, pane->height), space = space_of_disc(pane);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);
@@ -194,7 +195,7 @@ static void choose_arrows(Pane *pane) {
       longest >= least_longest ? longest / carom_view_greatest_speed(pane->scene) : 0;
 }
 
-/* The arrow from the centre of disc @i, in points; zero where it is not drawn, or drawn with the
+/* The arrow from the centre of disc @i, in points; zero if it is not drawn, or is drawn with the
  * overlay. */
 static CaromVec2 arrow_of(const Pane *pane, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(pane->bodies, i);
@@ -230,8 +231,8 @@ static guint count_inside(const Pane *pane) {
   return n;
 }
 
-/* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
- * drawn as they are; a crowd is drawn on an image first. */
+/* Draws the discs, and the arrows on top of all of them. A few discs, and those of a vector
+ * picture, are drawn directly; a crowd is drawn on an image first. */
 static void draw_bodies(Pane *pane) {
   g_autoptr(CaromRaster) crowd = NULL;
   if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
@@ -244,7 +245,7 @@ static void draw_bodies(Pane *pane) {
   pane->crowd = NULL;
 }
 
-/* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
+/* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
  * that it never jumps. */
 static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
   CaromVec2 place = disc_place(pane, i), arrow = arrow_of(pane, i);
@@ -253,7 +254,7 @@ static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guin
   return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
 }
 
-/* To the right above the disc. */
+/* Above the disc on the right. */
 static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
   double aside = disc_radius(pane, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
   return carom_vec2_add(disc_place(pane, i), carom_vec2(aside, -aside));
@@ -279,7 +280,7 @@ static void draw_label(const Pane *pane, CaromText *text, guint i) {
                            place.y, 0.5);
 }
 
-/* Inside the discs where there is room, else beside them. */
+/* Draws the labels inside the discs if there is room, otherwise beside them. */
 static void draw_labels(const Pane *pane, CaromText *text) {
   if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
     return;
@@ -327,7 +328,7 @@ static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
                          pane->height - pane->strip / 2, 0);
 }
 
-/* A round length, at the left bottom. */
+/* Draws a scale of a round length, at the bottom left. */
 static void draw_scale(const Pane *pane, CaromText *text) {
   double units = carom_axis_step(pane->width / pane->view.points_per_unit, 8);
   double length = units * pane->view.points_per_unit;
@@ -351,7 +352,7 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
 }
 
-/* Zoomed in, that others are outside goes without saying. */
+/* Says how many discs are outside, but not if zoomed in, where that is obvious. */
 static void draw_outside_note(const Pane *pane, CaromText *text) {
   guint n = pane->bodies->n - count_inside(pane);
   if (n == 0 || is_zoomed(pane))
@@ -389,7 +390,7 @@ static void zoom_in(Pane *pane) {
   pane->arrow_scale = pane->frame.speed_scale;
 }
 
-/* @text: for its height */
+/* @text: gives the height of text */
 static void pane_init(Pane *pane, const CaromScenePicture *picture, const CaromText *text,
                       double width, double height) {
   const CaromWorld *world = picture->run->world;

@@ -1,9 +1,10 @@
-/* carom-scene-pointing: what a pointer finds in a pane that shows a contact. */
+/* carom-scene-pointing: finds what is under the pointer in a pane that shows a contact: the line of
+ * a mark, the handle of a guess. */
 #include "carom-overlay-shapes.h"
 #include "carom-scene-painter.h"
 
-/* What is lit is preferred by so much, in points: it lies on top. Axes run under other marks, so
- * these are preferred to them. */
+/* Highlighted marks are preferred by this distance, in points, because they are on top. Other marks
+ * are preferred to axes, which run under them. */
 static const double bias_to_lit = 1, bias_against_axes = 4;
 
 static double effort(const CaromOverlayShape *shape, double distance) {
@@ -24,7 +25,7 @@ double carom_scene_picture_suggest_zoom(const CaromScenePicture *picture, double
   return frame.zoom;
 }
 
-/* Of marks that lie on one another the one drawn last is found. */
+/* If marks overlap, the one drawn last is found. */
 int carom_scene_picture_line_at(const CaromScenePicture *picture, double width, double height,
                                 double x, double y) {
   if (!picture->overlay)
