@@ -4,41 +4,42 @@
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
 
-/* What to draw or to tabulate. */
+/* What to draw or to tabulate. Clear it with carom_export_content_clear(). */
 typedef struct {
   const CaromComparison *comparison;
   GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
   gboolean show_velocities;
   gboolean show_counter;
-  GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
-  const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
-  CaromExplanationContext *context;    /* (nullable): its; NULL only where there is none */
+  GPtrArray
+      *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */
+  const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
+  CaromExplanationContext
+      *context; /* (nullable): of the same contact; NULL only where there is none */
 } CaromExportContent;
 
+/* Frees what @content owns. */
 void carom_export_content_clear(CaromExportContent *content);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExportContent, carom_export_content_clear)
 
-/* In the order of menus. */
+/* The kinds of exports, in the order in which menus list them. */
 typedef enum { CAROM_EXPORT_PICTURE, CAROM_EXPORT_TEXT, CAROM_EXPORT_TABLE } CaromExportKind;
 
 typedef struct CaromExporter CaromExporter;
 struct CaromExporter {
-  CaromPart part; /* the title is a menu's: it ends in … */
+  CaromPart part; /* the title is a menu item's: it ends in … */
   CaromExportKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
   gboolean needs_contact;      /* nothing to export before there is one */
-  /* Returns: (transfer full): the file's bytes; or NULL with @error set. */
+  /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExportContent *content,
                   const char *path, GError **error);
 };
 
-/* Returns: (transfer none): everything that can be exported. */
+/* Returns: (transfer none): everything that can be exported */
 const CaromExporter *const *carom_exporters(guint *n_exporters);
 const CaromExporter *carom_exporter_by_id(const char *id);
 
-/* carom_exporter_write:
- * @path: where to; its suffix says which format
- *
- * Returns: whether all was written; a file that was there before stays if not. */
+/* @path: where to; its suffix says which format
+ * Returns: whether all was written; a file that was there before stays if not */
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportContent *content,
                               const char *path, GError **error);

@@ -1,5 +1,5 @@
-/* carom-quiz-entry: fields for one guessed velocity: two components, in the numbers of the user's
- * locale. They follow the guess, and change it. */
+/* carom-quiz-entry: the fields for one guessed velocity: two components, as numbers of the user's
+ * locale. They follow the guess and change it. */
 #pragma once
 
 #include "carom-quiz.h"
@@ -9,8 +9,13 @@
 #define CAROM_TYPE_QUIZ_ENTRY (carom_quiz_entry_get_type())
 G_DECLARE_FINAL_TYPE(CaromQuizEntry, carom_quiz_entry, CAROM, QUIZ_ENTRY, GtkBox)
 
-/* Returns: fields for @body's guess. @quiz is referenced. Enter activates win.reveal. */
+/* Pressing Enter activates win.reveal.
+ *
+ * @quiz: a reference is taken
+ * Returns: (transfer floating): the fields for the guess of @body */
 GtkWidget *carom_quiz_entry_new(CaromQuiz *quiz, CaromContactBody body);
 
-/* Shows the guess; @name: what the body is called. Hidden where there is nothing to guess. */
+/* Shows the guess. The fields are hidden where there is nothing to guess.
+ *
+ * @name: what the body is called */
 void carom_quiz_entry_show(CaromQuizEntry *self, const char *name, const char *unit);

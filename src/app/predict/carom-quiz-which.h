@@ -1,4 +1,4 @@
-/* carom-quiz-which: the choice of the contacts that ask. */
+/* carom-quiz-which: the controls that choose which contacts ask for a prediction. */
 #pragma once
 
 #include "carom-quiz.h"
@@ -8,5 +8,5 @@
 #define CAROM_TYPE_QUIZ_WHICH (carom_quiz_which_get_type())
 G_DECLARE_FINAL_TYPE(CaromQuizWhich, carom_quiz_which, CAROM, QUIZ_WHICH, GtkBox)
 
-/* @quiz: referenced; once */
+/* @quiz: a reference is taken; to be set once */
 void carom_quiz_which_set_quiz(CaromQuizWhich *self, CaromQuiz *quiz);

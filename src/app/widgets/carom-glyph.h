@@ -10,4 +10,5 @@ G_DECLARE_FINAL_TYPE(CaromGlyph, carom_glyph, CAROM, GLYPH, GtkDrawingArea)
 /* Property "symbol" (string): "restart", "previous-contact", "step-back", "play", "pause", "step",
  * "next-contact", "previous-line", "next-line" or "panel". */
 
+/* Sets the property "symbol". */
 void carom_glyph_set_symbol(CaromGlyph *self, const char *symbol);

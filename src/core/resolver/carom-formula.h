@@ -30,7 +30,7 @@ typedef enum {
   CAROM_FORMULA_PRODUCT,   /* parts side by side */
   CAROM_FORMULA_DOT,       /* two parts: the scalar product */
   CAROM_FORMULA_FRACTION,  /* two parts: numerator, denominator */
-  CAROM_FORMULA_GROUP,     /* (part) */
+  CAROM_FORMULA_GROUP,     /* a part in parentheses */
   CAROM_FORMULA_COLUMN,    /* two parts: x, y */
   CAROM_FORMULA_LENGTH,    /* |part| */
   CAROM_FORMULA_ROOT,      /* √part */
@@ -52,15 +52,14 @@ struct CaromFormula {
   GPtrArray *parts; /* (element-type CaromFormula): never NULL */
 };
 
-/* carom_formula_parse:
- * @source: the notation; a mistake in it is a programming error
- *
- * Returns: (transfer full): the tree. */
+/* @source: the notation; a mistake in it is a programming error
+ * Returns: (transfer full): the tree */
 CaromFormula *carom_formula_parse(const char *source);
 void carom_formula_free(CaromFormula *formula);
 
-/* The same of a notation that is written in the program: it is read once, and kept.
- * Returns: (transfer none) */
+/* The same for a notation that is a constant in the program. It is parsed only once.
+ *
+ * Returns: (transfer none): the tree */
 const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
@@ -68,36 +67,31 @@ static inline const CaromFormula *carom_formula_part(const CaromFormula *formula
   return (const CaromFormula *)g_ptr_array_index(formula->parts, i);
 }
 
-/* What a name, or a whole part such as "cos(θ)" or "Δu·n", stands for. */
+/* The meaning of a name, or of a whole part such as "cos(θ)" or "Δu·n". */
 typedef struct {
   const char *name;
   CaromValue value;
   CaromDimension dimension;
 } CaromTerm;
 
-/* carom_formula_find_term:
- * @terms: (array length=n_terms): what is known; of two with the same name the last counts
- *
- * Returns: (transfer none) (nullable): the term that @formula as a whole, not its parts, stands
- *   for. A component of a vector is no term of its own. */
+/* @terms: (array length=n_terms): what is known; of two terms with the same name the last counts
+ * Returns: (transfer none) (nullable): the term for @formula as a whole, not for its parts; a
+ *   component of a vector is not a term of its own */
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);
 
-/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to. */
+/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to */
 const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
                                           guint n_terms);
 
-/* carom_formula_get_known:
- * @value: (out): what to write in its place
+/* Like carom_formula_find_term(), but finds components of known vectors too.
  *
- * The same, where components of known vectors count too.
- *
- * Returns: whether the value of @formula is known without calculating. */
+ * @value: (out): what to write in place of @formula
+ * Returns: whether the value of @formula is known without calculating */
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value);
 
-/* carom_formula_is_vector:
- * Whether @formula, as far as @terms tell, is a vector. */
+/* Whether @formula is a vector, as far as @terms tell. */
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
                                  guint n_terms);
 
@@ -105,10 +99,9 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms);
 
-/* carom_formula_dimension:
- * Terms and the results of formulas are quantities that have a name. To add what is of different
- * kinds is a programming error.
+/* Terms and results of formulas are quantities with names. Adding quantities of different kinds is
+ * a programming error.
  *
- * Returns: what kind of quantity @formula is, all of whose names must be known. */
+ * Returns: what kind of quantity @formula is; all of its names must be known */
 CaromDimension carom_formula_dimension(const CaromFormula *formula, const CaromTerm *terms,
                                        guint n_terms);

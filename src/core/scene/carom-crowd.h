@@ -1,5 +1,5 @@
-/* carom-crowd: many discs placed at random, from a seed. The same seed gives the same bits
- * everywhere: only GLib's Mersenne Twister and exactly rounded operations are used. */
+/* carom-crowd: many discs placed at random, from a seed. The same seed gives the same bits on every
+ * machine: only GLib's Mersenne Twister and exactly rounded operations are used. */
 #pragma once
 
 #include "carom-body.h"
@@ -21,27 +21,30 @@ typedef struct {
 /* One disc of radius and mass 1 at rest, in the unit square. */
 CaromCrowd carom_crowd_default(void);
 
-/* The places of a scene's discs, while its crowds are placed. */
+/* The positions of a scene's discs while its crowds are being placed. */
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */
   GRand *random;
-  guint n_expected;         /* how many discs there will be, about */
-  CaromPlacementGrid *grid; /* (nullable): the places that the first n_taken bodies take */
+  guint n_expected;         /* about how many discs there will be */
+  CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
   guint n_taken;
-  CaromCrowd crowd;      /* for which grid was made */
-  guint64 effort_before; /* of grids that were given up */
+  CaromCrowd crowd;      /* the crowd for which grid was made */
+  guint64 effort_before; /* the effort spent on grids that have been discarded */
 } CaromPlaces;
 
+/* Begins placing discs, and frees what that needed.
+ *
+ * @bodies: (element-type CaromBody): the discs placed so far; must live as long as @places
+ * @n_expected: about how many discs there will be */
 void carom_places_init(CaromPlaces *places, guint32 seed, GArray *bodies, guint n_expected);
 void carom_places_clear(CaromPlaces *places);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPlaces, carom_places_clear)
 
-/* carom_crowd_place:
+/* Unless @crowd allows overlaps, each disc gets a position where it overlaps none of the previous
+ * ones. If the discs of a scene have little room, placing them is given up before it takes more
+ * than a second or two.
+ *
  * @places: the discs placed so far; the new ones are added
- *
- * Unless @crowd allows overlaps, each disc finds a place that is free of all those before. A scene
- * whose discs have little room is given up before that takes more than a second or two.
- *
- * Returns: how many were placed; fewer than count if no room was found for more, and then @places
- *   has those. */
+ * Returns: how many were placed; fewer than count if there was no room for more, and then @places
+ *   has only those */
 guint carom_crowd_place(const CaromCrowd *crowd, CaromPlaces *places);

@@ -1,5 +1,5 @@
-/* carom-sample: what is measured of a pane at the end of a frame, and the quantities that charts,
- * tables and CSV files make of it. */
+/* carom-sample: what is measured of a pane at the end of a frame, and the quantities derived from
+ * it for charts, tables and CSV files. */
 #pragma once
 
 #include "carom-audit.h"
@@ -31,6 +31,6 @@ typedef struct {
   double (*value)(const CaromSample *sample, guint component);
 } CaromQuantity;
 
-/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy. */
+/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
 const CaromQuantity *carom_quantities(guint *n_quantities);
 const CaromQuantity *carom_quantity_by_id(const char *id);

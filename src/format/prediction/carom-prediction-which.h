@@ -1,4 +1,4 @@
-/* carom-prediction-which: which contacts ask for a prediction. */
+/* carom-prediction-which: which contacts ask for a prediction, and how that is written as text. */
 #pragma once
 
 #include "carom-contact.h"
@@ -22,17 +22,15 @@ typedef struct {
   GArray *ranges; /* (element-type CaromWhichRange) (nullable): of CAROM_WHICH_NUMBERS */
 } CaromWhich;
 
-/* carom_which_parse:
- * @text: "all", "discs", "walls", "every 3", or numbers of contacts, from 1, with commas or blanks
- *   between them, and ranges of them with a hyphen or a dash: "1, 3, 5–7"
- *
- * Returns: (transfer full) (nullable): NULL with @error (CAROM_FORMAT_ERROR_VALUE), whose message
- *   quotes what cannot be read. */
+/* @text: "all", "discs", "walls", "every 3", or numbers of contacts, from 1, separated by commas or
+ *   blanks, and ranges of them with a hyphen or a dash: "1, 3, 5–7"
+ * Returns: (transfer full) (nullable): the choice, or NULL with @error (CAROM_FORMAT_ERROR_VALUE)
+ *   set, whose message quotes what cannot be read */
 CaromWhich *carom_which_parse(const char *text, GError **error);
 void carom_which_free(CaromWhich *which);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromWhich, carom_which_free)
 
-/* Returns: (transfer full): what carom_which_parse() reads as the same. */
+/* Returns: (transfer full): text that carom_which_parse() reads as the same choice */
 char *carom_which_to_text(const CaromWhich *which);
 
 /* Whether contact @number, from 1, asks. */
