@@ -155,7 +155,7 @@ static void test_speed(Fixture *fixture, gconstpointer data) {
   g_assert_true(shown);
 }
 
-/* What assistive technology is told of the timeline, and what dragging it does. */
+/* What assistive technology is told about the timeline, and what dragging it does. */
 static void test_timeline(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
   g_assert_cmpuint(timelines->len, ==, 1);
@@ -199,7 +199,8 @@ static void test_parameter_controls(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.75);
 }
 
-/* The field shows 0.88 then; leaving it must not make it so. Text that was typed counts. */
+/* The field then shows 0.88; leaving it must not change the value to that. Text that was typed does
+ * count. */
 static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.875);
   g_autoptr(GPtrArray) spin_buttons = find_all(fixture, GTK_TYPE_SPIN_BUTTON);
@@ -305,7 +306,7 @@ static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(test_frame(fixture->player), ==, 1);
 }
 
-/* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
+/* The menu of a pane disappears with the pane. If it stayed open, no key would reach the window. */
 static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   guint n_panes = count_panes(fixture);
   carom_document_remove_pane(fixture->document, n_panes - 1); /* so that there is room for one */
@@ -322,8 +323,8 @@ static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_panes(fixture), ==, n_panes);
 }
 
-/* The timeline keeps its size while the window says that it is catching up: else it would slip away
- * under the pointer that drags it. */
+/* The timeline keeps its size while the window says that it is catching up; otherwise it would move
+ * away under the pointer that drags it. */
 static void test_catching_up(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
@@ -372,7 +373,7 @@ static gboolean is_any_label_about(Fixture *fixture, const char *words) {
   return FALSE;
 }
 
-/* The window says what sets the panes apart, and that the resolver does not. */
+/* The window says what makes the panes differ, and that the resolver does not. */
 static void test_difference(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "the same physics"));
@@ -513,7 +514,7 @@ static void test_remarks(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
 }
 
-/* Without the bar round it, which is still on its way to its full height. */
+/* Without the surrounding bar, which is still being revealed. */
 static int notice_height(Fixture *fixture) {
   g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
   g_autoptr(GPtrArray) texts = g_ptr_array_new();
@@ -524,7 +525,7 @@ static int notice_height(Fixture *fixture) {
   return height;
 }
 
-/* However much there is to remark on, the panes keep their place. */
+/* However many remarks there are, the panes keep their place. */
 static void test_many_remarks(Fixture *fixture, gconstpointer data) {
   g_autoptr(GString) text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
   g_string_append(text, ", \"wobble\": 3");
@@ -628,8 +629,8 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   assert_dialog_says("/no/such/folder/picture.png");
 }
 
-/* What is exported never takes the place of the scene that is open, by whatever name; other scenes'
- * files are the user's to replace. */
+/* An export never replaces the file of the open scene, however its path is spelled; the files of
+ * other scenes may be replaced. */
 static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
   g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);
@@ -671,7 +672,7 @@ static void test_every_scene(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
 }
 
-/* What has no text to read has a name for those who do not see it. */
+/* Widgets without text have a name for people who cannot see them. */
 static void test_names(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) named = g_ptr_array_new();
   g_autoptr(GPtrArray) glyphs = find_all(fixture, CAROM_TYPE_GLYPH);
@@ -689,7 +690,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
           gtk_test_accessible_has_property(named->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* A projector of 1024 × 768, less a desktop's panel, must do, even with all there is. */
+/* Everything must fit a projector of 1024 × 768, less the panel of a desktop. */
 static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   int width, height;
   show_panel(fixture);
@@ -702,8 +703,8 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(height, <=, 700);
 }
 
-/* On a projector, with the panel, there is still room for both of what stands below each of three
- * panes; below four, words may be cut short. */
+/* On a projector, with the panel, there is room for both texts below each of three panes; below
+ * four panes, they may be cut off. */
 static void test_footers(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   while (count_panes(fixture) > 3)
@@ -727,7 +728,7 @@ static void test_footers(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 2 * count_panes(fixture));
 }
 
-/* GTK has nothing to say against the window of all the keys. */
+/* GTK does not complain about the window of shortcuts. */
 static void test_shortcuts(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.show-help-overlay");
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);
@@ -794,7 +795,7 @@ int main(int argc, char **argv) {
       {"/window/files/export-fails", test_export_fails},
       {"/window/export-spares-scene", test_export_spares_scene},
   };
-  /* Recent files are remembered in here, not at home. */
+  /* Recent files are stored here and not in the user's home folder. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
   g_setenv("XDG_DATA_HOME", home, TRUE);
   application = test_application_new(&argc, &argv);

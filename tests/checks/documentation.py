@@ -11,9 +11,10 @@ the declaration has it. Comments of a struct's fields have the same form.
 
 Inline functions of a single statement, and those that GLib's macros require, need no comment.
 
-Every C source, header or not, begins with a comment that says what the file is for.
+Every C source, header or not, begins with a comment that says what the file is for; so do those of
+the tests.
 
-Usage: documentation.py SOURCE_FOLDER
+Usage: documentation.py SOURCE_FOLDER TEST_FOLDER
 """
 import re
 import sys
@@ -279,7 +280,7 @@ def wrong_beginnings(folder):
             yield f"{path}: {problem}"
 
 
-def main(src):
+def main(src, tests):
     tap = Tap()
     for folder in sorted(path for path in src.iterdir() if path.is_dir()):
         found = sum(len(group.functions) for path in folder.rglob("*.h")
@@ -287,8 +288,9 @@ def main(src):
         tap.check(f"/documentation/{folder.name}/functions", [] if found else ["there are none"])
         tap.check(f"/documentation/{folder.name}/comments", wrong_in_folder(folder))
         tap.check(f"/documentation/{folder.name}/first-lines", wrong_beginnings(folder))
+    tap.check("/documentation/tests/first-lines", wrong_beginnings(tests))
     tap.done()
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), Path(sys.argv[2]))

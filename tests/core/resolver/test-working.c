@@ -1,5 +1,5 @@
-/* Workings: whether what they tell is what was calculated. Everything loops over the resolvers and
- * over contacts of all kinds, so another resolver's working is held to the same. */
+/* test-working: whether workings say what was calculated. Everything loops over the resolvers and
+ * over contacts of all kinds, so the working of another resolver is tested in the same way. */
 #include "working-test.h"
 
 /* ---- The working is the computation ---- */
@@ -176,8 +176,8 @@ static void check_silence(const CaromWorking *working, char body, const char *ba
   }
 }
 
-/* Beside an immovable body no mass of it, nor share of mass, is calculated with; beside one that
- * stands still, no velocity either: nothing at all of that body. Without friction there is no f. */
+/* Beside an immovable body no line uses its mass or a share of mass; if it is also at rest, no line
+ * uses its velocity, and so nothing of that body at all. Without friction there is no f. */
 static void check_left_out(const CaromContact *c, const CaromOutcome *outcome,
                            const CaromWorking *working) {
   if (isinf(c->mass_a_kg))
