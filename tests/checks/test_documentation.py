@@ -88,6 +88,9 @@ HEADERS = {
     "annotation-behind-field": ("typedef struct {\n  char *name; /* (nullable): of it */\n"
                                 "  char *title; /* (maybe): of it */\n} Thing;\n",
                                 ["(maybe) is no annotation"]),
+    "annotation-within-words": ("typedef struct {\n  char *name; /* of it (nullable) */\n"
+                                "} Thing;\n",
+                                ["(nullable) belongs at the beginning"]),
 
     "unowned-text": ("/* The name. */\nchar *name(int x);\n", ["(transfer …) is missing"]),
     "unowned-constant-text": ("/* The name. */\nconst char *name(int x);\n", []),

@@ -24,5 +24,5 @@ guint carom_collision_log_get_pane(CaromCollisionLog *self);
  * them. */
 gboolean carom_collision_log_has_shrunk(CaromCollisionLog *self);
 
-/* Lists the contacts that there are by now. */
+/* Brings the list up to date with the log. */
 void carom_collision_log_refresh(CaromCollisionLog *self);

@@ -64,7 +64,7 @@ extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromList
 
 typedef struct {
   const CaromObjectKind *element;
-  guint limit;                              /* at most so many */
+  guint limit;                              /* the most elements that there may be */
   guint (*n_written)(gconstpointer object); /* (nullable): how many belong into a file */
 } CaromListKind;
 

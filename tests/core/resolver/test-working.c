@@ -43,9 +43,9 @@ static char *without_minus(const char *notation) {
   return copy;
 }
 
-/* How large the numbers are that @formula works on: what it would come to if nothing in it were
- * negative and nothing subtracted. A sum's rounding goes by this, however much of it cancels; and
- * no method divides by a difference. */
+/* The size of the numbers on which @formula works: its value if nothing in it were negative and
+ * nothing subtracted. This is the scale of a sum's rounding, however much of it cancels; and no
+ * method divides by a difference. */
 static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n) {
   g_autofree char *positive = without_minus(formula);
   CaromTerm copies[CAROM_WORKING_MAX_TERMS];
@@ -113,8 +113,9 @@ static void test_stages(gconstpointer resolver) {
   test_check_contacts(resolver, 4, check_stages);
 }
 
-/* Against what is true of every method: restitution, friction, and the velocities after. Rounding
- * goes by the speeds before, and in a superelastic contact by the greater ones after. */
+/* Compares the findings with what is true of every method: restitution, friction, and the
+ * velocities after. The scale of rounding is the speeds before or, in a superelastic contact, the
+ * greater ones after. */
 static void check_findings(const CaromContact *c, const CaromOutcome *v,
                            const CaromWorking *working) {
   double e = c->restitution, f = c->tangential_factor, speeds = test_speeds_before(c);
