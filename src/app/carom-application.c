@@ -96,7 +96,7 @@ static void carom_application_activate(GApplication *application) {
 
 /* What was named on the command line: a file, or a built-in scene if there is no such file.
  *
- * Returns: (transfer full): as carom_scene_load() takes it */
+ * Returns: (transfer full): as carom_scene_file_load() takes it */
 static char *scene_name(GFile *file) {
   g_autofree char *base = g_file_get_basename(file);
   g_autoptr(GBytes) builtin = NULL;

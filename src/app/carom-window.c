@@ -1,6 +1,6 @@
-/* carom-window: creates the document, the player, the inspector and the quiz, connects the widgets
- * of the template (ui/carom-window.ui) with them, and has the window's own actions. The player is
- * ticked from here. */
+/* carom-window: creates the document, the player, the inspector and the session, connects the
+ * widgets of the template (ui/carom-window.ui) with them, and has the window's own actions. The
+ * player is ticked from here. */
 #include "carom-window.h"
 
 #include "carom-balance-view.h"
@@ -15,8 +15,8 @@
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
-#include "carom-quiz-actions.h"
-#include "carom-quiz-view.h"
+#include "carom-prediction-actions.h"
+#include "carom-prediction-view.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-transport.h"
@@ -36,7 +36,7 @@ struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
   CaromInspector *inspector;
-  CaromQuiz *quiz;
+  CaromPredictionSession *session;
   CaromDocument *document;
   guint tick_id; /* of the callback that ticks the player; 0 while it is inactive */
   GtkLabel *title_label;
@@ -51,7 +51,7 @@ struct _CaromWindow {
   CaromWorkingView *working;
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
-  CaromQuizView *predict;
+  CaromPredictionView *predict;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
   gboolean panel_after_presentation; /* whether the panel was shown before */
@@ -75,7 +75,7 @@ static void show_scene(CaromWindow *self) {
 
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autofree char *difference = carom_methods_describe_difference(
+  g_autofree char *difference = carom_method_difference_describe(
       carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
   gtk_label_set_text(self->difference_label, difference ? difference : "");
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
@@ -106,8 +106,9 @@ static void on_page(CaromWindow *self) {
 
 /* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
  * so is the table of the discs, which may show it too. */
-static void on_quiz_changed(CaromWindow *self) {
-  gboolean asking = carom_quiz_get_state(self->quiz) == CAROM_QUIZ_ASKING;
+static void on_session_changed(CaromWindow *self) {
+  gboolean asking =
+      carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
   GtkWidget *predict = GTK_WIDGET(self->predict);
   if (!get_view_action(self)) /* the window is being destroyed and has removed its actions */
     return;
@@ -122,7 +123,7 @@ static void on_quiz_changed(CaromWindow *self) {
        *name; name++)
     g_simple_action_set_enabled(
         G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), *name)),
-        carom_quiz_get_record(self->quiz)->len > 0);
+        carom_prediction_session_get_record(self->session)->len > 0);
 }
 
 /* ---- The clock ---- */
@@ -228,7 +229,7 @@ static void add_file_actions(CaromWindow *self) {
   self->file_actions = (CaromFileActions){
       .window = GTK_WINDOW(self),
       .document = self->document,
-      .quiz = self->quiz,
+      .session = self->session,
       .notices = self->notices,
       .source = {self->inspector, self->panes, self->charts, N_CHARTS},
   };
@@ -239,7 +240,7 @@ static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
   carom_inspector_actions_add(map, self->inspector);
-  carom_quiz_actions_add(map, self->quiz);
+  carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
   carom_copy_actions_add(map, self->inspector);
@@ -290,7 +291,7 @@ static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
   g_clear_object(&self->document);
-  g_clear_object(&self->quiz);
+  g_clear_object(&self->session);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
@@ -306,7 +307,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_GLYPH);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
-  g_type_ensure(CAROM_TYPE_QUIZ_VIEW);
+  g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
@@ -341,23 +342,23 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 }
 
 static void share_player(CaromWindow *self) {
-  carom_pane_strip_show(self->panes, self->inspector, self->quiz);
+  carom_pane_strip_show(self->panes, self->inspector, self->session);
   carom_transport_set_player(self->transport, self->player);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
-  carom_quiz_view_set_quiz(self->predict, self->quiz);
+  carom_prediction_view_set_session(self->predict, self->session);
   carom_scene_panel_set_player(self->scene_panel, self->player);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->quiz, "changed", G_CALLBACK(on_quiz_changed), self,
+  g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
-  on_quiz_changed(self);
-  g_signal_connect_object(self->quiz, "failed", G_CALLBACK(carom_notices_show), self->notices,
+  on_session_changed(self);
+  g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
@@ -368,7 +369,7 @@ static void carom_window_init(CaromWindow *self) {
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
-  self->quiz = carom_quiz_new(self->player, self->inspector);
+  self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_chart_view_set_quantity(self->charts[1], &quantities[1]);

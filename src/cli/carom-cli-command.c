@@ -27,13 +27,13 @@ static GOptionContext *context_new(const CaromCliCommand *command, GOptionGroup 
 
 static gboolean check_count(const CaromCliCommand *command, guint n_arguments, GError **error) {
   if (n_arguments < command->min_arguments) {
-    carom_cli_usage_error(error, g_strdup_printf(_("%s needs more arguments: %s."), command->name,
-                                                 _(command->arguments)));
+    carom_cli_message_set_usage_error(error, g_strdup_printf(_("%s needs more arguments: %s."),
+                                                             command->name, _(command->arguments)));
     return FALSE;
   }
   if (n_arguments > command->max_arguments) {
-    carom_cli_usage_error(error, g_strdup_printf(_("%s takes fewer arguments: %s."), command->name,
-                                                 _(command->arguments)));
+    carom_cli_message_set_usage_error(error, g_strdup_printf(_("%s takes fewer arguments: %s."),
+                                                             command->name, _(command->arguments)));
     return FALSE;
   }
   return TRUE;
@@ -42,7 +42,7 @@ static gboolean check_count(const CaromCliCommand *command, guint n_arguments, G
 G_GNUC_NORETURN static void show_help(GOptionContext *context) {
   g_autofree char *help = g_option_context_get_help(context, TRUE, NULL);
   g_autoptr(GError) error = NULL;
-  exit(carom_cli_print(help, &error) ? CAROM_CLI_DONE : carom_cli_fail(error));
+  exit(carom_cli_message_print(help, &error) ? CAROM_CLI_DONE : carom_cli_message_fail(error));
 }
 
 char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *options, int argc,

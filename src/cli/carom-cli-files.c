@@ -38,17 +38,17 @@ static char *show(const File *file) {
 
 static gboolean fail_for_scene(const File *output, GError **error) {
   g_autofree char *shown = show(output);
-  carom_cli_usage_error(error,
-                        g_strdup_printf(_("%s: This is the file that the scene is read from. Give "
-                                          "the output a file of its own."),
-                                        shown));
+  carom_cli_message_set_usage_error(
+      error, g_strdup_printf(_("%s: This is the file that the scene is read from. Give "
+                               "the output a file of its own."),
+                             shown));
   return FALSE;
 }
 
 static gboolean fail_for_pair(const File *one, const File *other, GError **error) {
   g_autofree char *shown = show(one);
   g_autofree char *other_shown = show(other);
-  carom_cli_usage_error(
+  carom_cli_message_set_usage_error(
       error, g_strdup_printf(
                  /* Translators: two file names; either may be “standard output”. */
                  _("%s and %s: These two outputs would go to the same file. Give each a file of "
@@ -59,10 +59,10 @@ static gboolean fail_for_pair(const File *one, const File *other, GError **error
 
 static gboolean fail_for_stderr(const File *output, GError **error) {
   g_autofree char *shown = show(output);
-  carom_cli_usage_error(error,
-                        g_strdup_printf(_("%s: Messages go to the same file. Give the output a "
-                                          "file of its own."),
-                                        shown));
+  carom_cli_message_set_usage_error(
+      error, g_strdup_printf(_("%s: Messages go to the same file. Give the output a "
+                               "file of its own."),
+                             shown));
   return FALSE;
 }
 

@@ -43,6 +43,6 @@ void carom_cli_interrupt_watch(void) {
   watched = 1;
 }
 
-gboolean carom_cli_interrupted(void) {
+gboolean carom_cli_interrupt_was_asked(void) {
   return interrupted != 0;
 }

@@ -11,4 +11,4 @@ void carom_cli_interrupt_clean_up(void);
 void carom_cli_interrupt_watch(void);
 
 /* Whether such a signal has been noted. */
-gboolean carom_cli_interrupted(void);
+gboolean carom_cli_interrupt_was_asked(void);

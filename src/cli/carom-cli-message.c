@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-void carom_cli_keep_standard_streams(void) {
+void carom_cli_message_keep_streams(void) {
   static const int useless[] = {
       [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_RDONLY};
   for (int fd = 0; fd < (int)G_N_ELEMENTS(useless); fd++)
@@ -22,7 +22,7 @@ void carom_cli_keep_standard_streams(void) {
       exit(CAROM_CLI_FAILED);
 }
 
-void carom_cli_usage_error(GError **error, char *message) {
+void carom_cli_message_set_usage_error(GError **error, char *message) {
   g_set_error_literal(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, message);
   g_free(message);
 }
@@ -32,7 +32,7 @@ static gboolean is_usage_error(const GError *error) {
   return error->domain == G_OPTION_ERROR || error->domain == G_CONVERT_ERROR;
 }
 
-int carom_cli_fail(const GError *error) {
+int carom_cli_message_fail(const GError *error) {
   g_autofree char *shown = carom_printable(error->message, CAROM_PRINTABLE_LINE);
   g_printerr("carom-cli: %s\n", shown);
   if (!is_usage_error(error))
@@ -43,27 +43,27 @@ int carom_cli_fail(const GError *error) {
   return CAROM_CLI_USAGE;
 }
 
-void carom_cli_note(const char *sentence) {
+void carom_cli_message_note(const char *sentence) {
   g_autofree char *shown = carom_printable(sentence, CAROM_PRINTABLE_LINE);
   /* Translators: %s is a whole sentence. Leave "carom-cli: " as it is. */
   g_printerr(_("carom-cli: note: %s"), shown);
   g_printerr("\n");
 }
 
-void carom_cli_note_all(const GPtrArray *remarks) {
+void carom_cli_message_note_all(const GPtrArray *remarks) {
   for (guint i = 0; remarks && i < remarks->len; i++)
-    carom_cli_note(g_ptr_array_index(remarks, i));
+    carom_cli_message_note(g_ptr_array_index(remarks, i));
 }
 
-gboolean carom_cli_put(const char *text, GError **error) {
+gboolean carom_cli_message_print_data(const char *text, GError **error) {
   g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
   return carom_output_write("-", shown, strlen(shown), error);
 }
 
-gboolean carom_cli_print(const char *text, GError **error) {
+gboolean carom_cli_message_print(const char *text, GError **error) {
   const char *charset;
   if (g_get_console_charset(&charset))
-    return carom_cli_put(text, error);
+    return carom_cli_message_print_data(text, error);
 
   g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
   g_autofree char *converted =

@@ -13,33 +13,33 @@ enum {
 
 /* Makes sure that no file opened later takes the place of a standard stream that is closed. Reading
  * from such a stream and writing to it still fail. */
-void carom_cli_keep_standard_streams(void);
+void carom_cli_message_keep_streams(void);
 
-/* Sets @error to one that carom_cli_fail() counts as bad usage.
+/* Sets @error to one that carom_cli_message_fail() counts as bad usage.
  *
  * @message: (transfer full): a translated sentence with its remedy */
-void carom_cli_usage_error(GError **error, char *message);
+void carom_cli_message_set_usage_error(GError **error, char *message);
 
 /* Prints on standard error what went wrong; after bad usage, also where to find help.
  *
  * Returns: the exit code */
-int carom_cli_fail(const GError *error);
+int carom_cli_message_fail(const GError *error);
 
 /* Prints a note on standard error that is not about a failure. */
-void carom_cli_note(const char *sentence);
+void carom_cli_message_note(const char *sentence);
 
 /* Prints each remark as a note.
  *
  * @remarks: (element-type utf8): sentences */
-void carom_cli_note_all(const GPtrArray *remarks);
+void carom_cli_message_note_all(const GPtrArray *remarks);
 
 /* Writes to standard output.
  *
  * @text: UTF-8, for people; it is converted to what the terminal expects
  * Returns: whether all of it could be written */
-gboolean carom_cli_print(const char *text, GError **error);
+gboolean carom_cli_message_print(const char *text, GError **error);
 
 /* Prints text that other programs read: UTF-8, whatever the terminal expects.
  *
  * Returns: whether all of it could be written */
-gboolean carom_cli_put(const char *text, GError **error);
+gboolean carom_cli_message_print_data(const char *text, GError **error);

@@ -67,8 +67,9 @@ static gboolean add_parts_by_id(GPtrArray *parts, const CaromMethodOption *optio
     return TRUE;
   }
   g_autofree char *ids = carom_method_option_list_ids(option);
-  carom_cli_usage_error(error, g_strdup_printf(_("--%s: there is no “%s”. Choose from %s, or %s."),
-                                               option->key, id, ids, ALL));
+  carom_cli_message_set_usage_error(
+      error, g_strdup_printf(_("--%s: there is no “%s”. Choose from %s, or %s."), option->key, id,
+                             ids, ALL));
   return FALSE;
 }
 
@@ -101,7 +102,7 @@ static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
   for (guint i = 0; i < panes->len; i++) {
     for (guint j = 0; j < n_parts; j++) {
       CaromMethod method = g_array_index(panes, CaromMethod, i);
-      carom_method_set(&method, option, parts[j]);
+      carom_method_option_set(&method, option, parts[j]);
       g_array_append_val(product, method);
     }
   }
@@ -111,7 +112,7 @@ static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
 static GArray *combine(const CaromCliMethods *methods) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(GArray) panes = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
   g_array_append_val(panes, method);
 
@@ -137,11 +138,11 @@ GArray *carom_cli_methods_panes(const CaromCliMethods *methods, const CaromScene
 
   g_autoptr(GArray) panes = combine(methods);
   if (panes->len > CAROM_COMPARISON_MAX_PANES) {
-    carom_cli_usage_error(error,
-                          g_strdup_printf(_("These options make %u panes, and %d is the most "
-                                            "that can run at once. Name fewer parts, for "
-                                            "example only one resolver."),
-                                          panes->len, CAROM_COMPARISON_MAX_PANES));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("These options make %u panes, and %d is the most "
+                                 "that can run at once. Name fewer parts, for "
+                                 "example only one resolver."),
+                               panes->len, CAROM_COMPARISON_MAX_PANES));
     return NULL;
   }
   return g_steal_pointer(&panes);

@@ -2,7 +2,7 @@
  * the engine's table of method options; every combination of the parts named becomes a pane. */
 #pragma once
 
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-scene.h"
 
 typedef struct CaromCliMethods CaromCliMethods;

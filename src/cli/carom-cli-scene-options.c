@@ -13,24 +13,24 @@ static const struct {
   const char *name;
   const char *argument; /* translatable */
   const char *summary;  /* translatable */
-  const CaromCliRange *range;
-  gsize offset; /* of the CaromCliNumber */
+  const CaromCliNumberRange *range;
+  gsize offset; /* of the CaromCliSceneOptionsNumber */
 } number_options[] = {
     /* Translators: S (seconds), E (restitution), F (factor) and R (ratio) stand for a number to
        give. */
     {"duration", N_("S"), N_("Run for S seconds, rounded up to whole frames"),
-     &carom_cli_range_positive, offsetof(CaromCliSceneOptions, duration_s)},
-    {"dt", N_("S"), N_("Length of a frame in seconds"), &carom_cli_range_positive,
+     &carom_cli_number_range_positive, offsetof(CaromCliSceneOptions, duration_s)},
+    {"dt", N_("S"), N_("Length of a frame in seconds"), &carom_cli_number_range_positive,
      offsetof(CaromCliSceneOptions, dt_s)},
     {"restitution", N_("E"), N_("Restitution of discs and walls: 1 elastic, 0 perfectly inelastic"),
-     &carom_cli_range_not_negative, offsetof(CaromCliSceneOptions, restitution)},
+     &carom_cli_number_range_not_negative, offsetof(CaromCliSceneOptions, restitution)},
     {"wall-restitution", N_("E"), N_("Restitution of the walls alone"),
-     &carom_cli_range_not_negative, offsetof(CaromCliSceneOptions, wall_restitution)},
+     &carom_cli_number_range_not_negative, offsetof(CaromCliSceneOptions, wall_restitution)},
     {"wall-friction", N_("F"),
      N_("What walls leave of the tangential velocity, from 0 to 1: 1 is smooth"),
-     &carom_cli_range_fraction, offsetof(CaromCliSceneOptions, wall_friction)},
+     &carom_cli_number_range_fraction, offsetof(CaromCliSceneOptions, wall_friction)},
     {"mass-ratio", N_("R"), N_("Mass of the heavier of two discs over that of the lighter one"),
-     &carom_cli_range_positive, offsetof(CaromCliSceneOptions, mass_ratio)},
+     &carom_cli_number_range_positive, offsetof(CaromCliSceneOptions, mass_ratio)},
 };
 
 static gboolean parse_number(const char *option_name, const char *value, gpointer data,
@@ -38,9 +38,9 @@ static gboolean parse_number(const char *option_name, const char *value, gpointe
   for (guint i = 0; i < G_N_ELEMENTS(number_options); i++) {
     if (!g_str_equal(option_name + strlen("--"), number_options[i].name))
       continue;
-    CaromCliNumber *number = G_STRUCT_MEMBER_P(data, number_options[i].offset);
+    CaromCliSceneOptionsNumber *number = G_STRUCT_MEMBER_P(data, number_options[i].offset);
     number->given = TRUE;
-    return carom_cli_parse_number(option_name, value, number_options[i].range, &number->value,
+    return carom_cli_number_parse(option_name, value, number_options[i].range, &number->value,
                                   error);
   }
   g_return_val_if_reached(FALSE);
@@ -50,14 +50,14 @@ static gboolean parse_gravity(const char *option_name, const char *value, gpoint
                               GError **error) {
   CaromCliSceneOptions *options = data;
   options->has_gravity = TRUE;
-  return carom_cli_parse_vec2(option_name, value, &options->gravity, error);
+  return carom_cli_number_parse_vec2(option_name, value, &options->gravity, error);
 }
 
 static gboolean parse_seed(const char *option_name, const char *value, gpointer data,
                            GError **error) {
   CaromCliSceneOptions *options = data;
   guint64 seed;
-  if (!carom_cli_parse_integer(option_name, value, 0, G_MAXUINT32, &seed, error))
+  if (!carom_cli_number_parse_integer(option_name, value, 0, G_MAXUINT32, &seed, error))
     return FALSE;
   options->has_seed = TRUE;
   options->seed = (guint32)seed;

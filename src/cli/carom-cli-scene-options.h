@@ -8,15 +8,15 @@
 typedef struct {
   gboolean given;
   double value;
-} CaromCliNumber;
+} CaromCliSceneOptionsNumber;
 
 typedef struct {
   char *name; /* what to load */
   CaromCliMethods *methods;
 
   /* These replace the scene's own values if they are given. */
-  CaromCliNumber duration_s, dt_s;
-  CaromCliNumber restitution, wall_restitution, wall_friction, mass_ratio;
+  CaromCliSceneOptionsNumber duration_s, dt_s;
+  CaromCliSceneOptionsNumber restitution, wall_restitution, wall_friction, mass_ratio;
   gboolean has_gravity;
   CaromVec2 gravity;
   gboolean has_seed;

@@ -49,13 +49,14 @@ static int show_help(void) {
                                             "2 bad usage.\n"),
                                           list);
   g_autoptr(GError) error = NULL;
-  return carom_cli_print(text, &error) ? CAROM_CLI_DONE : carom_cli_fail(error);
+  return carom_cli_message_print(text, &error) ? CAROM_CLI_DONE : carom_cli_message_fail(error);
 }
 
 static int show_version(void) {
   g_autoptr(GError) error = NULL;
-  return carom_cli_print(PROGRAM " " CAROM_VERSION "\n", &error) ? CAROM_CLI_DONE
-                                                                 : carom_cli_fail(error);
+  return carom_cli_message_print(PROGRAM " " CAROM_VERSION "\n", &error)
+             ? CAROM_CLI_DONE
+             : carom_cli_message_fail(error);
 }
 
 /* Options that can stand in place of a command. */
@@ -80,17 +81,18 @@ static int fail_for_unknown(const char *word) {
   g_autoptr(GError) error = NULL;
   if (word) {
     g_autofree char *shown = g_filename_display_name(word);
-    carom_cli_usage_error(
+    carom_cli_message_set_usage_error(
         &error, g_strdup_printf(_("There is no command “%s”. Choose from %s."), shown, names));
   } else {
-    carom_cli_usage_error(&error, g_strdup_printf(_("Give a command: one of %s."), names));
+    carom_cli_message_set_usage_error(&error,
+                                      g_strdup_printf(_("Give a command: one of %s."), names));
   }
-  return carom_cli_fail(error);
+  return carom_cli_message_fail(error);
 }
 
 int carom_cli_run(int argc, char **argv) {
   g_set_prgname(PROGRAM);
-  carom_cli_keep_standard_streams();
+  carom_cli_message_keep_streams();
   carom_cli_interrupt_clean_up();
   if (argc < 2)
     return fail_for_unknown(NULL);

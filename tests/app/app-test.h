@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-document.h"
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 
 /* Two discs of radius 1 and mass 1 kg that meet head on at (0, 0) after @seconds, in a scene of
  * 100 frames a second and 4 s: at frame 100 × seconds they overlap for the first time or touch. */
@@ -35,9 +35,9 @@ static inline CaromScene *test_box(void) {
 /* The same in a single pane, under the exact clock. */
 static inline CaromScene *test_box_with_events(void) {
   CaromScene *scene = test_box();
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
+  carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
   g_array_append_val(scene->methods, method);
   return scene;
 }

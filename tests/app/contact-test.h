@@ -34,7 +34,7 @@ static inline CaromComparison *test_exact_comparison(CaromScene *scene, guint n_
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   g_autofree CaromMethod *methods = g_new(CaromMethod, n_panes);
   for (guint i = 0; i < n_panes; i++) {
-    methods[i] = carom_method_default();
+    methods[i] = carom_method_option_defaults();
     methods[i].resolver = resolvers[i % n_resolvers];
     methods[i].detection = &carom_detection_events;
   }

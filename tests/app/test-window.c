@@ -214,7 +214,7 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
 static void assert_exports_counter(Fixture *fixture) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
-  g_auto(CaromExportContent) content;
+  g_auto(CaromExporterContent) content;
   CaromExportSource source = {.inspector = inspector, .panes = strips->pdata[0]};
   carom_export_source_get_content(&source, &content);
   g_assert_true(content.show_counter);

@@ -1,5 +1,5 @@
-/* What one contact costs in each resolver: nanoseconds through carom_resolve(), over an array of
- * contacts that the first-level cache holds; the median of several rounds. */
+/* What one contact costs in each resolver: nanoseconds through carom_resolver_resolve(), over an
+ * array of contacts that the first-level cache holds; the median of several rounds. */
 #include "bench.h"
 #include "carom-resolver.h"
 
@@ -43,7 +43,7 @@ static double time_round_ns(const CaromResolver *resolver, const CaromContact *c
   double start_s = carom_bench_now_s();
   for (guint repeat = 0; repeat < REPEATS; repeat++)
     for (guint i = 0; i < N_CONTACTS; i++)
-      carom_resolve(resolver, &contacts[i], &outcomes[i]);
+      carom_resolver_resolve(resolver, &contacts[i], &outcomes[i]);
   return (carom_bench_now_s() - start_s) * 1e9 / REPEATS / N_CONTACTS;
 }
 

@@ -11,7 +11,7 @@
 #define WARM_UP_CONTACTS 8
 
 CaromMethod carom_events_gas_method(void) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.detection = &carom_detection_events;
   method.resolver = &carom_resolver_impulse;
   return method;

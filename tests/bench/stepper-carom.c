@@ -5,7 +5,7 @@
 
 static void *create(const CaromGas *gas) {
   g_autoptr(CaromScene) scene = carom_gas_scene_new(gas);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.resolver = &carom_resolver_impulse;
   return carom_run_new(scene, &method);
 }

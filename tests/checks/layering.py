@@ -88,11 +88,11 @@ ROOMS = {
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
-        "predict": ("the page that asks", ["model", "widgets"]),
+        "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["model", "widgets", "panes"]),
-        ".": ("the window and the program", ["model", "widgets", "panes", "contact", "predict",
+        ".": ("the window and the program", ["model", "widgets", "panes", "contact", "prediction",
                                              "scene", "actions"]),
     },
 }

@@ -1,7 +1,7 @@
 /* test-usage: what the program does with command lines that are wrong, and its help. */
 #include "cli-test.h"
 
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 
 static void test_no_command(void) {
   g_autoptr(CliResult) result = cli_run(NULL, NULL);

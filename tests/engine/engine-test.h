@@ -4,13 +4,13 @@
 #include "carom-comparison.h"
 
 static inline CaromMethod test_method(const char *key, const char *id) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   if (key) {
     const CaromMethodOption *option = carom_method_option_by_key(key);
     g_assert_nonnull(option);
     const CaromPart *part = carom_method_option_part(option, id);
     g_assert_nonnull(part);
-    carom_method_set(&method, option, part);
+    carom_method_option_set(&method, option, part);
   }
   return method;
 }

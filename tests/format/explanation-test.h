@@ -36,7 +36,7 @@ static inline CaromExplanation *test_explain_in(guint i, const char *unit) {
       .contact = test_contacts[i].contact,
       .cluster_size = 1,
   };
-  carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
   record.impulse = carom_contact_impulse(&record.contact, &record.outcome);
   return carom_explanation_new(scene, &record);
 }

@@ -27,7 +27,7 @@ static void assert_bodies(const CaromBody *a, const CaromBody *b) {
   g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
 }
 
-static void assert_crowds(const CaromCrowd *a, const CaromCrowd *b) {
+static void assert_crowds(const CaromRandomPlacement *a, const CaromRandomPlacement *b) {
   g_assert_cmpuint(a->count, ==, b->count);
   assert_vectors(a->min, b->min);
   assert_vectors(a->max, b->max);
@@ -82,7 +82,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpuint(one->seed, ==, other->seed);
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);
-  assert_arrays(one->crowds, other->crowds, CaromCrowd, assert_crowds);
+  assert_arrays(one->placements, other->placements, CaromRandomPlacement, assert_crowds);
   assert_arrays(one->walls, other->walls, CaromWall, assert_walls);
   assert_arrays(one->methods, other->methods, CaromMethod, assert_methods);
 }

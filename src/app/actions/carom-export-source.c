@@ -16,10 +16,11 @@ static GPtrArray *make_overlays(const CaromExportSource *source, guint n_panes) 
   return overlays;
 }
 
-void carom_export_source_get_content(const CaromExportSource *source, CaromExportContent *content) {
+void carom_export_source_get_content(const CaromExportSource *source,
+                                     CaromExporterContent *content) {
   CaromPlayer *player = carom_inspector_get_player(source->inspector);
   const CaromComparison *comparison = carom_player_get_comparison(player);
-  *content = (CaromExportContent){
+  *content = (CaromExporterContent){
       .comparison = comparison,
       .quantities = find_quantities(source),
       .overlays = make_overlays(source, carom_comparison_get_n_runs(comparison)),

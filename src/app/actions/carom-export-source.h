@@ -16,5 +16,6 @@ typedef struct {
 } CaromExportSource;
 
 /* @content: (out): what is shown at present, valid until any of that changes; clear it with
- *   carom_export_content_clear() */
-void carom_export_source_get_content(const CaromExportSource *source, CaromExportContent *content);
+ *   carom_exporter_content_clear() */
+void carom_export_source_get_content(const CaromExportSource *source,
+                                     CaromExporterContent *content);

@@ -151,7 +151,7 @@ static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer act
 
 static void export_named(CaromFileActions *actions, const CaromExporter *exporter,
                          const char *path) {
-  g_auto(CaromExportContent) content = {0};
+  g_auto(CaromExporterContent) content = {0};
   carom_export_source_get_content(&actions->source, &content);
   g_autoptr(GError) error = NULL;
   if (carom_document_check_export(actions->document, path, &error) &&
@@ -185,7 +185,7 @@ GMenuModel *carom_file_actions_make_export_menu(void) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   GMenu *menu = g_menu_new();
-  for (CaromExportKind kind = CAROM_EXPORT_PICTURE; kind <= CAROM_EXPORT_TABLE; kind++) {
+  for (CaromExporterKind kind = CAROM_EXPORTER_PICTURE; kind <= CAROM_EXPORTER_TABLE; kind++) {
     g_autoptr(GMenu) section = g_menu_new();
     for (guint i = 0; i < n_exporters; i++) {
       g_autoptr(GMenuItem) item = g_menu_item_new(_(exporters[i]->part.title), NULL);
@@ -204,7 +204,7 @@ static void export_record(CaromFileActions *actions, const CaromExporter *export
                           const char *path) {
   g_autoptr(GError) error = NULL;
   if (carom_document_check_export(actions->document, path, &error) &&
-      carom_quiz_export(actions->quiz, path, &error))
+      carom_prediction_session_export(actions->session, path, &error))
     show_saved(actions, path);
   else
     carom_notices_show_error(actions->notices, _("Carom cannot export this"), error->message);

@@ -7,15 +7,15 @@
 #include "carom-document.h"
 #include "carom-export-source.h"
 #include "carom-notices.h"
-#include "carom-quiz.h"
+#include "carom-prediction-session.h"
 
 /* What the actions work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
-  GtkWindow *window;        /* the parent of file choosers */
-  CaromDocument *document;  /* what is opened and saved */
-  CaromQuiz *quiz;          /* its record is exported */
-  CaromNotices *notices;    /* they report the outcome */
-  CaromExportSource source; /* the content of all other exports */
+  GtkWindow *window;               /* the parent of file choosers */
+  CaromDocument *document;         /* what is opened and saved */
+  CaromPredictionSession *session; /* its record is exported */
+  CaromNotices *notices;           /* they report the outcome */
+  CaromExportSource source;        /* the content of all other exports */
 } CaromFileActions;
 
 /* Adds the actions to @map. @actions must outlive them. */

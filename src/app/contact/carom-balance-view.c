@@ -201,7 +201,7 @@ static void show_group(CaromBalanceView *self, const CaromExplanation *explanati
     const CaromBalanceRow *quantity = &carom_balance_table[i];
     if (quantity->kind != group_kinds[group])
       continue;
-    if (carom_balance_row_applies(quantity, &explanation->record, body))
+    if (carom_balance_table_row_applies(quantity, &explanation->record, body))
       show_values(&self->rows[group][i], quantity, &explanation->balance, body);
     else
       show_empty_row(&self->rows[group][i], immovable);
@@ -221,8 +221,8 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     show_note(row->note, carom_balance_cell_show(
                              row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
                              measure->scale(balance)));
-    gtk_widget_set_visible(
-        row->child, carom_balance_row_applies(measure, &explanation->record, CAROM_BODY_NONE));
+    gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
+                                           measure, &explanation->record, CAROM_BODY_NONE));
   }
 }
 

@@ -133,7 +133,7 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   gtk_box_append(GTK_BOX(self->content), carom_formula_view_new(explanation, resolver, line));
   gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
 
-  g_autofree char *text = carom_working_line_to_text(explanation, resolver, line);
+  g_autofree char *text = carom_formula_text_of_line(explanation, resolver, line);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
   return GTK_WIDGET(self);

@@ -24,7 +24,7 @@ static void remove_lines(CaromWorkingGrid *self) {
 }
 
 static GtkWidget *stage_heading_new(CaromStage stage) {
-  GtkWidget *heading = gtk_label_new(carom_stage_title(stage));
+  GtkWidget *heading = gtk_label_new(carom_explanation_stage_title(stage));
   gtk_label_set_xalign(GTK_LABEL(heading), 0);
   gtk_widget_add_css_class(heading, "stage");
   return heading;

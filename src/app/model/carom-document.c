@@ -115,7 +115,7 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
                              GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && name, FALSE);
   g_autoptr(GPtrArray) said = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(name, &said, error);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(name, &said, error);
   if (!scene)
     return FALSE;
   g_autoptr(GArray) methods = suggest_methods(scene, said);
@@ -138,7 +138,7 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
   g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
   g_array_set_size(scene->methods, 0);
   g_array_append_vals(scene->methods, self->now->methods->data, self->now->methods->len);
-  g_autofree char *json = carom_scene_to_json(scene);
+  g_autofree char *json = carom_scene_json_write(scene);
   if (!carom_output_write(path, json, strlen(json), error))
     return FALSE;
   g_free(self->path);
@@ -148,7 +148,7 @@ gboolean carom_document_save(CaromDocument *self, const char *path, GError **err
 
 gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self) && path, FALSE);
-  if (!self->path || !carom_file_is_same(path, self->path))
+  if (!self->path || !carom_file_id_is_same(path, self->path))
     return TRUE;
   g_autofree char *shown = g_filename_display_name(path);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
@@ -170,10 +170,10 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
                                const CaromPart *part) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && i < self->now->methods->len);
-  if (carom_method_get(setup_method(self->now, i), option) == part)
+  if (carom_method_option_get(setup_method(self->now, i), option) == part)
     return;
   g_autoptr(GArray) methods = copy_methods(self->now->methods);
-  carom_method_set(&g_array_index(methods, CaromMethod, i), option, part);
+  carom_method_option_set(&g_array_index(methods, CaromMethod, i), option, part);
   edit(self, setup_new(self->now->scene, methods), NULL);
 }
 

@@ -13,7 +13,7 @@ static const char *const picture_suffixes[] = {".png", ".svg", ".pdf", NULL};
 static const char *const table_suffixes[] = {".csv", NULL};
 static const char *const text_suffixes[] = {".md", ".tex", ".txt", ".json", NULL};
 
-void carom_export_content_clear(CaromExportContent *content) {
+void carom_exporter_content_clear(CaromExporterContent *content) {
   g_clear_pointer(&content->quantities, g_ptr_array_unref);
   g_clear_pointer(&content->overlays, g_ptr_array_unref);
   g_clear_pointer(&content->context, carom_explanation_context_free);
@@ -21,8 +21,9 @@ void carom_export_content_clear(CaromExportContent *content) {
 
 /* ---- Pictures ---- */
 
-static gboolean find_picture_format(const char *path, CaromFigureFormat *format, GError **error) {
-  if (carom_figure_format_from_name(path, format))
+static gboolean find_picture_format(const char *path, CaromFigureFileFormat *format,
+                                    GError **error) {
+  if (carom_figure_file_format_from_name(path, format))
     return TRUE;
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of picture to make. Let it end in .png, "
@@ -31,9 +32,9 @@ static gboolean find_picture_format(const char *path, CaromFigureFormat *format,
   return FALSE;
 }
 
-static GBytes *make_figure(const CaromExportContent *content, gboolean with_panes,
+static GBytes *make_figure(const CaromExporterContent *content, gboolean with_panes,
                            gboolean with_charts, const char *path, GError **error) {
-  CaromFigureFormat format;
+  CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
   /* Paper and slides need the light theme, whatever the window looks like. */
@@ -50,24 +51,24 @@ static GBytes *make_figure(const CaromExportContent *content, gboolean with_pane
   return carom_figure_render(&figure, format, error);
 }
 
-static GBytes *make_all(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_all(const CaromExporter *exporter, const CaromExporterContent *content,
                         const char *path, GError **error) {
   return make_figure(content, TRUE, TRUE, path, error);
 }
 
-static GBytes *make_charts(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_charts(const CaromExporter *exporter, const CaromExporterContent *content,
                            const char *path, GError **error) {
   return make_figure(content, FALSE, TRUE, path, error);
 }
 
-static GBytes *make_panes(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_panes(const CaromExporter *exporter, const CaromExporterContent *content,
                           const char *path, GError **error) {
   return make_figure(content, TRUE, FALSE, path, error);
 }
 
-static GBytes *make_working(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
-  CaromFigureFormat format;
+  CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
   CaromWorkingFigure figure = {
@@ -84,17 +85,17 @@ static GBytes *bytes_of(char *text) {
   return g_bytes_new_take(text, strlen(text));
 }
 
-static GBytes *make_series(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_series(const CaromExporter *exporter, const CaromExporterContent *content,
                            const char *path, GError **error) {
   return bytes_of(carom_csv_series(content->comparison));
 }
 
-static GBytes *make_contacts(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_contacts(const CaromExporter *exporter, const CaromExporterContent *content,
                              const char *path, GError **error) {
   return bytes_of(carom_csv_contacts(content->comparison));
 }
 
-static GBytes *make_text(const CaromExporter *exporter, const CaromExportContent *content,
+static GBytes *make_text(const CaromExporter *exporter, const CaromExporterContent *content,
                          const char *path, GError **error) {
   const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
   if (format)
@@ -110,21 +111,21 @@ static GBytes *make_text(const CaromExporter *exporter, const CaromExportContent
 
 static const CaromExporter all = {
     .part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
-    .kind = CAROM_EXPORT_PICTURE,
+    .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .make = make_all,
 };
 
 static const CaromExporter charts = {
     .part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
-    .kind = CAROM_EXPORT_PICTURE,
+    .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .make = make_charts,
 };
 
 static const CaromExporter panes = {
     .part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
-    .kind = CAROM_EXPORT_PICTURE,
+    .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .make = make_panes,
 };
@@ -132,7 +133,7 @@ static const CaromExporter panes = {
 static const CaromExporter working = {
     .part = {"working", N_("Working of the contact…"),
              N_("The contact's working by every method, as a picture")},
-    .kind = CAROM_EXPORT_PICTURE,
+    .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .needs_contact = TRUE,
     .make = make_working,
@@ -141,7 +142,7 @@ static const CaromExporter working = {
 static const CaromExporter text = {
     .part = {"working-text", N_("Working as text…"),
              N_("The contact's working as text, for LaTeX, or for other programs")},
-    .kind = CAROM_EXPORT_TEXT,
+    .kind = CAROM_EXPORTER_TEXT,
     .suffixes = text_suffixes,
     .needs_contact = TRUE,
     .make = make_text,
@@ -149,14 +150,14 @@ static const CaromExporter text = {
 
 static const CaromExporter series = {
     .part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
-    .kind = CAROM_EXPORT_TABLE,
+    .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
     .make = make_series,
 };
 
 static const CaromExporter contacts = {
     .part = {"contacts", N_("Contacts as CSV…"), N_("Every contact of every pane, as a table")},
-    .kind = CAROM_EXPORT_TABLE,
+    .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
     .make = make_contacts,
 };
@@ -176,7 +177,7 @@ const CaromExporter *carom_exporter_by_id(const char *id) {
   return NULL;
 }
 
-gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportContent *content,
+gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error) {
   g_return_val_if_fail(exporter && content && path, FALSE);
   if (exporter->needs_contact && !content->explanation) {

@@ -4,7 +4,7 @@
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
 
-/* What to draw or to tabulate. Clear it with carom_export_content_clear(). */
+/* What to draw or to tabulate. Clear it with carom_exporter_content_clear(). */
 typedef struct {
   const CaromComparison *comparison;
   GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
@@ -15,23 +15,27 @@ typedef struct {
   const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
   CaromExplanationContext
       *context; /* (nullable): of the same contact; NULL only where there is none */
-} CaromExportContent;
+} CaromExporterContent;
 
 /* Frees what @content owns. */
-void carom_export_content_clear(CaromExportContent *content);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExportContent, carom_export_content_clear)
+void carom_exporter_content_clear(CaromExporterContent *content);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExporterContent, carom_exporter_content_clear)
 
 /* The kinds of exports, in the order in which menus list them. */
-typedef enum { CAROM_EXPORT_PICTURE, CAROM_EXPORT_TEXT, CAROM_EXPORT_TABLE } CaromExportKind;
+typedef enum {
+  CAROM_EXPORTER_PICTURE,
+  CAROM_EXPORTER_TEXT,
+  CAROM_EXPORTER_TABLE
+} CaromExporterKind;
 
 typedef struct CaromExporter CaromExporter;
 struct CaromExporter {
   CaromPart part; /* the title is a menu item's: it ends in … */
-  CaromExportKind kind;
+  CaromExporterKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
   gboolean needs_contact;      /* nothing to export before there is one */
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
-  GBytes *(*make)(const CaromExporter *exporter, const CaromExportContent *content,
+  GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
 };
 
@@ -41,5 +45,5 @@ const CaromExporter *carom_exporter_by_id(const char *id);
 
 /* @path: where to; its suffix says which format
  * Returns: whether all was written; a file that was there before stays if not */
-gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExportContent *content,
+gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error);

@@ -49,7 +49,7 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self);
 
 /* The same contact as one of the panes had it. */
 typedef struct {
-  CaromEncounter encounter;
+  CaromEncounterRecord encounter;
   CaromExplanation *explanation; /* of the pane's own record, whose numbers its picture shows */
   CaromWorking
       working; /* of the pane's resolver. It has no lines where several contacts were resolved

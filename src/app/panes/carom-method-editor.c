@@ -48,12 +48,12 @@ static void attach_option(CaromMethodEditor *self, const CaromMethodOption *opti
 
 static void show_option(GtkWidget *drop_down, const CaromMethodOption *option,
                         const CaromMethod *method) {
-  const CaromPart *chosen = carom_method_get(method, option);
+  const CaromPart *chosen = carom_method_option_get(method, option);
   for (guint i = 0; i < option->n_parts; i++)
     if (option->parts[i] == chosen)
       gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), i);
   gtk_widget_set_tooltip_text(drop_down, _(chosen->summary));
-  gtk_widget_set_sensitive(drop_down, carom_method_uses(method, option));
+  gtk_widget_set_sensitive(drop_down, carom_method_option_is_used(method, option));
 }
 
 void carom_method_editor_show(CaromMethodEditor *self, const CaromMethod *method, guint index) {

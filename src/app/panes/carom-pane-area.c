@@ -8,8 +8,8 @@ struct _CaromPaneArea {
   GtkDrawingArea parent_instance;
   guint index;
   CaromInspector *inspector;
-  CaromQuiz *quiz;             /* (nullable) */
-  CaromComparison *comparison; /* (nullable), not owned */
+  CaromPredictionSession *session; /* (nullable) */
+  CaromComparison *comparison;     /* (nullable), not owned */
   CaromPaneDrawing drawing;
   double zoom; /* for contacts; 0: what suits this pane */
 };
@@ -20,15 +20,15 @@ G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
 
 /* Whether the contact at which the clock stands is to be guessed or has been. */
 static gboolean is_asked(CaromPaneArea *self) {
-  return self->quiz && carom_quiz_get_attempt(self->quiz);
+  return self->session && carom_prediction_session_get_prediction(self->session);
 }
 
 /* Shows the guess instead of the method's geometry and, once it is revealed, the true velocities
  * beside it. */
 static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
   overlay->handles = TRUE;
-  overlay->guess_a = carom_quiz_get_guess(self->quiz, CAROM_BODY_A);
-  overlay->guess_b = carom_quiz_get_guess(self->quiz, CAROM_BODY_B);
+  overlay->guess_a = carom_prediction_session_get_guess(self->session, CAROM_BODY_A);
+  overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
 }
 
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
@@ -44,7 +44,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   const CaromMethod *method = &carom_comparison_get_methods(self->comparison)[self->index];
   guint resolver = carom_resolver_index(method->resolver);
   CaromSide side = carom_inspector_get_side(self->inspector);
-  const CaromEncounter *encounter = &contact->encounter;
+  const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
       .record = &encounter->record,
       .working = &contact->working,
@@ -62,7 +62,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   return TRUE;
 }
 
-void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture) {
+void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
   picture->font = carom_widget_theme_get_font(area);
@@ -80,7 +80,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture)
     picture->picture.overlay = &picture->overlay;
 }
 
-void carom_pane_picture_clear(CaromPanePicture *picture) {
+void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture) {
   g_free(picture->font);
 }
 
@@ -88,7 +88,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
   CaromPaneArea *self = CAROM_PANE_AREA(area);
   if (!self->comparison)
     return;
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(self, &picture);
   carom_scene_picture_draw(&picture.picture, cr, width, height);
 }
@@ -123,7 +123,7 @@ double carom_pane_area_suggest_zoom(CaromPaneArea *self) {
   GtkWidget *area = GTK_WIDGET(self);
   if (!self->comparison || gtk_widget_get_width(area) <= 0)
     return INFINITY;
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(self, &picture);
   return picture.picture.overlay
              ? carom_scene_picture_suggest_zoom(&picture.picture, gtk_widget_get_width(area),
@@ -144,9 +144,9 @@ CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self) {
   return self->inspector;
 }
 
-CaromQuiz *carom_pane_area_get_quiz(CaromPaneArea *self) {
+CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
-  return self->quiz;
+  return self->session;
 }
 
 guint carom_pane_area_get_index(CaromPaneArea *self) {
@@ -156,11 +156,11 @@ guint carom_pane_area_get_index(CaromPaneArea *self) {
 
 /* ---- Life ---- */
 
-void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector, CaromQuiz *quiz,
-                          guint index) {
+void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
+                          CaromPredictionSession *session, guint index) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && !self->inspector);
   self->inspector = g_object_ref(inspector);
-  g_set_object(&self->quiz, quiz);
+  g_set_object(&self->session, session);
   self->index = index;
 }
 
@@ -168,7 +168,7 @@ static void carom_pane_area_dispose(GObject *object) {
   CaromPaneArea *self = CAROM_PANE_AREA(object);
   self->comparison = NULL;
   g_clear_object(&self->inspector);
-  g_clear_object(&self->quiz);
+  g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);
 }
 

@@ -2,8 +2,8 @@
  * which the clock stands. */
 #pragma once
 
-#include "carom-quiz.h"
-#include "carom-scene-painter.h"
+#include "carom-prediction-session.h"
+#include "carom-scene-picture.h"
 
 #include <gtk/gtk.h>
 
@@ -11,14 +11,14 @@
 G_DECLARE_FINAL_TYPE(CaromPaneArea, carom_pane_area, CAROM, PANE_AREA, GtkDrawingArea)
 
 /* @inspector: has the contact to show, and is told what is pointed at; a reference is taken
- * @quiz: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
+ * @session: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
  * @index: of the pane */
-void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector, CaromQuiz *quiz,
-                          guint index);
+void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
+                          CaromPredictionSession *session, guint index);
 /* Returns: (transfer none) (nullable): NULL while the pane is being destroyed */
 CaromInspector *carom_pane_area_get_inspector(CaromPaneArea *self);
-/* Returns: (transfer none) (nullable): the quiz, if one was given */
-CaromQuiz *carom_pane_area_get_quiz(CaromPaneArea *self);
+/* Returns: (transfer none) (nullable): the session, if one was given */
+CaromPredictionSession *carom_pane_area_get_session(CaromPaneArea *self);
 guint carom_pane_area_get_index(CaromPaneArea *self);
 
 /* Draws the run that has the pane's index.
@@ -50,11 +50,11 @@ typedef struct {
   CaromScenePicture picture;
   CaromOverlay overlay; /* the picture's, if it has one */
   char *font;
-} CaromPanePicture;
+} CaromPaneAreaPicture;
 
 /* There must be a comparison.
  *
- * @picture: (out): what is drawn; clear it with carom_pane_picture_clear() */
-void carom_pane_area_get_picture(CaromPaneArea *self, CaromPanePicture *picture);
-void carom_pane_picture_clear(CaromPanePicture *picture);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPanePicture, carom_pane_picture_clear)
+ * @picture: (out): what is drawn; clear it with carom_pane_area_picture_clear() */
+void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture);
+void carom_pane_area_picture_clear(CaromPaneAreaPicture *picture);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromPaneAreaPicture, carom_pane_area_picture_clear)

@@ -1,5 +1,5 @@
 /* carom-pane-pointer: event controllers that translate places in the picture into lines, discs and
- * guesses, and pass these to the inspector and the quiz. */
+ * guesses, and pass these to the inspector and the session. */
 #include "carom-pane-pointer.h"
 
 static const CaromRun *get_run(CaromPaneArea *area) {
@@ -9,7 +9,7 @@ static const CaromRun *get_run(CaromPaneArea *area) {
 
 /* The line of the pane's working whose mark is at a place; -1 if there is none. */
 static int line_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   return carom_scene_picture_line_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
                                      gtk_widget_get_height(GTK_WIDGET(area)), x, y);
@@ -17,7 +17,7 @@ static int line_at(CaromPaneArea *area, double x, double y) {
 
 /* The disc at a place; -1 if there is none. */
 static int disc_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   return carom_scene_picture_disc_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
                                      gtk_widget_get_height(GTK_WIDGET(area)), x, y);
@@ -26,12 +26,12 @@ static int disc_at(CaromPaneArea *area, double x, double y) {
 /* ---- Dragging the arrows of a guess ---- */
 
 static gboolean is_asking(CaromPaneArea *area) {
-  CaromQuiz *quiz = carom_pane_area_get_quiz(area);
-  return quiz && carom_quiz_get_state(quiz) == CAROM_QUIZ_ASKING;
+  CaromPredictionSession *session = carom_pane_area_get_session(area);
+  return session && carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
 }
 
 static CaromContactBody handle_at(CaromPaneArea *area, double x, double y) {
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   return carom_scene_picture_handle_at(&picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
                                        gtk_widget_get_height(GTK_WIDGET(area)), x, y);
@@ -53,12 +53,12 @@ static void on_drag_update(GtkGestureDrag *drag, double dx, double dy, CaromPane
   if (body == CAROM_BODY_NONE || !is_asking(area) ||
       !gtk_gesture_drag_get_start_point(drag, &x, &y))
     return;
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(area, &picture);
   CaromVec2 velocity = carom_scene_picture_velocity_at(
       &picture.picture, gtk_widget_get_width(GTK_WIDGET(area)),
       gtk_widget_get_height(GTK_WIDGET(area)), body, x + dx, y + dy);
-  carom_quiz_set_guess(carom_pane_area_get_quiz(area), body, velocity);
+  carom_prediction_session_set_guess(carom_pane_area_get_session(area), body, velocity);
 }
 
 static void show_cursor(CaromPaneArea *area, double x, double y) {

@@ -7,7 +7,7 @@
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromInspector *inspector;
-  CaromQuiz *quiz;
+  CaromPredictionSession *session;
   GPtrArray *views; /* (element-type CaromPaneView): from left to right; owned by their parents */
   CaromPaneDrawing drawing;
 };
@@ -73,7 +73,7 @@ static void make_panes(CaromPaneStrip *self, guint n) {
   close_menus(self);
   remove_panes(self);
   for (guint i = 0; i < n; i++) {
-    GtkWidget *view = carom_pane_view_new(self->inspector, self->quiz, i);
+    GtkWidget *view = carom_pane_view_new(self->inspector, self->session, i);
     g_ptr_array_add(self->views, view);
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
@@ -108,22 +108,23 @@ static void show_contact(CaromPaneStrip *self) {
     carom_pane_area_update_contact(get_area(self, i));
 }
 
-void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz) {
+void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
+                           CaromPredictionSession *session) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->inspector);
   CaromPlayer *player = carom_inspector_get_player(inspector);
   self->inspector = g_object_ref(inspector);
-  self->quiz = g_object_ref(quiz);
+  self->session = g_object_ref(session);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(quiz, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(quiz, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(quiz, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
-  g_auto(CaromPanePicture) picture;
+  g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(self, i), &picture);
   if (!picture.picture.overlay)
     return NULL;
@@ -158,7 +159,7 @@ static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   remove_panes(self);
   g_clear_object(&self->inspector);
-  g_clear_object(&self->quiz);
+  g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-overlay.h"
-#include "carom-quiz.h"
+#include "carom-prediction-session.h"
 
 #include <gtk/gtk.h>
 
@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
  * the pictures have them; the last is the geometry of the contact at which the clock stands. */
 
 /* @inspector: has the player and the contact to show; a reference is taken
- * @quiz: has the guesses to show; a reference is taken */
-void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector, CaromQuiz *quiz);
+ * @session: has the guesses to show; a reference is taken */
+void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
+                           CaromPredictionSession *session);
 
 /* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
  *   or NULL if it shows none. Free it with g_free(). Valid as long as the inspector's contact. */

@@ -131,8 +131,8 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   carom_pane_area_set_comparison(self->area, comparison);
   /* On separate lines, because side by side they would not fit into one of four panes. */
   g_autofree char *title =
-      carom_methods_title(carom_comparison_get_methods(comparison),
-                          carom_comparison_get_n_runs(comparison), self->index, "\n");
+      carom_method_title(carom_comparison_get_methods(comparison),
+                         carom_comparison_get_n_runs(comparison), self->index, "\n");
   gtk_label_set_text(self->title_label, title);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label), _(method->resolver->part.summary));
   carom_method_editor_show(self->editor, method, self->index);
@@ -182,11 +182,12 @@ static void carom_pane_view_init(CaromPaneView *self) {
   carom_pane_pointer_add(self->area);
 }
 
-GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint index) {
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession *session,
+                               guint index) {
   CaromPaneView *self = g_object_new(CAROM_TYPE_PANE_VIEW, NULL);
   self->index = index;
   carom_style_sample_set_index(self->sample, index);
   gtk_actionable_set_action_target(GTK_ACTIONABLE(self->remove_button), "u", index);
-  carom_pane_area_show(self->area, inspector, quiz, index);
+  carom_pane_area_show(self->area, inspector, session, index);
   return GTK_WIDGET(self);
 }

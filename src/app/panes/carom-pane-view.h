@@ -8,9 +8,10 @@
 G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
 
 /* @inspector: has the contact to show, and is told what is pointed at; a reference is taken
- * @quiz: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
+ * @session: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
  * Returns: (transfer floating): an empty view for pane @index */
-GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromQuiz *quiz, guint index);
+GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession *session,
+                               guint index);
 
 /* Shows the run that has the pane's index in @comparison, which must live until it is replaced. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);

@@ -6,7 +6,7 @@
 #define CAROM_TYPE_SCENE_ROW (carom_scene_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromSceneRow, carom_scene_row, CAROM, SCENE_ROW, GtkListBoxRow)
 
-/* @name: of the scene, as carom_scene_load() takes it
+/* @name: of the scene, as carom_scene_file_load() takes it
  * @group: the heading under which the scene is listed
  * Returns: (transfer floating): the row */
 GtkWidget *carom_scene_row_new(const char *name, const char *group, const char *title,

@@ -42,7 +42,7 @@ static void show_vector(GtkLabel *cell, CaromVec2 value, CaromVec2 exact_value) 
 
 gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale) {
   gboolean dropped = FALSE;
-  CaromValue kept = carom_drop_rounding(value, scale, &dropped);
+  CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   if (value.is_vector)
     show_vector(cell, kept.vector, value.vector);
   else

@@ -14,7 +14,7 @@ GtkWidget *carom_balance_cell_new(void);
 /* Shows @value, and all of its digits in the tooltip.
  *
  * @scale: >= 0, the size of the numbers that decides what of @value is rounding, as for
- *   carom_is_rounding()
+ *   carom_rounding_covers()
  * Returns: whether something that is not exactly 0 is shown as 0 because it is only rounding */
 gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale);
 

@@ -12,7 +12,7 @@
 static gboolean parse_count(const char *option_name, const char *value, guint64 max, guint *count,
                             GError **error) {
   guint64 number;
-  if (!carom_cli_parse_integer(option_name, value, 1, max, &number, error))
+  if (!carom_cli_number_parse_integer(option_name, value, 1, max, &number, error))
     return FALSE;
   *count = (guint)number;
   return TRUE;
@@ -47,8 +47,9 @@ static gboolean parse_format(const char *option_name, const char *value, gpointe
   if (options->format)
     return TRUE;
   g_autofree char *ids = list_formats();
-  carom_cli_usage_error(error, g_strdup_printf(_("%s: there is no format “%s”. Choose from %s."),
-                                               option_name, value, ids));
+  carom_cli_message_set_usage_error(
+      error,
+      g_strdup_printf(_("%s: there is no format “%s”. Choose from %s."), option_name, value, ids));
   return FALSE;
 }
 
@@ -74,7 +75,7 @@ static void add_entries(GOptionGroup *group, CaromCliExplainOptions *options,
 static gboolean check_collision(const CaromCliExplainOptions *options, GError **error) {
   if (options->collision > 0)
     return TRUE;
-  carom_cli_usage_error(
+  carom_cli_message_set_usage_error(
       error, g_strdup(_("Say which contact to explain: --collision 1 is the first one.")));
   return FALSE;
 }

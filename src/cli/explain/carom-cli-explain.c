@@ -21,9 +21,9 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
     return NULL;
   const GArray *panes = scene->methods;
   if (options->pane > panes->len) {
-    carom_cli_usage_error(error,
-                          g_strdup_printf(_("--pane %u: Give the number of a pane, from 1 to %u."),
-                                          options->pane, panes->len));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("--pane %u: Give the number of a pane, from 1 to %u."),
+                               options->pane, panes->len));
     return NULL;
   }
   return carom_comparison_new(scene, (const CaromMethod *)panes->data, panes->len);
@@ -32,7 +32,7 @@ static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **
 static void set_interrupted(const CaromCliExplainOptions *options,
                             const CaromComparison *comparison, guint n_contacts, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
-  g_autofree char *time = carom_cli_show_number(carom_comparison_get_time_s(comparison), "%g");
+  g_autofree char *time = carom_cli_number_to_text(carom_comparison_get_time_s(comparison), "%g");
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               /* Translators: a scene, a time, the title of a pane, a number of contacts, and which
                  of them was asked for. */
@@ -48,7 +48,7 @@ static void set_interrupted(const CaromCliExplainOptions *options,
 static void set_too_few(const CaromCliExplainOptions *options, const CaromComparison *comparison,
                         guint n_contacts, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
-  g_autofree char *time = carom_cli_show_number(carom_comparison_get_time_s(comparison), "%g");
+  g_autofree char *time = carom_cli_number_to_text(carom_comparison_get_time_s(comparison), "%g");
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               /* Translators: a scene, the title of a pane, a number of contacts, a time. */
               ngettext("%s: The pane “%s” has only %u contact in %s s. Give a smaller --collision "
@@ -73,7 +73,7 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
   };
   CaromCliEnding ending;
   carom_cli_interrupt_watch();
-  gboolean runs = carom_cli_simulate(&simulation, &ending, error);
+  gboolean runs = carom_cli_simulation_run(&simulation, &ending, error);
   const CaromRun *run = carom_comparison_get_run(comparison, options->pane - 1);
   if (!runs) {
     g_autofree char *name = g_filename_display_name(options->scene.name);
@@ -107,7 +107,8 @@ static char *explain(const CaromCliExplainOptions *options, const CaromCompariso
 static gboolean write_out(const CaromCliExplainOptions *options, const char *text, GError **error) {
   if (options->output && !g_str_equal(options->output, "-"))
     return carom_output_write(options->output, text, strlen(text), error);
-  return options->format->is_for_people ? carom_cli_print(text, error) : carom_cli_put(text, error);
+  return options->format->is_for_people ? carom_cli_message_print(text, error)
+                                        : carom_cli_message_print_data(text, error);
 }
 
 static gboolean check_files(const CaromCliExplainOptions *options, GError **error) {
@@ -120,17 +121,17 @@ static int run_explain(int argc, char **argv) {
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromCliExplainOptions) options = carom_cli_explain_options_parse(argc, argv, &error);
   if (!options)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   if (!check_files(options, &error))
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   g_autoptr(CaromComparison) comparison = prepare(options, &error);
   if (!comparison)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   const CaromContactRecord *record = find_contact(options, comparison, &error);
   if (!record)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   g_autofree char *text = explain(options, comparison, record);
-  return write_out(options, text, &error) ? CAROM_CLI_DONE : carom_cli_fail(error);
+  return write_out(options, text, &error) ? CAROM_CLI_DONE : carom_cli_message_fail(error);
 }
 
 const CaromCliCommand carom_cli_command_explain = {

@@ -27,7 +27,7 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
     g_autofree char *note =
         g_strdup_printf(_("Only the first %u contacts of “%s” are in the list of contacts."),
                         carom_run_count_contacts(run), carom_comparison_get_title(comparison, i));
-    carom_cli_note(note);
+    carom_cli_message_note(note);
   }
 }
 
@@ -41,7 +41,7 @@ static gboolean write_collisions(const CaromCliRunOptions *options,
 
 static gboolean write_scene(const CaromCliRunOptions *options, const CaromComparison *comparison,
                             const char *path, GError **error) {
-  return write_text(path, carom_scene_to_json(carom_comparison_get_scene(comparison)), error);
+  return write_text(path, carom_scene_json_write(carom_comparison_get_scene(comparison)), error);
 }
 
 static gboolean write_plot(const CaromCliRunOptions *options, const CaromComparison *comparison,
@@ -55,8 +55,8 @@ static gboolean write_plot(const CaromCliRunOptions *options, const CaromCompari
       .show_velocities = TRUE,
       .show_counter = carom_comparison_get_scene(comparison)->counter,
   };
-  CaromFigureFormat format;
-  gboolean known = carom_figure_format_from_name(path, &format);
+  CaromFigureFileFormat format;
+  gboolean known = carom_figure_file_format_from_name(path, &format);
   g_assert(known); /* the options have been checked */
   g_autoptr(GBytes) bytes = carom_figure_render(&figure, format, error);
   return bytes &&
@@ -73,7 +73,7 @@ static int write_output(Writer writer, const CaromCliRunOptions *options,
   g_autoptr(GError) error = NULL;
   if (!path || writer(options, comparison, path, &error))
     return CAROM_CLI_DONE;
-  carom_cli_fail(error);
+  carom_cli_message_fail(error);
   return CAROM_CLI_FAILED;
 }
 

@@ -9,7 +9,7 @@ static void add_method(CaromJsonWriter *json, const CaromMethod *method) {
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++) {
     g_autofree char *key = g_strdelimit(g_strdup(options[i].key), "-", '_');
-    carom_json_writer_add_string(json, key, carom_method_get(method, &options[i])->id);
+    carom_json_writer_add_string(json, key, carom_method_option_get(method, &options[i])->id);
   }
 }
 
@@ -56,8 +56,8 @@ static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
 static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i) {
   const CaromComparison *comparison = report->comparison;
   const CaromRun *run = carom_comparison_get_run(comparison, i);
-  g_autofree char *pane = carom_methods_id(carom_comparison_get_methods(comparison),
-                                           carom_comparison_get_n_runs(comparison), i);
+  g_autofree char *pane = carom_method_title_id(carom_comparison_get_methods(comparison),
+                                                carom_comparison_get_n_runs(comparison), i);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "pane", pane);
   add_method(json, &run->method);
@@ -88,7 +88,8 @@ char *carom_cli_report_to_json(const CaromCliReport *report) {
   carom_json_writer_add_number(json, "duration", scene->duration_s);
   carom_json_writer_add_number(json, "dt", scene->dt_s);
   carom_json_writer_add_string(
-      json, "detection", carom_method_get(leading, carom_method_option_by_key("detection"))->id);
+      json, "detection",
+      carom_method_option_get(leading, carom_method_option_by_key("detection"))->id);
   carom_json_writer_add_boolean(json, "interrupted",
                                 report->ending == CAROM_CLI_ENDING_INTERRUPTED);
   carom_json_writer_add_boolean(json, "quiet", report->ending == CAROM_CLI_ENDING_QUIET);

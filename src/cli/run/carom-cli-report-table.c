@@ -11,12 +11,12 @@
 
 /* Enough digits to see that methods agree, and few enough to read. */
 static char *show_value(double value) {
-  return carom_cli_show_number(value, "%.9g");
+  return carom_cli_number_to_text(value, "%.9g");
 }
 
 /* For errors and differences, only the order of magnitude matters. */
 static char *show_size(double value) {
-  return carom_cli_show_number(value, "%.2g");
+  return carom_cli_number_to_text(value, "%.2g");
 }
 
 static char *show_count(guint64 count) {
@@ -73,7 +73,7 @@ G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 
 /* The column of --cost is the last one. */
 static char *show_cost(double contact_ns) {
-  return isnan(contact_ns) ? g_strdup("–") : carom_cli_show_number(contact_ns, "%.1f");
+  return isnan(contact_ns) ? g_strdup("–") : carom_cli_number_to_text(contact_ns, "%.1f");
 }
 
 static void add_headings(CaromTextTable *table, const CaromCliReport *report) {
@@ -199,10 +199,10 @@ static void append_contact_disagreement(GString *text, const CaromCliReport *rep
 static void append_difference(GString *text, const CaromComparison *comparison) {
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   guint n_methods = carom_comparison_get_n_runs(comparison);
-  g_autofree char *difference = carom_methods_describe_difference(methods, n_methods);
+  g_autofree char *difference = carom_method_difference_describe(methods, n_methods);
   if (difference)
     g_string_append_printf(text, "%s\n", difference);
-  if (carom_methods_differ_in_resolver_only(methods, n_methods))
+  if (carom_method_difference_is_resolver_only(methods, n_methods))
     g_string_append(text, _("Every contact magnifies the least difference.\n"));
 }
 

@@ -17,8 +17,8 @@
 static gboolean parse_max_collisions(const char *option_name, const char *value, gpointer data,
                                      GError **error) {
   CaromCliRunOptions *options = data;
-  return carom_cli_parse_integer(option_name, value, 1, G_MAXUINT64, &options->max_collisions,
-                                 error);
+  return carom_cli_number_parse_integer(option_name, value, 1, G_MAXUINT64,
+                                        &options->max_collisions, error);
 }
 
 static gboolean parse_quantities(const char *option_name, const char *value, gpointer data,
@@ -28,9 +28,10 @@ static gboolean parse_quantities(const char *option_name, const char *value, gpo
   for (char **id = ids; *id; id++) {
     const CaromQuantity *quantity = carom_quantity_by_id(*id);
     if (!quantity) {
-      carom_cli_usage_error(error, g_strdup_printf(_("%s: there is no quantity “%s”. “carom-cli "
-                                                     "list quantities” shows what there is."),
-                                                   option_name, *id));
+      carom_cli_message_set_usage_error(
+          error, g_strdup_printf(_("%s: there is no quantity “%s”. “carom-cli "
+                                   "list quantities” shows what there is."),
+                                 option_name, *id));
       return FALSE;
     }
     if (!g_ptr_array_find(options->quantities, quantity, NULL))
@@ -121,16 +122,16 @@ gboolean carom_cli_run_options_check_files(const CaromCliRunOptions *options, GE
 
 static gboolean check_plots(const CaromCliRunOptions *options, GError **error) {
   if (!options->plots && options->quantities->len) {
-    carom_cli_usage_error(
+    carom_cli_message_set_usage_error(
         error, g_strdup(_("--quantity chooses the charts of a plot. Give --plot FILE.pdf, too.")));
     return FALSE;
   }
   for (guint i = 0; options->plots && options->plots[i]; i++) {
-    CaromFigureFormat format;
-    if (carom_figure_format_from_name(options->plots[i], &format))
+    CaromFigureFileFormat format;
+    if (carom_figure_file_format_from_name(options->plots[i], &format))
       continue;
     g_autofree char *shown = g_filename_display_name(options->plots[i]);
-    carom_cli_usage_error(
+    carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("--plot %s: The name has to end in .pdf, .svg or .png."), shown));
     return FALSE;
   }

@@ -20,7 +20,7 @@ guint64 carom_cli_run_scene_count_frames(const CaromScene *scene) {
   return (guint64)exact_frames(scene);
 }
 
-static void set_number(double *value, CaromCliNumber number) {
+static void set_number(double *value, CaromCliSceneOptionsNumber number) {
   if (number.given)
     *value = number.value;
 }
@@ -41,14 +41,14 @@ static gboolean change_masses(CaromScene *scene, const CaromCliSceneOptions *opt
   if (!options->mass_ratio.given || carom_scene_set_mass_ratio(scene, options->mass_ratio.value))
     return TRUE;
   g_autofree char *shown = g_filename_display_name(options->name);
-  g_autofree char *ratio = carom_cli_show_number(options->mass_ratio.value, "%g");
+  g_autofree char *ratio = carom_cli_number_to_text(options->mass_ratio.value, "%g");
   if (carom_scene_get_mass_ratio(scene) > 0)
-    carom_cli_usage_error(error,
-                          g_strdup_printf(_("%s: --mass-ratio %s makes a mass that is out of the "
-                                            "range of numbers. Give a ratio nearer to 1."),
-                                          shown, ratio));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("%s: --mass-ratio %s makes a mass that is out of the "
+                                 "range of numbers. Give a ratio nearer to 1."),
+                               shown, ratio));
   else
-    carom_cli_usage_error(
+    carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("%s: --mass-ratio needs a scene of exactly two discs that can "
                                  "move, placed one by one. Choose a scene such as “pi”."),
                                shown));
@@ -59,20 +59,21 @@ static gboolean change_times(CaromScene *scene, const CaromCliSceneOptions *opti
                              GError **error) {
   set_number(&scene->duration_s, options->duration_s);
   set_number(&scene->dt_s, options->dt_s);
-  g_autofree char *dt = carom_cli_show_number(scene->dt_s, "%g");
-  g_autofree char *duration = carom_cli_show_number(scene->duration_s, "%g");
+  g_autofree char *dt = carom_cli_number_to_text(scene->dt_s, "%g");
+  g_autofree char *duration = carom_cli_number_to_text(scene->duration_s, "%g");
   if (scene->dt_s > scene->duration_s) {
-    carom_cli_usage_error(error, g_strdup_printf(_("A frame of %s s would be longer than the whole "
-                                                   "run of %s s. Give a smaller --dt or a longer "
-                                                   "--duration."),
-                                                 dt, duration));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("A frame of %s s would be longer than the whole "
+                                 "run of %s s. Give a smaller --dt or a longer "
+                                 "--duration."),
+                               dt, duration));
     return FALSE;
   }
   if (exact_frames(scene) > CAROM_SCENE_MAX_FRAMES) {
-    carom_cli_usage_error(error,
-                          g_strdup_printf(_("A run of %s s has more than a billion frames of %s s. "
-                                            "Give a larger --dt or a shorter --duration."),
-                                          duration, dt));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("A run of %s s has more than a billion frames of %s s. "
+                                 "Give a larger --dt or a shorter --duration."),
+                               duration, dt));
     return FALSE;
   }
   return TRUE;
@@ -83,7 +84,7 @@ static gboolean uses_seed(const CaromScene *scene) {
   for (guint i = 0; i < scene->methods->len; i++)
     if (g_array_index(scene->methods, CaromMethod, i).ties->uses_seed)
       return TRUE;
-  return scene->crowds->len > 0;
+  return scene->placements->len > 0;
 }
 
 static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *options,
@@ -91,18 +92,20 @@ static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *optio
   if (!options->has_seed)
     return TRUE;
   if (!uses_seed(scene) && !options->quiet)
-    carom_cli_note(_("This scene has no random discs, and no pane has random ties, so --seed "
-                     "changes nothing."));
+    carom_cli_message_note(
+        _("This scene has no random discs, and no pane has random ties, so --seed "
+          "changes nothing."));
 
-  guint crowd, placed;
-  if (carom_scene_populate(scene, options->seed, &crowd, &placed))
+  guint placement, placed;
+  if (carom_scene_populate(scene, options->seed, &placement, &placed))
     return TRUE;
-  const CaromCrowd *full = &g_array_index(scene->crowds, CaromCrowd, crowd);
+  const CaromRandomPlacement *full =
+      &g_array_index(scene->placements, CaromRandomPlacement, placement);
   g_autofree char *shown = g_filename_display_name(options->name);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               _("%s: With seed %u, only %u of the %u discs of crowd %u find room. Try another "
                 "--seed, or give the crowd fewer or smaller discs."),
-              shown, options->seed, placed, full->count, crowd + 1);
+              shown, options->seed, placed, full->count, placement + 1);
   return FALSE;
 }
 
@@ -118,9 +121,9 @@ static gboolean choose_panes(CaromScene *scene, const CaromCliSceneOptions *opti
 
 CaromScene *carom_cli_run_scene_new(const CaromCliSceneOptions *options, GError **error) {
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(options->name, &remarks, error);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(options->name, &remarks, error);
   if (!options->quiet)
-    carom_cli_note_all(remarks);
+    carom_cli_message_note_all(remarks);
   if (!scene)
     return NULL;
 

@@ -44,11 +44,11 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
 
 static void note_interruption(const Job *job) {
   double time_s = carom_comparison_get_time_s(job->comparison);
-  g_autofree char *time = carom_cli_show_number(time_s, "%g");
-  g_autofree char *duration = carom_cli_show_number(job->scene->duration_s, "%g");
+  g_autofree char *time = carom_cli_number_to_text(time_s, "%g");
+  g_autofree char *duration = carom_cli_number_to_text(job->scene->duration_s, "%g");
   g_autofree char *note = g_strdup_printf(
       _("Stopped after %s s of %s s. The results so far are kept."), time, duration);
-  carom_cli_note(note);
+  carom_cli_message_note(note);
 }
 
 /* Returns: the exit code. */
@@ -63,12 +63,12 @@ static int job_simulate(const Job *job, CaromCliEnding *ending) {
   };
   g_autoptr(GError) error = NULL;
   carom_cli_interrupt_watch();
-  if (!carom_cli_simulate(&simulation, ending, &error)) {
+  if (!carom_cli_simulation_run(&simulation, ending, &error)) {
     g_autofree char *name = g_filename_display_name(job->options->scene.name);
     g_prefix_error(&error, "%s: ", name);
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   }
-  if (carom_cli_interrupted() && *ending == CAROM_CLI_ENDING_INTERRUPTED &&
+  if (carom_cli_interrupt_was_asked() && *ending == CAROM_CLI_ENDING_INTERRUPTED &&
       !job->options->scene.quiet)
     note_interruption(job);
   return CAROM_CLI_DONE;
@@ -78,7 +78,7 @@ static int job_write(Job *job) {
   int exit_code = carom_cli_outputs_write(job->options, job->comparison);
   g_autoptr(GError) error = NULL;
   if (job->trace && !carom_cli_trace_commit(job->trace, &error))
-    exit_code = carom_cli_fail(error);
+    exit_code = carom_cli_message_fail(error);
   return exit_code;
 }
 
@@ -109,12 +109,12 @@ static int job_report(const Job *job, CaromCliEnding ending) {
   g_autoptr(GError) error = NULL;
   if (job->options->json) {
     g_autofree char *json = carom_cli_report_to_json(&report);
-    if (!carom_cli_put(json, &error))
-      return carom_cli_fail(error);
+    if (!carom_cli_message_print_data(json, &error))
+      return carom_cli_message_fail(error);
   } else if (carom_cli_run_options_print_table(job->options)) {
     g_autofree char *table = carom_cli_report_to_table(&report);
-    if (!carom_cli_print(table, &error))
-      return carom_cli_fail(error);
+    if (!carom_cli_message_print(table, &error))
+      return carom_cli_message_fail(error);
   }
   return CAROM_CLI_DONE;
 }
@@ -123,7 +123,7 @@ static int run_run(int argc, char **argv) {
   g_auto(Job) job = {0};
   g_autoptr(GError) error = NULL;
   if (!job_prepare(&job, argc, argv, &error))
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
 
   /* A run that is stopped early still writes what it has. */
   CaromCliEnding ending;

@@ -48,7 +48,7 @@ static double fraction_done(const CaromCliSimulation *simulation) {
  *
  * @busy_until_s: (inout): when to ask again whether more contacts are possible */
 static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until_s) {
-  if (is_done(simulation) || carom_cli_interrupted())
+  if (is_done(simulation) || carom_cli_interrupt_was_asked())
     return FALSE;
   if (simulation->until_quiet &&
       carom_comparison_get_time_s(simulation->comparison) >= *busy_until_s)
@@ -56,8 +56,8 @@ static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until
   return *busy_until_s < INFINITY;
 }
 
-gboolean carom_cli_simulate(const CaromCliSimulation *simulation, CaromCliEnding *ending,
-                            GError **error) {
+gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
+                                  GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(simulation->show_progress);
   gboolean runs = TRUE, traced = TRUE;
   double busy_until_s = 0;

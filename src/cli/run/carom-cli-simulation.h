@@ -28,5 +28,5 @@ typedef enum {
  *
  * @ending: (out): how it ended, with or without an error
  * Returns: FALSE with @error set if a pane cannot go on */
-gboolean carom_cli_simulate(const CaromCliSimulation *simulation, CaromCliEnding *ending,
-                            GError **error);
+gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
+                                  GError **error);

@@ -18,17 +18,17 @@ static int run_check(int argc, char **argv) {
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_check, NULL, argc, argv, &error);
   if (!arguments)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
 
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(arguments[0], &remarks, &error);
-  carom_cli_note_all(remarks);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(arguments[0], &remarks, &error);
+  carom_cli_message_note_all(remarks);
   if (!scene)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
 
   g_autofree char *text = describe(arguments[0], scene);
-  if (!carom_cli_print(text, &error))
-    return carom_cli_fail(error);
+  if (!carom_cli_message_print(text, &error))
+    return carom_cli_message_fail(error);
   return CAROM_CLI_DONE;
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 static char *to_carom(const CaromScene *scene, GError **error) {
-  return carom_scene_to_json(scene);
+  return carom_scene_json_write(scene);
 }
 
 typedef struct {
@@ -19,7 +19,7 @@ typedef struct {
 
 static const Format formats[] = {
     {".carom", to_carom},
-    {".txt", carom_scene_to_algorithms},
+    {".txt", carom_algorithms_write},
 };
 
 static const Format *format_of(const char *path, GError **error) {
@@ -28,9 +28,10 @@ static const Format *format_of(const char *path, GError **error) {
   for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
     if (g_str_has_suffix(lower, formats[i].suffix))
       return &formats[i];
-  carom_cli_usage_error(error, g_strdup_printf(_("%s: OUT has to end in .carom, or in .txt for an "
-                                                 "Algorithms text file."),
-                                               shown));
+  carom_cli_message_set_usage_error(
+      error, g_strdup_printf(_("%s: OUT has to end in .carom, or in .txt for an "
+                               "Algorithms text file."),
+                             shown));
   return NULL;
 }
 
@@ -42,8 +43,8 @@ static gboolean convert(const char *in, const char *out, GError **error) {
     return FALSE;
 
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(in, &remarks, error);
-  carom_cli_note_all(remarks);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(in, &remarks, error);
+  carom_cli_message_note_all(remarks);
   if (!scene)
     return FALSE;
 
@@ -56,7 +57,7 @@ static int run_convert(int argc, char **argv) {
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_convert, NULL, argc, argv, &error);
   if (!arguments || !convert(arguments[0], arguments[1], &error))
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
   return CAROM_CLI_DONE;
 }
 

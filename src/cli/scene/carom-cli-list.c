@@ -3,7 +3,7 @@
 #include "carom-builtin.h"
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-sample.h"
 #include "carom-suggest.h"
 #include "carom-text-table.h"
@@ -89,11 +89,12 @@ static void fail_for_topic(const char *topic, GError **error) {
   g_ptr_array_add(names, NULL);
   g_autofree char *all = g_strjoinv(", ", (char **)names->pdata);
   if (meant)
-    carom_cli_usage_error(error, g_strdup_printf(_("There is no list of “%s”. Did you mean “%s”? "
-                                                   "Choose from %s."),
-                                                 shown, meant, all));
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("There is no list of “%s”. Did you mean “%s”? "
+                                 "Choose from %s."),
+                               shown, meant, all));
   else
-    carom_cli_usage_error(
+    carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("There is no list of “%s”. Choose from %s."), shown, all));
 }
 
@@ -111,11 +112,11 @@ static int run_list(int argc, char **argv) {
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_list, NULL, argc, argv, &error);
   if (!arguments)
-    return carom_cli_fail(error);
+    return carom_cli_message_fail(error);
 
   g_autofree char *text = list_to_text(arguments[0] ? arguments[0] : topics[0].plural, &error);
-  if (!text || !carom_cli_print(text, &error))
-    return carom_cli_fail(error);
+  if (!text || !carom_cli_message_print(text, &error))
+    return carom_cli_message_fail(error);
   return CAROM_CLI_DONE;
 }
 

@@ -164,8 +164,8 @@ static gboolean is_hop(const CaromContactRecord *record, CaromContactBody body) 
   return record->kind == CAROM_CONTACT_HOP;
 }
 
-gboolean carom_balance_row_applies(const CaromBalanceRow *row, const CaromContactRecord *record,
-                                   CaromContactBody body) {
+gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
+                                         const CaromContactRecord *record, CaromContactBody body) {
   return !row->applies || row->applies(record, body);
 }
 

@@ -34,7 +34,7 @@ typedef struct {
   CaromValue (*value)(const CaromBalance *balance, CaromContactBody body, CaromSide side);
 
   /* The size, >= 0, of the numbers of which this value is a difference or a part, see
-   * carom_is_rounding(). */
+   * carom_rounding_covers(). */
   double (*scale)(const CaromBalance *balance);
 } CaromBalanceRow;
 
@@ -63,5 +63,5 @@ extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
 /* Whether @row applies to that contact.
  *
  * @body: CAROM_BODY_NONE unless the row is about each body */
-gboolean carom_balance_row_applies(const CaromBalanceRow *row, const CaromContactRecord *record,
-                                   CaromContactBody body);
+gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
+                                         const CaromContactRecord *record, CaromContactBody body);

@@ -2,13 +2,13 @@
 #include "carom-rounding.h"
 
 static double drop(double number, double scale, gboolean *dropped) {
-  if (number == 0 || !carom_is_rounding(number, scale))
+  if (number == 0 || !carom_rounding_covers(number, scale))
     return number;
   *dropped = TRUE;
   return 0;
 }
 
-CaromValue carom_drop_rounding(CaromValue value, double scale, gboolean *dropped) {
+CaromValue carom_rounding_drop(CaromValue value, double scale, gboolean *dropped) {
   if (!value.is_vector)
     return carom_value_number(drop(value.number, scale, dropped));
   double x = drop(value.vector.x, scale, dropped);

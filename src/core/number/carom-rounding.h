@@ -14,11 +14,11 @@
 
 /* @scale: >= 0, the size of the numbers of which @value is a difference or a part
  * Returns: whether @value is only rounding; a value that is not finite never is */
-static inline gboolean carom_is_rounding(double value, double scale) {
+static inline gboolean carom_rounding_covers(double value, double scale) {
   return isfinite(value) && fabs(value) <= CAROM_ROUNDING_EPS * DBL_EPSILON * scale;
 }
 
-/* @scale: as for carom_is_rounding()
+/* @scale: as for carom_rounding_covers()
  * @dropped: (inout): set to TRUE where a number that is not exactly 0 is replaced
  * Returns: @value, with 0 for every number of it that is only rounding */
-CaromValue carom_drop_rounding(CaromValue value, double scale, gboolean *dropped);
+CaromValue carom_rounding_drop(CaromValue value, double scale, gboolean *dropped);

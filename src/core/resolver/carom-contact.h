@@ -79,12 +79,13 @@ static inline CaromVec2 carom_contact_velocity(const CaromContact *c, CaromConta
 }
 
 /* v of @body, after the contact. */
-static inline CaromVec2 carom_outcome_velocity(const CaromOutcome *outcome, CaromContactBody body) {
+static inline CaromVec2 carom_contact_outcome_velocity(const CaromOutcome *outcome,
+                                                       CaromContactBody body) {
   return CAROM_OF_BODY(body, outcome->velocity_a, outcome->velocity_b);
 }
 
-static inline void carom_outcome_set_velocity(CaromOutcome *outcome, CaromContactBody body,
-                                              CaromVec2 velocity) {
+static inline void carom_contact_set_outcome_velocity(CaromOutcome *outcome, CaromContactBody body,
+                                                      CaromVec2 velocity) {
   *CAROM_OF_BODY(body, &outcome->velocity_a, &outcome->velocity_b) = velocity;
 }
 

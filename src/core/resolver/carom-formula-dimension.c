@@ -35,7 +35,7 @@ static Powers powers_of_sum(const CaromFormula *sum, const CaromTerm *terms, gui
   Powers all = {0};
   const CaromFormula *first = NULL;
   for (guint i = 0; i < sum->parts->len; i++) {
-    const CaromFormula *part = carom_formula_part(sum, i);
+    const CaromFormula *part = carom_formula_operand(sum, i);
     if (is_zero(part))
       continue;
     Powers one = powers_of(part, terms, n_terms);
@@ -52,13 +52,13 @@ static Powers powers_of_product(const CaromFormula *product, const CaromTerm *te
                                 guint n_terms) {
   Powers all = {0};
   for (guint i = 0; i < product->parts->len; i++)
-    all = add(all, powers_of(carom_formula_part(product, i), terms, n_terms),
+    all = add(all, powers_of(carom_formula_operand(product, i), terms, n_terms),
               product->kind == CAROM_FORMULA_FRACTION && i == 1 ? -1 : 1);
   return all;
 }
 
 static Powers powers_of_root(const CaromFormula *root, const CaromTerm *terms, guint n_terms) {
-  Powers square = powers_of(carom_formula_part(root, 0), terms, n_terms);
+  Powers square = powers_of(carom_formula_operand(root, 0), terms, n_terms);
   return (Powers){square.mass / 2, square.length / 2, square.time / 2};
 }
 

@@ -318,7 +318,7 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
       formula->kind != CAROM_FORMULA_FRACTION)
     return FALSE;
   for (guint i = 0; i < formula->parts->len; i++)
-    if (carom_formula_is_vector(carom_formula_part(formula, i), terms, n_terms))
+    if (carom_formula_is_vector(carom_formula_operand(formula, i), terms, n_terms))
       return TRUE;
   return FALSE;
 }
@@ -349,10 +349,10 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   if (carom_formula_get_known(formula, terms, n_terms, &value))
     return value;
   g_assert(formula->parts->len > 0); /* otherwise it is an unknown name */
-  CaromValue first = carom_formula_evaluate(carom_formula_part(formula, 0), terms, n_terms);
+  CaromValue first = carom_formula_evaluate(carom_formula_operand(formula, 0), terms, n_terms);
   CaromValue second = {0};
   if (formula->parts->len > 1)
-    second = carom_formula_evaluate(carom_formula_part(formula, 1), terms, n_terms);
+    second = carom_formula_evaluate(carom_formula_operand(formula, 1), terms, n_terms);
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
   case CAROM_FORMULA_NAME:
@@ -360,7 +360,7 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   case CAROM_FORMULA_SUM:
   case CAROM_FORMULA_PRODUCT:
     for (guint i = 1; i < formula->parts->len; i++) {
-      CaromValue next = carom_formula_evaluate(carom_formula_part(formula, i), terms, n_terms);
+      CaromValue next = carom_formula_evaluate(carom_formula_operand(formula, i), terms, n_terms);
       first = formula->kind == CAROM_FORMULA_SUM ? add(first, next) : multiply(first, next);
     }
     return first;

@@ -63,7 +63,7 @@ void carom_formula_free(CaromFormula *formula);
 const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
-static inline const CaromFormula *carom_formula_part(const CaromFormula *formula, guint i) {
+static inline const CaromFormula *carom_formula_operand(const CaromFormula *formula, guint i) {
   return (const CaromFormula *)g_ptr_array_index(formula->parts, i);
 }
 

@@ -119,18 +119,17 @@ G_NO_INLINE static CaromResolution resolve_if_possible(const CaromResolver *reso
   return resolution;
 }
 
-CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact *contact,
-                              CaromOutcome *outcome) {
+CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome) {
   if (!is_plain(contact))
     return resolve_if_possible(resolver, contact, outcome);
   resolver->resolve(contact, outcome);
   return CAROM_RESOLUTION_RESOLVED;
 }
 
-CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
-                                           const CaromContact *contact, CaromOutcome *outcome,
-                                           CaromWorking *working) {
-  CaromResolution resolution = carom_resolve(resolver, contact, outcome);
+CaromResolution carom_resolver_explain(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome, CaromWorking *working) {
+  CaromResolution resolution = carom_resolver_resolve(resolver, contact, outcome);
   carom_working_init(working, contact);
   if (resolution == CAROM_RESOLUTION_RESOLVED)
     resolver->explain(contact, working);
@@ -148,7 +147,7 @@ double carom_resolvers_disagreement(const CaromContact *contact) {
   CaromOutcome outcomes[CAROM_RESOLVER_TABLE_MAX];
   double worst = 0;
   for (guint i = 0; i < n; i++) {
-    if (carom_resolve(resolvers[i], contact, &outcomes[i]) != CAROM_RESOLUTION_RESOLVED)
+    if (carom_resolver_resolve(resolvers[i], contact, &outcomes[i]) != CAROM_RESOLUTION_RESOLVED)
       return 0;
     double scale = carom_contact_speed_scale(contact, &outcomes[i]);
     for (guint j = 0; j < i; j++) {

@@ -12,11 +12,11 @@
 
 typedef struct {
   CaromPart part;
-  /* Computes the velocities after a contact that carom_resolve() has checked. Call that function
-   * instead of this one. */
+  /* Computes the velocities after a contact that carom_resolver_resolve() has checked. Call that
+   * function instead of this one. */
   void (*resolve)(const CaromContact *contact, CaromOutcome *outcome);
   /* Records the same calculation line by line. @working has been prepared by carom_working_init().
-   * Call carom_resolve_with_working() instead of this one. */
+   * Call carom_resolver_explain() instead of this one. */
   void (*explain)(const CaromContact *contact, CaromWorking *working);
 } CaromResolver;
 
@@ -67,7 +67,7 @@ guint carom_resolver_index(const CaromResolver *resolver);
 
 /* ---- Resolving ---- */
 
-/* Why carom_resolve() did or did not change the velocities. */
+/* Why carom_resolver_resolve() did or did not change the velocities. */
 typedef enum {
   CAROM_RESOLUTION_RESOLVED,
   CAROM_RESOLUTION_SEPARATING, /* no approach along d: the bodies already part, or move side by side
@@ -84,16 +84,15 @@ typedef enum {
  * @resolver: the method to use
  * @contact: the contact, with any numbers at all
  * @outcome: (out): the velocities after; those before, unless the return value is RESOLVED */
-CaromResolution carom_resolve(const CaromResolver *resolver, const CaromContact *contact,
-                              CaromOutcome *outcome);
+CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome);
 
 /* The same, together with the working. Both come from one calculation.
  *
  * @working: (out): every line of the calculation; there are none unless the return value is
  *   RESOLVED */
-CaromResolution carom_resolve_with_working(const CaromResolver *resolver,
-                                           const CaromContact *contact, CaromOutcome *outcome,
-                                           CaromWorking *working);
+CaromResolution carom_resolver_explain(const CaromResolver *resolver, const CaromContact *contact,
+                                       CaromOutcome *outcome, CaromWorking *working);
 
 /* The greatest distance between any two methods' answers to @contact, relative to the speeds of
  * carom_contact_speed_scale(), in units of the double's ε = 2^-52; 0 if the contact is not

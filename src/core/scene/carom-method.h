@@ -1,7 +1,7 @@
 /* carom-method: one choice of each replaceable part. A pane runs a scene under one method.
  *
  * The core only carries the choices; what they do, and the lists to choose from, belong to the
- * engine (carom-method-options.h). The pointers are never NULL and point to constants. */
+ * engine (carom-method-option.h). The pointers are never NULL and point to constants. */
 #pragma once
 
 #include "carom-part.h"

@@ -1,5 +1,6 @@
 /* carom-placement-grid: tells which positions in a rectangle are taken by discs. A query costs the
- * same however many discs there are, so that the discs of a crowd can be placed one by one. */
+ * same however many discs there are, so that the discs of a random placement can be placed one by
+ * one. */
 #pragma once
 
 #include "carom-vec2.h"

@@ -1,5 +1,6 @@
-/* carom-scene: a reference-counted struct. A copy shares nothing with its original. Discs of crowds
- * follow those placed by hand in the same array and are placed again when the seed changes. */
+/* carom-scene: a reference-counted struct. A copy shares nothing with its original. Discs of random
+ * placements follow those placed by hand in the same array and are placed again when the seed
+ * changes. */
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
@@ -19,7 +20,7 @@ CaromScene *carom_scene_new(void) {
   scene->restitution = 1;
   scene->seed = 1;
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
-  scene->crowds = g_array_new(FALSE, FALSE, sizeof(CaromCrowd));
+  scene->placements = g_array_new(FALSE, FALSE, sizeof(CaromRandomPlacement));
   scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
   scene->methods = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
   return scene;
@@ -37,7 +38,7 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   copy->questions = g_ptr_array_copy(scene->questions, copy_string, NULL);
   copy->unit = g_strdup(scene->unit);
   copy->bodies = g_array_copy(scene->bodies);
-  copy->crowds = g_array_copy(scene->crowds);
+  copy->placements = g_array_copy(scene->placements);
   copy->walls = g_array_copy(scene->walls);
   copy->methods = g_array_copy(scene->methods);
   return copy;
@@ -55,7 +56,7 @@ static void clear(gpointer data) {
   g_ptr_array_unref(scene->questions);
   g_free(scene->unit);
   g_array_unref(scene->bodies);
-  g_array_unref(scene->crowds);
+  g_array_unref(scene->placements);
   g_array_unref(scene->walls);
   g_array_unref(scene->methods);
 }
@@ -70,25 +71,26 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body) {
   scene->n_placed++;
 }
 
-guint64 carom_scene_count_crowds(const CaromScene *scene) {
+guint64 carom_scene_count_randomly_placed(const CaromScene *scene) {
   guint64 n = 0;
-  for (guint i = 0; i < scene->crowds->len; i++)
-    n += g_array_index(scene->crowds, CaromCrowd, i).count;
+  for (guint i = 0; i < scene->placements->len; i++)
+    n += g_array_index(scene->placements, CaromRandomPlacement, i).count;
   return n;
 }
 
-gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed) {
-  guint64 n_expected = scene->n_placed + carom_scene_count_crowds(scene);
+gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed) {
+  guint64 n_expected = scene->n_placed + carom_scene_count_randomly_placed(scene);
   scene->seed = seed;
   g_array_set_size(scene->bodies, scene->n_placed);
-  g_auto(CaromPlaces) places;
-  carom_places_init(&places, seed, scene->bodies, (guint)MIN(n_expected, G_MAXUINT));
-  for (guint i = 0; i < scene->crowds->len; i++) {
-    const CaromCrowd *next = &g_array_index(scene->crowds, CaromCrowd, i);
-    guint n = carom_crowd_place(next, &places);
+  g_auto(CaromRandomPlacementState) places;
+  carom_random_placement_state_init(&places, seed, scene->bodies,
+                                    (guint)MIN(n_expected, G_MAXUINT));
+  for (guint i = 0; i < scene->placements->len; i++) {
+    const CaromRandomPlacement *next = &g_array_index(scene->placements, CaromRandomPlacement, i);
+    guint n = carom_random_placement_place(next, &places);
     if (n < next->count) {
-      if (crowd)
-        *crowd = i;
+      if (placement)
+        *placement = i;
       if (placed)
         *placed = n;
       return FALSE;
@@ -109,7 +111,7 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
 static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
   CaromBody *pair[2];
   guint n = 0;
-  if (scene->crowds->len > 0)
+  if (scene->placements->len > 0)
     return FALSE;
   for (guint i = 0; i < scene->bodies->len; i++) {
     CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);

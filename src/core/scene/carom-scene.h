@@ -4,8 +4,8 @@
 #pragma once
 
 #include "carom-body.h"
-#include "carom-crowd.h"
 #include "carom-method.h"
+#include "carom-random-placement.h"
 #include "carom-wall.h"
 
 typedef struct {
@@ -21,12 +21,13 @@ typedef struct {
   gboolean has_view;    /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
   gboolean counter; /* whether panes show a large counter of contacts */
-  guint32 seed;     /* of the crowds, and of the order of random ties */
-  GArray *bodies;   /* (element-type CaromBody): n_placed by hand, then those of the crowds */
-  guint n_placed;   /* how many of bodies were placed by hand */
-  GArray *crowds;   /* (element-type CaromCrowd) */
-  GArray *walls;    /* (element-type CaromWall) */
-  GArray *methods;  /* (element-type CaromMethod): suggested panes; empty: all resolvers */
+  guint32 seed;     /* of the random placements, and of the order of random ties */
+  GArray
+      *bodies; /* (element-type CaromBody): n_placed by hand, then those of the random placements */
+  guint n_placed;     /* how many of bodies were placed by hand */
+  GArray *placements; /* (element-type CaromRandomPlacement) */
+  GArray *walls;      /* (element-type CaromWall) */
+  GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
 } CaromScene;
 
 /* carom_scene_new() makes an empty scene, elastic, without gravity, with 60 frames a second.
@@ -49,22 +50,22 @@ static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i
 /* Places a body by hand. Call before carom_scene_populate(). */
 void carom_scene_add_body(CaromScene *scene, CaromBody body);
 
-/* How many discs the crowds have. */
-guint64 carom_scene_count_crowds(const CaromScene *scene);
+/* How many discs the random placements have. */
+guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
-/* Places the crowds again, after the bodies that were placed by hand.
+/* Places the random placements again, after the bodies that were placed by hand.
  *
- * @seed: seed for the crowds; kept in the scene
- * @crowd: (out) (optional): on failure, which crowd found no room
- * @placed: (out) (optional): on failure, how many discs of that crowd found room
+ * @seed: seed for the random placements; kept in the scene
+ * @placement: (out) (optional): on failure, which random placement found no room
+ * @placed: (out) (optional): on failure, how many discs of that random placement found room
  * Returns: whether there was room for all */
-gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *crowd, guint *placed);
+gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
 
 /* Sets the restitution of discs and walls alike. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
 /* Returns: the mass of the heavier of the two discs that can move over that of the lighter one, >=
- *   1; 0 if there are not exactly two such discs, or if there are crowds */
+ *   1; 0 if there are not exactly two such discs, or if there are random placements */
 double carom_scene_get_mass_ratio(const CaromScene *scene);
 
 /* Sets the mass of the heavier disc that can move (of the first, if they are equal) to @ratio times

@@ -32,10 +32,11 @@ static gboolean is_touch(double gap, double reach) {
 /* Says whether the discs are apart in the end.
  *
  * Returns: (transfer full) (nullable): NULL if they have only touched all the time */
-static char *describe_end(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_end(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   double reach = reach_of(scene, &encounter->record);
   double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
-  g_autofree char *length = carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
+  g_autofree char *length =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, fabs(gap));
   if (is_touch(gap, reach))
     return is_touch(encounter->depth, reach) ? NULL : g_strdup(_("Afterwards they just touched."));
   if (gap < 0)
@@ -43,8 +44,8 @@ static char *describe_end(const CaromEncounter *encounter, const CaromScene *sce
   return g_strdup_printf(_("Afterwards they were %s apart."), length);
 }
 
-static void add_discs(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
-                      const CaromScene *scene) {
+static void add_discs(GString *text, const CaromMethod *method,
+                      const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
     add_line(text, method->separation->describe(encounter, scene));
   if (encounter->in_several)
@@ -56,24 +57,25 @@ static void add_discs(GString *text, const CaromMethod *method, const CaromEncou
 /* ---- A disc and a wall ---- */
 
 /* Whether only the tunnel guard could notice it: the whole disc is on the other side. */
-static gboolean went_through(const CaromEncounter *encounter, const CaromScene *scene) {
+static gboolean went_through(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   return encounter->depth >= 2 * carom_scene_body(scene, encounter->record.a)->radius;
 }
 
-static char *describe_lift(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
+static char *describe_lift(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
   /* Translators: a disc and a length */
   return g_strdup_printf(_("The sliding lift then raised %s by %s off the wall."), moves.name_a,
                          moves.way_a);
 }
 
 /* See carry_weight() in carom-stepped-wall.c. */
-static char *describe_lying(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_lying(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
-  g_autofree char *a = carom_encounter_name(&encounter->record, CAROM_BODY_A);
+  g_autofree char *a = carom_encounter_words_name(&encounter->record, CAROM_BODY_A);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
-  g_autofree char *speed = carom_encounter_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
-  g_autofree char *e = carom_encounter_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
+  g_autofree char *speed =
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
+  g_autofree char *e = carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, c->restitution);
   if (carom_vec2_dot(encounter->velocity_corrected_a, c->d) < 0)
     /* Translators: a disc and a speed */
     return g_strdup_printf(
@@ -93,8 +95,8 @@ static char *describe_lying(const CaromEncounter *encounter, const CaromScene *s
       a, speed, e);
 }
 
-static void add_wall(GString *text, const CaromMethod *method, const CaromEncounter *encounter,
-                     const CaromScene *scene) {
+static void add_wall(GString *text, const CaromMethod *method,
+                     const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (went_through(encounter, scene))
     add_line(text, g_strdup(_("It had gone right through: only the tunnel guard noticed, because "
                               "the centre had changed sides.")));
@@ -110,7 +112,7 @@ static void add_wall(GString *text, const CaromMethod *method, const CaromEncoun
 /* ---- Any contact ---- */
 
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
-                               const CaromEncounter *encounter) {
+                               const CaromEncounterRecord *encounter) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromMethod *method = &carom_comparison_get_run(comparison, run)->method;
   GString *text = g_string_new(NULL);
@@ -138,7 +140,7 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
 static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
                                const char *a, const char *b) {
   guint k = carom_encounter_find_meeting(run, record, n - 1);
-  g_autofree char *time = carom_encounter_clock(carom_run_get_contact(run, k)->time_s);
+  g_autofree char *time = carom_encounter_words_clock(carom_run_get_contact(run, k)->time_s);
   /* Translators: a number, two bodies and a time */
   return g_strdup_printf(
       _("Here contact number %u of %s and %s was at t = %s: too far from this one "
@@ -153,9 +155,9 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
   const CaromContactRecord *record = carom_run_get_contact(one, contact);
   guint n = carom_encounter_count_meetings(one, record, contact + 1);
   guint n_here = carom_encounter_count_meetings(two, record, carom_run_count_contacts(two));
-  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
-  g_autofree char *until = carom_encounter_clock(known_until_s(comparison, other));
+  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
+  g_autofree char *until = carom_encounter_words_clock(known_until_s(comparison, other));
   if (n_here >= n)
     return describe_stranger(two, record, n, a, b);
   if (n_here == 0)

@@ -18,12 +18,12 @@ static gboolean have_same_bodies(const CaromContactRecord *one, const CaromConta
 
 typedef struct {
   const CaromContactRecord *wanted;
-  CaromEncounter *encounter;
+  CaromEncounterRecord *encounter;
   gboolean found;
 } Search;
 
 /* Two bodies meet at most once in a step. */
-static void on_encounter(const CaromEncounter *encounter, gpointer user_data) {
+static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_data) {
   Search *search = user_data;
   if (!have_same_bodies(&encounter->record, search->wanted))
     return;
@@ -33,7 +33,7 @@ static void on_encounter(const CaromEncounter *encounter, gpointer user_data) {
 
 /* @again: a run at the frame before that of the contact */
 static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
-                             CaromEncounter *encounter) {
+                             CaromEncounterRecord *encounter) {
   Search search = {wanted, encounter, FALSE};
   CaromProbe probe = {on_encounter, &search};
   carom_run_set_probe(again, &probe);
@@ -45,7 +45,7 @@ static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
 /* ---- Runs that know instants ---- */
 
 /* How deep the bodies overlap; a rounding error where they touch does not count. */
-static double depth_of(const CaromEncounter *encounter, const CaromBodies *bodies) {
+static double depth_of(const CaromEncounterRecord *encounter, const CaromBodies *bodies) {
   const CaromContactRecord *record = &encounter->record;
   double reach =
       bodies->radius[record->a] + (record->b >= 0 ? bodies->radius[(guint)record->b] : 0);
@@ -54,7 +54,7 @@ static double depth_of(const CaromEncounter *encounter, const CaromBodies *bodie
 }
 
 /* At the time of the contact, every body is where it is found, resolved and left. */
-static void look(const CaromWorld *world, CaromEncounter *encounter) {
+static void look(const CaromWorld *world, CaromEncounterRecord *encounter) {
   const CaromContactRecord *record = &encounter->record;
   CaromVec2 a = carom_bodies_position(&world->bodies, record->a);
   CaromVec2 b =
@@ -69,11 +69,11 @@ static void look(const CaromWorld *world, CaromEncounter *encounter) {
 /* @again: a run at the frame before that of the contact
  * @k: the index of the contact among the contacts of its frame */
 static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wanted, guint k,
-                                CaromEncounter *encounter) {
+                                CaromEncounterRecord *encounter) {
   if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) ||
       k >= carom_run_count_contacts(again))
     return FALSE;
-  *encounter = (CaromEncounter){.record = *record_of(again, k)};
+  *encounter = (CaromEncounterRecord){.record = *record_of(again, k)};
   encounter->velocity_found_a = encounter->record.contact.velocity_a;
   encounter->velocity_corrected_a = encounter->velocity_found_a;
   look(again->world, encounter);
@@ -111,7 +111,7 @@ static GArray *find_tied(const CaromRun *run, guint contact, guint *self) {
 }
 
 /* Counts the contacts that are connected with @contact. */
-static void count_turns(const CaromRun *run, guint contact, CaromEncounter *encounter) {
+static void count_turns(const CaromRun *run, guint contact, CaromEncounterRecord *encounter) {
   guint self = 0;
   g_autoptr(GArray) pairs = find_tied(run, contact, &self);
   g_autofree guint *labels = g_new(guint, pairs->len);
@@ -131,7 +131,7 @@ static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord 
 }
 
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
-                                 CaromEncounter *encounter) {
+                                 CaromEncounterRecord *encounter) {
   const CaromRun *logged = carom_comparison_get_run(comparison, run);
   g_assert(contact < carom_run_count_contacts(logged));
   const CaromContactRecord *wanted = record_of(logged, contact);

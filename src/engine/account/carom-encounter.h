@@ -12,7 +12,7 @@
  * @encounter: (out): what happened there
  * Returns: whether the contact was found again */
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
-                                 CaromEncounter *encounter);
+                                 CaromEncounterRecord *encounter);
 
 /* Contacts of two panes are the same if they are no further apart than this many frames. A stepped
  * pane notices a contact up to a frame late, and where it puts the bodies can make the next contact
@@ -41,7 +41,7 @@ guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord
  *   contact, where it put the bodies and by which rule, and what decided ties. They say nothing
  *   about what the pane's method does not do. Lines end in "\n". */
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
-                               const CaromEncounter *encounter);
+                               const CaromEncounterRecord *encounter);
 
 /* @run, @contact: a contact of one pane
  * @other: another pane, in which carom_encounter_match() does not find it

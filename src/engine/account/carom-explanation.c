@@ -14,7 +14,7 @@ static const char *const stage_titles[CAROM_N_STAGES] = {
     [CAROM_STAGE_RESULT] = N_("After"),
 };
 
-const char *carom_stage_title(CaromStage stage) {
+const char *carom_explanation_stage_title(CaromStage stage) {
   return _(stage_titles[stage]);
 }
 
@@ -64,8 +64,8 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   explanation->workings = g_new(CaromWorking, explanation->n_resolvers);
   explanation->outcomes = g_new(CaromOutcome, explanation->n_resolvers);
   for (guint i = 0; i < explanation->n_resolvers; i++)
-    carom_resolve_with_working(explanation->resolvers[i], &record->contact,
-                               &explanation->outcomes[i], &explanation->workings[i]);
+    carom_resolver_explain(explanation->resolvers[i], &record->contact, &explanation->outcomes[i],
+                           &explanation->workings[i]);
   explanation->agreement_eps = carom_resolvers_disagreement(&record->contact);
   explanation->agrees = explanation->agreement_eps <= CAROM_AGREEMENT_EPS;
   explanation->parts_at = find_parting(explanation);
@@ -109,7 +109,7 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
     return g_strdup_printf(_("All last lines agree to %s ε."), eps);
   /* Translators: the name of a stage of the working, then a number of rounding units ε. */
   return g_strdup_printf(_("The last lines differ by %2$s ε. They first part in “%1$s”."),
-                         carom_stage_title(explanation->parts_at), eps);
+                         carom_explanation_stage_title(explanation->parts_at), eps);
 }
 
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {

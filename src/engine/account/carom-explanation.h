@@ -61,4 +61,4 @@ char *carom_explanation_describe_contact(const CaromExplanation *explanation);
 char *carom_explanation_describe_cluster(const CaromExplanation *explanation);
 
 /* Returns: (transfer none): the stage's name, translated */
-const char *carom_stage_title(CaromStage stage);
+const char *carom_explanation_stage_title(CaromStage stage);

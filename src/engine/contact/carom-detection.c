@@ -12,7 +12,7 @@ void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *re
 
 CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record) {
   CaromResolution resolution =
-      carom_resolve(engine->method->resolver, &record->contact, &record->outcome);
+      carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   if (resolution != CAROM_RESOLUTION_RESOLVED)
     return resolution;
   record->impulse = carom_contact_impulse(&record->contact, &record->outcome);

@@ -23,10 +23,10 @@ typedef struct {
    * contacts of two discs in the step. */
   guint turn;    /* the contact's place in their order, from 1 */
   guint n_turns; /* how many they are, including this one; 0: there was no tie */
-} CaromEncounter;
+} CaromEncounterRecord;
 
 /* Called with everything set but turn and n_turns. */
-typedef void (*CaromEncounterFunc)(const CaromEncounter *encounter, gpointer user_data);
+typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);
 
 /* An observer of a stepped run that wants to know for every contact where its bodies were put. */
 typedef struct {
@@ -37,4 +37,4 @@ typedef struct {
 /* Describes what a part of a method did at @encounter.
  *
  * Returns: (transfer full) (nullable): translated sentences, or NULL if it did nothing */
-typedef char *(*CaromDescribeFunc)(const CaromEncounter *encounter, const CaromScene *scene);
+typedef char *(*CaromDescribeFunc)(const CaromEncounterRecord *encounter, const CaromScene *scene);

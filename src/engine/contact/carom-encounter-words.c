@@ -23,17 +23,18 @@ static char *quantity(double value, int significant, const char *unit) {
   return g_string_free(text, FALSE);
 }
 
-char *carom_encounter_quantity(const CaromScene *scene, CaromDimension dimension, double value) {
+char *carom_encounter_words_quantity(const CaromScene *scene, CaromDimension dimension,
+                                     double value) {
   g_autofree char *unit = carom_unit_symbol(dimension, scene->unit);
   return quantity(value, DIGITS, unit);
 }
 
-char *carom_encounter_clock(double time_s) {
+char *carom_encounter_words_clock(double time_s) {
   return quantity(time_s, CLOCK_DIGITS, "s");
 }
 
-void carom_encounter_speeds(const CaromScene *scene, double speed_from, double speed_to,
-                            char **from, char **to) {
+void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, double speed_to,
+                                  char **from, char **to) {
   g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, scene->unit);
   for (int significant = DIGITS;; significant++) {
     *from = quantity(speed_from, significant, unit);
@@ -47,7 +48,7 @@ void carom_encounter_speeds(const CaromScene *scene, double speed_from, double s
 
 /* ---- Bodies ---- */
 
-char *carom_encounter_name(const CaromContactRecord *record, CaromContactBody body) {
+char *carom_encounter_words_name(const CaromContactRecord *record, CaromContactBody body) {
   int disc = carom_contact_record_disc(record, body);
   if (disc >= 0)
     return carom_body_name((guint)disc);
@@ -56,30 +57,33 @@ char *carom_encounter_name(const CaromContactRecord *record, CaromContactBody bo
 }
 
 static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
-  return carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH,
-                                  carom_vec2_length(carom_vec2_sub(to, from)));
+  return carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH,
+                                        carom_vec2_length(carom_vec2_sub(to, from)));
 }
 
-static CaromMoves moves_of(const CaromEncounter *encounter, char *way_a, char *way_b) {
-  return (CaromMoves){
-      .name_a = carom_encounter_name(&encounter->record, CAROM_BODY_A),
-      .name_b = carom_encounter_name(&encounter->record, CAROM_BODY_B),
+static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter, char *way_a,
+                                         char *way_b) {
+  return (CaromEncounterWordsMoves){
+      .name_a = carom_encounter_words_name(&encounter->record, CAROM_BODY_A),
+      .name_b = carom_encounter_words_name(&encounter->record, CAROM_BODY_B),
       .way_a = way_a,
       .way_b = way_b,
   };
 }
 
-CaromMoves carom_moves_before(const CaromEncounter *encounter, const CaromScene *scene) {
+CaromEncounterWordsMoves carom_encounter_words_moves_before(const CaromEncounterRecord *encounter,
+                                                            const CaromScene *scene) {
   return moves_of(encounter, way(scene, encounter->found_a, encounter->contact_a),
                   way(scene, encounter->found_b, encounter->contact_b));
 }
 
-CaromMoves carom_moves_after(const CaromEncounter *encounter, const CaromScene *scene) {
+CaromEncounterWordsMoves carom_encounter_words_moves_after(const CaromEncounterRecord *encounter,
+                                                           const CaromScene *scene) {
   return moves_of(encounter, way(scene, encounter->contact_a, encounter->left_a),
                   way(scene, encounter->contact_b, encounter->left_b));
 }
 
-void carom_moves_clear(CaromMoves *moves) {
+void carom_encounter_words_moves_clear(CaromEncounterWordsMoves *moves) {
   g_free(moves->name_a);
   g_free(moves->name_b);
   g_free(moves->way_a);

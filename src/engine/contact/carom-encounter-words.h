@@ -5,28 +5,31 @@
 #include "carom-unit.h"
 
 /* Returns: (transfer full): such as "0.8 px", with up to four significant digits */
-char *carom_encounter_quantity(const CaromScene *scene, CaromDimension dimension, double value);
+char *carom_encounter_words_quantity(const CaromScene *scene, CaromDimension dimension,
+                                     double value);
 
 /* Returns: (transfer full): a time of the clock, such as "1.088256 s" */
-char *carom_encounter_clock(double time_s);
+char *carom_encounter_words_clock(double time_s);
 
 /* Writes two speeds with as many digits as are needed to tell them apart.
  *
  * @from, @to: (out) (transfer full): the texts */
-void carom_encounter_speeds(const CaromScene *scene, double speed_from, double speed_to,
-                            char **from, char **to);
+void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, double speed_to,
+                                  char **from, char **to);
 
 /* Returns: (transfer full): what @body is called: "B", or "wall 1" */
-char *carom_encounter_name(const CaromContactRecord *record, CaromContactBody body);
+char *carom_encounter_words_name(const CaromContactRecord *record, CaromContactBody body);
 
-/* How far the two bodies were moved. Free it with carom_moves_clear(). */
+/* How far the two bodies were moved. Free it with carom_encounter_words_moves_clear(). */
 typedef struct {
   char *name_a, *name_b;
   char *way_a, *way_b; /* lengths */
-} CaromMoves;
+} CaromEncounterWordsMoves;
 
 /* The moves before the contact was resolved, and those after. */
-CaromMoves carom_moves_before(const CaromEncounter *encounter, const CaromScene *scene);
-CaromMoves carom_moves_after(const CaromEncounter *encounter, const CaromScene *scene);
-void carom_moves_clear(CaromMoves *moves);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromMoves, carom_moves_clear)
+CaromEncounterWordsMoves carom_encounter_words_moves_before(const CaromEncounterRecord *encounter,
+                                                            const CaromScene *scene);
+CaromEncounterWordsMoves carom_encounter_words_moves_after(const CaromEncounterRecord *encounter,
+                                                           const CaromScene *scene);
+void carom_encounter_words_moves_clear(CaromEncounterWordsMoves *moves);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromEncounterWordsMoves, carom_encounter_words_moves_clear)

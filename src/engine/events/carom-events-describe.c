@@ -4,18 +4,18 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *describe_meeting(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_meeting(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
-  g_autofree char *time = carom_encounter_clock(record->time_s);
+  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
+  g_autofree char *time = carom_encounter_words_clock(record->time_s);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */
     return g_strdup_printf(_("%s and %s met at the exact time, t = %s: there was nothing to put "
                              "back."),
                            a, b, time);
   g_autofree char *depth =
-      carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   /* Translators: two bodies, a time and a length */
   return g_strdup_printf(_("%s and %s were resolved at t = %s, while %s deep in each other. They "
                            "were not put back."),
@@ -24,16 +24,16 @@ static char *describe_meeting(const CaromEncounter *encounter, const CaromScene 
 
 /* Says whether the contact got a different restitution from the scene's, see
  * make_elastic_or_hop(). */
-static char *describe_so_soon(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_so_soon(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   double usual = record->b >= 0 ? scene->restitution
                                 : carom_scene_wall(scene, (guint)record->wall)->restitution;
   if (record->contact.restitution == usual)
     return NULL;
   g_autofree char *within =
-      carom_encounter_quantity(scene, CAROM_DIMENSION_TIME, CAROM_EVENTS_CONTACT_DURATION_S);
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, CAROM_EVENTS_CONTACT_DURATION_S);
   g_autofree char *e =
-      carom_encounter_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
   /* Translators: a time, and the coefficient of restitution */
   return g_strdup_printf(
       _("Another contact was less than %s before. So that contacts do not follow "
@@ -41,7 +41,7 @@ static char *describe_so_soon(const CaromEncounter *encounter, const CaromScene 
       within, e);
 }
 
-char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene) {
+char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   g_autofree char *meeting = describe_meeting(encounter, scene);
   g_autofree char *so_soon = describe_so_soon(encounter, scene);
   return so_soon ? g_strdup_printf("%s\n%s", meeting, so_soon) : g_steal_pointer(&meeting);

@@ -12,9 +12,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A run with endless contacts is given up. A crowd of n discs that all overlap is parted by far
- * fewer contacts at one instant than this. In a frame there may be as many as Galperin's billiard
- * has at a mass ratio of 1e12, and crossings of cells count too; that takes a few seconds. */
+/* A run with endless contacts is given up. A random placement of n discs that all overlap is parted
+ * by far fewer contacts at one instant than this. In a frame there may be as many as Galperin's
+ * billiard has at a mass ratio of 1e12, and crossings of cells count too; that takes a few seconds.
+ */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000
@@ -453,7 +454,7 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   Meeting meeting;
   meet_as_due(memory, disc, &meeting);
   *record = record_of(engine, memory, &meeting);
-  carom_resolve(engine->method->resolver, &record->contact, &record->outcome);
+  carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   return TRUE;
 }
 

@@ -18,4 +18,4 @@
 /* A CaromDescribeFunc: how the contact was noticed.
  *
  * Returns: (transfer full): translated sentences */
-char *carom_events_describe(const CaromEncounter *encounter, const CaromScene *scene);
+char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);

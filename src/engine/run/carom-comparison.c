@@ -2,8 +2,8 @@
  * after each frame. Going back restores a keyframe and runs from there. An instant between frames
  * is an intermediate state that is always left by going back to the frame before. */
 #include "carom-comparison.h"
-#include "carom-excess.h"
 #include "carom-history.h"
+#include "carom-out-of-range.h"
 #include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,8 +81,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new(scene, &methods[i]);
-    comparison->titles[i] =
-        carom_methods_title(methods, n_methods, i, CAROM_METHODS_TITLE_SEPARATOR);
+    comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }
   carom_run_set_on_contact(comparison->runs[0], compare_resolvers, comparison);
   measure_frame(comparison);
@@ -107,7 +106,7 @@ GArray *carom_comparison_suggest_methods(const CaromScene *scene) {
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   for (guint i = 0; i < n_resolvers; i++) {
-    CaromMethod method = carom_method_default();
+    CaromMethod method = carom_method_option_defaults();
     method.resolver = resolvers[i];
     g_array_append_val(methods, method);
   }
@@ -179,7 +178,7 @@ static void leave_instant(CaromComparison *comparison) {
 }
 
 static void set_error_not_finite(const CaromRun *run, GError **error) {
-  g_autofree char *problem = carom_excess_describe(run);
+  g_autofree char *problem = carom_out_of_range_describe(run);
   g_set_error_literal(error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE, problem);
 }
 
@@ -195,7 +194,7 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_run_frame(run, &problem))
     return TRUE;
-  if (carom_excess_is_likely(run))
+  if (carom_out_of_range_is_likely(run))
     set_error_not_finite(run, error);
   else
     g_propagate_error(error, g_steal_pointer(&problem));

@@ -29,7 +29,7 @@ guint carom_comparison_get_n_runs(const CaromComparison *comparison);
 const CaromRun *carom_comparison_get_run(const CaromComparison *comparison, guint i);
 /* Returns: (transfer none): the methods, one a pane */
 const CaromMethod *carom_comparison_get_methods(const CaromComparison *comparison);
-/* Returns: (transfer none): the panes' titles, as carom_methods_title() gives them */
+/* Returns: (transfer none): the panes' titles, as carom_method_title() gives them */
 const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
 
 /* The present frame. */

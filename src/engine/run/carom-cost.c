@@ -21,7 +21,7 @@ static guint choose(const CaromResolver *resolver, const CaromContactRecord *rec
   for (guint i = 0; i < n_tried; i++) {
     const CaromContact *contact = &records[(guint64)i * n_records / n_tried].contact;
     CaromOutcome outcome;
-    if (carom_resolve(resolver, contact, &outcome) == CAROM_RESOLUTION_RESOLVED)
+    if (carom_resolver_resolve(resolver, contact, &outcome) == CAROM_RESOLUTION_RESOLVED)
       contacts[n++] = *contact;
   }
   return n;
@@ -33,7 +33,7 @@ static double time_round_ns(const CaromResolver *resolver, const CaromContact *c
   gint64 start_us = g_get_monotonic_time();
   for (guint done = 0, i = 0; done < ROUND_CONTACTS; done++, i = i + 1 < n ? i + 1 : 0) {
     CaromOutcome outcome;
-    carom_resolve(resolver, &contacts[i], &outcome);
+    carom_resolver_resolve(resolver, &contacts[i], &outcome);
     sum += outcome.velocity_a.x;
   }
   gint64 taken_us = g_get_monotonic_time() - start_us;

@@ -5,8 +5,9 @@
 #include "carom-contact.h"
 #include "carom-resolver.h"
 
-/* Resolves contacts through carom_resolve() in short rounds, a few milliseconds in all. There are
- * so few of them that they stay in the processor's cache, as they do when a run resolves them.
+/* Resolves contacts through carom_resolver_resolve() in short rounds, a few milliseconds in all.
+ * There are so few of them that they stay in the processor's cache, as they do when a run resolves
+ * them.
  *
  * @resolver: whose time is measured
  * @records: (array length=n_records): contacts such as a run logs; some of them, evenly spread, are

@@ -21,23 +21,23 @@ static GPtrArray *find_differences(const CaromMethod *methods, guint n_methods) 
   gboolean stepped = is_any_stepped(methods, n_methods);
   GPtrArray *found = g_ptr_array_new();
   for (guint i = 1; i < n_options; i++) /* skips the resolver, which is the first */
-    if (carom_methods_differ(methods, n_methods, &options[i]) &&
+    if (carom_method_option_differs(methods, n_methods, &options[i]) &&
         (stepped || !options[i].stepped_only))
       g_ptr_array_add(found, (gpointer)&options[i]);
   return found;
 }
 
 static gboolean differ_in_resolver(const CaromMethod *methods, guint n_methods) {
-  return carom_methods_differ(methods, n_methods, carom_method_options(NULL));
+  return carom_method_option_differs(methods, n_methods, carom_method_options(NULL));
 }
 
-gboolean carom_methods_differ_elsewhere(const CaromMethod *methods, guint n_methods) {
+gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods) {
   g_autoptr(GPtrArray) others = find_differences(methods, n_methods);
   return others->len > 0;
 }
 
-gboolean carom_methods_differ_in_resolver_only(const CaromMethod *methods, guint n_methods) {
-  return !carom_methods_differ_elsewhere(methods, n_methods) &&
+gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, guint n_methods) {
+  return !carom_method_difference_is_elsewhere(methods, n_methods) &&
          differ_in_resolver(methods, n_methods);
 }
 
@@ -55,7 +55,7 @@ static char *list_titles(const GPtrArray *options) {
   return g_string_free(list, FALSE);
 }
 
-char *carom_methods_describe_difference(const CaromMethod *methods, guint n_methods) {
+char *carom_method_difference_describe(const CaromMethod *methods, guint n_methods) {
   g_autoptr(GPtrArray) others = find_differences(methods, n_methods);
   gboolean resolver = differ_in_resolver(methods, n_methods);
   if (others->len == 0)

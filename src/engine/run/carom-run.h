@@ -2,7 +2,7 @@
 #pragma once
 
 #include "carom-encounter-record.h"
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-world.h"

@@ -1,5 +1,5 @@
 /* nudge: after the contact, each disc makes one step with its new normal velocity. Whether that
- * parts the discs is left to chance; in a crowd it often does not, and they stick. */
+ * parts the discs is left to chance; in a random placement it often does not, and they stick. */
 #include "carom-encounter-words.h"
 #include "carom-separation.h"
 
@@ -19,8 +19,8 @@ static void after(CaromOverlap *overlap) {
   overlap->position_b = carom_vec2_add(overlap->position_b, step_b);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(_("After the contact, “%s” moved %s by %s and %s by %s: one step of the "
                            "new normal velocities."),

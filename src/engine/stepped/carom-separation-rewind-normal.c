@@ -18,12 +18,12 @@ static void before(CaromOverlap *overlap) {
     return;
   double depth = carom_overlap_depth(overlap);
   double recent = MIN(depth, closing_speed * overlap->dt_s);
-  carom_overlap_part(overlap, recent, u_a / closing_speed);
-  carom_overlap_part(overlap, depth - recent, 0.5);
+  carom_overlap_move_apart(overlap, recent, u_a / closing_speed);
+  carom_overlap_move_apart(overlap, depth - recent, 0.5);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
       _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),

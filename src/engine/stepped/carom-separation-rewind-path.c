@@ -35,7 +35,7 @@ static void before(CaromOverlap *overlap) {
     overlap->rewound_s = since_s;
     move(overlap, -since_s);
   } else if (carom_vec2_dot(dr, dv) < 0) {
-    carom_overlap_part(overlap, carom_overlap_depth(overlap), 0.5);
+    carom_overlap_move_apart(overlap, carom_overlap_depth(overlap), 0.5);
   }
 }
 
@@ -43,17 +43,17 @@ static void after(CaromOverlap *overlap) {
   move(overlap, overlap->rewound_s);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   const char *title = _(carom_separation_rewind_path.part.title);
   double rewound_s = (double)record->frame * scene->dt_s - record->time_s;
-  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (rewound_s <= 0)
     /* Translators: the title of a rule, then twice a disc and a length */
     return g_strdup_printf(_("The overlap is older than the step. Before the contact, “%s” moved "
                              "%s by %s and %s by %s, along the line of centres."),
                            title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
-  g_autofree char *time = carom_encounter_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
+  g_autofree char *time = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
   /* Translators: the title of a rule and a time, then twice a disc and a length */
   return g_strdup_printf(
       _("“%s” went back by %s along the paths: %s by %s and %s by %s. The contact was resolved "

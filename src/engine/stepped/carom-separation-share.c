@@ -15,11 +15,12 @@ static void after(CaromOverlap *overlap) {
   double speed_a = fabs(carom_vec2_dot(overlap->velocity_a, n));
   double speed_b = fabs(carom_vec2_dot(overlap->velocity_b, n));
   double sum = speed_a + speed_b;
-  carom_overlap_part(overlap, carom_overlap_depth(overlap), sum > DBL_MIN ? speed_a / sum : 0.5);
+  carom_overlap_move_apart(overlap, carom_overlap_depth(overlap),
+                           sum > DBL_MIN ? speed_a / sum : 0.5);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_auto(CaromMoves) moves = carom_moves_after(encounter, scene);
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_after(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
       _("After the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),

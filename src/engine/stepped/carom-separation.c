@@ -13,7 +13,7 @@ CaromVec2 carom_overlap_normal(const CaromOverlap *overlap) {
   return length > 0 ? carom_vec2_scale(d, 1 / length) : carom_vec2(1, 0);
 }
 
-void carom_overlap_part(CaromOverlap *overlap, double distance, double share_a) {
+void carom_overlap_move_apart(CaromOverlap *overlap, double distance, double share_a) {
   CaromVec2 normal = carom_overlap_normal(overlap);
   if (isinf(overlap->mass_a_kg))
     share_a = 0;

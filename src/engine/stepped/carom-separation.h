@@ -38,7 +38,7 @@ CaromVec2 carom_overlap_normal(const CaromOverlap *overlap);
  *
  * @distance: by how much to move the discs apart along the line of centres
  * @share_a: the fraction of it by which a moves, any number; b moves by 1 − share_a */
-void carom_overlap_part(CaromOverlap *overlap, double distance, double share_a);
+void carom_overlap_move_apart(CaromOverlap *overlap, double distance, double share_a);
 
 /* The separations; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_SEPARATION_LIST(X)                                                                   \

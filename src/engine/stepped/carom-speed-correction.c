@@ -66,7 +66,8 @@ static gboolean is_change(double found, double corrected) {
   return fabs(found - corrected) > NO_CHANGE * found;
 }
 
-static char *describe_along_gravity(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_along_gravity(const CaromEncounterRecord *encounter,
+                                    const CaromScene *scene) {
   const char *title = _(carom_speed_correction_along_gravity.part.title);
   CaromVec2 g = scene->gravity;
   double length = hypot(g.x, g.y);
@@ -77,7 +78,7 @@ static char *describe_along_gravity(const CaromEncounter *encounter, const Carom
   if (!is_change(found, corrected))
     return NULL;
   g_autofree char *from = NULL, *to = NULL;
-  carom_encounter_speeds(scene, found, corrected, &from, &to);
+  carom_encounter_words_speeds(scene, found, corrected, &from, &to);
   if (found > corrected)
     /* Translators: the title of a rule, then two speeds */
     return g_strdup_printf(_("“%s” took its speed along gravity from %s to %s, because gravity had "
@@ -89,13 +90,14 @@ static char *describe_along_gravity(const CaromEncounter *encounter, const Carom
                          title, from, to);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene, const char *title) {
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene,
+                      const char *title) {
   double found = carom_vec2_length(encounter->velocity_found_a);
   double corrected = carom_vec2_length(encounter->velocity_corrected_a);
   if (!is_change(found, corrected))
     return NULL;
   g_autofree char *from = NULL, *to = NULL;
-  carom_encounter_speeds(scene, found, corrected, &from, &to);
+  carom_encounter_words_speeds(scene, found, corrected, &from, &to);
   if (found > corrected)
     /* Translators: the title of a rule, then two speeds */
     return g_strdup_printf(_("“%s” slowed it from %s to %s, because gravity had sped it up on the "
@@ -107,11 +109,11 @@ static char *describe(const CaromEncounter *encounter, const CaromScene *scene, 
                          title, from, to);
 }
 
-static char *describe_exact(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_exact(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   return describe(encounter, scene, _(carom_speed_correction_exact.part.title));
 }
 
-static char *describe_first_order(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_first_order(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   return describe(encounter, scene, _(carom_speed_correction_first_order.part.title));
 }
 

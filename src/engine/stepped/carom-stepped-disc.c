@@ -151,8 +151,8 @@ static void settle(const CaromEngine *engine, Meeting *meetings, CaromContactRec
 
 /* ---- Informing a probe ---- */
 
-static CaromEncounter found(const Meeting *meeting) {
-  return (CaromEncounter){
+static CaromEncounterRecord found(const Meeting *meeting) {
+  return (CaromEncounterRecord){
       .overlapped = TRUE,
       .depth = MAX(carom_overlap_depth(&meeting->overlap), 0),
       .found_a = meeting->overlap.position_a,
@@ -162,13 +162,13 @@ static CaromEncounter found(const Meeting *meeting) {
 }
 
 /* A pinned disc is also reported to have been where its rule has rewound it to. */
-static void note_contact(CaromEncounter *encounter, const Meeting *meeting) {
+static void note_contact(CaromEncounterRecord *encounter, const Meeting *meeting) {
   encounter->contact_a = meeting->overlap.position_a;
   encounter->contact_b = meeting->overlap.position_b;
 }
 
 static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record,
-                         CaromEncounter *encounter) {
+                         CaromEncounterRecord *encounter) {
   const CaromBodies *bodies = &engine->world->bodies;
   encounter->record = *record;
   encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
@@ -183,7 +183,7 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
 /* Like meet(), but informs a probe. */
 static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
                          guint n) {
-  g_autofree CaromEncounter *encounters = g_new(CaromEncounter, n);
+  g_autofree CaromEncounterRecord *encounters = g_new(CaromEncounterRecord, n);
   for (guint i = 0; i < n; i++)
     encounters[i] = found(&meetings[i]);
   separate_before(engine, meetings, n);

@@ -174,7 +174,7 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
   const CaromWall *wall = carom_scene_wall(engine->world->scene, (guint)record->wall);
   CaromVec2 contact = carom_vec2_add(found, putback);
   CaromVec2 left = carom_bodies_position(&engine->world->bodies, record->a);
-  CaromEncounter encounter = {
+  CaromEncounterRecord encounter = {
       .record = *record,
       .overlapped = TRUE,
       .depth = depth,

@@ -87,13 +87,13 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 }
 
 /* The contact may have been at an earlier time, to which the separation goes back. */
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  g_autofree char *time = carom_encounter_clock((double)record->frame * scene->dt_s);
-  g_autofree char *a = carom_encounter_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_name(record, CAROM_BODY_B);
+  g_autofree char *time = carom_encounter_words_clock((double)record->frame * scene->dt_s);
+  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
   g_autofree char *depth =
-      carom_encounter_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
+      carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   double radius = carom_scene_body(scene, record->a)->radius;
   if (encounter->depth <= CAROM_TIES_TOUCHING * radius)
     /* Translators: a time and two bodies */

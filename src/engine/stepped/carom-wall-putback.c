@@ -21,8 +21,8 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
   return carom_vec2_add_scaled(back, normal, depth - closing_speed * back_s);
 }
 
-static char *describe_edge(const CaromEncounter *encounter, const CaromScene *scene) {
-  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+static char *describe_edge(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   /* Translators: the title of a rule, a disc and a length */
   return g_strdup_printf(_("“%s” moved %s by %s, straight away from the wall."),
                          _(carom_wall_putback_edge.part.title), moves.name_a, moves.way_a);
@@ -30,15 +30,15 @@ static char *describe_edge(const CaromEncounter *encounter, const CaromScene *sc
 
 /* By how much the time from the wall to where the disc was found exceeds the step; <= 0 if the disc
  * has moved the whole distance in this step. */
-static double older_than_step(const CaromEncounter *encounter, double dt_s) {
+static double older_than_step(const CaromEncounterRecord *encounter, double dt_s) {
   CaromVec2 d = encounter->record.contact.d;
   double closing_speed = carom_vec2_dot(encounter->velocity_found_a, d) / carom_vec2_length(d);
   return encounter->depth / closing_speed - dt_s;
 }
 
-static char *describe_path(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe_path(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const char *title = _(carom_wall_putback_path.part.title);
-  g_auto(CaromMoves) moves = carom_moves_before(encounter, scene);
+  g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (older_than_step(encounter, scene->dt_s) > 0)
     /* Translators: the title of a rule, a disc and a length */
     return g_strdup_printf(_("“%s” moved %s by %s: one step along its path, and the rest straight "

@@ -75,7 +75,7 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     carom_ties_settle_one(engine, &records[turns[i].index]);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (encounter->n_turns < 2)
     return NULL;
   /* Translators: the place of a contact in an order, and how many contacts there are */

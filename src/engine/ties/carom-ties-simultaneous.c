@@ -136,7 +136,7 @@ static void settle(const CaromEngine *engine, CaromContactRecord *records, guint
     settle_together(engine, records, n);
 }
 
-static char *describe(const CaromEncounter *encounter, const CaromScene *scene) {
+static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   guint n = encounter->record.cluster_size;
   if (n <= 1)
     return carom_ties_describe_turn(encounter, scene);

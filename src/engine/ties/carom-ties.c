@@ -24,7 +24,7 @@ void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record
     record->cluster_size = 0;
 }
 
-char *carom_ties_describe_turn(const CaromEncounter *encounter, const CaromScene *scene) {
+char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (encounter->n_turns < 2)
     return NULL;
   /* Translators: the place of a contact in an order, and how many contacts there are */

@@ -83,7 +83,7 @@ void carom_ties_read_velocities(const CaromEngine *engine, CaromContactRecord *r
 /* A CaromDescribeFunc: says that connected contacts took their turns one by one.
  *
  * Returns: (transfer full) (nullable): a translated sentence */
-char *carom_ties_describe_turn(const CaromEncounter *encounter, const CaromScene *scene);
+char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const CaromScene *scene);
 
 /* Resolves @record, starting from the present velocities; its cluster's size is 0 if it is not
  * resolved. */

@@ -39,7 +39,7 @@ static CaromBalanceLine line_of(const CaromExplanation *explanation, const Carom
 
 static void add_line(GArray *lines, const CaromExplanation *explanation, const CaromBalanceRow *row,
                      CaromContactBody body) {
-  if (!carom_balance_row_applies(row, &explanation->record, body))
+  if (!carom_balance_table_row_applies(row, &explanation->record, body))
     return;
   CaromBalanceLine line = line_of(explanation, row, body);
   g_array_append_val(lines, line);
@@ -68,7 +68,7 @@ GArray *carom_balance_lines(const CaromExplanation *explanation) {
   return lines;
 }
 
-GArray *carom_balance_figures(const CaromExplanation *explanation) {
+GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation) {
   GArray *lines = lines_new();
   add_lines_of_bodies(lines, explanation, CAROM_BALANCE_GIVEN);
   add_lines(lines, explanation, CAROM_BALANCE_OF_CONTACT, CAROM_BODY_NONE);

@@ -26,4 +26,4 @@ GArray *carom_balance_lines(const CaromExplanation *explanation);
  * with one value each.
  *
  * Returns: (transfer full) (element-type CaromBalanceLine): the lines */
-GArray *carom_balance_figures(const CaromExplanation *explanation);
+GArray *carom_balance_lines_of_contact(const CaromExplanation *explanation);

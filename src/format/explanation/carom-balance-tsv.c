@@ -48,9 +48,9 @@ static void append_lines(GString *tsv, const GArray *lines, const char *length_u
     append_line(tsv, &g_array_index(lines, CaromBalanceLine, i), length_unit);
 }
 
-char *carom_balance_to_tsv(const CaromExplanation *explanation) {
+char *carom_balance_tsv(const CaromExplanation *explanation) {
   g_autoptr(GArray) lines = carom_balance_lines(explanation);
-  g_autoptr(GArray) figures = carom_balance_figures(explanation);
+  g_autoptr(GArray) figures = carom_balance_lines_of_contact(explanation);
   GString *tsv = g_string_new(NULL);
   g_string_append_printf(tsv, "%s\t%s\t%s\t%s\n", C_("heading of a table", "Quantity"),
                          C_("heading of a table", "Before"), C_("heading of a table", "After"),

@@ -9,4 +9,4 @@
  * locale, which spreadsheets expect.
  *
  * Returns: (transfer full): the text */
-char *carom_balance_to_tsv(const CaromExplanation *explanation);
+char *carom_balance_tsv(const CaromExplanation *explanation);

@@ -10,7 +10,7 @@
  * Returns: (transfer full): sentences */
 static char *report_pane(const CaromComparison *comparison, guint pane, guint contact, guint i) {
   guint match;
-  CaromEncounter encounter;
+  CaromEncounterRecord encounter;
   if (!carom_encounter_match(comparison, pane, contact, i, &match))
     return carom_encounter_describe_missing(comparison, pane, contact, i);
   return carom_encounter_examine(comparison, i, match, &encounter)
@@ -33,7 +33,7 @@ static void add_panes(CaromExplanationContext *context, const CaromComparison *c
 
 /* If panes differ only in their resolvers, the workings say everything. */
 static gboolean do_workings_say_all(const CaromMethod *methods, guint n_panes) {
-  return n_panes == 1 || carom_methods_differ_in_resolver_only(methods, n_panes);
+  return n_panes == 1 || carom_method_difference_is_resolver_only(methods, n_panes);
 }
 
 CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
@@ -50,7 +50,7 @@ CaromExplanationContext *carom_explanation_context_new(const CaromComparison *co
   if (do_workings_say_all(methods, n_panes))
     return context;
   add_panes(context, comparison, contact);
-  context->difference = carom_methods_describe_difference(methods, n_panes);
+  context->difference = carom_method_difference_describe(methods, n_panes);
   return context;
 }
 

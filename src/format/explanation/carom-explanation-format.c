@@ -24,11 +24,11 @@ const CaromExplanationFormat *carom_explanation_format_by_name(const char *path)
   return NULL;
 }
 
-guint carom_explanation_count_shown(const CaromExplanation *explanation,
-                                    const CaromExplanationContext *context) {
+guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
+                                            const CaromExplanationContext *context) {
   return context->shown ? context->n_shown : explanation->n_resolvers;
 }
 
-guint carom_explanation_shown(const CaromExplanationContext *context, guint i) {
+guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i) {
   return context->shown ? context->shown[i] : i;
 }

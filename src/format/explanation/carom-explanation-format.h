@@ -24,9 +24,9 @@ const CaromExplanationFormat *carom_explanation_format_by_id(const char *id);
 const CaromExplanationFormat *carom_explanation_format_by_name(const char *path);
 
 /* How many resolvers are to be shown, and the index of number @i of them. */
-guint carom_explanation_count_shown(const CaromExplanation *explanation,
-                                    const CaromExplanationContext *context);
-guint carom_explanation_shown(const CaromExplanationContext *context, guint i);
+guint carom_explanation_context_count_shown(const CaromExplanation *explanation,
+                                            const CaromExplanationContext *context);
+guint carom_explanation_context_get_shown(const CaromExplanationContext *context, guint i);
 
 /* The formats; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_EXPLANATION_FORMAT_LIST(X)                                                           \

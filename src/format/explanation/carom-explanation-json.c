@@ -74,8 +74,8 @@ static void add_working(CaromJsonWriter *json, const CaromExplanation *explanati
 static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanation,
                          const CaromExplanationContext *context) {
   carom_json_writer_begin_array(json, "workings", CAROM_JSON_LINES);
-  for (guint i = 0; i < carom_explanation_count_shown(explanation, context); i++)
-    add_working(json, explanation, carom_explanation_shown(context, i));
+  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
+    add_working(json, explanation, carom_explanation_context_get_shown(context, i));
   carom_json_writer_end(json);
 }
 

@@ -69,7 +69,7 @@ static const CaromExplanationMarkup markup = {
 
 static char *write_latex(const CaromExplanation *explanation,
                          const CaromExplanationContext *context) {
-  g_autofree char *body = carom_explanation_mark_up(&markup, explanation, context);
+  g_autofree char *body = carom_explanation_markup_write(&markup, explanation, context);
   g_autofree char *declarations = carom_latex_declarations(body);
   return g_strconcat("\\documentclass[fleqn]{article}\n"
                      "\\usepackage[utf8]{inputenc}\n"

@@ -87,7 +87,7 @@ static void write_working(const Writer *writer, guint resolver) {
   for (guint i = 0; i < working->n_lines; i++) {
     const CaromWorkingLine *line = &working->lines[i];
     if (i == 0 || line->stage != working->lines[i - 1].stage)
-      add_heading(writer, 3, carom_stage_title(line->stage));
+      add_heading(writer, 3, carom_explanation_stage_title(line->stage));
     take_line(writer, carom_formula_line_of(writer->markup->style, explanation, resolver, i),
               _(line->reason));
   }
@@ -98,8 +98,8 @@ static void write_working(const Writer *writer, guint resolver) {
 /* A number that is only rounding is shown as 0, with a remark. */
 static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
-  CaromValue kept = carom_drop_rounding(value, scale, &dropped);
-  char *text = carom_value_write(&carom_formula_text, kept);
+  CaromValue kept = carom_rounding_drop(value, scale, &dropped);
+  char *text = carom_formula_writer_write_value(&carom_formula_text, kept);
   /* Translators: a number or a vector of a table; every 0 of it may be one only to rounding. */
   g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
   g_free(text);
@@ -139,7 +139,7 @@ static void write_figures(const Writer *writer) {
   static const char *const headings[] = {NC_("heading of a table", "Quantity"),
                                          NC_("heading of a table", "Value"),
                                          NC_("heading of a table", "Unit")};
-  g_autoptr(GArray) figures = carom_balance_figures(writer->explanation);
+  g_autoptr(GArray) figures = carom_balance_lines_of_contact(writer->explanation);
   g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
   add_headings(cells, headings, G_N_ELEMENTS(headings));
   write_lines(writer, "lrl", cells, figures);
@@ -177,14 +177,14 @@ static void write_head(const Writer *writer) {
                                            context->panes[context->explained_pane].title));
 }
 
-char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,
-                                const CaromExplanation *explanation,
-                                const CaromExplanationContext *context) {
+char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
+                                     const CaromExplanation *explanation,
+                                     const CaromExplanationContext *context) {
   Writer writer = {markup, explanation, context, g_string_new(NULL)};
   write_head(&writer);
   write_given(&writer);
-  for (guint i = 0; i < carom_explanation_count_shown(explanation, context); i++)
-    write_working(&writer, carom_explanation_shown(context, i));
+  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
+    write_working(&writer, carom_explanation_context_get_shown(context, i));
   add_heading(&writer, 2, _("Do they agree?"));
   take_paragraph(&writer, carom_explanation_describe_agreement(explanation));
   add_heading(&writer, 2, _("Before and after"));

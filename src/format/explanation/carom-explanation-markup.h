@@ -17,6 +17,6 @@ typedef struct {
 } CaromExplanationMarkup;
 
 /* Returns: (transfer full): the whole document */
-char *carom_explanation_mark_up(const CaromExplanationMarkup *markup,
-                                const CaromExplanation *explanation,
-                                const CaromExplanationContext *context);
+char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
+                                     const CaromExplanation *explanation,
+                                     const CaromExplanationContext *context);

@@ -51,7 +51,7 @@ static const CaromExplanationMarkup markup = {
 
 static char *write_text(const CaromExplanation *explanation,
                         const CaromExplanationContext *context) {
-  return carom_explanation_mark_up(&markup, explanation, context);
+  return carom_explanation_markup_write(&markup, explanation, context);
 }
 
 const CaromExplanationFormat carom_explanation_format_text = {

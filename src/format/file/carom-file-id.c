@@ -22,7 +22,7 @@ static char *follow_link(const char *path) {
   return g_build_filename(folder, link, NULL);
 }
 
-char *carom_file_follow_links(const char *path) {
+char *carom_file_id_follow_links(const char *path) {
   g_autofree char *at = g_strdup(path);
   for (guint i = 0; i <= MAX_LINKS; i++) {
     char *next = follow_link(at);
@@ -48,7 +48,7 @@ static gboolean is_descriptor(const char *path) {
   return named || numbered;
 }
 
-gboolean carom_file_is_open_file(const char *path) {
+gboolean carom_file_id_is_open_file(const char *path) {
   g_autofree char *at = g_strdup(path);
   for (guint i = 0; at && i <= MAX_LINKS; i++) {
     if (is_descriptor(at))
@@ -66,7 +66,7 @@ static gboolean id_of_status(const struct stat *status, CaromFileId *id) {
 }
 
 static gboolean id_of_new_file(const char *path, CaromFileId *id) {
-  g_autofree char *target = carom_file_follow_links(path);
+  g_autofree char *target = carom_file_id_follow_links(path);
   if (!target)
     return FALSE;
   g_autofree char *folder = g_path_get_dirname(target);
@@ -101,7 +101,7 @@ void carom_file_id_clear(CaromFileId *id) {
   g_clear_pointer(&id->name, g_free);
 }
 
-gboolean carom_file_is_same(const char *path, const char *other_path) {
+gboolean carom_file_id_is_same(const char *path, const char *other_path) {
   g_auto(CaromFileId) id = {0};
   g_auto(CaromFileId) other = {0};
   return carom_file_id_of_path(path, &id) && carom_file_id_of_path(other_path, &other) &&

@@ -25,11 +25,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFileId, carom_file_id_clear)
 
 /* Whether @path, however it is spelled, is a name of a file that some process has open, such as
  * /dev/stdout. */
-gboolean carom_file_is_open_file(const char *path);
+gboolean carom_file_id_is_open_file(const char *path);
 
 /* Whether two paths stand for one file. */
-gboolean carom_file_is_same(const char *path, const char *other_path);
+gboolean carom_file_id_is_same(const char *path, const char *other_path);
 
 /* Returns: (transfer full) (nullable): where the symbolic links that @path ends in lead, whether
  *   anything is there or not; NULL with errno set if they lead nowhere */
-char *carom_file_follow_links(const char *path);
+char *carom_file_id_follow_links(const char *path);

@@ -22,11 +22,11 @@
 #define CAROM_JSON_NAME_BYTES   88
 
 /* What a scene may have. */
-#define CAROM_SCENE_MAX_BODIES    200000 /* crowds included */
-#define CAROM_SCENE_MAX_CROWDS    1000
-#define CAROM_SCENE_MAX_WALLS     10000
-#define CAROM_SCENE_MAX_QUESTIONS 1000
-#define CAROM_SCENE_MAX_FRAMES    1e9 /* duration / dt */
+#define CAROM_SCENE_MAX_BODIES            200000 /* random placements included */
+#define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
+#define CAROM_SCENE_MAX_WALLS             10000
+#define CAROM_SCENE_MAX_QUESTIONS         1000
+#define CAROM_SCENE_MAX_FRAMES            1e9 /* duration / dt */
 
 /* How many pairs that overlap at the start are counted. */
 #define CAROM_LIMIT_OVERLAPS_COUNTED 1000000

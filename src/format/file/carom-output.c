@@ -100,25 +100,25 @@ static FILE *open_replacement(CaromOutput *output, char *target, const struct st
 gboolean carom_output_is_stdout(const char *path) {
   struct stat named, standard;
   return g_str_equal(path, "-") ||
-         (carom_file_is_open_file(path) && stat(path, &named) == 0 &&
+         (carom_file_id_is_open_file(path) && stat(path, &named) == 0 &&
           fstat(STDOUT_FILENO, &standard) == 0 && named.st_dev == standard.st_dev &&
           named.st_ino == standard.st_ino);
 }
 
 gboolean carom_output_replaces(const char *path) {
-  return !g_str_equal(path, "-") && !carom_file_is_open_file(path);
+  return !g_str_equal(path, "-") && !carom_file_id_is_open_file(path);
 }
 
 /* A symbolic link is kept; the file to which it points is replaced or made. */
 static FILE *open_new(CaromOutput *output, const char *path) {
-  char *target = carom_file_follow_links(path);
+  char *target = carom_file_id_follow_links(path);
   return target ? open_replacement(output, target, NULL) : NULL;
 }
 
 static FILE *open_file(CaromOutput *output, const char *path) {
   if (g_str_equal(path, "-"))
     return open_stdout();
-  if (carom_file_is_open_file(path))
+  if (carom_file_id_is_open_file(path))
     return open_in_place(path);
   struct stat status;
   if (stat(path, &status) != 0)

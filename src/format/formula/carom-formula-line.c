@@ -44,17 +44,17 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
   CaromFormulaNames in_symbols = names_of(explanation, working, 0);
   CaromFormulaNames in_numbers = names_of(explanation, working, n_known);
   g_autoptr(CaromFormula) symbol = carom_formula_parse(source->symbol);
-  g_autofree char *bare = carom_value_write(style, source->value);
+  g_autofree char *bare = carom_formula_writer_write_value(style, source->value);
 
   CaromFormulaLine line = {
-      .symbol = carom_formula_write(style, symbol, &in_symbols),
-      .value =
-          carom_quantity_write(style, source->value, source->dimension, explanation->length_unit),
+      .symbol = carom_formula_writer_write(style, symbol, &in_symbols),
+      .value = carom_formula_writer_write_quantity(style, source->value, source->dimension,
+                                                   explanation->length_unit),
   };
   if (source->formula) {
     g_autoptr(CaromFormula) formula = carom_formula_parse(source->formula);
-    line.formula = carom_formula_write(style, formula, &in_symbols);
-    line.numbers = carom_formula_write(style, formula, &in_numbers);
+    line.formula = carom_formula_writer_write(style, formula, &in_symbols);
+    line.numbers = carom_formula_writer_write(style, formula, &in_numbers);
     drop_repetitions(&line, bare);
   }
   return line;
@@ -68,8 +68,9 @@ CaromFormulaLine carom_formula_line_given(const CaromFormulaStyle *style,
   g_autoptr(CaromFormula) symbol = carom_formula_parse(name);
   const CaromTerm *term = carom_formula_find_term(symbol, working->terms, working->n_terms);
   return (CaromFormulaLine){
-      .symbol = carom_formula_write(style, symbol, &in_symbols),
-      .value = carom_quantity_write(style, term->value, dimension, explanation->length_unit),
+      .symbol = carom_formula_writer_write(style, symbol, &in_symbols),
+      .value = carom_formula_writer_write_quantity(style, term->value, dimension,
+                                                   explanation->length_unit),
   };
 }
 

@@ -11,4 +11,4 @@ extern const CaromFormulaStyle carom_formula_text;
 /* @resolver, @line: which line of which working
  * Returns: (transfer full): such as "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.5 · (−2.17) = −2.06
  *   kg·m/s" */
-char *carom_working_line_to_text(const CaromExplanation *explanation, guint resolver, guint line);
+char *carom_formula_text_of_line(const CaromExplanation *explanation, guint resolver, guint line);

@@ -73,10 +73,10 @@ static void write_name(const Writer *writer, const CaromFormula *name) {
 
 static void write_sum(const Writer *writer, const CaromFormula *sum, Place place) {
   for (guint i = 0; i < sum->parts->len; i++) {
-    const CaromFormula *part = carom_formula_part(sum, i);
+    const CaromFormula *part = carom_formula_operand(sum, i);
     if (i > 0 && part->kind == CAROM_FORMULA_NEGATIVE) {
       g_string_append(writer->text, writer->style->minus);
-      part = carom_formula_part(part, 0);
+      part = carom_formula_operand(part, 0);
     } else if (i > 0) {
       g_string_append(writer->text, writer->style->plus);
     }
@@ -89,32 +89,32 @@ static void write_product(const Writer *writer, const CaromFormula *product, Pla
   for (guint i = 0; i < product->parts->len; i++) {
     if (i > 0)
       g_string_append(writer->text, between);
-    write_part(writer, carom_formula_part(product, i),
+    write_part(writer, carom_formula_operand(product, i),
                (Place){STRENGTH_TIGHT, place.leads && i == 0});
   }
 }
 
 static void write_dot(const Writer *writer, const CaromFormula *dot, Place place) {
-  write_part(writer, carom_formula_part(dot, 0), (Place){STRENGTH_ATOM, place.leads});
+  write_part(writer, carom_formula_operand(dot, 0), (Place){STRENGTH_ATOM, place.leads});
   g_string_append(writer->text, writer->style->dot);
-  write_part(writer, carom_formula_part(dot, 1), (Place){STRENGTH_ATOM, FALSE});
+  write_part(writer, carom_formula_operand(dot, 1), (Place){STRENGTH_ATOM, FALSE});
 }
 
 static void write_fraction(const Writer *writer, const CaromFormula *fraction, Place place) {
   const CaromFormulaStyle *style = writer->style;
   gboolean groups = style->fraction_groups;
   g_string_append(writer->text, style->fraction[0]);
-  write_part(writer, carom_formula_part(fraction, 0),
+  write_part(writer, carom_formula_operand(fraction, 0),
              groups ? alone : (Place){STRENGTH_ATOM, place.leads});
   g_string_append(writer->text, style->fraction[1]);
-  write_part(writer, carom_formula_part(fraction, 1),
+  write_part(writer, carom_formula_operand(fraction, 1),
              groups ? alone : (Place){STRENGTH_ATOM, FALSE});
   g_string_append(writer->text, style->fraction[2]);
 }
 
 /* If a number replaces what was in parentheses, these are not needed. */
 static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
-  const CaromFormula *part = carom_formula_part(group, 0);
+  const CaromFormula *part = carom_formula_operand(group, 0);
   CaromValue value;
   if (get_number(writer, part, &value)) {
     write_value(writer->style, writer->text, value, place);
@@ -128,21 +128,21 @@ static void write_group(const Writer *writer, const CaromFormula *group, Place p
 static void write_bracketed(const Writer *writer, const CaromFormula *formula,
                             const char *const brackets[2]) {
   g_string_append(writer->text, brackets[0]);
-  write_part(writer, carom_formula_part(formula, 0), alone);
+  write_part(writer, carom_formula_operand(formula, 0), alone);
   g_string_append(writer->text, brackets[1]);
 }
 
 static void write_pair(const Writer *writer, const CaromFormula *formula,
                        const char *const brackets[3]) {
   write_bracketed(writer, formula, brackets);
-  write_part(writer, carom_formula_part(formula, 1), alone);
+  write_part(writer, carom_formula_operand(formula, 1), alone);
   g_string_append(writer->text, brackets[2]);
 }
 
 /* @bare: (nullable): what is written before a name, which then needs no parentheses */
 static void write_function(const Writer *writer, const CaromFormula *formula,
                            const char *const brackets[2], const char *bare) {
-  const CaromFormula *of = carom_formula_part(formula, 0);
+  const CaromFormula *of = carom_formula_operand(formula, 0);
   CaromValue value;
   if (bare && of->kind == CAROM_FORMULA_NAME && !get_number(writer, of, &value)) {
     g_string_append(writer->text, bare);
@@ -184,7 +184,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
     break;
   case CAROM_FORMULA_NEGATIVE:
     g_string_append(writer->text, style->negative);
-    write_part(writer, carom_formula_part(formula, 0), (Place){STRENGTH_PRODUCT, FALSE});
+    write_part(writer, carom_formula_operand(formula, 0), (Place){STRENGTH_PRODUCT, FALSE});
     break;
   case CAROM_FORMULA_PRODUCT:
     write_product(writer, formula, place);
@@ -234,21 +234,21 @@ static void write_part(const Writer *writer, const CaromFormula *formula, Place 
     g_string_append(writer->text, writer->style->group[1]);
 }
 
-char *carom_formula_write(const CaromFormulaStyle *style, const CaromFormula *formula,
-                          const CaromFormulaNames *names) {
+char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
+                                 const CaromFormulaNames *names) {
   Writer writer = {style, names, g_string_new(NULL)};
   write_part(&writer, formula, alone);
   return g_string_free(writer.text, FALSE);
 }
 
-char *carom_value_write(const CaromFormulaStyle *style, CaromValue value) {
+char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value) {
   GString *text = g_string_new(NULL);
   write_value(style, text, value, alone);
   return g_string_free(text, FALSE);
 }
 
-char *carom_quantity_write(const CaromFormulaStyle *style, CaromValue value,
-                           CaromDimension dimension, const char *length_unit) {
+char *carom_formula_writer_write_quantity(const CaromFormulaStyle *style, CaromValue value,
+                                          CaromDimension dimension, const char *length_unit) {
   g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
   GString *text = g_string_new(NULL);
   write_value(style, text, value, alone);

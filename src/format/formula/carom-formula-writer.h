@@ -34,13 +34,13 @@ typedef struct {
 } CaromFormulaNames;
 
 /* Returns: (transfer full): @formula in that notation */
-char *carom_formula_write(const CaromFormulaStyle *style, const CaromFormula *formula,
-                          const CaromFormulaNames *names);
+char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
+                                 const CaromFormulaNames *names);
 
 /* Returns: (transfer full): a number with six significant digits, or a vector of such numbers */
-char *carom_value_write(const CaromFormulaStyle *style, CaromValue value);
+char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value);
 
 /* @length_unit: the scene's unit of length
  * Returns: (transfer full): the value followed by its unit */
-char *carom_quantity_write(const CaromFormulaStyle *style, CaromValue value,
-                           CaromDimension dimension, const char *length_unit);
+char *carom_formula_writer_write_quantity(const CaromFormulaStyle *style, CaromValue value,
+                                          CaromDimension dimension, const char *length_unit);

@@ -1,13 +1,15 @@
-/* carom-prediction-csv: writes attempts as a table for spreadsheets. */
+/* carom-prediction-csv: writes predictions as a table for spreadsheets. */
 #include "carom-decimal.h"
-#include "carom-prediction-attempt.h"
+#include "carom-prediction.h"
 
 #include <string.h>
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* In the order of CaromVerdict; the same in every language, so that programs can rely on them. */
-static const char *const verdict_ids[CAROM_N_VERDICTS] = {"exact", "very-close", "close", "off"};
+/* In the order of CaromPredictionVerdict; the same in every language, so that programs can rely on
+ * them. */
+static const char *const verdict_ids[CAROM_N_PREDICTION_VERDICTS] = {"exact", "very-close", "close",
+                                                                     "off"};
 
 static const char header[] =
     "scene,contact,time_s,a,b,wall,restitution,tangential_factor,mass_a_kg,mass_b_kg,length_unit,"
@@ -51,10 +53,10 @@ static void append_index(GString *csv, int index) {
   g_string_append_c(csv, ',');
 }
 
-static void append_contact(GString *csv, const CaromAttempt *attempt) {
-  const CaromContactRecord *record = &attempt->record;
-  append_text(csv, attempt->scene->title);
-  g_string_append_printf(csv, "%u,", attempt->number);
+static void append_contact(GString *csv, const CaromPrediction *prediction) {
+  const CaromContactRecord *record = &prediction->record;
+  append_text(csv, prediction->scene->title);
+  g_string_append_printf(csv, "%u,", prediction->number);
   append_number(csv, record->time_s);
   append_index(csv, (int)record->a);
   append_index(csv, record->b);
@@ -63,19 +65,19 @@ static void append_contact(GString *csv, const CaromAttempt *attempt) {
   append_number(csv, record->contact.tangential_factor);
   append_number(csv, record->contact.mass_a_kg);
   append_number(csv, record->contact.mass_b_kg);
-  append_text(csv, attempt->scene->unit);
+  append_text(csv, prediction->scene->unit);
 }
 
-static void append_attempt(GString *csv, const CaromAttempt *attempt) {
-  const CaromContact *c = &attempt->record.contact;
-  const CaromOutcome *truth = &attempt->record.outcome;
-  const CaromPrediction *p = &attempt->prediction;
+static void append_prediction(GString *csv, const CaromPrediction *prediction) {
+  const CaromContact *c = &prediction->record.contact;
+  const CaromOutcome *truth = &prediction->record.outcome;
+  const CaromPredictionScore *p = &prediction->score;
   gboolean has_a = !isinf(c->mass_a_kg), has_b = !isinf(c->mass_b_kg);
-  append_contact(csv, attempt);
+  append_contact(csv, prediction);
   append_vector(csv, c->velocity_a, TRUE);
   append_vector(csv, c->velocity_b, TRUE);
-  append_vector(csv, attempt->guess.velocity_a, has_a);
-  append_vector(csv, attempt->guess.velocity_b, has_b);
+  append_vector(csv, prediction->guess.velocity_a, has_a);
+  append_vector(csv, prediction->guess.velocity_b, has_b);
   append_vector(csv, truth->velocity_a, TRUE);
   append_vector(csv, truth->velocity_b, TRUE);
   append_number(csv, p->velocity_error);
@@ -87,9 +89,9 @@ static void append_attempt(GString *csv, const CaromAttempt *attempt) {
   g_string_append_printf(csv, "%s" LINE_END, verdict_ids[p->verdict]);
 }
 
-char *carom_attempts_to_csv(const GPtrArray *attempts) {
+char *carom_predictions_to_csv(const GPtrArray *predictions) {
   GString *csv = g_string_new(header);
-  for (guint i = 0; i < attempts->len; i++)
-    append_attempt(csv, g_ptr_array_index(attempts, i));
+  for (guint i = 0; i < predictions->len; i++)
+    append_prediction(csv, g_ptr_array_index(predictions, i));
   return g_string_free(csv, FALSE);
 }

@@ -2,44 +2,44 @@
  * about the laws that it breaks. */
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
-#include "carom-prediction-attempt.h"
+#include "carom-prediction.h"
 
 #include <glib/gi18n-lib.h>
 
 #define PERCENT_DIGITS 2
 
-static const char *const verdict_titles[CAROM_N_VERDICTS] = {
-    [CAROM_VERDICT_EXACT] = N_("Spot on"),
-    [CAROM_VERDICT_VERY_CLOSE] = N_("Very close"),
-    [CAROM_VERDICT_CLOSE] = N_("Close"),
-    [CAROM_VERDICT_OFF] = N_("Not yet"),
+static const char *const verdict_titles[CAROM_N_PREDICTION_VERDICTS] = {
+    [CAROM_PREDICTION_VERDICT_EXACT] = N_("Spot on"),
+    [CAROM_PREDICTION_VERDICT_VERY_CLOSE] = N_("Very close"),
+    [CAROM_PREDICTION_VERDICT_CLOSE] = N_("Close"),
+    [CAROM_PREDICTION_VERDICT_OFF] = N_("Not yet"),
 };
 
-const char *carom_verdict_title(CaromVerdict verdict) {
+const char *carom_prediction_verdict_title(CaromPredictionVerdict verdict) {
   return _(verdict_titles[verdict]);
 }
 
-char *carom_attempt_describe_partners(const CaromAttempt *attempt) {
-  g_autofree char *a = carom_encounter_name(&attempt->record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_name(&attempt->record, CAROM_BODY_B);
+char *carom_prediction_describe_partners(const CaromPrediction *prediction) {
+  g_autofree char *a = carom_encounter_words_name(&prediction->record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(&prediction->record, CAROM_BODY_B);
   /* Translators: two discs, or a disc and a wall: "A and B", "A and wall 1". */
   return g_strdup_printf(_("%s and %s"), a, b);
 }
 
 /* ---- Each error ---- */
 
-static char *momentum_of(const CaromAttempt *attempt) {
-  return carom_encounter_quantity(attempt->scene, CAROM_DIMENSION_MOMENTUM,
-                                  carom_vec2_length(attempt->prediction.momentum_error));
+static char *momentum_of(const CaromPrediction *prediction) {
+  return carom_encounter_words_quantity(prediction->scene, CAROM_DIMENSION_MOMENTUM,
+                                        carom_vec2_length(prediction->score.momentum_error));
 }
 
-static char *energy_of(const CaromAttempt *attempt) {
-  return carom_encounter_quantity(attempt->scene, CAROM_DIMENSION_ENERGY,
-                                  fabs(attempt->prediction.energy_error_j));
+static char *energy_of(const CaromPrediction *prediction) {
+  return carom_encounter_words_quantity(prediction->scene, CAROM_DIMENSION_ENERGY,
+                                        fabs(prediction->score.energy_error_j));
 }
 
-char *carom_attempt_describe_velocities(const CaromAttempt *attempt) {
-  const CaromPrediction *p = &attempt->prediction;
+char *carom_prediction_describe_velocities(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
   CaromDigits percent = carom_digits(100 * p->velocity_error, PERCENT_DIGITS);
   if (p->velocity_error <= CAROM_PREDICTION_EXACT)
     return g_strdup(_("right"));
@@ -49,8 +49,8 @@ char *carom_attempt_describe_velocities(const CaromAttempt *attempt) {
   return g_strdup_printf(_("off by %s %%"), percent.digits);
 }
 
-char *carom_attempt_describe_momentum(const CaromAttempt *attempt) {
-  const CaromPrediction *p = &attempt->prediction;
+char *carom_prediction_describe_momentum(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
   if (p->momentum_law == CAROM_MOMENTUM_FREE)
     /* Translators: of momentum or energy, by which a guess cannot be judged. */
     return g_strdup(_("not to be judged here"));
@@ -59,18 +59,18 @@ char *carom_attempt_describe_momentum(const CaromAttempt *attempt) {
                ? g_strdup(_("conserved"))
                /* Translators: momentum is conserved along the tangent of the contact. */
                : g_strdup(_("conserved along the tangent"));
-  g_autofree char *amount = momentum_of(attempt);
+  g_autofree char *amount = momentum_of(prediction);
   /* Translators: by how much momentum is not conserved. */
   return g_strdup_printf(_("off by %s"), amount);
 }
 
-char *carom_attempt_describe_energy(const CaromAttempt *attempt) {
-  const CaromPrediction *p = &attempt->prediction;
+char *carom_prediction_describe_energy(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
   if (!p->has_energy_law)
     return g_strdup(_("not to be judged here"));
   if (p->has_right_energy)
     return g_strdup(_("right"));
-  g_autofree char *amount = energy_of(attempt);
+  g_autofree char *amount = energy_of(prediction);
   /* Translators: energy, as in "0.3 J too much". */
   return p->energy_error_j > 0 ? g_strdup_printf(_("%s too much"), amount)
                                /* Translators: energy, as in "0.3 J too little". */
@@ -79,9 +79,9 @@ char *carom_attempt_describe_energy(const CaromAttempt *attempt) {
 
 /* ---- Sentences ---- */
 
-static char *explain_momentum(const CaromAttempt *attempt) {
-  const CaromPrediction *p = &attempt->prediction;
-  g_autofree char *amount = momentum_of(attempt);
+static char *explain_momentum(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
+  g_autofree char *amount = momentum_of(prediction);
   if (p->momentum_law == CAROM_MOMENTUM_TANGENTIAL)
     return p->has_more_momentum
                ? g_strdup_printf(_("%s of momentum has appeared along the tangent, where a smooth "
@@ -94,15 +94,15 @@ static char *explain_momentum(const CaromAttempt *attempt) {
                               : g_strdup_printf(_("%s of momentum has vanished."), amount);
 }
 
-static char *explain_energy(const CaromAttempt *attempt) {
-  g_autofree char *amount = energy_of(attempt);
-  return attempt->prediction.energy_error_j > 0
+static char *explain_energy(const CaromPrediction *prediction) {
+  g_autofree char *amount = energy_of(prediction);
+  return prediction->score.energy_error_j > 0
              ? g_strdup_printf(_("Your answer would need %s from nowhere."), amount)
              : g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
 }
 
 /* If both laws are obeyed, the direction is wrong, or it is the other of two solutions. */
-static const char *explain_direction(const CaromPrediction *p) {
+static const char *explain_direction(const CaromPredictionScore *p) {
   if (p->approaches)
     return p->momentum_law == CAROM_MOMENTUM_TOTAL
                ? _("Momentum is conserved, but the discs move through each other.")
@@ -119,31 +119,31 @@ static void add(GString *text, const char *sentence) {
   g_string_append(text, sentence);
 }
 
-static void add_law(GString *text, gboolean is_kept, char *(*explain)(const CaromAttempt *),
-                    const CaromAttempt *attempt) {
-  g_autofree char *sentence = is_kept ? NULL : explain(attempt);
+static void add_law(GString *text, gboolean is_kept, char *(*explain)(const CaromPrediction *),
+                    const CaromPrediction *prediction) {
+  g_autofree char *sentence = is_kept ? NULL : explain(prediction);
   if (sentence)
     add(text, sentence);
 }
 
-static const char *praise(const CaromPrediction *p) {
-  return p->verdict == CAROM_VERDICT_EXACT
+static const char *praise(const CaromPredictionScore *p) {
+  return p->verdict == CAROM_PREDICTION_VERDICT_EXACT
              ? _("Spot on.")
              : _("Very close: that is as good as an arrow can be dragged.");
 }
 
-char *carom_attempt_explain(const CaromAttempt *attempt) {
-  const CaromPrediction *p = &attempt->prediction;
+char *carom_prediction_explain(const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
   GString *text = g_string_new(NULL);
-  if (attempt->record.cluster_size > 1)
+  if (prediction->record.cluster_size > 1)
     add(text, _("Several contacts happen at this instant: the neighbours have a part in the "
                 "momentum and the energy of these two."));
-  if (p->verdict <= CAROM_VERDICT_VERY_CLOSE) {
+  if (p->verdict <= CAROM_PREDICTION_VERDICT_VERY_CLOSE) {
     add(text, praise(p));
     return g_string_free(text, FALSE);
   }
-  add_law(text, p->keeps_momentum, explain_momentum, attempt);
-  add_law(text, p->has_right_energy, explain_energy, attempt);
+  add_law(text, p->keeps_momentum, explain_momentum, prediction);
+  add_law(text, p->has_right_energy, explain_energy, prediction);
   if (p->approaches || (p->keeps_momentum && p->has_right_energy))
     add(text, p->approaches && !p->keeps_momentum ? _("The two would move through each other.")
                                                   : explain_direction(p));

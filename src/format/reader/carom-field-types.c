@@ -16,13 +16,13 @@ static gboolean is_number(JsonNode *node) {
 
 /* Numbers */
 
-static gboolean in_range(const CaromRange *range, double value) {
+static gboolean in_range(const CaromFieldRange *range, double value) {
   return (range->above ? value > range->low : value >= range->low) && value <= range->high &&
          !(range->whole && value != floor(value));
 }
 
 /* Returns: (transfer full): the condition of @range that @value violates */
-static char *describe_range(const CaromRange *range, double value) {
+static char *describe_range(const CaromFieldRange *range, double value) {
   char low[CAROM_DECIMAL_SIZE], high[CAROM_DECIMAL_SIZE], is[CAROM_DECIMAL_SIZE];
   carom_decimal_display(low, range->low);
   carom_decimal_display(high, range->high);
@@ -180,7 +180,7 @@ static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode
 static void text_write(GString *json, const CaromField *field, gconstpointer object) {
   const char *text = G_STRUCT_MEMBER(const char *, object, field->offset);
   if (text)
-    carom_json_append_string(json, text);
+    carom_json_writer_append_string(json, text);
   else
     g_string_append(json, "null");
 }
@@ -215,12 +215,12 @@ static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNo
                             gpointer object) {
   if (!JSON_NODE_HOLDS_OBJECT(node))
     return carom_reader_fail_type(reader, _("must be an object in { }"), node, _(field->remedy));
-  return carom_object_read(reader, field->detail, json_node_get_object(node), object);
+  return carom_field_read_object(reader, field->detail, json_node_get_object(node), object);
 }
 
 static void object_write(GString *json, const CaromField *field, gconstpointer object) {
   g_string_append_c(json, '{');
-  carom_object_write(json, field->detail, object, object, ", ");
+  carom_field_write_object(json, field->detail, object, object, ", ");
   g_string_append_c(json, '}');
 }
 
@@ -278,7 +278,7 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   for (guint i = 0; i < n; i++) {
     append_list_item_start(json, i);
     g_string_append_c(json, '{');
-    carom_object_write(json, kind->element, list->data + i * size, defaults, ", ");
+    carom_field_write_object(json, kind->element, list->data + i * size, defaults, ", ");
     g_string_append_c(json, '}');
   }
   g_string_append(json, n > 0 ? "\n  ]" : "]");
@@ -309,7 +309,7 @@ static void texts_write(GString *json, const CaromField *field, gconstpointer ob
   g_string_append_c(json, '[');
   for (guint i = 0; i < texts->len; i++) {
     append_list_item_start(json, i);
-    carom_json_append_string(json, g_ptr_array_index(texts, i));
+    carom_json_writer_append_string(json, g_ptr_array_index(texts, i));
   }
   g_string_append(json, texts->len > 0 ? "\n  ]" : "]");
 }

@@ -39,8 +39,8 @@ gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint 
   return TRUE;
 }
 
-gboolean carom_object_read(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                           gpointer object) {
+gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
+                                 gpointer object) {
   if (!carom_fields_read(reader, kind->fields, kind->n_fields, json, object))
     return FALSE;
   describe_unknown(reader, kind, json);
@@ -57,8 +57,8 @@ static gboolean is_worth_writing(const CaromField *field, const char *text,
   return !g_str_equal(usual->str, text);
 }
 
-guint carom_object_write(GString *json, const CaromObjectKind *kind, gconstpointer object,
-                         gconstpointer defaults, const char *separator) {
+guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                               gconstpointer defaults, const char *separator) {
   g_autoptr(GString) text = g_string_new(NULL);
   guint n_written = 0;
   for (guint i = 0; i < kind->n_fields; i++) {

@@ -25,7 +25,7 @@ typedef struct {
   double low, high;
   gboolean above; /* low itself is out */
   gboolean whole; /* whole numbers only */
-} CaromRange;
+} CaromFieldRange;
 
 struct CaromField {
   const char *key;
@@ -33,7 +33,7 @@ struct CaromField {
   gsize offset; /* of the member */
   CaromFieldUse use;
   const char *remedy; /* translatable: what to give */
-  CaromRange
+  CaromFieldRange
       range; /* for numbers: of each; for lists of texts: of their number; otherwise unused */
   const void *detail; /* what else the type needs, see there */
 };
@@ -73,12 +73,12 @@ gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint 
                            JsonObject *json, gpointer object);
 
 /* Reads all fields of @json into @object, which already has its defaults. */
-gboolean carom_object_read(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
-                           gpointer object);
+gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
+                                 gpointer object);
 
 /* Appends the fields of @object that have to be written, with @separator between them.
  *
  * @defaults: an object as init made it
  * Returns: how many were written */
-guint carom_object_write(GString *json, const CaromObjectKind *kind, gconstpointer object,
-                         gconstpointer defaults, const char *separator);
+guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
+                               gconstpointer defaults, const char *separator);

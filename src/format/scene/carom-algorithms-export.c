@@ -73,7 +73,7 @@ static void append_disc(GString *text, const CaromBody *body, gboolean with_colo
   g_string_append_c(text, '\n');
 }
 
-char *carom_scene_to_algorithms(const CaromScene *scene, GError **error) {
+char *carom_algorithms_write(const CaromScene *scene, GError **error) {
   const char *obstacle = find_obstacle(scene);
   if (obstacle) {
     g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE, obstacle);

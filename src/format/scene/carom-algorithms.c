@@ -256,8 +256,8 @@ static void remark_outside(const CaromScene *scene, const char *name, GPtrArray 
                                     name, n_outside));
 }
 
-CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
-                                        GPtrArray *remarks, GError **error) {
+CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
+                                  GPtrArray *remarks, GError **error) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   g_autoptr(GArray) tokens = g_array_new(FALSE, FALSE, sizeof(Token));
   Import import = {.text = text, .tokens = tokens, .scene = scene, .error = error};

@@ -1,7 +1,7 @@
 /* carom-algorithms: the text format of the particle simulations in Sedgewick and Wayne,
  * "Algorithms" (4th edition, section 6.1): the number of discs N, then for each
  *     rx ry vx vy radius mass [red green blue]
- * in a unit square with elastic walls. carom_scene_to_algorithms() in carom-scene-text.h writes it.
+ * in a unit square with elastic walls. carom_algorithms_write() in carom-scene-text.h writes it.
  */
 #pragma once
 
@@ -26,8 +26,8 @@
  * @title: the scene's title
  * @remarks: (element-type utf8): sentences are added
  * Returns: (transfer full): the scene, or NULL with @error set */
-CaromScene *carom_scene_from_algorithms(const CaromSourceText *text, const char *title,
-                                        GPtrArray *remarks, GError **error);
+CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
+                                  GPtrArray *remarks, GError **error);
 
 /* The wall number @side, from 0 to 3, of the box. */
 CaromWall carom_algorithms_wall(guint side);

@@ -38,8 +38,8 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   if (!text)
     return NULL;
   g_autoptr(GError) error = NULL;
-  CaromScene *scene =
-      carom_scene_parse(id, g_bytes_get_data(text, NULL), g_bytes_get_size(text), remarks, &error);
+  CaromScene *scene = carom_scene_text_parse(id, g_bytes_get_data(text, NULL),
+                                             g_bytes_get_size(text), remarks, &error);
   if (!scene)
     g_error("Built-in scene: %s", error->message);
   scene->id = g_strdup(id);
@@ -73,7 +73,7 @@ static JsonObject *parse_resource(JsonParser *parser, const char *name, const ch
   return json_node_get_object(json_parser_get_root(parser));
 }
 
-/* Reads only the texts, because placing crowds would take too long for a menu. */
+/* Reads only the texts, because placing random placements would take too long for a menu. */
 static CaromBuiltin describe(const char *id, const char *group) {
   g_autoptr(JsonParser) parser = json_parser_new();
   JsonObject *scene = parse_resource(parser, id, ".carom");

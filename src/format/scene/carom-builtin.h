@@ -19,10 +19,9 @@ const CaromBuiltin *carom_builtins(guint *n_builtins);
  *   none of that @id */
 GBytes *carom_builtin_text(const char *id);
 
-/* @remarks: (out) (optional) (element-type utf8) (transfer container): as for carom_scene_load(),
- *   which knows files too
- * Returns: (transfer full) (nullable): the scene with its texts translated, or NULL if there is
- *   none of that @id */
+/* @remarks: (out) (optional) (element-type utf8) (transfer container): as for
+ * carom_scene_file_load(), which knows files too Returns: (transfer full) (nullable): the scene
+ * with its texts translated, or NULL if there is none of that @id */
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks);
 
 /* The scene that is loaded if none is asked for. */

@@ -47,78 +47,83 @@ static guint bodies_n_written(gconstpointer object) {
 
 static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_BODIES, bodies_n_written};
 
-/* Crowds */
+/* Random placements */
 
 /* An interval is two adjacent numbers. */
-G_STATIC_ASSERT(offsetof(CaromCrowd, radius_max) ==
-                offsetof(CaromCrowd, radius_min) + sizeof(double));
-G_STATIC_ASSERT(offsetof(CaromCrowd, speed_max) ==
-                offsetof(CaromCrowd, speed_min) + sizeof(double));
+G_STATIC_ASSERT(offsetof(CaromRandomPlacement, radius_max) ==
+                offsetof(CaromRandomPlacement, radius_min) + sizeof(double));
+G_STATIC_ASSERT(offsetof(CaromRandomPlacement, speed_max) ==
+                offsetof(CaromRandomPlacement, speed_min) + sizeof(double));
 
-static void crowd_init(gpointer object, const CaromScene *scene) {
-  *(CaromCrowd *)object = carom_crowd_default();
+static void placement_init(gpointer object, const CaromScene *scene) {
+  *(CaromRandomPlacement *)object = carom_random_placement_default();
 }
 
-static gboolean crowd_check(CaromReader *reader, gconstpointer object) {
-  const CaromCrowd *crowd = object;
-  if (!(crowd->min.x < crowd->max.x && crowd->min.y < crowd->max.y))
+static gboolean placement_check(CaromReader *reader, gconstpointer object) {
+  const CaromRandomPlacement *placement = object;
+  if (!(placement->min.x < placement->max.x && placement->min.y < placement->max.y))
     return carom_reader_fail(reader, _("has a min that is not below and left of its max."),
                              _("Exchange the two, or move them apart."));
-  if (!isfinite(crowd->max.x - crowd->min.x) || !isfinite(crowd->max.y - crowd->min.y))
+  if (!isfinite(placement->max.x - placement->min.x) ||
+      !isfinite(placement->max.y - placement->min.y))
     return carom_reader_fail(reader, _("has a rectangle beyond the range of numbers."),
                              _("Choose other corners."));
-  double lightest_kg = crowd->mass_factor * pow(crowd->radius_min, crowd->mass_power);
-  double heaviest_kg = crowd->mass_factor * pow(crowd->radius_max, crowd->mass_power);
+  double lightest_kg = placement->mass_factor * pow(placement->radius_min, placement->mass_power);
+  double heaviest_kg = placement->mass_factor * pow(placement->radius_max, placement->mass_power);
   if (!(lightest_kg > 0 && isfinite(heaviest_kg)))
     return carom_reader_fail(reader, _("has masses beyond the range of numbers."),
                              _("Choose another mass factor or other radii."));
   return TRUE;
 }
 
-static const CaromField crowd_mass_fields[] = {
-    {"factor", &carom_field_number, offsetof(CaromCrowd, mass_factor), CAROM_FIELD_REQUIRED,
-     N_("A disc's mass is factor × radius^power, in kilograms."), POSITIVE},
+static const CaromField placement_mass_fields[] = {
+    {"factor", &carom_field_number, offsetof(CaromRandomPlacement, mass_factor),
+     CAROM_FIELD_REQUIRED, N_("A disc's mass is factor × radius^power, in kilograms."), POSITIVE},
     {"power",
      &carom_field_number,
-     offsetof(CaromCrowd, mass_power),
+     offsetof(CaromRandomPlacement, mass_power),
      CAROM_FIELD_REQUIRED,
      N_("A disc's mass is factor × radius^power; give 0, 1, 2 or 3."),
      {.low = 0, .high = 3, .whole = TRUE}},
 };
 
-static const CaromObjectKind crowd_mass_kind = {crowd_mass_fields, G_N_ELEMENTS(crowd_mass_fields)};
+static const CaromObjectKind placement_mass_kind = {placement_mass_fields,
+                                                    G_N_ELEMENTS(placement_mass_fields)};
 
-static const CaromField crowd_fields[] = {
+static const CaromField placement_fields[] = {
     {"count",
      &carom_field_whole,
-     offsetof(CaromCrowd, count),
+     offsetof(CaromRandomPlacement, count),
      CAROM_FIELD_REQUIRED,
      N_("Give how many discs there are."),
      {.low = 0, .high = CAROM_SCENE_MAX_BODIES, .whole = TRUE}},
-    {"min", &carom_field_vector, offsetof(CaromCrowd, min), CAROM_FIELD_REQUIRED,
+    {"min", &carom_field_vector, offsetof(CaromRandomPlacement, min), CAROM_FIELD_REQUIRED,
      N_("Give the lower left corner of the crowd's rectangle as [x, y]."), ANY},
-    {"max", &carom_field_vector, offsetof(CaromCrowd, max), CAROM_FIELD_REQUIRED,
+    {"max", &carom_field_vector, offsetof(CaromRandomPlacement, max), CAROM_FIELD_REQUIRED,
      N_("Give the upper right corner of the crowd's rectangle as [x, y]."), ANY},
-    {"radius", &carom_field_interval, offsetof(CaromCrowd, radius_min), CAROM_FIELD_REQUIRED,
+    {"radius", &carom_field_interval, offsetof(CaromRandomPlacement, radius_min),
+     CAROM_FIELD_REQUIRED,
      N_("Give the radius, or the smallest and the largest as [min, max], in the scene's unit."),
      POSITIVE},
     {"mass", &carom_field_object, 0, CAROM_FIELD_REQUIRED,
      N_("Give it as { \"factor\": 0.01, \"power\": 3 }: mass = factor × radius^power."), ANY,
-     &crowd_mass_kind},
-    {"speed", &carom_field_interval, offsetof(CaromCrowd, speed_min), CAROM_FIELD_OPTIONAL,
+     &placement_mass_kind},
+    {"speed", &carom_field_interval, offsetof(CaromRandomPlacement, speed_min),
+     CAROM_FIELD_OPTIONAL,
      N_("Give the speed, or the least and the greatest as [min, max], in the scene's unit per "
         "second."),
      NOT_NEGATIVE},
-    {"overlapping", &carom_field_flag, offsetof(CaromCrowd, overlapping), CAROM_FIELD_OPTIONAL,
-     N_("Give true where discs may overlap at the start, else false.")},
-    {"colour", &carom_field_colour, offsetof(CaromCrowd, colour_rgb), CAROM_FIELD_OPTIONAL,
-     N_("Give red, green and blue as # and six hexadecimal digits.")},
+    {"overlapping", &carom_field_flag, offsetof(CaromRandomPlacement, overlapping),
+     CAROM_FIELD_OPTIONAL, N_("Give true where discs may overlap at the start, else false.")},
+    {"colour", &carom_field_colour, offsetof(CaromRandomPlacement, colour_rgb),
+     CAROM_FIELD_OPTIONAL, N_("Give red, green and blue as # and six hexadecimal digits.")},
 };
 
-static const CaromObjectKind crowd_kind = {crowd_fields, G_N_ELEMENTS(crowd_fields),
-                                           sizeof(CaromCrowd), crowd_init, crowd_check};
+static const CaromObjectKind placement_kind = {placement_fields, G_N_ELEMENTS(placement_fields),
+                                               sizeof(CaromRandomPlacement), placement_init,
+                                               placement_check};
 
-static const CaromListKind crowds_kind = {&crowd_kind, CAROM_SCENE_MAX_CROWDS};
+static const CaromListKind placements_kind = {&placement_kind, CAROM_SCENE_MAX_RANDOM_PLACEMENTS};
 
 /* Walls */
 
@@ -173,12 +178,12 @@ static gboolean part_read(CaromReader *reader, const CaromField *field, JsonNode
     g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), id);
     return carom_reader_fail(reader, problem, remedy);
   }
-  carom_method_set(object, option, part);
+  carom_method_option_set(object, option, part);
   return TRUE;
 }
 
 static void part_write(GString *json, const CaromField *field, gconstpointer object) {
-  g_string_append_printf(json, "\"%s\"", carom_method_get(object, field->detail)->id);
+  g_string_append_printf(json, "\"%s\"", carom_method_option_get(object, field->detail)->id);
 }
 
 static const CaromFieldType part_type = {part_read, part_write};
@@ -198,7 +203,7 @@ static const CaromField *make_pane_fields(guint *n_fields) {
 }
 
 static void pane_init(gpointer object, const CaromScene *scene) {
-  *(CaromMethod *)object = carom_method_default();
+  *(CaromMethod *)object = carom_method_option_defaults();
 }
 
 static const CaromListKind *panes_list_kind(void) {
@@ -311,13 +316,13 @@ static const CaromField scene_fields[] = {
      N_("Give true for a large counter of contacts in each pane, else false.")},
     {"bodies", &carom_field_list, offsetof(CaromScene, bodies), CAROM_FIELD_OPTIONAL,
      N_("Give a list of discs in { }."), ANY, &bodies_kind},
-    {"crowds", &carom_field_list, offsetof(CaromScene, crowds), CAROM_FIELD_OPTIONAL,
-     N_("Give a list of crowds in { }."), ANY, &crowds_kind},
+    {"crowds", &carom_field_list, offsetof(CaromScene, placements), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of crowds in { }."), ANY, &placements_kind},
     {"walls", &carom_field_list, offsetof(CaromScene, walls), CAROM_FIELD_OPTIONAL,
      N_("Give a list of walls in { }."), ANY, &walls_kind},
     {"panes", &panes_type, offsetof(CaromScene, methods), CAROM_FIELD_OPTIONAL,
      N_("Give a list of methods in { }.")},
 };
 
-const CaromObjectKind carom_scene_kind = {scene_fields, G_N_ELEMENTS(scene_fields),
-                                          .check = scene_check};
+const CaromObjectKind carom_scene_fields = {scene_fields, G_N_ELEMENTS(scene_fields),
+                                            .check = scene_check};

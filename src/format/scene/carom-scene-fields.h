@@ -8,5 +8,6 @@
 #define CAROM_SCENE_FORMAT  "carom-scene"
 #define CAROM_SCENE_VERSION 1
 
-/* The fields of a CaromScene, without the crowds' bodies and without format and version. */
-extern const CaromObjectKind carom_scene_kind;
+/* The fields of a CaromScene, without the random placements' bodies and without format and version.
+ */
+extern const CaromObjectKind carom_scene_fields;

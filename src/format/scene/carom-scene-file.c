@@ -16,8 +16,8 @@ static CaromScene *load_file(const char *path, const char *name, GPtrArray **rem
   g_autoptr(GBytes) bytes = carom_input_read(path, name, error);
   if (!bytes)
     return NULL;
-  return carom_scene_parse(name, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), remarks,
-                           error);
+  return carom_scene_text_parse(name, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes),
+                                remarks, error);
 }
 
 static void fail_unknown(const char *name, GError **error) {
@@ -46,7 +46,7 @@ static gboolean is_file(const char *name) {
   return g_lstat(name, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
-CaromScene *carom_scene_load(const char *name, GPtrArray **remarks, GError **error) {
+CaromScene *carom_scene_file_load(const char *name, GPtrArray **remarks, GError **error) {
   if (g_str_equal(name, "-"))
     return load_file(name, _("standard input"), remarks, error);
   g_autofree char *display_name = g_filename_display_name(name);

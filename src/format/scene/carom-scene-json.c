@@ -1,5 +1,5 @@
 /* carom-scene-json: checks the syntax, lets json-glib build a tree, reads format and version first,
- * then the scene by its tables of fields, and finally places the crowds. */
+ * then the scene by its tables of fields, and finally places the random placements. */
 #include "carom-scene-json.h"
 
 #include "carom-json-syntax.h"
@@ -56,31 +56,32 @@ static gboolean read_header(CaromReader *reader, JsonObject *json) {
   return TRUE;
 }
 
-/* How many discs the crowds will add. Each count has been checked, so this cannot overflow. */
-static guint count_crowds(const CaromScene *scene) {
+/* How many discs the random placements will add. Each count has been checked, so this cannot
+ * overflow. */
+static guint count_randomly_placed(const CaromScene *scene) {
   guint n = 0;
-  for (guint i = 0; i < scene->crowds->len; i++)
-    n += g_array_index(scene->crowds, CaromCrowd, i).count;
+  for (guint i = 0; i < scene->placements->len; i++)
+    n += g_array_index(scene->placements, CaromRandomPlacement, i).count;
   return n;
 }
 
-static gboolean place_crowds(CaromReader *reader) {
+static gboolean place_at_random(CaromReader *reader) {
   CaromScene *scene = reader->scene;
   scene->n_placed = scene->bodies->len;
-  if (scene->n_placed + count_crowds(scene) > CAROM_SCENE_MAX_BODIES) {
+  if (scene->n_placed + count_randomly_placed(scene) > CAROM_SCENE_MAX_BODIES) {
     g_autofree char *problem =
         g_strdup_printf(_("has %u discs, but the limit is %d."),
-                        scene->n_placed + count_crowds(scene), CAROM_SCENE_MAX_BODIES);
+                        scene->n_placed + count_randomly_placed(scene), CAROM_SCENE_MAX_BODIES);
     return carom_reader_fail(reader, problem, _("Use smaller crowds."));
   }
-  guint crowd, placed;
-  if (carom_scene_populate(scene, scene->seed, &crowd, &placed))
+  guint placement, placed;
+  if (carom_scene_populate(scene, scene->seed, &placement, &placed))
     return TRUE;
-  guint count = g_array_index(scene->crowds, CaromCrowd, crowd).count;
+  guint count = g_array_index(scene->placements, CaromRandomPlacement, placement).count;
   g_autofree char *problem =
       g_strdup_printf(_("has %u discs, but only %u of them found room."), count, placed);
   carom_reader_enter(reader, "crowds");
-  carom_reader_enter_element(reader, crowd);
+  carom_reader_enter_element(reader, placement);
   return carom_reader_fail(reader, problem,
                            _("Use fewer or smaller discs or a larger rectangle, or set "
                              "\"overlapping\": true."));
@@ -91,7 +92,7 @@ static gboolean read_scene(CaromReader *reader, JsonNode *root) {
     return carom_reader_fail(reader, _("The file is no scene."), _(header_fields[0].remedy));
   JsonObject *json = json_node_get_object(root);
   return read_header(reader, json) &&
-         carom_object_read(reader, &carom_scene_kind, json, reader->scene);
+         carom_field_read_object(reader, &carom_scene_fields, json, reader->scene);
 }
 
 /* json-glib should be able to read anything that passes the check; if not, its own message is
@@ -103,14 +104,14 @@ static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GErr
   return carom_source_text_fail(text, text->start, cause->message, error);
 }
 
-/* The tree is freed before the crowds need memory. */
+/* The tree is freed before the random placements need memory. */
 static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
   g_autoptr(JsonParser) parser = json_parser_new();
   return build_tree(text, parser, reader->error) &&
          read_scene(reader, json_parser_get_root(parser));
 }
 
-CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title,
+CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error) {
   if (!carom_json_syntax_check(text, error))
     return NULL;
@@ -121,18 +122,18 @@ CaromScene *carom_scene_from_json(const CaromSourceText *text, const char *title
   g_auto(CaromUnknownNotes) notes;
   carom_unknown_notes_init(&notes, text->name, remarks);
   CaromReader reader = {text->name, scene, path, carom_unknown_notes_take, &notes, error};
-  if (!read_text(&reader, text) || !place_crowds(&reader))
+  if (!read_text(&reader, text) || !place_at_random(&reader))
     return NULL;
   carom_unknown_notes_finish(&notes);
   return g_steal_pointer(&scene);
 }
 
-char *carom_scene_to_json(const CaromScene *scene) {
+char *carom_scene_json_write(const CaromScene *scene) {
   g_autoptr(CaromScene) defaults = carom_scene_new();
   GString *json = g_string_new(NULL);
   g_string_append_printf(json, "{\n  \"format\": \"%s\",\n  \"version\": %d,\n  ",
                          CAROM_SCENE_FORMAT, CAROM_SCENE_VERSION);
-  carom_object_write(json, &carom_scene_kind, scene, defaults, ",\n  ");
+  carom_field_write_object(json, &carom_scene_fields, scene, defaults, ",\n  ");
   g_string_append(json, "\n}\n");
   return g_string_free(json, FALSE);
 }

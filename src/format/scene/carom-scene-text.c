@@ -30,9 +30,9 @@ static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GE
   g_autofree char *title = title_from_name(text->name);
   char first = first_character(text);
   if (first && strchr("{[", first))
-    return carom_scene_from_json(text, title, remarks, error);
+    return carom_scene_json_read(text, title, remarks, error);
   if (g_ascii_isdigit(first) || (first && strchr("+-.", first)))
-    return carom_scene_from_algorithms(text, title, remarks, error);
+    return carom_algorithms_read(text, title, remarks, error);
   carom_source_text_fail(text, text->start,
                          first
                              ? _("This is neither a .carom scene, which begins with {, nor an "
@@ -56,8 +56,8 @@ static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray
           : g_strdup_printf(_("%s: at least %u pairs of discs overlap at the start."), name, n));
 }
 
-CaromScene *carom_scene_parse(const char *name, const char *data, gsize length, GPtrArray **remarks,
-                              GError **error) {
+CaromScene *carom_scene_text_parse(const char *name, const char *data, gsize length,
+                                   GPtrArray **remarks, GError **error) {
   g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
   CaromSourceText text;
   if (!carom_source_text_init(&text, name, data, length, error))

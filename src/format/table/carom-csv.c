@@ -157,8 +157,8 @@ static void append_sample(Row *row, const char *pane, const CaromSample *sample)
 
 /* Returns: (transfer full): the content of the column "pane" for pane @i */
 static char *pane_id(const CaromComparison *comparison, guint i) {
-  return carom_methods_id(carom_comparison_get_methods(comparison),
-                          carom_comparison_get_n_runs(comparison), i);
+  return carom_method_title_id(carom_comparison_get_methods(comparison),
+                               carom_comparison_get_n_runs(comparison), i);
 }
 
 static const char *length_unit(const CaromComparison *comparison) {

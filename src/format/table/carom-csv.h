@@ -2,7 +2,7 @@
  * numbers with 17 significant digits.
  *
  * The header line names each column by one word made of quantity, component and unit, such as
- * time_s or momentum_x_kg_m_per_s. The column "pane" holds carom_methods_id(). */
+ * time_s or momentum_x_kg_m_per_s. The column "pane" holds carom_method_title_id(). */
 #pragma once
 
 #include "carom-comparison.h"

@@ -52,7 +52,7 @@ static void append_character(GString *text, const char *p) {
     g_string_append_unichar(text, character);
 }
 
-void carom_json_append_string(GString *text, const char *value) {
+void carom_json_writer_append_string(GString *text, const char *value) {
   g_string_append_c(text, '"');
   for (const char *p = value; *p; p = g_utf8_next_char(p))
     append_character(text, p);
@@ -72,7 +72,7 @@ static void begin_member(CaromJsonWriter *json, const char *key) {
       g_string_append_c(json->text, ' ');
   }
   if (key) {
-    carom_json_append_string(json->text, key);
+    carom_json_writer_append_string(json->text, key);
     g_string_append(json->text, ": ");
   }
 }
@@ -104,7 +104,7 @@ void carom_json_writer_end(CaromJsonWriter *json) {
 
 void carom_json_writer_add_string(CaromJsonWriter *json, const char *key, const char *value) {
   begin_member(json, key);
-  carom_json_append_string(json->text, value);
+  carom_json_writer_append_string(json->text, value);
 }
 
 void carom_json_writer_add_number(CaromJsonWriter *json, const char *key, double value) {

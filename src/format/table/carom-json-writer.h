@@ -44,4 +44,4 @@ char *carom_json_writer_to_text(const CaromJsonWriter *json);
 /* Appends a JSON string to what is written by other means.
  *
  * @value: UTF-8 */
-void carom_json_append_string(GString *text, const char *value);
+void carom_json_writer_append_string(GString *text, const char *value);

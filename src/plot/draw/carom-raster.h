@@ -24,7 +24,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRaster, carom_raster_free)
 void carom_raster_blend(CaromRaster *raster, const guint32 *image, int size, int left, int top);
 
 /* Like carom_arrows_draw(), but without the notch at the back of the heads, for which they are too
- * small in a crowd. */
+ * small in a random placement. */
 void carom_raster_draw_arrows(CaromRaster *raster, const CaromArrow *arrows, guint n,
                               CaromColour colour, double width);
 

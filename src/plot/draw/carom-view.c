@@ -3,7 +3,7 @@
 #include "carom-view.h"
 
 /* This many discs meet often enough to share their energy during a run. */
-enum { CROWD = 13 };
+enum { MANY = 13 };
 
 /* In equilibrium, exp(−2²), a fiftieth of discs of equal mass are faster than this many times the
  * root mean square. */
@@ -35,8 +35,8 @@ static double falling_speed(const CaromScene *scene) {
   return sqrt(2 * drop);
 }
 
-/* In a crowd, all discs eventually have the same mean kinetic energy (equipartition), whatever they
- * started with, so the light ones become fast.
+/* In a random placement, all discs eventually have the same mean kinetic energy (equipartition),
+ * whatever they started with, so the light ones become fast.
  *
  * Returns: the root mean square of their speeds then */
 static double thermal_speed(const CaromScene *scene) {
@@ -57,7 +57,7 @@ double carom_view_greatest_speed(const CaromScene *scene) {
   double greatest = falling_speed(scene);
   for (guint i = 0; i < scene->bodies->len; i++)
     greatest = MAX(greatest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
-  if (scene->bodies->len >= CROWD)
+  if (scene->bodies->len >= MANY)
     greatest = MAX(greatest, thermal_tail * thermal_speed(scene));
   return greatest > 0 && isfinite(greatest) ? greatest : INFINITY;
 }

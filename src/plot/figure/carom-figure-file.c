@@ -9,7 +9,7 @@
 #include <pango/pango.h>
 #include <string.h>
 
-GQuark carom_figure_error_quark(void) {
+GQuark carom_figure_file_error_quark(void) {
   return g_quark_from_static_string("carom-figure-error-quark");
 }
 
@@ -116,17 +116,17 @@ static const struct {
     [CAROM_FIGURE_PDF] = {".pdf", write_pdf},
 };
 
-gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat *format) {
+gboolean carom_figure_file_format_from_name(const char *file_name, CaromFigureFileFormat *format) {
   g_autofree char *lower = g_ascii_strdown(file_name, -1);
   for (guint i = 0; i < G_N_ELEMENTS(formats); i++)
     if (g_str_has_suffix(lower, formats[i].suffix)) {
-      *format = (CaromFigureFormat)i;
+      *format = (CaromFigureFileFormat)i;
       return TRUE;
     }
   return FALSE;
 }
 
-char *carom_figure_font(const char *font) {
+char *carom_figure_file_font(const char *font) {
   PangoFontDescription *description = pango_font_description_from_string(font ? font : "Sans 10");
   if (!pango_font_description_get_size_is_absolute(description))
     pango_font_description_set_absolute_size(description,
@@ -136,7 +136,7 @@ char *carom_figure_font(const char *font) {
   return absolute;
 }
 
-GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFormat format,
+GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFileFormat format,
                                  GError **error) {
   g_return_val_if_fail(format < G_N_ELEMENTS(formats), NULL);
   GByteArray *bytes = g_byte_array_new();
@@ -145,7 +145,7 @@ GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFormat 
     return g_byte_array_free_to_bytes(bytes);
   g_byte_array_unref(bytes);
   /* Translators: the second %s is the reason, such as "out of memory". */
-  g_set_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER,
+  g_set_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER,
               _("The picture of %s cannot be made (%s). Try a smaller size."), file->title,
               cairo_status_to_string(status));
   return NULL;

@@ -4,13 +4,13 @@
 #include <cairo.h>
 #include <glib.h>
 
-typedef enum { CAROM_FIGURE_PNG, CAROM_FIGURE_SVG, CAROM_FIGURE_PDF } CaromFigureFormat;
+typedef enum { CAROM_FIGURE_PNG, CAROM_FIGURE_SVG, CAROM_FIGURE_PDF } CaromFigureFileFormat;
 
 typedef enum {
-  CAROM_FIGURE_ERROR_RENDER, /* the picture cannot be made */
-} CaromFigureError;
-#define CAROM_FIGURE_ERROR (carom_figure_error_quark())
-GQuark carom_figure_error_quark(void);
+  CAROM_FIGURE_FILE_ERROR_RENDER, /* the picture cannot be made */
+} CaromFigureFileError;
+#define CAROM_FIGURE_FILE_ERROR (carom_figure_file_error_quark())
+GQuark carom_figure_file_error_quark(void);
 
 /* Draws @content into the rectangle (0, 0)–(@width, @height). */
 typedef void (*CaromFigureDrawFunc)(gconstpointer content, cairo_t *cr, double width,
@@ -26,15 +26,15 @@ typedef struct {
 
 /* @format: (out): the format with that suffix
  * Returns: whether @file_name ends in a known suffix (.png, .svg, .pdf, ignoring case) */
-gboolean carom_figure_format_from_name(const char *file_name, CaromFigureFormat *format);
+gboolean carom_figure_file_format_from_name(const char *file_name, CaromFigureFileFormat *format);
 
 /* @font: (nullable): a Pango font description; default "Sans 10"
  * Returns: (transfer full): the same font with its size converted, so that 1 pt is one point of the
  *   figure */
-char *carom_figure_font(const char *font);
+char *carom_figure_file_font(const char *font);
 
 /* The same drawing gives the same bytes.
  *
  * Returns: (transfer full): the file's bytes, or NULL with @error set */
-GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFormat format,
+GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFileFormat format,
                                  GError **error);

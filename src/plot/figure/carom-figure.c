@@ -4,7 +4,7 @@
 
 #include "carom-chart.h"
 #include "carom-number.h"
-#include "carom-scene-painter.h"
+#include "carom-scene-picture.h"
 #include "carom-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +35,7 @@ static void page_init(Page *page, const CaromFigure *figure, cairo_t *cr) {
       .scene = carom_comparison_get_scene(figure->comparison),
       .n_panes = figure->show_panes ? carom_comparison_get_n_runs(figure->comparison) : 0,
       .n_columns = figure->n_quantities > 1 ? 2 : 1,
-      .font = carom_figure_font(figure->font),
+      .font = carom_figure_file_font(figure->font),
   };
   page->n_rows = (figure->n_quantities + page->n_columns - 1) / page->n_columns;
   carom_text_init(&page->text, cr, page->font);
@@ -255,7 +255,8 @@ static void draw_content(gconstpointer content, cairo_t *cr, double width, doubl
   carom_figure_draw(content, cr, width, height);
 }
 
-GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error) {
+GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFileFormat format,
+                            GError **error) {
   CaromFigureFile file = {
       .title = carom_comparison_get_scene(figure->comparison)->title,
       .draw = draw_content,

@@ -29,4 +29,5 @@ void carom_figure_draw(const CaromFigure *figure, cairo_t *cr, double width, dou
 /* The same figure gives the same bytes.
  *
  * Returns: (transfer full): the file's bytes, or NULL with @error set */
-GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFormat format, GError **error);
+GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFileFormat format,
+                            GError **error);

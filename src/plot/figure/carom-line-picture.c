@@ -31,7 +31,7 @@ static const CaromMathRoom one_row = {.width = INFINITY};
 static const struct {
   CaromMathBreaks breaks;
   double scale;
-} attempts[] = {
+} predictions[] = {
     {CAROM_MATH_BREAK_TERMS, 1},   {CAROM_MATH_BREAK_TERMS, 0.85},   {CAROM_MATH_BREAK_PARTS, 1},
     {CAROM_MATH_BREAK_PARTS, 0.7}, {CAROM_MATH_BREAK_ANYWHERE, 0.7},
 };
@@ -118,7 +118,7 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
   if (carom_formula_get_known(formula, names->terms, names->n_terms, &value))
     return TRUE;
   for (guint i = 0; i < formula->parts->len; i++)
-    if (takes_numbers(carom_formula_part(formula, i), names))
+    if (takes_numbers(carom_formula_operand(formula, i), names))
       return TRUE;
   return FALSE;
 }
@@ -157,16 +157,16 @@ static double natural_width(const Layout *layout) {
 }
 
 /* Breaks a piece, and makes it smaller if that is not enough, until it is no wider than @room;
- * after the last attempt it becomes as small as necessary. */
+ * after the last prediction it becomes as small as necessary. */
 static void make_fit(const Layout *layout, Piece *piece, double room) {
   for (guint i = 0;
-       i < G_N_ELEMENTS(attempts) && piece->box->width * piece->scale > room + rounding; i++) {
+       i < G_N_ELEMENTS(predictions) && piece->box->width * piece->scale > room + rounding; i++) {
     carom_math_box_free(piece->box);
     piece->box = set_piece(layout, piece->kind,
-                           (CaromMathRoom){attempts[i].breaks, room / attempts[i].scale});
+                           (CaromMathRoom){predictions[i].breaks, room / predictions[i].scale});
     double scale = MIN(1, room / piece->box->width);
-    gboolean is_last = i + 1 == G_N_ELEMENTS(attempts);
-    piece->scale = is_last || scale >= attempts[i].scale ? scale : 1;
+    gboolean is_last = i + 1 == G_N_ELEMENTS(predictions);
+    piece->scale = is_last || scale >= predictions[i].scale ? scale : 1;
   }
 }
 

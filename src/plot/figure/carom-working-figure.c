@@ -43,7 +43,7 @@ static void page_init(Page *page, const CaromWorkingFigure *figure, cairo_t *cr,
       .figure = figure,
       .explanation = figure->explanation,
       .theme = figure->theme,
-      .font = carom_figure_font(figure->font),
+      .font = carom_figure_file_font(figure->font),
       .width = width - 2 * edge,
   };
   carom_text_init(&page->text, cr, page->font);
@@ -137,7 +137,7 @@ static gboolean has_lines(const Page *page, CaromStage stage) {
 }
 
 static double put_stage(Page *page, CaromStage stage, double y) {
-  double heading = put_heading(page, carom_stage_title(stage), y), height = 0;
+  double heading = put_heading(page, carom_explanation_stage_title(stage), y), height = 0;
   for (guint i = 0; i < page->explanation->n_resolvers; i++) {
     double lines = put_lines(page, i, stage, y + heading);
     height = MAX(height, lines);
@@ -274,7 +274,7 @@ static void draw_content(gconstpointer content, cairo_t *cr, double width, doubl
   carom_working_figure_draw(content, cr, width, height);
 }
 
-GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFormat format,
+GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFileFormat format,
                                     GError **error) {
   CaromFigureFile file = {
       .title = figure->title,

@@ -25,5 +25,5 @@ void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, do
 /* The same figure gives the same bytes.
  *
  * Returns: (transfer full): the file's bytes, or NULL with @error set */
-GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFormat format,
+GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFileFormat format,
                                     GError **error);

@@ -62,15 +62,15 @@ CaromMathStyle carom_math_style_script(const CaromMathStyle *style) {
   return (CaromMathStyle){style->text, MAX(style->size * script_size, least)};
 }
 
-double carom_math_parentheses_width(const CaromMathStyle *style) {
+double carom_math_style_parentheses_width(const CaromMathStyle *style) {
   return 2 * (parenthesis_width + side_bearing) * carom_math_style_em(style);
 }
 
-double carom_math_column_width(const CaromMathStyle *style) {
+double carom_math_style_column_width(const CaromMathStyle *style) {
   return 2 * column_bearing * carom_math_style_em(style);
 }
 
-double carom_math_fraction_width(const CaromMathStyle *style) {
+double carom_math_style_fraction_width(const CaromMathStyle *style) {
   return 2 * (fraction_overhang + side_bearing) * carom_math_style_em(style);
 }
 
@@ -240,7 +240,7 @@ CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox 
   double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
   double bearing = side_bearing * em, gap = fraction_gap * em;
   double bar = MAX(numerator->width, denominator->width) + 2 * fraction_overhang * em;
-  box->width = bar + 2 * bearing; /* carom_math_fraction_width() wider than its parts */
+  box->width = bar + 2 * bearing; /* carom_math_style_fraction_width() wider than its parts */
   add_line(box, style,
            (const CaromVec2[]){carom_vec2(bearing, -axis), carom_vec2(bearing + bar, -axis)}, 2);
   double up = axis + gap + numerator->descent, down = gap + denominator->ascent - axis;

@@ -35,9 +35,9 @@ CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
 /* The width that parentheses, a column or a fraction's bar add to what they contain. */
-double carom_math_parentheses_width(const CaromMathStyle *style);
-double carom_math_column_width(const CaromMathStyle *style);
-double carom_math_fraction_width(const CaromMathStyle *style);
+double carom_math_style_parentheses_width(const CaromMathStyle *style);
+double carom_math_style_column_width(const CaromMathStyle *style);
+double carom_math_style_fraction_width(const CaromMathStyle *style);
 
 /* ---- Boxes ---- */
 

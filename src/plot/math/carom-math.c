@@ -81,7 +81,7 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
 static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMathBox *first,
                               CaromMathBox *second) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE,
-                              spot->width - carom_math_parentheses_width(&spot->style));
+                              spot->width - carom_math_style_parentheses_width(&spot->style));
   CaromMathFill fill = carom_math_fill(&spot->style, width);
   carom_math_box_append_text(first, &spot->style, ",", FALSE);
   carom_math_fill_add(&fill, 0, first);
@@ -168,13 +168,13 @@ static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *n
 static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, const Spot *spot) {
   CaromMathFill fill = carom_math_fill(&spot->style, spot->width);
   carom_math_fill_add(&fill, 0,
-                      set(setting, carom_formula_part(sum, 0),
+                      set(setting, carom_formula_operand(sum, 0),
                           (Spot){spot->style, carom_math_fill_room(&fill), TRUE}));
   for (guint i = 1; i < sum->parts->len; i++) {
-    const CaromFormula *term = carom_formula_part(sum, i);
+    const CaromFormula *term = carom_formula_operand(sum, i);
     gboolean is_negative = term->kind == CAROM_FORMULA_NEGATIVE;
     add_signed(&fill, is_negative ? MINUS : "+", medium_space, setting,
-               is_negative ? carom_formula_part(term, 0) : term);
+               is_negative ? carom_formula_operand(term, 0) : term);
   }
   return carom_math_fill_end(&fill);
 }
@@ -183,7 +183,7 @@ static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *ne
                                   const Spot *spot) {
   CaromMathBox *row = set_sign(&spot->style, MINUS, sign_space);
   Spot after = {spot->style, spot->width - row->width, FALSE};
-  carom_math_box_append(row, set(setting, carom_formula_part(negative, 0), after));
+  carom_math_box_append(row, set(setting, carom_formula_operand(negative, 0), after));
   return row;
 }
 
@@ -192,9 +192,9 @@ static CaromMathBox *set_product(const Setting *setting, const CaromFormula *pro
                                  const Spot *spot) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
   CaromMathFill fill = carom_math_fill(&spot->style, width);
-  carom_math_fill_add(&fill, 0, set(setting, carom_formula_part(product, 0), *spot));
+  carom_math_fill_add(&fill, 0, set(setting, carom_formula_operand(product, 0), *spot));
   for (guint i = 1; i < product->parts->len; i++) {
-    const CaromFormula *factor = carom_formula_part(product, i);
+    const CaromFormula *factor = carom_formula_operand(product, i);
     Spot next = {spot->style, carom_math_fill_room(&fill), FALSE};
     if (setting->digits > 0)
       add_signed(&fill, DOT, thin_space, setting, factor);
@@ -206,8 +206,8 @@ static CaromMathBox *set_product(const Setting *setting, const CaromFormula *pro
 
 static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, const Spot *spot) {
   CaromMathFill fill = carom_math_fill(&spot->style, spot->width);
-  carom_math_fill_add(&fill, 0, set(setting, carom_formula_part(dot, 0), *spot));
-  add_signed(&fill, DOT, thin_space, setting, carom_formula_part(dot, 1));
+  carom_math_fill_add(&fill, 0, set(setting, carom_formula_operand(dot, 0), *spot));
+  add_signed(&fill, DOT, thin_space, setting, carom_formula_operand(dot, 1));
   return carom_math_fill_end(&fill);
 }
 
@@ -216,7 +216,7 @@ static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, co
 /* Part @i of @formula, where its surroundings take @taken of the width. */
 static CaromMathBox *set_part(const Setting *setting, const CaromFormula *formula, guint i,
                               const Spot *spot, double taken) {
-  return set(setting, carom_formula_part(formula, i),
+  return set(setting, carom_formula_operand(formula, i),
              (Spot){spot->style, spot->width - taken, TRUE});
 }
 
@@ -224,7 +224,7 @@ static CaromMathBox *enclose_part(const Setting *setting, const CaromFormula *fo
                                   const Spot *spot) {
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
-  double taken = carom_math_parentheses_width(&spot->style);
+  double taken = carom_math_style_parentheses_width(&spot->style);
   return carom_math_box_parentheses(&spot->style, set_part(setting, formula, 0, &inside, taken));
 }
 
@@ -232,7 +232,7 @@ static CaromMathBox *enclose_part(const Setting *setting, const CaromFormula *fo
 static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group,
                                const Spot *spot) {
   CaromValue value;
-  if (is_replaced(carom_formula_part(group, 0), setting, &value))
+  if (is_replaced(carom_formula_operand(group, 0), setting, &value))
     return set_value(setting, value, spot);
   return enclose_part(setting, group, spot);
 }
@@ -241,14 +241,15 @@ static CaromMathBox *set_fraction(const Setting *setting, const CaromFormula *fr
                                   const Spot *spot) {
   Spot inside = {carom_math_style_fraction(&spot->style),
                  width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width), TRUE};
-  double taken = carom_math_fraction_width(&spot->style);
+  double taken = carom_math_style_fraction_width(&spot->style);
   return carom_math_box_fraction(&spot->style, set_part(setting, fraction, 0, &inside, taken),
                                  set_part(setting, fraction, 1, &inside, taken));
 }
 
 static CaromMathBox *set_column(const Setting *setting, const CaromFormula *column,
                                 const Spot *spot) {
-  double taken = carom_math_parentheses_width(&spot->style) + carom_math_column_width(&spot->style);
+  double taken = carom_math_style_parentheses_width(&spot->style) +
+                 carom_math_style_column_width(&spot->style);
   Spot inside = *spot;
   inside.width = width_within(setting, CAROM_MATH_BREAK_PARTS, spot->width);
   CaromMathBox *rows =
@@ -262,7 +263,7 @@ static CaromMathBox *set_function(const Setting *setting, const char *name,
                                   const CaromFormula *function, const Spot *spot) {
   CaromMathBox *row = carom_math_box_text(&spot->style, name, FALSE);
   Spot after = {spot->style, spot->width - row->width, TRUE};
-  if (setting->digits > 0 || carom_formula_part(function, 0)->kind != CAROM_FORMULA_NAME) {
+  if (setting->digits > 0 || carom_formula_operand(function, 0)->kind != CAROM_FORMULA_NAME) {
     carom_math_box_append(row, enclose_part(setting, function, &after));
     return row;
   }

@@ -65,8 +65,9 @@ static double round_down(double zoom) {
   return power;
 }
 
-double carom_overlay_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
-                                  const CaromOverlayRoom *room, double radius_a, double radius_b) {
+double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
+                                        const CaromOverlayRoom *room, double radius_a,
+                                        double radius_b) {
   Box pair = box_empty();
   box_add(&pair, overlay->position_a, radius_a);
   box_add(&pair, overlay->position_b, radius_b);
@@ -124,7 +125,7 @@ static double handle_scale(const CaromContactRecord *record, double side) {
  * methods agree on it. */
 static CaromVec2 impulse_of(const CaromContact *contact) {
   CaromOutcome outcome;
-  carom_resolve(carom_resolvers(NULL)[0], contact, &outcome);
+  carom_resolver_resolve(carom_resolvers(NULL)[0], contact, &outcome);
   return carom_contact_impulse(contact, &outcome);
 }
 
@@ -245,7 +246,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
       .room = *room,
       .zoom = overlay->zoom > 0
                   ? overlay->zoom
-                  : carom_overlay_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
+                  : carom_overlay_frame_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
       .view = *fitted,
       .n = carom_vec2(record->contact.d.x / length, -record->contact.d.y / length),
       .size = CLAMP(side / usual_side, 1, size_max),

@@ -44,8 +44,9 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               double radius_a, double radius_b, double usual_scale);
 
 /* Returns: the zoom, see carom_scene_picture_suggest_zoom() */
-double carom_overlay_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
-                                  const CaromOverlayRoom *room, double radius_a, double radius_b);
+double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
+                                        const CaromOverlayRoom *room, double radius_a,
+                                        double radius_b);
 
 /* @vector, which is a velocity, a momentum or a length, as it is drawn: in points, y down. */
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,

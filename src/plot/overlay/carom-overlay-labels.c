@@ -93,7 +93,7 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
     CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
     double clear = enough;
     for (guint k = 0; k < N_LINES_TO_AVOID; k++)
-      clear = MIN(clear, carom_overlay_shape_distance(&lines[k], place));
+      clear = MIN(clear, carom_overlay_shapes_distance(&lines[k], place));
     if (clear > most) {
       most = clear;
       best = place;
@@ -111,8 +111,8 @@ static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const C
       carom_vec2_add_scaled(place, t, side * (frame->radius_a + text->line_height)), FALSE};
 }
 
-CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
-                                        CaromContactBody body) {
+CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
+                                                     const CaromText *text, CaromContactBody body) {
   const CaromContactRecord *record = frame->overlay->record;
   if (carom_contact_record_disc(record, body) < 0)
     return letter_of_wall(frame, text);
@@ -232,7 +232,7 @@ static double loss_at_edge(const CaromOverlayRoom *room, const Box *box) {
 static gboolean is_on(const Box *box, const CaromOverlayShape *shape) {
   switch (shape->kind) {
   case CAROM_SHAPE_ARC:
-    return carom_overlay_shape_distance(shape, box->place) < box->half_height;
+    return carom_overlay_shapes_distance(shape, box->place) < box->half_height;
   case CAROM_SHAPE_GRIP:
     return fabs(box->place.x - shape->from.x) < box->half_width + shape->radius &&
            fabs(box->place.y - shape->from.y) < box->half_height + shape->radius;
@@ -278,7 +278,7 @@ static gboolean is_written(const GArray *labels, const char *notation) {
 }
 
 static void take_letter(const Ground *ground, const CaromText *text, CaromContactBody body) {
-  CaromOverlayLetter letter = carom_overlay_letter(ground->frame, text, body);
+  CaromOverlayLetter letter = carom_overlay_labels_place_letter(ground->frame, text, body);
   Box box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
   g_array_append_val(ground->taken, box);
 }

@@ -19,8 +19,8 @@ typedef struct {
 } CaromOverlayLetter;
 
 /* Finds the place for the letter of @body. */
-CaromOverlayLetter carom_overlay_letter(const CaromOverlayFrame *frame, const CaromText *text,
-                                        CaromContactBody body);
+CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
+                                                     const CaromText *text, CaromContactBody body);
 
 /* Highlighted labels are placed first. Other labels are left out if they would cover something, or
  * if the same label is there already.

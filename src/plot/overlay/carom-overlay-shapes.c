@@ -255,19 +255,19 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   builder->strength = faint ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
     add_velocity(builder, carom_overlay_frame_place(frame, body),
-                 after ? carom_outcome_velocity(&record->outcome, body)
+                 after ? carom_contact_outcome_velocity(&record->outcome, body)
                        : carom_contact_velocity(&record->contact, body),
                  at_direction ? NULL : symbols[after][body]);
 }
 
 /* ---- Handles ---- */
 
-double carom_overlay_grip_radius(const CaromOverlayFrame *frame) {
+double carom_overlay_shapes_grip_radius(const CaromOverlayFrame *frame) {
   return grip_radius * frame->size;
 }
 
-gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
-                                  CaromVec2 *place) {
+gboolean carom_overlay_shapes_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
+                                         CaromVec2 *place) {
   const CaromOverlay *overlay = frame->overlay;
   CaromVec2 arrow = carom_overlay_frame_vector(frame, carom_overlay_guess(overlay, body),
                                                CAROM_DIMENSION_VELOCITY);
@@ -277,13 +277,13 @@ gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromContactBo
 
 static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
   CaromVec2 centre = carom_overlay_frame_place(builder->frame, body), tip;
-  if (!carom_overlay_handle_tip(builder->frame, body, &tip))
+  if (!carom_overlay_shapes_handle_tip(builder->frame, body, &tip))
     return;
   builder->strength = CAROM_STRENGTH_LIT;
   if (distance(centre, tip) >= least_arrow)
     add(builder, CAROM_SHAPE_ARROW, centre, tip, NULL);
   add(builder, CAROM_SHAPE_GRIP, tip, tip, label)->radius =
-      carom_overlay_grip_radius(builder->frame);
+      carom_overlay_shapes_grip_radius(builder->frame);
 }
 
 /* ---- All ---- */
@@ -338,7 +338,7 @@ static double distance_to_arc(const CaromOverlayShape *arc, CaromVec2 place) {
   return MIN(distance(place, right), distance(place, arc->to));
 }
 
-double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 place) {
+double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place) {
   switch (shape->kind) {
   case CAROM_SHAPE_ARC:
     return distance_to_arc(shape, place);

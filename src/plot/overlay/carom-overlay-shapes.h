@@ -38,12 +38,12 @@ typedef struct {
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame);
 
 /* How far @place is from the drawn line of @shape, in points. */
-double carom_overlay_shape_distance(const CaromOverlayShape *shape, CaromVec2 place);
+double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place);
 
 /* @place: (out): the place of its tip
  * Returns: whether that body has a handle */
-gboolean carom_overlay_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
-                                  CaromVec2 *place);
+gboolean carom_overlay_shapes_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
+                                         CaromVec2 *place);
 
 /* The radius of a grip, in points. */
-double carom_overlay_grip_radius(const CaromOverlayFrame *frame);
+double carom_overlay_shapes_grip_radius(const CaromOverlayFrame *frame);

@@ -273,7 +273,7 @@ static void test_cluster(Fixture *fixture, gconstpointer data) {
   for (int i = 0; i < 3; i++)
     test_add_disc(scene, carom_vec2(2 * i - (i == 0 ? 1 : 0), 0), carom_vec2(i == 0 ? 3 : 0, 0), 1,
                   1);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.detection = &carom_detection_events;
   method.ties = &carom_ties_simultaneous;
   carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));

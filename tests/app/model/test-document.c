@@ -127,11 +127,11 @@ static void test_methods(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < n_options; i++) {
     for (guint j = 0; j < options[i].n_parts; j++) {
       const CaromPart *part = options[i].parts[j];
-      const CaromPart *other = carom_method_get(get_methods(fixture, &n_panes), &options[i]);
+      const CaromPart *other = carom_method_option_get(get_methods(fixture, &n_panes), &options[i]);
       carom_document_set_method(fixture->document, n_panes - 1, &options[i], part);
       const CaromMethod *methods = get_methods(fixture, &n_panes);
-      g_assert_true(carom_method_get(&methods[n_panes - 1], &options[i]) == part);
-      g_assert_true(carom_method_get(&methods[0], &options[i]) == other);
+      g_assert_true(carom_method_option_get(&methods[n_panes - 1], &options[i]) == part);
+      g_assert_true(carom_method_option_get(&methods[0], &options[i]) == other);
     }
   }
 }
@@ -196,8 +196,8 @@ static void test_save(Fixture *fixture, gconstpointer data) {
   guint n_again;
   const CaromMethod *methods = get_methods(fixture, &n_again);
   g_assert_cmpuint(n_again, ==, n);
-  g_assert_true(carom_method_equal(&methods[0], &first));
-  g_assert_true(carom_method_equal(&methods[n - 1], &last));
+  g_assert_true(carom_method_option_equal_all(&methods[0], &first));
+  g_assert_true(carom_method_option_equal_all(&methods[n - 1], &last));
   g_assert_cmpfloat(get_value(fixture, "restitution"), ==, 0.3);
   g_unlink(path);
   g_rmdir(folder);

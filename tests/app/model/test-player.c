@@ -138,9 +138,9 @@ static void test_seek_contact(void) {
 /* Where panes know instants, each contact is visited just before it and just after it. */
 static void test_seek_instants(void) {
   g_autoptr(CaromScene) scene = test_head_on(0.505);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   const CaromMethodOption *option = carom_method_option_by_key("detection");
-  carom_method_set(&method, option, carom_method_option_part(option, "events"));
+  carom_method_option_set(&method, option, carom_method_option_part(option, "events"));
   g_array_append_val(scene->methods, method);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   CaromComparison *comparison = carom_player_get_comparison(player);

@@ -2,7 +2,7 @@
 #include "cli-test.h"
 
 #include "carom-builtin.h"
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-sample.h"
 
 /* Every line begins with an id from @ids, in order, and has a title behind it. */

@@ -29,7 +29,7 @@ static void test_totals(void) {
 
 static CaromContactRecord resolved(CaromContact contact, int b, int wall) {
   CaromContactRecord record = {.a = 0, .b = b, .wall = wall, .contact = contact};
-  g_assert_cmpint(carom_resolve(&carom_resolver_impulse, &contact, &record.outcome), ==,
+  g_assert_cmpint(carom_resolver_resolve(&carom_resolver_impulse, &contact, &record.outcome), ==,
                   CAROM_RESOLUTION_RESOLVED);
   record.impulse = carom_contact_impulse(&contact, &record.outcome);
   record.cluster_size = 1;

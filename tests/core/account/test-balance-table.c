@@ -66,7 +66,7 @@ static void test_values(void) {
 
 static gboolean applies(const char *title, const CaromContactRecord *record,
                         CaromContactBody body) {
-  return carom_balance_row_applies(row_called(title), record, body);
+  return carom_balance_table_row_applies(row_called(title), record, body);
 }
 
 static void test_applies(void) {
@@ -113,14 +113,14 @@ static void test_scales(void) {
 static void test_dropping(void) {
   const double hair = CAROM_ROUNDING_EPS * DBL_EPSILON;
   gboolean dropped = FALSE;
-  g_assert_cmpfloat(carom_drop_rounding(carom_value_number(0), 1, &dropped).number, ==, 0);
-  g_assert_cmpfloat(carom_drop_rounding(carom_value_number(3 * hair), 2, &dropped).number, ==,
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(0), 1, &dropped).number, ==, 0);
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(3 * hair), 2, &dropped).number, ==,
                     3 * hair);
   g_assert_false(dropped);
-  g_assert_cmpfloat(carom_drop_rounding(carom_value_number(-2 * hair), 2, &dropped).number, ==, 0);
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(-2 * hair), 2, &dropped).number, ==, 0);
   g_assert_true(dropped);
   dropped = FALSE;
-  CaromValue vector = carom_drop_rounding(carom_value_vector(carom_vec2(1, hair)), 1, &dropped);
+  CaromValue vector = carom_rounding_drop(carom_value_vector(carom_vec2(1, hair)), 1, &dropped);
   g_assert_true(vector.is_vector && dropped);
   g_assert_cmpfloat(vector.vector.x, ==, 1);
   g_assert_cmpfloat(vector.vector.y, ==, 0);
@@ -135,7 +135,7 @@ static void test_resting(void) {
   balance.restitution = balance.parting_speed / balance.closing_speed;
   CaromValue value = restitution->value(&balance, CAROM_BODY_NONE, CAROM_AFTER);
   gboolean dropped = FALSE;
-  CaromValue kept = carom_drop_rounding(value, restitution->scale(&balance), &dropped);
+  CaromValue kept = carom_rounding_drop(value, restitution->scale(&balance), &dropped);
   g_assert_true(isinf(kept.number));
   g_assert_false(dropped);
 }

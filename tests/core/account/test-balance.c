@@ -12,7 +12,8 @@
 
 static CaromContactRecord record_of(const CaromResolver *resolver, const CaromContact *c) {
   CaromContactRecord record = {.a = 0, .b = 1, .wall = -1, .contact = *c, .cluster_size = 1};
-  g_assert_cmpint(carom_resolve(resolver, c, &record.outcome), ==, CAROM_RESOLUTION_RESOLVED);
+  g_assert_cmpint(carom_resolver_resolve(resolver, c, &record.outcome), ==,
+                  CAROM_RESOLUTION_RESOLVED);
   record.impulse = carom_contact_impulse(c, &record.outcome);
   return record;
 }
@@ -323,9 +324,9 @@ static void test_bodies(void) {
   g_assert_cmpfloat(carom_contact_velocity(c, CAROM_BODY_B).y, ==, 0);
   g_assert_cmpint(carom_contact_record_disc(&record, CAROM_BODY_A), ==, 3);
   g_assert_cmpint(carom_contact_record_disc(&record, CAROM_BODY_B), ==, -1);
-  carom_outcome_set_velocity(&record.outcome, CAROM_BODY_B, carom_vec2(9, 9));
-  g_assert_cmpfloat(carom_outcome_velocity(&record.outcome, CAROM_BODY_A).x, ==, 5);
-  g_assert_cmpfloat(carom_outcome_velocity(&record.outcome, CAROM_BODY_B).x, ==, 9);
+  carom_contact_set_outcome_velocity(&record.outcome, CAROM_BODY_B, carom_vec2(9, 9));
+  g_assert_cmpfloat(carom_contact_outcome_velocity(&record.outcome, CAROM_BODY_A).x, ==, 5);
+  g_assert_cmpfloat(carom_contact_outcome_velocity(&record.outcome, CAROM_BODY_B).x, ==, 9);
   CaromBalance balance = {0};
   g_assert_true(carom_balance_party(&balance, CAROM_BODY_A) == &balance.a);
   g_assert_true(carom_balance_party(&balance, CAROM_BODY_B) == &balance.b);

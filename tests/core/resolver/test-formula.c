@@ -179,7 +179,7 @@ static void test_names(void) {
 
 static const char *part_source(const CaromFormula *formula, guint i) {
   g_assert_cmpuint(i, <, formula->parts->len);
-  return carom_formula_part(formula, i)->source;
+  return carom_formula_operand(formula, i)->source;
 }
 
 /* Every part keeps the notation it was read from, without space around it. */
@@ -187,17 +187,18 @@ static void test_sources(void) {
   g_autoptr(CaromFormula) sum = carom_formula_parse(" (1 + e) μ (Δu·n) - cos(θ)  p ");
   g_assert_cmpint(sum->kind, ==, CAROM_FORMULA_SUM);
   g_assert_cmpstr(sum->source, ==, "(1 + e) μ (Δu·n) - cos(θ)  p");
-  const CaromFormula *first = carom_formula_part(sum, 0), *second = carom_formula_part(sum, 1);
+  const CaromFormula *first = carom_formula_operand(sum, 0),
+                     *second = carom_formula_operand(sum, 1);
   g_assert_cmpint(first->kind, ==, CAROM_FORMULA_PRODUCT);
   g_assert_cmpstr(first->source, ==, "(1 + e) μ (Δu·n)");
   g_assert_cmpstr(part_source(first, 0), ==, "(1 + e)");
-  g_assert_cmpstr(part_source(carom_formula_part(first, 2), 0), ==, "Δu·n");
+  g_assert_cmpstr(part_source(carom_formula_operand(first, 2), 0), ==, "Δu·n");
   g_assert_cmpint(second->kind, ==, CAROM_FORMULA_NEGATIVE);
-  const CaromFormula *product = carom_formula_part(second, 0);
+  const CaromFormula *product = carom_formula_operand(second, 0);
   g_assert_cmpint(product->kind, ==, CAROM_FORMULA_PRODUCT);
   g_assert_cmpstr(product->source, ==, "cos(θ)  p");
   g_assert_cmpstr(part_source(product, 0), ==, "cos(θ)");
-  g_assert_cmpstr(part_source(carom_formula_part(product, 0), 0), ==, "θ");
+  g_assert_cmpstr(part_source(carom_formula_operand(product, 0), 0), ==, "θ");
 }
 
 /* The line of a fraction groups its parts, so their parentheses are not kept; others are. */
@@ -205,11 +206,11 @@ static void test_fraction_parts(void) {
   g_autoptr(CaromFormula) fraction = carom_formula_parse("(p + q) / (d·d)");
   g_assert_cmpint(fraction->kind, ==, CAROM_FORMULA_FRACTION);
   g_assert_cmpstr(fraction->source, ==, "(p + q) / (d·d)");
-  g_assert_cmpint(carom_formula_part(fraction, 0)->kind, ==, CAROM_FORMULA_SUM);
-  g_assert_cmpint(carom_formula_part(fraction, 1)->kind, ==, CAROM_FORMULA_DOT);
+  g_assert_cmpint(carom_formula_operand(fraction, 0)->kind, ==, CAROM_FORMULA_SUM);
+  g_assert_cmpint(carom_formula_operand(fraction, 1)->kind, ==, CAROM_FORMULA_DOT);
   g_assert_cmpstr(part_source(fraction, 1), ==, "d·d");
   g_autoptr(CaromFormula) product = carom_formula_parse("p (q + r)");
-  g_assert_cmpint(carom_formula_part(product, 1)->kind, ==, CAROM_FORMULA_GROUP);
+  g_assert_cmpint(carom_formula_operand(product, 1)->kind, ==, CAROM_FORMULA_GROUP);
   g_autoptr(CaromFormula) signed_fraction = carom_formula_parse("-(J n) / m_a");
   g_assert_cmpint(signed_fraction->kind, ==, CAROM_FORMULA_NEGATIVE);
 }

@@ -53,7 +53,7 @@ static double speeds(CaromOutcome v) {
 
 static CaromOutcome resolve(const CaromResolver *resolver, const CaromContact *c) {
   CaromOutcome outcome;
-  g_assert_cmpint(carom_resolve(resolver, c, &outcome), ==, CAROM_RESOLUTION_RESOLVED);
+  g_assert_cmpint(carom_resolver_resolve(resolver, c, &outcome), ==, CAROM_RESOLUTION_RESOLVED);
   return outcome;
 }
 
@@ -276,7 +276,7 @@ static void test_rejects(gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     CaromOutcome v;
     g_test_message("row %u", i);
-    g_assert_cmpint(carom_resolve(data, &rows[i].contact, &v), ==, rows[i].resolution);
+    g_assert_cmpint(carom_resolver_resolve(data, &rows[i].contact, &v), ==, rows[i].resolution);
     g_assert_cmpmem(&v.velocity_a, sizeof v.velocity_a, &rows[i].contact.velocity_a,
                     sizeof v.velocity_a);
     g_assert_cmpmem(&v.velocity_b, sizeof v.velocity_b, &rows[i].contact.velocity_b,

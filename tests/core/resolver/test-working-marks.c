@@ -61,8 +61,8 @@ static void test_units(gconstpointer data) {
     CaromContact c = test_random_contact(random), other = in_other_units(&c);
     CaromOutcome outcome;
     CaromWorking working, scaled;
-    carom_resolve_with_working(resolver, &c, &outcome, &working);
-    carom_resolve_with_working(resolver, &other, &outcome, &scaled);
+    carom_resolver_explain(resolver, &c, &outcome, &working);
+    carom_resolver_explain(resolver, &other, &outcome, &scaled);
     g_assert_cmpuint(working.n_lines, ==, scaled.n_lines);
     for (guint line = 0; line < working.n_lines; line++)
       check_scaled_line(&working.lines[line], &scaled.lines[line]);
@@ -224,8 +224,8 @@ static void test_exchange(gconstpointer data) {
     CaromWorking working, other;
     if (c.mass_a_kg == c.mass_b_kg)
       continue;
-    carom_resolve_with_working(resolver, &c, &outcome, &working);
-    carom_resolve_with_working(resolver, &exchanged, &outcome, &other);
+    carom_resolver_explain(resolver, &c, &outcome, &working);
+    carom_resolver_explain(resolver, &exchanged, &outcome, &other);
     check_exchange(&c, &working, &other);
   }
 }

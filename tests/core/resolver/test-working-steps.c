@@ -169,7 +169,7 @@ static void test_walk(void) {
     CaromContact c = test_random_contact(random);
     CaromOutcome outcome;
     for (guint i = 0; i < n; i++)
-      carom_resolve_with_working(resolvers[i], &c, &outcome, &workings[i]);
+      carom_resolver_explain(resolvers[i], &c, &outcome, &workings[i]);
     for (guint step = 0; step < carom_workings_count_steps(workings, n); step++)
       check_step(workings, n, step);
     for (guint i = 0; i < n; i++)

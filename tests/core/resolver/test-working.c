@@ -147,10 +147,10 @@ static void test_agreement(void) {
     CaromContact c = test_random_contact(random);
     CaromOutcome outcome;
     CaromWorking first, other;
-    carom_resolve_with_working(resolvers[0], &c, &outcome, &first);
+    carom_resolver_explain(resolvers[0], &c, &outcome, &first);
     double scales[] = {1, test_speeds_before(&c), (1 + c.restitution) * test_speeds_before(&c)};
     for (guint k = 1; k < n; k++) {
-      carom_resolve_with_working(resolvers[k], &c, &outcome, &other);
+      carom_resolver_explain(resolvers[k], &c, &outcome, &other);
       for (CaromStage stage = 0; stage < CAROM_STAGE_RESULT; stage++)
         test_check_vectors(first.findings[stage], other.findings[stage], scales[stage]);
     }
@@ -164,7 +164,7 @@ static gboolean mentions(const CaromFormula *formula, char body, const char *bas
       (!base || g_ascii_strcasecmp(formula->base, base) == 0))
     return TRUE;
   for (guint i = 0; i < formula->parts->len; i++)
-    if (mentions(carom_formula_part(formula, i), body, base))
+    if (mentions(carom_formula_operand(formula, i), body, base))
       return TRUE;
   return FALSE;
 }
@@ -199,7 +199,7 @@ static void test_unresolved(gconstpointer resolver) {
   CaromContact parting = {1, 2, {-1, 0}, {1, 0}, {1, 0}, 1, 1};
   CaromOutcome outcome;
   CaromWorking working;
-  g_assert_cmpint(carom_resolve_with_working(resolver, &parting, &outcome, &working), ==,
+  g_assert_cmpint(carom_resolver_explain(resolver, &parting, &outcome, &working), ==,
                   CAROM_RESOLUTION_SEPARATING);
   g_assert_cmpuint(working.n_lines, ==, 0);
   g_assert_cmpmem(&outcome.velocity_a, sizeof outcome.velocity_a, &parting.velocity_a,
@@ -216,7 +216,7 @@ static void test_angle_of_minus_zero(void) {
                     .tangential_factor = 1};
   CaromOutcome outcome;
   CaromWorking working;
-  carom_resolve_with_working(&carom_resolver_rotation, &c, &outcome, &working);
+  carom_resolver_explain(&carom_resolver_rotation, &c, &outcome, &working);
   const CaromWorkingLine *line = test_find_line(&working, "θ");
   g_assert_cmpfloat(line->value.number, ==, atan2(0, -27.08));
   g_assert_false(signbit(line->marks[0].vector.y)); /* the arc that is drawn */

@@ -104,9 +104,9 @@ static inline void test_check_contact(const CaromResolver *resolver, const Carom
                                       TestCheckFunc check) {
   CaromOutcome outcome, plain;
   CaromWorking working;
-  g_assert_cmpint(carom_resolve_with_working(resolver, c, &outcome, &working), ==,
+  g_assert_cmpint(carom_resolver_explain(resolver, c, &outcome, &working), ==,
                   CAROM_RESOLUTION_RESOLVED);
-  carom_resolve(resolver, c, &plain);
+  carom_resolver_resolve(resolver, c, &plain);
   g_assert_cmpmem(&outcome, sizeof outcome, &plain, sizeof plain);
   check(c, &outcome, &working);
 }
@@ -157,7 +157,7 @@ static inline void test_check_known(const CaromFormula *formula, const CaromTerm
     g_test_message("“%s” is not known yet", formula->source);
   g_assert_cmpint(formula->kind, !=, CAROM_FORMULA_NAME);
   for (guint i = 0; i < formula->parts->len; i++)
-    test_check_known(carom_formula_part(formula, i), terms, n);
+    test_check_known(carom_formula_operand(formula, i), terms, n);
 }
 
 static inline void test_add_for_each_resolver(const char *name, GTestDataFunc func) {

@@ -1,4 +1,4 @@
-/* Scenes, walls and crowds. */
+/* Scenes, walls and random placements. */
 #include "carom-scene.h"
 
 #include <float.h>
@@ -10,16 +10,16 @@ static CaromScene *crowded_scene(void) {
   body.position = carom_vec2(50, 50);
   body.radius = 10;
   carom_scene_add_body(scene, body);
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = 60;
-  crowd.max = carom_vec2(100, 100);
-  crowd.radius_min = 2;
-  crowd.radius_max = 4;
-  crowd.mass_factor = 0.5;
-  crowd.mass_power = 3;
-  crowd.speed_min = 1;
-  crowd.speed_max = 5;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 60;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = 2;
+  placement.radius_max = 4;
+  placement.mass_factor = 0.5;
+  placement.mass_power = 3;
+  placement.speed_min = 1;
+  placement.speed_max = 5;
+  g_array_append_val(scene->placements, placement);
   return scene;
 }
 
@@ -41,17 +41,17 @@ static void test_crowd_keeps_its_promises(void) {
   }
 }
 
-/* Placing a crowd costs the same for each disc. Tens of thousands take no noticeable time, and if
- * there is no room, the last disc does not look for it for ever. Large discs placed before are
- * avoided, too. */
+/* Placing a random placement costs the same for each disc. Tens of thousands take no noticeable
+ * time, and if there is no room, the last disc does not look for it for ever. Large discs placed
+ * before are avoided, too. */
 static void test_large_crowd(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  CaromCrowd *crowd = &g_array_index(scene->crowds, CaromCrowd, 0);
-  crowd->count = 20000;
-  crowd->radius_min = crowd->radius_max = 0.2;
+  CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
+  placement->count = 20000;
+  placement->radius_min = placement->radius_max = 0.2;
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
   g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
-  crowd->count = 60000;
+  placement->count = 60000;
   guint placed;
   g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
   /* Random placement jams at a covered fraction of 0.547 (random sequential addition of discs). */
@@ -74,7 +74,8 @@ static void test_same_seed_same_crowd(void) {
 }
 
 /* Numbers are drawn in this order on every machine and by every compiler: radius, direction (a
- * point of the unit disc), speed, place; x before y. So a seed means the same crowd everywhere. */
+ * point of the unit disc), speed, place; x before y. So a seed means the same random placement
+ * everywhere. */
 static void test_order_of_drawing(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   carom_scene_populate(scene, 9, NULL, NULL);
@@ -101,31 +102,33 @@ static void test_order_of_drawing(void) {
   g_assert_cmpfloat_with_epsilon(body->position.y, place.y, 1e-12);
 }
 
-/* Each crowd knows the discs of those before, be its rectangle and its sizes the same or others. */
+/* Each random placement knows the discs of those before, be its rectangle and its sizes the same or
+ * others. */
 static void test_crowds_make_room(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  CaromCrowd same = g_array_index(scene->crowds, CaromCrowd, 0);
+  CaromRandomPlacement same = g_array_index(scene->placements, CaromRandomPlacement, 0);
   same.count = 20;
-  CaromCrowd smaller = same, tiny = same, elsewhere = same;
+  CaromRandomPlacement smaller = same, tiny = same, elsewhere = same;
   smaller.radius_max = 3;
   tiny.radius_min = tiny.radius_max = 0.5;
   elsewhere.min = carom_vec2(-20, -20);
   elsewhere.max = carom_vec2(70, 70);
-  const CaromCrowd more[] = {same, smaller, tiny, elsewhere, same};
-  g_array_append_vals(scene->crowds, more, G_N_ELEMENTS(more));
+  const CaromRandomPlacement more[] = {same, smaller, tiny, elsewhere, same};
+  g_array_append_vals(scene->placements, more, G_N_ELEMENTS(more));
   g_assert_true(carom_scene_populate(scene, 4, NULL, NULL));
   g_assert_cmpuint(scene->bodies->len, ==, 1 + 60 + 5 * 20);
   g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
 }
 
-/* The discs of a crowd that may overlap are in the way of the next one that may not. */
+/* The discs of a random placement that may overlap are in the way of the next one that may not. */
 static void test_overlapping_crowd_is_in_the_way(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  CaromCrowd heap = g_array_index(scene->crowds, CaromCrowd, 0), next = heap;
+  CaromRandomPlacement heap = g_array_index(scene->placements, CaromRandomPlacement, 0),
+                       next = heap;
   heap.overlapping = TRUE;
   next.count = 20;
-  g_array_append_val(scene->crowds, heap);
-  g_array_append_val(scene->crowds, next);
+  g_array_append_val(scene->placements, heap);
+  g_array_append_val(scene->placements, next);
   g_assert_true(carom_scene_populate(scene, 4, NULL, NULL));
   guint n_of_heap = 1 + 60 + 60;
   g_assert_cmpuint(scene->bodies->len, ==, n_of_heap + 20);
@@ -137,14 +140,15 @@ static void test_overlapping_crowd_is_in_the_way(void) {
     }
 }
 
-/* If each disc finds a place only after many tries, a crowd is also given up, since placing all of
- * them would take minutes. The same happens if too many large discs are in the way. */
+/* If each disc finds a place only after many tries, a random placement is also given up, since
+ * placing all of them would take minutes. The same happens if too many large discs are in the way.
+ */
 static void test_hopeless_crowd_is_given_up(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  CaromCrowd *crowd = &g_array_index(scene->crowds, CaromCrowd, 0);
-  crowd->count = 200000;
-  crowd->max = carom_vec2(1080, 1080); /* of which 0.54 are to be covered */
-  crowd->radius_min = crowd->radius_max = 1;
+  CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
+  placement->count = 200000;
+  placement->max = carom_vec2(1080, 1080); /* of which 0.54 are to be covered */
+  placement->radius_min = placement->radius_max = 1;
   guint placed = 0;
   g_assert_false(carom_scene_populate(scene, 3, NULL, &placed));
   g_assert_cmpuint(placed, >, 150000);
@@ -162,11 +166,11 @@ static void test_hopeless_crowd_is_given_up(void) {
 
 static void test_full_crowd_says_so(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
-  g_array_index(scene->crowds, CaromCrowd, 0).radius_min = 12;
-  g_array_index(scene->crowds, CaromCrowd, 0).radius_max = 12;
-  guint crowd = 99, placed = 99;
-  g_assert_false(carom_scene_populate(scene, 1, &crowd, &placed));
-  g_assert_cmpuint(crowd, ==, 0);
+  g_array_index(scene->placements, CaromRandomPlacement, 0).radius_min = 12;
+  g_array_index(scene->placements, CaromRandomPlacement, 0).radius_max = 12;
+  guint placement = 99, placed = 99;
+  g_assert_false(carom_scene_populate(scene, 1, &placement, &placed));
+  g_assert_cmpuint(placement, ==, 0);
   /* 100 × 100 holds at most 16 discs of radius 12 side by side. */
   g_assert_cmpuint(placed, <=, 16);
   g_assert_cmpuint(scene->bodies->len, ==, 1 + placed);
@@ -241,7 +245,7 @@ static void assert_no_mass_ratio(CaromScene *scene) {
   g_assert_false(carom_scene_set_mass_ratio(scene, 2));
 }
 
-/* One, two and a crowd, or three discs that can move. */
+/* One, two and a random placement, or three discs that can move. */
 static void test_mass_ratio_of_pairs_only(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   assert_no_mass_ratio(scene);
@@ -249,8 +253,8 @@ static void test_mass_ratio_of_pairs_only(void) {
   assert_no_mass_ratio(scene);
   add_disc(scene, 1, FALSE);
   g_autoptr(CaromScene) with_crowd = carom_scene_copy(scene);
-  CaromCrowd crowd = carom_crowd_default();
-  g_array_append_val(with_crowd->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  g_array_append_val(with_crowd->placements, placement);
   assert_no_mass_ratio(with_crowd);
   add_disc(scene, 1, FALSE);
   assert_no_mass_ratio(scene);

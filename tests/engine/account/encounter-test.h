@@ -14,7 +14,7 @@ static inline CaromScene *test_head_on_scene(void) {
   return scene;
 }
 
-/* A crowd in a box under gravity, with a pinned disc that moves among them. */
+/* A random placement in a box under gravity, with a pinned disc that moves among them. */
 static inline CaromScene *test_crowd(void) {
   CaromScene *scene = carom_scene_new();
   scene->gravity = carom_vec2(0, -50);
@@ -22,13 +22,13 @@ static inline CaromScene *test_crowd(void) {
   test_add_disc(scene, 50, 50, 3, 1, 8, 1);
   g_array_index(scene->bodies, CaromBody, 0).pinned = TRUE;
   scene->n_placed = 1;
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = 40;
-  crowd.max = carom_vec2(100, 100);
-  crowd.radius_min = 3;
-  crowd.radius_max = 5;
-  crowd.speed_max = 120;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 40;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = 3;
+  placement.radius_max = 5;
+  placement.speed_max = 120;
+  g_array_append_val(scene->placements, placement);
   g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
   carom_scene_set_restitution(scene, 0.9);
   return scene;
@@ -55,8 +55,9 @@ static inline const CaromContactRecord *test_contact_of(const CaromComparison *c
   return test_contact(carom_comparison_get_run(comparison, run), i);
 }
 
-static inline CaromEncounter test_examine(const CaromComparison *comparison, guint run, guint i) {
-  CaromEncounter encounter;
+static inline CaromEncounterRecord test_examine(const CaromComparison *comparison, guint run,
+                                                guint i) {
+  CaromEncounterRecord encounter;
   g_assert_true(carom_encounter_examine(comparison, run, i, &encounter));
   return encounter;
 }

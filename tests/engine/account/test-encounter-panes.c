@@ -10,7 +10,7 @@ static void test_match(void) {
   g_autoptr(CaromScene) scene = test_head_on_scene();
   test_add_wall(scene, 3, -1, 3, 1); /* B comes back to A */
   g_autoptr(CaromComparison) comparison =
-      test_compare_two(scene, test_method("detection", "events"), carom_method_default());
+      test_compare_two(scene, test_method("detection", "events"), carom_method_option_defaults());
   test_go_to(comparison, 6);
   guint match = G_MAXUINT;
   g_assert_true(carom_encounter_match(comparison, 0, 0, 1, &match)); /* 0.51 s and 0.6 s */
@@ -55,7 +55,7 @@ static void test_missing(void) {
   g_autofree char *times = g_strdup_printf("only %u times up to t = 1\u00a0s", n_stepped);
   g_assert_nonnull(strstr(fewer, times));
   /* What follows another contact at once has a restitution of its own. */
-  CaromEncounter encounter = test_examine(comparison, 0, n_events - 1);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, n_events - 1);
   g_autofree char *text = carom_encounter_describe(comparison, 0, &encounter);
   g_test_message("%s", text);
   g_assert_nonnull(strstr(text, "without end"));
@@ -164,7 +164,7 @@ static void test_unfinished_frames(void) {
         continue;
       CaromContactRecord record = *test_contact_of(stopping, run, last);
       test_assert_same_record(&record, test_contact_of(straight, run, last));
-      CaromEncounter encounter = test_examine(stopping, run, last);
+      CaromEncounterRecord encounter = test_examine(stopping, run, last);
       test_assert_same_record(&encounter.record, &record);
       if (run == 1 || !carom_comparison_is_at_contact(stopping, run, last))
         continue;

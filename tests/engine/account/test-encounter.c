@@ -41,7 +41,7 @@ static void test_two_discs(gconstpointer data) {
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, 6);
   g_assert_cmpuint(test_n_contacts(comparison, 0), ==, 1);
-  CaromEncounter encounter = test_examine(comparison, 0, 0);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
   const double eps = 16 * DBL_EPSILON; /* of lengths up to 1 */
   g_assert_true(encounter.overlapped);
   g_assert_false(encounter.in_several);
@@ -71,7 +71,7 @@ static void test_two_discs_by_events(void) {
   CaromMethod method = test_method("detection", "events");
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, 6);
-  CaromEncounter encounter = test_examine(comparison, 0, 0);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
   g_assert_false(encounter.overlapped);
   g_assert_cmpfloat(encounter.depth, ==, 0);
   g_assert_cmpfloat_with_epsilon(encounter.found_a.x, -0.01, 16 * DBL_EPSILON);
@@ -97,7 +97,7 @@ static void test_wall(gconstpointer data) {
   CaromMethod method = test_method("wall-putback", id);
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, 1);
-  CaromEncounter encounter = test_examine(comparison, 0, 0);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
   const double eps = 8 * DBL_EPSILON;
   g_assert_cmpuint(encounter.n_turns, ==, 0);
   g_assert_cmpfloat_with_epsilon(encounter.depth, 0.5, eps);
@@ -126,7 +126,8 @@ static void test_wall_under_gravity(void) {
   g_autoptr(CaromComparison) comparison = test_compare_two(scene, test_method("sliding-lift", "on"),
                                                            test_method("speed-correction", "none"));
   test_go_to(comparison, 1);
-  CaromEncounter lifted = test_examine(comparison, 0, 0), plain = test_examine(comparison, 1, 0);
+  CaromEncounterRecord lifted = test_examine(comparison, 0, 0),
+                       plain = test_examine(comparison, 1, 0);
   const double eps = 16 * DBL_EPSILON;
   g_assert_cmpfloat_with_epsilon(lifted.velocity_found_a.y, -2.5, eps);
   g_assert_cmpfloat_with_epsilon(lifted.record.contact.velocity_a.y, -sqrt(5.25), eps);
@@ -152,7 +153,7 @@ static void test_tunnelling(void) {
   g_autoptr(CaromComparison) comparison = test_compare_two(scene, test_method("tunnel-guard", "on"),
                                                            test_method("tunnel-guard", "off"));
   test_go_to(comparison, 3);
-  CaromEncounter encounter = test_examine(comparison, 0, 0);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
   g_assert_cmpfloat_with_epsilon(encounter.depth, 0.6, 8 * DBL_EPSILON);
   g_assert_cmpfloat_with_epsilon(encounter.found_a.x, 0.5, 8 * DBL_EPSILON);
   g_assert_cmpfloat_with_epsilon(encounter.contact_a.x, -0.1, 8 * DBL_EPSILON);
@@ -163,12 +164,12 @@ static void test_tunnelling(void) {
   g_assert_false(carom_encounter_match(comparison, 0, 0, 1, &match));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
   g_assert_cmpstr(missing, ==, "Here A and wall 1 have not met, up to t = 0.3\u00a0s.");
-  g_autofree char *difference = carom_methods_describe_difference(
+  g_autofree char *difference = carom_method_difference_describe(
       carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
   g_assert_nonnull(strstr(difference, "Tunnel guard"));
 }
 
-/* ---- Any contact of a crowd, under every method ---- */
+/* ---- Any contact of a random placement, under every method ---- */
 
 static double reach(const CaromScene *scene, const CaromContactRecord *record) {
   double radius = carom_scene_body(scene, record->a)->radius;
@@ -176,7 +177,7 @@ static double reach(const CaromScene *scene, const CaromContactRecord *record) {
 }
 
 static void check_discs(const CaromScene *scene, const CaromMethod *method,
-                        const CaromEncounter *encounter) {
+                        const CaromEncounterRecord *encounter) {
   const CaromContactRecord *record = &encounter->record;
   double sigma = reach(scene, record), eps = 1e-12 * 100; /* rounding in a box of 100 */
   double found = test_distance(encounter->found_a, encounter->found_b);
@@ -195,7 +196,7 @@ static void check_discs(const CaromScene *scene, const CaromMethod *method,
                                    MAX(sigma, found), eps);
 }
 
-static void check_wall(const CaromScene *scene, const CaromEncounter *encounter) {
+static void check_wall(const CaromScene *scene, const CaromEncounterRecord *encounter) {
   const CaromContactRecord *record = &encounter->record;
   const CaromWall *wall = carom_scene_wall(scene, (guint)record->wall);
   double radius = reach(scene, record), eps = 1e-12 * 100;
@@ -205,7 +206,8 @@ static void check_wall(const CaromScene *scene, const CaromEncounter *encounter)
   g_assert_cmpfloat(carom_vec2_dot(encounter->velocity_found_a, record->contact.d), >, 0);
 }
 
-static void check_sentences(const CaromComparison *comparison, const CaromEncounter *encounter) {
+static void check_sentences(const CaromComparison *comparison,
+                            const CaromEncounterRecord *encounter) {
   g_autofree char *text = carom_encounter_describe(comparison, 0, encounter);
   g_assert_true(g_utf8_validate(text, -1, NULL));
   g_assert_true(g_str_has_suffix(text, ".\n"));
@@ -225,7 +227,7 @@ static void test_any_method(gconstpointer data) {
   guint n = test_n_contacts(comparison, 0), n_walls = 0;
   g_assert_cmpuint(n, >, 60);
   for (guint i = 0; i < n; i++) {
-    CaromEncounter encounter = test_examine(comparison, 0, i);
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     test_assert_same_record(&encounter.record, test_contact_of(comparison, 0, i));
     g_assert_cmpint(encounter.overlapped, ==, stepped);
     g_assert_cmpuint(encounter.turn, <=, encounter.n_turns);
@@ -246,13 +248,13 @@ static void test_any_method(gconstpointer data) {
 static CaromScene *thin_gas(void) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 300, 300);
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = 40;
-  crowd.max = carom_vec2(300, 300);
-  crowd.radius_min = 5;
-  crowd.radius_max = 9;
-  crowd.speed_max = 200;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 40;
+  placement.max = carom_vec2(300, 300);
+  placement.radius_min = 5;
+  placement.radius_max = 9;
+  placement.speed_max = 200;
+  g_array_append_val(scene->placements, placement);
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
   return scene;
 }
@@ -273,7 +275,7 @@ static void test_between_frames(gconstpointer data) {
   test_go_to(comparison, 200);
   guint n_seen = 0;
   for (guint i = 0; i < test_n_contacts(comparison, 0); i++) {
-    CaromEncounter encounter = test_examine(comparison, 0, i);
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     const CaromContactRecord *record = &encounter.record;
     guint64 frame = record->frame;
     if (carom_run_find_contact(run, frame + 1) - carom_run_find_contact(run, frame) > 1)
@@ -309,7 +311,7 @@ static void test_row(gconstpointer data) {
   guint n = test_n_contacts(comparison, 0);
   g_assert_cmpuint(n, >=, 1);
   for (guint i = 0; i < n; i++) {
-    CaromEncounter encounter = test_examine(comparison, 0, i);
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     test_assert_same_record(&encounter.record, test_contact_of(comparison, 0, i));
     /* Contacts are in the order of their turns, and all of them are connected. */
     g_assert_cmpuint(encounter.turn, ==, i + 1);
@@ -340,7 +342,7 @@ static void test_many_in_a_frame(void) {
   guint n = test_n_contacts(comparison, 0);
   g_assert_cmpuint(n, ==, 314); /* ⌊100 π⌋ */
   for (guint i = 0; i < n; i++) {
-    CaromEncounter encounter = test_examine(comparison, 0, i);
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     test_assert_same_record(&encounter.record, test_contact_of(comparison, 0, i));
     g_assert_cmpuint(encounter.turn, ==, 1);
     g_assert_cmpuint(encounter.n_turns, ==, 1);
@@ -362,7 +364,7 @@ static void add_for_methods(const char *name, GTestDataFunc func) {
       const CaromMethodOption *option = carom_method_option_by_key(keys[k]);
       for (guint i = 0; i < option->n_parts; i++) {
         CaromMethod method = test_method(option->key, option->parts[i]->id);
-        carom_method_set(&method, ties, ties->parts[t]);
+        carom_method_option_set(&method, ties, ties->parts[t]);
         g_autofree char *path = g_strdup_printf("/encounter/%s/%s/%s/%s", name, ties->parts[t]->id,
                                                 option->key, option->parts[i]->id);
         g_test_add_data_func_full(path, g_memdup2(&method, sizeof method), func, g_free);
@@ -376,7 +378,7 @@ static char *describe_contact(CaromScene *scene, const char *detection, guint n_
   CaromMethod method = test_method("detection", detection);
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   test_go_to(comparison, n_frames);
-  CaromEncounter encounter = test_examine(comparison, 0, i);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, i);
   char *text = carom_encounter_describe(comparison, 0, &encounter);
   g_test_message("%s", text);
   return text;

@@ -9,7 +9,7 @@
 static CaromContactRecord record_of(const CaromContact *c) {
   CaromContactRecord record = {
       .time_s = 1.088256, .a = 0, .b = 1, .wall = -1, .contact = *c, .cluster_size = 1};
-  carom_resolve(carom_resolvers(NULL)[0], c, &record.outcome);
+  carom_resolver_resolve(carom_resolvers(NULL)[0], c, &record.outcome);
   record.impulse = carom_contact_impulse(c, &record.outcome);
   return record;
 }
@@ -170,16 +170,17 @@ static void test_describe_agreement(void) {
   for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
     explanation->parts_at = stage;
     g_autofree char *apart = carom_explanation_describe_agreement(explanation);
-    g_assert_nonnull(strstr(apart, carom_stage_title(stage)));
+    g_assert_nonnull(strstr(apart, carom_explanation_stage_title(stage)));
     g_assert_nonnull(strstr(apart, "2.5×10⁹ ε"));
   }
 }
 
 static void test_stage_titles(void) {
   for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
-    g_assert_cmpstr(carom_stage_title(stage), !=, "");
+    g_assert_cmpstr(carom_explanation_stage_title(stage), !=, "");
     for (CaromStage other = 0; other < stage; other++)
-      g_assert_cmpstr(carom_stage_title(stage), !=, carom_stage_title(other));
+      g_assert_cmpstr(carom_explanation_stage_title(stage), !=,
+                      carom_explanation_stage_title(other));
   }
 }
 

@@ -27,7 +27,7 @@ static void test_in_log(void) {
 static void test_of_panes(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   scene->dt_s = 0.02;
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   double width_s = carom_comparison_instant_width_s(comparison);
   g_assert_cmpfloat(width_s, ==, carom_same_instant_of_panes_s(scene->dt_s));

@@ -10,7 +10,7 @@
 #define TEST_EVENTS_PATIENCE_S 60
 
 static inline CaromMethod test_events_method(const CaromResolver *resolver) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.resolver = resolver;
   method.detection = &carom_detection_events;
   return method;

@@ -5,26 +5,26 @@ typedef struct {
   guint n;
   double radius_min, radius_max;
   double width, height; /* of the rectangle in which the centres are */
-} Crowd;
+} Placement;
 
-static const Crowd crowds[] = {
+static const Placement placements[] = {
     {200, 1, 1, 40, 40},     {300, 0.1, 3, 50, 20}, {50, 1, 1, 1000, 0},
     {100, 1, 1, 1e-9, 1e-9}, {1, 1, 1, 0, 0},       {400, 0.01, 0.01, 1e6, 1e6},
 };
 
-static CaromScene *scene_of(const Crowd *crowd, GRand *random) {
+static CaromScene *scene_of(const Placement *placement, GRand *random) {
   CaromScene *scene = carom_scene_new();
-  for (guint i = 0; i < crowd->n; i++) {
+  for (guint i = 0; i < placement->n; i++) {
     CaromBody body = carom_body_default();
-    body.position.x = (g_rand_double(random) - 0.5) * crowd->width;
-    body.position.y = (g_rand_double(random) - 0.5) * crowd->height;
-    body.radius =
-        crowd->radius_min + (crowd->radius_max - crowd->radius_min) * g_rand_double(random);
+    body.position.x = (g_rand_double(random) - 0.5) * placement->width;
+    body.position.y = (g_rand_double(random) - 0.5) * placement->height;
+    body.radius = placement->radius_min +
+                  (placement->radius_max - placement->radius_min) * g_rand_double(random);
     carom_scene_add_body(scene, body);
   }
   for (guint i = 0; i < 12; i++) {
-    CaromVec2 p1 = {(g_rand_double(random) - 0.5) * crowd->width, 5 - (double)i};
-    CaromVec2 p2 = {(g_rand_double(random) - 0.5) * crowd->width + 1, (double)i};
+    CaromVec2 p1 = {(g_rand_double(random) - 0.5) * placement->width, 5 - (double)i};
+    CaromVec2 p2 = {(g_rand_double(random) - 0.5) * placement->width + 1, (double)i};
     CaromWall wall = carom_wall_default(p1, p2);
     g_array_append_val(scene->walls, wall);
   }
@@ -79,12 +79,12 @@ static void assert_all_near(const CaromCells *cells, const CaromScene *scene,
 }
 
 static void test_near(gconstpointer data) {
-  const Crowd *crowd = data;
+  const Placement *placement = data;
   g_autoptr(GRand) random = g_rand_new_with_seed(3);
-  g_autoptr(CaromScene) scene = scene_of(crowd, random);
-  g_autofree CaromVec2 *positions = g_new(CaromVec2, crowd->n);
+  g_autoptr(CaromScene) scene = scene_of(placement, random);
+  g_autofree CaromVec2 *positions = g_new(CaromVec2, placement->n);
   CaromCells *cells = carom_cells_new(scene);
-  for (guint i = 0; i < crowd->n; i++) {
+  for (guint i = 0; i < placement->n; i++) {
     positions[i] = carom_scene_body(scene, i)->position;
     CaromCell cell = carom_cells_at(cells, positions[i]);
     carom_cells_insert(cells, i, &cell);
@@ -92,7 +92,7 @@ static void test_near(gconstpointer data) {
   assert_all_near(cells, scene, positions);
   /* Each goes from cell to neighbouring cell, far over the seams. */
   for (guint k = 0; k < 300; k++) {
-    guint i = (guint)g_rand_int_range(random, 0, (gint)crowd->n);
+    guint i = (guint)g_rand_int_range(random, 0, (gint)placement->n);
     gint columns = g_rand_int_range(random, -1, 2), rows = g_rand_int_range(random, -1, 2);
     CaromCell cell = carom_cells_neighbour(cells, cells->cell_of[i], columns, rows);
     carom_cells_move(cells, i, &cell);
@@ -125,9 +125,9 @@ static void test_outermost(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(crowds); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS(placements); i++) {
     g_autofree char *path = g_strdup_printf("/cells/near/%u", i);
-    g_test_add_data_func(path, &crowds[i], test_near);
+    g_test_add_data_func(path, &placements[i], test_near);
   }
   g_test_add_func("/cells/outermost", test_outermost);
   return g_test_run();

@@ -162,19 +162,19 @@ static void test_turns_at_border(gconstpointer data) {
 
 /* ---- Looking on ---- */
 
-static CaromScene *crowd(double e) {
+static CaromScene *placement(double e) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 40, 40);
   test_add_wall(scene, 10, 10, 30, 20);
   test_add_pinned(scene, 20, 30, 0.5, 0.2, 2);
-  CaromCrowd discs = carom_crowd_default();
+  CaromRandomPlacement discs = carom_random_placement_default();
   discs.count = 80;
   discs.max = carom_vec2(40, 40);
   discs.radius_min = 0.5;
   discs.radius_max = 1.5;
   discs.mass_power = 2;
   discs.speed_max = 20;
-  g_array_append_val(scene->crowds, discs);
+  g_array_append_val(scene->placements, discs);
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
   carom_scene_set_restitution(scene, e);
   scene->gravity = carom_vec2(0, -9.81);
@@ -202,7 +202,7 @@ static const double restitutions[] = {1, 0.7};
 
 static void test_frame_length(gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
-    g_autoptr(CaromScene) scene = crowd(restitutions[i]);
+    g_autoptr(CaromScene) scene = placement(restitutions[i]);
     g_autoptr(CaromScene) finer = carom_scene_copy(scene);
     finer->dt_s = scene->dt_s / 7;
     g_autoptr(CaromRun) one = test_run(scene, test_events_method(data), 20);
@@ -215,7 +215,7 @@ static void test_frame_length(gconstpointer data) {
 static void test_save_restore(gconstpointer data) {
   CaromMethod method = test_events_method(data);
   for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
-    g_autoptr(CaromScene) scene = crowd(restitutions[i]);
+    g_autoptr(CaromScene) scene = placement(restitutions[i]);
     g_autoptr(CaromRun) straight = test_run(scene, method, 20);
     for (guint at = 0; at < 20; at += 3) {
       g_autoptr(CaromRun) run = test_run(scene, method, at);
@@ -236,7 +236,7 @@ static void test_save_restore(gconstpointer data) {
 /* Foreseeing, stopping at contacts, showing instants in between: the same bits in the end. */
 static void test_foresee(gconstpointer data) {
   CaromMethod method = test_events_method(data);
-  g_autoptr(CaromScene) scene = crowd(0.7);
+  g_autoptr(CaromScene) scene = placement(0.7);
   g_autoptr(CaromRun) straight = test_run(scene, method, 10);
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
   for (guint k = 0; k < 10; k++) {

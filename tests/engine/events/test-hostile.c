@@ -15,7 +15,7 @@ static void pin(CaromScene *scene, guint i) {
   g_array_index(scene->bodies, CaromBody, i).pinned = TRUE;
 }
 
-/* ---- Crowds ---- */
+/* ---- Random placements ---- */
 
 /* Rows of touching discs, thrown about. @x: the restitution */
 static void all_touching(CaromScene *scene, double x) {

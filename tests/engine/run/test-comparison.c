@@ -9,13 +9,13 @@ static CaromScene *gas(double restitution) {
   CaromScene *scene = carom_scene_new();
   scene->gravity = carom_vec2(0, -20);
   test_add_box(scene, 100, 100);
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = 40;
-  crowd.max = carom_vec2(100, 100);
-  crowd.radius_min = 3;
-  crowd.radius_max = 5;
-  crowd.speed_max = 60;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 40;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = 3;
+  placement.radius_max = 5;
+  placement.speed_max = 60;
+  g_array_append_val(scene->placements, placement);
   g_assert_true(carom_scene_populate(scene, 8, NULL, NULL));
   carom_scene_set_restitution(scene, restitution);
   return scene;
@@ -150,7 +150,7 @@ static void test_instants_leave_no_trace(void) {
 /* Keyframes thin out when the budget is spent, and every frame can still be reached. */
 static void test_history_keeps_its_budget(void) {
   g_autoptr(CaromScene) scene = gas(1);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);
   CaromHistory *history = carom_history_new(5 * carom_world_snapshot_size(run->world));
   g_autofree double *x_at_300 = NULL;
@@ -230,7 +230,7 @@ static void test_overflow_ends_the_run(void) {
   scene->gravity = carom_vec2(0, -1e152);
   test_add_wall(scene, 1, -1e150, 1, 1e150);
   test_add_disc(scene, 0.5, 0, 10, 0, 0.1, 1);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   g_autoptr(GError) error = NULL;
   g_assert_false(carom_comparison_seek(comparison, 100000, &error));
@@ -288,7 +288,7 @@ static void test_find_contact(void) {
   test_add_wall(scene, 2, -1, 2, 1);
   test_add_disc(scene, 1, 0, -1, 0, 0.25, 1);
   scene->dt_s = 0.1;
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   guint64 frame = 0;
   g_assert_false(carom_comparison_find_contact(comparison, 1, &frame)); /* nothing known yet */
@@ -313,15 +313,15 @@ static void test_find_contact(void) {
 static void test_options(void) {
   guint n;
   const CaromMethodOption *options = carom_method_options(&n);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   for (guint i = 0; i < n; i++) {
     g_assert_true(carom_method_option_by_key(options[i].key) == &options[i]);
-    g_assert_true(carom_method_get(&method, &options[i]) == options[i].parts[0]);
+    g_assert_true(carom_method_option_get(&method, &options[i]) == options[i].parts[0]);
     for (guint k = 0; k < options[i].n_parts; k++) {
       CaromMethod other = method;
-      carom_method_set(&other, &options[i], options[i].parts[k]);
-      g_assert_true(carom_method_get(&other, &options[i]) == options[i].parts[k]);
-      g_assert_cmpint(carom_method_equal(&method, &other), ==, k == 0);
+      carom_method_option_set(&other, &options[i], options[i].parts[k]);
+      g_assert_true(carom_method_option_get(&other, &options[i]) == options[i].parts[k]);
+      g_assert_cmpint(carom_method_option_equal_all(&method, &other), ==, k == 0);
       g_assert_true(carom_method_option_part(&options[i], options[i].parts[k]->id) ==
                     options[i].parts[k]);
     }
@@ -335,21 +335,21 @@ static void test_options(void) {
 /* Panes are named by what sets them apart. */
 static void test_titles(void) {
   CaromMethod methods[] = {test_method("separation", "nudge"), test_method("separation", "share")};
-  g_autofree char *id = carom_methods_id(methods, 2, 0);
+  g_autofree char *id = carom_method_title_id(methods, 2, 0);
   g_assert_cmpstr(id, ==, "nudge");
   methods[1].resolver = &carom_resolver_impulse;
-  g_autofree char *both = carom_methods_id(methods, 2, 1);
+  g_autofree char *both = carom_method_title_id(methods, 2, 1);
   g_assert_cmpstr(both, ==, "impulse+share");
-  g_autofree char *alone = carom_methods_id(methods, 1, 0);
+  g_autofree char *alone = carom_method_title_id(methods, 1, 0);
   g_assert_cmpstr(alone, ==, methods[0].resolver->part.id);
   CaromMethod guards[] = {test_method("tunnel-guard", "on"), test_method("tunnel-guard", "off")};
-  g_autofree char *title = carom_methods_title(guards, 2, 1, CAROM_METHODS_TITLE_SEPARATOR);
+  g_autofree char *title = carom_method_title(guards, 2, 1, CAROM_METHOD_TITLE_SEPARATOR);
   g_assert_cmpstr(title, ==, "Without guard");
   /* A guard means nothing to exact times. */
   CaromMethod exact[3] = {guards[0], guards[1], test_method("detection", "events")};
-  g_autofree char *stepped = carom_methods_id(exact, 3, 1);
+  g_autofree char *stepped = carom_method_title_id(exact, 3, 1);
   g_assert_cmpstr(stepped, ==, "stepped+off");
-  g_autofree char *events = carom_methods_id(exact, 3, 2);
+  g_autofree char *events = carom_method_title_id(exact, 3, 2);
   g_assert_cmpstr(events, ==, "events");
 }
 

@@ -14,36 +14,36 @@ static gboolean names(const char *sentence, const char *title) {
 /* Two panes that differ in just this option. */
 static void test_one_option(gconstpointer data) {
   const CaromMethodOption *option = data;
-  CaromMethod methods[] = {carom_method_default(), carom_method_default()};
-  carom_method_set(&methods[1], option, option->parts[1]);
-  g_autofree char *sentence = carom_methods_describe_difference(methods, 2);
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  carom_method_option_set(&methods[1], option, option->parts[1]);
+  g_autofree char *sentence = carom_method_difference_describe(methods, 2);
   gboolean is_resolver = option == carom_method_options(NULL);
   g_assert_nonnull(sentence);
   g_assert_true(names(sentence, option->title) == !is_resolver);
-  g_assert_true(carom_methods_differ_in_resolver_only(methods, 2) == is_resolver);
+  g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
 }
 
 static void test_alike(void) {
-  CaromMethod methods[] = {carom_method_default(), carom_method_default()};
-  g_assert_null(carom_methods_describe_difference(methods, 2));
-  g_assert_null(carom_methods_describe_difference(methods, 1));
-  g_assert_false(carom_methods_differ_in_resolver_only(methods, 2));
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  g_assert_null(carom_method_difference_describe(methods, 2));
+  g_assert_null(carom_method_difference_describe(methods, 1));
+  g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
 }
 
 /* Resolver and ties: it is the ties, and the sentence says that it is not the resolver. */
 static void test_resolver_and_ties(void) {
-  CaromMethod methods[] = {carom_method_default(), test_method("ties", "simultaneous"),
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "simultaneous"),
                            test_method("resolver", "impulse")};
-  g_autofree char *sentence = carom_methods_describe_difference(methods, 3);
+  g_autofree char *sentence = carom_method_difference_describe(methods, 3);
   g_assert_true(names(sentence, "Ties"));
   g_assert_nonnull(strstr(sentence, "not the resolver"));
-  g_assert_false(carom_methods_differ_in_resolver_only(methods, 3));
+  g_assert_false(carom_method_difference_is_resolver_only(methods, 3));
 }
 
 static void test_several(void) {
-  CaromMethod methods[] = {carom_method_default(), test_method("ties", "random")};
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
-  g_autofree char *sentence = carom_methods_describe_difference(methods, 2);
+  g_autofree char *sentence = carom_method_difference_describe(methods, 2);
   g_assert_true(names(sentence, "Ties"));
   g_assert_true(names(sentence, "Detection"));
 }
@@ -51,23 +51,23 @@ static void test_several(void) {
 /* What concerns steps alone makes no difference where no pane is stepped. */
 static void test_not_stepped(void) {
   CaromMethod methods[] = {test_method("separation", "nudge"), test_method("resolver", "impulse")};
-  g_assert_false(carom_methods_differ_in_resolver_only(methods, 2));
+  g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
   methods[0].detection = methods[1].detection = &carom_detection_events;
-  g_assert_true(carom_methods_differ_in_resolver_only(methods, 2));
+  g_assert_true(carom_method_difference_is_resolver_only(methods, 2));
 }
 
 /* What matters is what a detection does, not which one it is. */
 static void test_another_detection(void) {
   const CaromMethodOption *separation = carom_method_option_by_key("separation");
-  CaromDetection another = *carom_method_default().detection;
+  CaromDetection another = *carom_method_option_defaults().detection;
   CaromMethod methods[] = {test_method("separation", "nudge"), test_method("resolver", "impulse")};
   methods[0].detection = methods[1].detection = &another;
   g_assert_true(another.is_stepped);
-  g_assert_true(carom_method_uses(&methods[0], separation));
-  g_assert_false(carom_methods_differ_in_resolver_only(methods, 2));
+  g_assert_true(carom_method_option_is_used(&methods[0], separation));
+  g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
   another.is_stepped = FALSE;
-  g_assert_false(carom_method_uses(&methods[0], separation));
-  g_assert_true(carom_methods_differ_in_resolver_only(methods, 2));
+  g_assert_false(carom_method_option_is_used(&methods[0], separation));
+  g_assert_true(carom_method_difference_is_resolver_only(methods, 2));
 }
 
 int main(int argc, char **argv) {

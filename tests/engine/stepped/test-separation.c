@@ -1,4 +1,4 @@
-/* Where overlapping discs go: each rule on one pair, and all of them in a crowd. */
+/* Where overlapping discs go: each rule on one pair, and all of them in a random placement. */
 #include "carom-separation.h"
 #include "engine-test.h"
 
@@ -82,16 +82,16 @@ static CaromScene *crowded_scene(guint32 seed) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 400, 300);
   scene->gravity = carom_vec2(0, -100);
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = 20;
-  crowd.max = carom_vec2(400, 300);
-  crowd.radius_min = 20;
-  crowd.radius_max = 35;
-  crowd.mass_factor = 1e-3;
-  crowd.mass_power = 2;
-  crowd.speed_max = 100;
-  crowd.overlapping = TRUE;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 20;
+  placement.max = carom_vec2(400, 300);
+  placement.radius_min = 20;
+  placement.radius_max = 35;
+  placement.mass_factor = 1e-3;
+  placement.mass_power = 2;
+  placement.speed_max = 100;
+  placement.overlapping = TRUE;
+  g_array_append_val(scene->placements, placement);
   g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
   carom_scene_set_restitution(scene, 0.5);
   return scene;
@@ -109,9 +109,10 @@ static double overlap_left(const char *separation, guint32 seed) {
   return left;
 }
 
-/* On the same crowds, nudge sinks discs into each other by more than all their radii together (1.7
- * to 2.1 times, over 40 seeds). The others leave what one step's fall and one pair's correction
- * make in a heap: less than a tenth of the radii. How the heap lies is chance, hence the room. */
+/* On the same random placements, nudge sinks discs into each other by more than all their radii
+ * together (1.7 to 2.1 times, over 40 seeds). The others leave what one step's fall and one pair's
+ * correction make in a heap: less than a tenth of the radii. How the heap lies is chance, hence the
+ * room. */
 static void test_crowd_sticks(void) {
   for (guint32 seed = 1; seed <= N_SEEDS; seed++)
     g_assert_cmpfloat(overlap_left("nudge", seed), >, 1);

@@ -252,7 +252,7 @@ static void test_nothing_presses(void) {
     carom_scene_set_restitution(scene, 0);
     test_add_disc(scene, 1, 0, -3.3, -0.7, 0.1, 1);
     CaromMethod method = test_method("wall-putback", "path"); /* which goes up as well */
-    carom_method_set(&method, option, option->parts[i / 2]);
+    carom_method_option_set(&method, option, option->parts[i / 2]);
     g_autoptr(CaromRun) run = test_run(scene, method, 30);
     const CaromContactRecord *record = test_contact(run, 0);
     g_assert_cmpint(record->kind, ==, CAROM_CONTACT_PLAIN);

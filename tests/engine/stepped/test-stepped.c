@@ -58,7 +58,7 @@ static void test_oblique_example(gconstpointer data) {
 /* Three equal discs touching in a row, the first comes with speed 3. One pair at a time, momentum
  * is handed on to the last: (0, 0, 3). */
 static void test_three_in_a_row(gconstpointer data) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.resolver = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, -3, 0, 3, 0, 1, 1);
@@ -73,7 +73,7 @@ static void test_three_in_a_row(gconstpointer data) {
 
 /* A pinned disc is not moved, and feeds in energy where it moves by itself. */
 static void test_pinned(gconstpointer data) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.separation = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, 0, 0, 0.5, 0, 1, 1);
@@ -91,7 +91,7 @@ static void test_pinned(gconstpointer data) {
 
 /* Concentric discs have no line of centres; they are parted all the same, and nothing is lost. */
 static void test_concentric(gconstpointer data) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.separation = data;
   g_autoptr(CaromScene) scene = carom_scene_new();
   test_add_disc(scene, 0, 0, 1, 0.5, 1, 1);
@@ -106,14 +106,14 @@ static void test_concentric(gconstpointer data) {
 static CaromScene *gas(guint n, guint32 seed) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 100, 100);
-  CaromCrowd crowd = carom_crowd_default();
-  crowd.count = n;
-  crowd.max = carom_vec2(100, 100);
-  crowd.radius_min = 0.7;
-  crowd.radius_max = 2.5;
-  crowd.mass_power = 2;
-  crowd.speed_max = 40;
-  g_array_append_val(scene->crowds, crowd);
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = n;
+  placement.max = carom_vec2(100, 100);
+  placement.radius_min = 0.7;
+  placement.radius_max = 2.5;
+  placement.mass_power = 2;
+  placement.speed_max = 40;
+  g_array_append_val(scene->placements, placement);
   g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
   return scene;
 }
@@ -121,7 +121,7 @@ static CaromScene *gas(guint n, guint32 seed) {
 /* An elastic gas keeps energy and, with what walls have given, momentum, over thousands of
  * contacts: each rounds by a few ε, so n of them by at most a few n ε. */
 static void test_gas_conserves(gconstpointer data) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.separation = data;
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
@@ -141,8 +141,8 @@ static void test_gas_conserves(gconstpointer data) {
 /* The same scene and method give the same bits. */
 static void test_repeatable(void) {
   g_autoptr(CaromScene) scene = gas(150, 6);
-  g_autoptr(CaromRun) one = test_run(scene, carom_method_default(), 600);
-  g_autoptr(CaromRun) other = test_run(scene, carom_method_default(), 600);
+  g_autoptr(CaromRun) one = test_run(scene, carom_method_option_defaults(), 600);
+  g_autoptr(CaromRun) other = test_run(scene, carom_method_option_defaults(), 600);
   gsize size = 4 * sizeof(double) * one->world->bodies.n;
   g_assert_cmpmem(one->world->bodies.x, size, other->world->bodies.x, size);
 }
@@ -153,10 +153,10 @@ static void test_large_step_misses(void) {
   test_add_disc(scene, -10, 0, 100, 0, 1, 1);
   test_add_disc(scene, 10, 0, -100, 0, 1, 1);
   scene->dt_s = 0.08;
-  g_autoptr(CaromRun) coarse = test_run(scene, carom_method_default(), 5);
+  g_autoptr(CaromRun) coarse = test_run(scene, carom_method_option_defaults(), 5);
   g_assert_cmpuint(coarse->now.books.collisions, ==, 0);
   scene->dt_s = 0.005;
-  g_autoptr(CaromRun) fine = test_run(scene, carom_method_default(), 40);
+  g_autoptr(CaromRun) fine = test_run(scene, carom_method_option_defaults(), 40);
   g_assert_cmpuint(fine->now.books.collisions, ==, 1);
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static CaromMethod method_with_ties(const CaromTies *ties) {
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.ties = ties;
   return method;
 }
@@ -56,13 +56,13 @@ static void test_single_contacts(gconstpointer data) {
   test_add_disc(scene, 3, 3, 4, 2.5, 1, 1);
   test_add_disc(scene, 7, 6, -3, 1, 1.5, 3);
   scene->gravity = carom_vec2(0, -1);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.resolver = data;
   g_autoptr(CaromRun) serial = test_run(scene, method, 4000);
   g_assert_cmpuint(serial->now.books.collisions, >, 10);
   const CaromMethodOption *ties = carom_method_option_by_key("ties");
   for (guint i = 1; i < ties->n_parts; i++) {
-    carom_method_set(&method, ties, ties->parts[i]);
+    carom_method_option_set(&method, ties, ties->parts[i]);
     g_autoptr(CaromRun) run = test_run(scene, method, 4000);
     gsize size = 4 * sizeof(double) * serial->world->bodies.n;
     g_assert_cmpmem(run->world->bodies.x, size, serial->world->bodies.x, size);
@@ -103,18 +103,18 @@ static void test_symmetry(void) {
   g_assert_cmpfloat(asymmetry(at_once), <=, 1e-9); /* rounding, magnified by a dozen contacts */
 }
 
-/* A crowd that is dense enough for ties, in a box. */
-static CaromScene *crowd(double e) {
+/* A random placement that is dense enough for ties, in a box. */
+static CaromScene *placement(double e) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 40, 40);
-  CaromCrowd discs = carom_crowd_default();
+  CaromRandomPlacement discs = carom_random_placement_default();
   discs.count = 200;
   discs.max = carom_vec2(40, 40);
   discs.radius_min = 0.8;
   discs.radius_max = 1.2;
   discs.mass_power = 2;
   discs.speed_max = 20;
-  g_array_append_val(scene->crowds, discs);
+  g_array_append_val(scene->placements, discs);
   g_assert_true(carom_scene_populate(scene, 3, NULL, NULL));
   carom_scene_set_restitution(scene, e);
   return scene;
@@ -124,7 +124,7 @@ static CaromScene *crowd(double e) {
 static void test_books(gconstpointer data) {
   static const double restitutions[] = {1, 0.9, 0.5};
   for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
-    g_autoptr(CaromScene) scene = crowd(restitutions[i]);
+    g_autoptr(CaromScene) scene = placement(restitutions[i]);
     g_autoptr(CaromRun) run = test_run(scene, method_with_ties(data), 300);
     guint n_tied = 0;
     for (guint k = 0; k < carom_run_count_contacts(run); k++)
@@ -298,7 +298,7 @@ static void test_left_out(gconstpointer data) {
   carom_ties_simultaneous.settle(&fixture.engine, records, 2);
   CaromContact contact = records[1].contact;
   CaromOutcome expected;
-  carom_resolve(data, &contact, &expected);
+  carom_resolver_resolve(data, &contact, &expected);
   g_assert_cmpuint(records[0].cluster_size, ==, 0);
   g_assert_cmpuint(records[1].cluster_size, ==, 1);
   g_assert_cmpuint(fixture.n_reported, ==, 1);

@@ -34,7 +34,7 @@ static gboolean has_row(const char *tsv, const char *label) {
 static void test_numbers(gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
   const CaromBalance *balance = &explanation->balance;
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_autofree char *tsv = carom_balance_tsv(explanation);
   const CaromVec2 *v = balance->a.velocity, *p = balance->momentum;
   const double *energy = balance->energy_j;
   assert_cells(tsv, "Velocity of A, x (m/s)", (double[]){v[0].x, v[1].x, v[1].x - v[0].x}, 3);
@@ -54,7 +54,7 @@ static void test_rows(gconstpointer data) {
   guint i = GPOINTER_TO_UINT(data);
   const CaromContact *c = &test_contacts[i].contact;
   g_autoptr(CaromExplanation) explanation = test_explain(i);
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_autofree char *tsv = carom_balance_tsv(explanation);
   g_assert_cmpint(has_row(tsv, "Momentum of A"), ==, isfinite(c->mass_a_kg));
   g_assert_cmpint(has_row(tsv, "Mass of A"), ==, isfinite(c->mass_a_kg));
   g_assert_cmpint(has_row(tsv, "Momentum of B"), ==, isfinite(c->mass_b_kg));
@@ -64,7 +64,7 @@ static void test_rows(gconstpointer data) {
 
 static void test_units(void) {
   g_autoptr(CaromExplanation) explanation = test_explain_in(0, "px");
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_autofree char *tsv = carom_balance_tsv(explanation);
   g_assert_true(has_row(tsv, "Kinetic energy of B (kg·px²/s²)\t"));
   g_assert_true(has_row(tsv, "Restitution, as measured\t"));
 }
@@ -80,7 +80,7 @@ static void test_decimal_comma(void) {
     return;
   }
   g_autoptr(CaromExplanation) explanation = test_explain(0);
-  g_autofree char *tsv = carom_balance_to_tsv(explanation);
+  g_autofree char *tsv = carom_balance_tsv(explanation);
   setlocale(LC_NUMERIC, "C");
   g_auto(GStrv) cells = cells_of(tsv, "Mass of A (kg)");
   g_assert_cmpstr(cells[1], ==, "0,5");

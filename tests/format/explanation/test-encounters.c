@@ -15,7 +15,7 @@ static const CaromContactRecord *record_of(const CaromComparison *comparison, gu
 
 static void check_examined(const CaromComparison *comparison, guint run, guint i) {
   const CaromContactRecord *record = record_of(comparison, run, i);
-  CaromEncounter encounter;
+  CaromEncounterRecord encounter;
   g_assert_true(carom_encounter_examine(comparison, run, i, &encounter));
   g_assert_cmpfloat(encounter.record.time_s, ==, record->time_s);
   g_assert_cmpmem(&encounter.record.contact, sizeof record->contact, &record->contact,

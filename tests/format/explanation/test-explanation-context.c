@@ -21,7 +21,7 @@ static CaromComparison *run_to_contact(const char *id, guint pane, guint contact
 }
 
 static char *describe(const CaromComparison *comparison, guint pane, guint contact) {
-  CaromEncounter encounter;
+  CaromEncounterRecord encounter;
   g_assert_true(carom_encounter_examine(comparison, pane, contact, &encounter));
   return carom_encounter_describe(comparison, pane, &encounter);
 }

@@ -44,9 +44,9 @@ static void test_spelling(Fixture *f, gconstpointer data) {
   g_autofree char *absolute = g_build_filename(f->folder, "a", NULL);
   static const char *const spellings[] = {"a", "./a", ".//a", "inner/../a"};
   for (guint i = 0; i < G_N_ELEMENTS(spellings); i++) {
-    g_assert_true(carom_file_is_same(spellings[i], "a"));
-    g_assert_true(carom_file_is_same(spellings[i], absolute));
-    g_assert_false(carom_file_is_same(spellings[i], "b"));
+    g_assert_true(carom_file_id_is_same(spellings[i], "a"));
+    g_assert_true(carom_file_id_is_same(spellings[i], absolute));
+    g_assert_false(carom_file_id_is_same(spellings[i], "b"));
   }
 }
 
@@ -55,9 +55,9 @@ static void test_links(Fixture *f, gconstpointer data) {
   g_assert_cmpint(symlink("inner/soft", "chain"), ==, 0);
   g_assert_cmpint(symlink("inner", "also-inner"), ==, 0);
   g_assert_cmpint(link("a", "hard"), ==, 0);
-  g_assert_true(carom_file_is_same("inner/soft", "a"));
-  g_assert_true(carom_file_is_same("chain", "hard"));
-  g_assert_true(carom_file_is_same("also-inner/soft", "a"));
+  g_assert_true(carom_file_id_is_same("inner/soft", "a"));
+  g_assert_true(carom_file_id_is_same("chain", "hard"));
+  g_assert_true(carom_file_id_is_same("also-inner/soft", "a"));
 }
 
 static void test_descriptor(Fixture *f, gconstpointer data) {
@@ -69,7 +69,7 @@ static void test_descriptor(Fixture *f, gconstpointer data) {
   g_assert_true(carom_file_id_equal(&opened, &named));
   g_autofree char *name = g_strdup_printf("/dev/fd/%d", fd);
   if (g_file_test(name, G_FILE_TEST_EXISTS))
-    g_assert_true(carom_file_is_same(name, "a"));
+    g_assert_true(carom_file_id_is_same(name, "a"));
   close(fd);
 }
 
@@ -78,13 +78,13 @@ static void test_new(Fixture *f, gconstpointer data) {
   g_assert_cmpint(symlink("inner", "also-inner"), ==, 0);
   g_assert_cmpint(symlink("inner/new", "dangling"), ==, 0);
   g_assert_cmpint(symlink("dangling", "dangling-twice"), ==, 0);
-  g_assert_true(carom_file_is_same("new", "./inner/../new"));
-  g_assert_true(carom_file_is_same("inner/new", "also-inner/new"));
-  g_assert_true(carom_file_is_same("dangling", "inner/new"));
-  g_assert_true(carom_file_is_same("dangling-twice", "also-inner/new"));
-  g_assert_false(carom_file_is_same("new", "newer"));
-  g_assert_false(carom_file_is_same("new", "inner/new"));
-  g_assert_false(carom_file_is_same("new", "a"));
+  g_assert_true(carom_file_id_is_same("new", "./inner/../new"));
+  g_assert_true(carom_file_id_is_same("inner/new", "also-inner/new"));
+  g_assert_true(carom_file_id_is_same("dangling", "inner/new"));
+  g_assert_true(carom_file_id_is_same("dangling-twice", "also-inner/new"));
+  g_assert_false(carom_file_id_is_same("new", "newer"));
+  g_assert_false(carom_file_id_is_same("new", "inner/new"));
+  g_assert_false(carom_file_id_is_same("new", "a"));
 }
 
 /* Writing to either of them twice would do no harm; that they cannot be written at all is reported
@@ -94,17 +94,17 @@ static void test_no_files(Fixture *f, gconstpointer data) {
   g_assert_cmpint(symlink("loop", "loop"), ==, 0);
   static const char *const paths[] = {"/dev/null", "pipe", "inner", "loop", "missing/new", "a/new"};
   for (guint i = 0; i < G_N_ELEMENTS(paths); i++)
-    g_assert_false(carom_file_is_same(paths[i], paths[i]));
+    g_assert_false(carom_file_id_is_same(paths[i], paths[i]));
 }
 
 static void test_follow(Fixture *f, gconstpointer data) {
   g_assert_cmpint(symlink("../gone", "inner/dangling"), ==, 0);
   g_assert_cmpint(symlink("two", "one"), ==, 0);
   g_assert_cmpint(symlink("one", "two"), ==, 0);
-  g_autofree char *target = carom_file_follow_links("inner/dangling");
+  g_autofree char *target = carom_file_id_follow_links("inner/dangling");
   g_assert_cmpstr(target, ==, "inner/../gone");
   errno = 0;
-  g_assert_null(carom_file_follow_links("one"));
+  g_assert_null(carom_file_id_follow_links("one"));
   g_assert_cmpint(errno, ==, ELOOP);
 }
 

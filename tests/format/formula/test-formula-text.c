@@ -33,7 +33,7 @@ static char *compose(const CaromFormulaStyle *style, const char *notation, gbool
       .name_b = "17",
   };
   g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
-  return carom_formula_write(style, formula, &names);
+  return carom_formula_writer_write(style, formula, &names);
 }
 
 /* ---- Written by hand ---- */
@@ -93,12 +93,14 @@ static void test_latex_numbers(void) {
 }
 
 static void test_values(void) {
-  g_autofree char *text = carom_value_write(&carom_formula_text, carom_value_number(-1.5e-5));
-  g_autofree char *latex = carom_value_write(&carom_formula_latex, carom_value_number(INFINITY));
-  g_autofree char *unit = carom_quantity_write(&carom_formula_latex, carom_value_number(2),
-                                               CAROM_DIMENSION_ENERGY, "px");
-  g_autofree char *strange = carom_quantity_write(&carom_formula_latex, carom_value_number(2),
-                                                  CAROM_DIMENSION_LENGTH, "50%_x");
+  g_autofree char *text =
+      carom_formula_writer_write_value(&carom_formula_text, carom_value_number(-1.5e-5));
+  g_autofree char *latex =
+      carom_formula_writer_write_value(&carom_formula_latex, carom_value_number(INFINITY));
+  g_autofree char *unit = carom_formula_writer_write_quantity(
+      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_ENERGY, "px");
+  g_autofree char *strange = carom_formula_writer_write_quantity(
+      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_LENGTH, "50%_x");
   g_assert_cmpstr(text, ==, "−1.5×10⁻⁵");
   g_assert_cmpstr(latex, ==, "\\infty");
   g_assert_cmpstr(unit, ==, "2\\,\\mathrm{kg\\,px^{2}/s^{2}}");
@@ -114,7 +116,7 @@ static char *find_line(guint i, const char *id, const char *symbol) {
     if (g_str_equal(explanation->resolvers[r]->part.id, id))
       for (guint line = 0; line < explanation->workings[r].n_lines; line++)
         if (g_str_equal(explanation->workings[r].lines[line].symbol, symbol))
-          return carom_working_line_to_text(explanation, r, line);
+          return carom_formula_text_of_line(explanation, r, line);
   g_assert_not_reached();
 }
 

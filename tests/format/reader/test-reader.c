@@ -28,7 +28,8 @@ static void read_scene(const char *text, CaromUnknownFunc unknown, gpointer data
   g_autoptr(GString) path = g_string_new(NULL);
   g_autoptr(GError) error = NULL;
   CaromReader reader = {"odd", scene, path, unknown, data, &error};
-  g_assert_true(carom_object_read(&reader, &carom_scene_kind, json_node_get_object(root), scene));
+  g_assert_true(
+      carom_field_read_object(&reader, &carom_scene_fields, json_node_get_object(root), scene));
   g_assert_no_error(error);
 }
 

@@ -5,7 +5,7 @@
 
 static CaromScene *parse(const char *text) {
   g_autoptr(GError) error = NULL;
-  CaromScene *scene = carom_scene_parse("folder/gas.txt", text, strlen(text), NULL, &error);
+  CaromScene *scene = carom_scene_text_parse("folder/gas.txt", text, strlen(text), NULL, &error);
   g_assert_no_error(error);
   return scene;
 }
@@ -92,7 +92,7 @@ static void test_no_discs(void) {
 static void test_outside(void) {
   static const char text[] = "1\n1.5 .5 0 0 .1 1\n";
   g_autoptr(GPtrArray) remarks = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_parse("g", text, strlen(text), &remarks, NULL);
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("g", text, strlen(text), &remarks, NULL);
   g_assert_nonnull(scene);
   g_assert_cmpuint(remarks->len, ==, 1);
   g_assert_nonnull(strstr(remarks->pdata[0], "1 disc starts outside"));
@@ -133,7 +133,7 @@ static const struct {
 static void test_error(gconstpointer data) {
   guint i = GPOINTER_TO_UINT(data);
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_parse("g", errors[i].text, strlen(errors[i].text), NULL, &error));
+  g_assert_null(carom_scene_text_parse("g", errors[i].text, strlen(errors[i].text), NULL, &error));
   g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX);
   g_autofree char *start = g_strconcat("g:", errors[i].place, NULL);
   if (!g_str_has_prefix(error->message, start) || !strstr(error->message, errors[i].remedy))
@@ -155,7 +155,7 @@ static void test_export_and_import(void) {
     body.colour_rgb = g_rand_int_range(random, 0, 0x1000000);
     carom_scene_add_body(scene, body);
   }
-  g_autofree char *text = carom_scene_to_algorithms(scene, NULL);
+  g_autofree char *text = carom_algorithms_write(scene, NULL);
   g_autoptr(CaromScene) again = parse(text);
   g_assert_cmpuint(again->bodies->len, ==, 100);
   for (guint i = 0; i < 100; i++) {
@@ -172,13 +172,13 @@ static void test_export_and_import(void) {
 
 static void test_export_without_colours(void) {
   g_autoptr(CaromScene) scene = parse(variants[0].text);
-  g_autofree char *text = carom_scene_to_algorithms(scene, NULL);
+  g_autofree char *text = carom_algorithms_write(scene, NULL);
   g_assert_cmpstr(text, ==, "2\n0.1 0.2 0.5 0 0.05 1.5\n0.9 0.2 -0.25 0 0.02 3\n");
 }
 
 static void assert_not_exported(const CaromScene *scene, const char *part) {
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_to_algorithms(scene, &error));
+  g_assert_null(carom_algorithms_write(scene, &error));
   g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE);
   if (!strstr(error->message, part))
     g_error("The message should contain “%s”, but is “%s”", part, error->message);
@@ -200,7 +200,7 @@ static void test_export_refused(void) {
   assert_not_exported(scene, "walls");
   /* The same wall from the other end is the same wall. */
   *wall = carom_wall_default(wall->p2, wall->p1);
-  g_autofree char *text = carom_scene_to_algorithms(scene, NULL);
+  g_autofree char *text = carom_algorithms_write(scene, NULL);
   g_assert_nonnull(text);
   *wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(1, 0)); /* one side twice */
   assert_not_exported(scene, "walls");

@@ -68,8 +68,8 @@ static void test_books(gconstpointer id) {
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
     for (guint k = 0; k < options[i].n_parts; k++) {
-      CaromMethod method = carom_method_default();
-      carom_method_set(&method, &options[i], options[i].parts[k]);
+      CaromMethod method = carom_method_option_defaults();
+      carom_method_option_set(&method, &options[i], options[i].parts[k]);
       assert_books_close(scene, &method, options[i].parts[k]->id);
     }
 }

@@ -10,7 +10,7 @@
 
 static CaromScene *load(const char *id) {
   g_autoptr(GError) error = NULL;
-  CaromScene *scene = carom_scene_load(id, NULL, &error);
+  CaromScene *scene = carom_scene_file_load(id, NULL, &error);
   g_assert_no_error(error);
   return scene;
 }
@@ -20,7 +20,7 @@ static void test_loads(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_load(builtin->id, &remarks, &error);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(builtin->id, &remarks, &error);
   g_assert_no_error(error);
   g_assert_cmpstr(scene->id, ==, builtin->id);
   g_assert_cmpstr(scene->title, ==, builtin->title);
@@ -43,8 +43,8 @@ static void test_words(gconstpointer data) {
 static void test_survives_saving(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   g_autoptr(CaromScene) scene = load(builtin->id);
-  g_autofree char *json = carom_scene_to_json(scene);
-  g_autoptr(CaromScene) again = carom_scene_parse("again", json, strlen(json), NULL, NULL);
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autoptr(CaromScene) again = carom_scene_text_parse("again", json, strlen(json), NULL, NULL);
   assert_scenes_equal(scene, again);
 }
 
@@ -109,9 +109,9 @@ static void test_exact_times(gconstpointer data) {
   g_autoptr(CaromScene) scene = load(builtin->id);
   guint n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   const CaromMethodOption *detection = carom_method_option_by_key("detection");
-  carom_method_set(&method, detection, carom_method_option_part(detection, "events"));
+  carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
   g_array_set_size(scene->methods, 0);
   for (guint i = 0; i < n_resolvers; i++) {
     method.resolver = resolvers[i];
@@ -178,7 +178,8 @@ static void test_three_in_a_row(void) {
   const CaromMethodOption *ties = carom_method_option_by_key("ties");
   guint n_at_once = 0, n_runs = carom_comparison_get_n_runs(comparison);
   for (guint i = 0; i < n_runs; i++) {
-    gboolean is_at_once = g_str_equal(carom_method_get(&methods[i], ties)->id, "simultaneous");
+    gboolean is_at_once =
+        g_str_equal(carom_method_option_get(&methods[i], ties)->id, "simultaneous");
     const CaromBodies *bodies = bodies_of(comparison, i);
     for (guint k = 0; k < 3; k++)
       g_assert_cmpfloat_with_epsilon(bodies->vx[k], (is_at_once ? at_once : one_by_one)[k], 1e-14);
@@ -211,7 +212,8 @@ static void test_nine_to_the_centre(void) {
   const CaromMethodOption *ties = carom_method_option_by_key("ties");
   guint n_at_once = 0;
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    gboolean is_at_once = g_str_equal(carom_method_get(&methods[i], ties)->id, "simultaneous");
+    gboolean is_at_once =
+        g_str_equal(carom_method_option_get(&methods[i], ties)->id, "simultaneous");
     double asymmetry = asymmetry_of_nine(bodies_of(comparison, i));
     if (is_at_once)
       g_assert_cmpfloat(asymmetry, <=, 1e-6);
@@ -272,7 +274,7 @@ static guint pane_with(const CaromComparison *comparison, const char *key, const
   const CaromMethodOption *option = carom_method_option_by_key(key);
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
-    if (g_str_equal(carom_method_get(&methods[i], option)->id, id))
+    if (g_str_equal(carom_method_option_get(&methods[i], option)->id, id))
       return i;
   g_error("No pane has %s %s", key, id);
 }

@@ -135,7 +135,7 @@ static const Row rows[] = {
           "\"#-12345\"}]}",
      CAROM_FORMAT_ERROR_VALUE, "bodies[0].colour: must be a colour", "hexadecimal"},
 
-    /* Crowds */
+    /* Random placements */
     {"crowd-full",
      HEAD
      ", \"crowds\": [{\"count\": 9, \"min\": [0, 0], \"max\": [3, 3], \"radius\": 1, \"mass\": "
@@ -191,7 +191,7 @@ static void assert_refused(const char *text, gsize length, CaromFormatError code
                            const char *remedy) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
-  CaromScene *scene = carom_scene_parse("bad.carom", text, length, &remarks, &error);
+  CaromScene *scene = carom_scene_text_parse("bad.carom", text, length, &remarks, &error);
   g_assert_null(scene);
   g_assert_null(remarks);
   g_assert_error(error, CAROM_FORMAT_ERROR, (int)code);
@@ -220,7 +220,7 @@ static void test_depth(void) {
 static void test_depth_in_text(void) {
   g_autofree char *brackets = g_strnfill(1000, '[');
   g_autofree char *text = g_strdup_printf(HEAD ", \"title\": \"%s\"}", brackets);
-  g_autoptr(CaromScene) scene = carom_scene_parse("good", text, strlen(text), NULL, NULL);
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("good", text, strlen(text), NULL, NULL);
   g_assert_cmpstr(scene->title, ==, brackets);
 }
 
@@ -299,7 +299,7 @@ static void test_too_many_in_crowds(void) {
 
 static void assert_not_loaded(const char *name, const char *part) {
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_load(name, NULL, &error));
+  g_assert_null(carom_scene_file_load(name, NULL, &error));
   g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ);
   g_assert_true(g_str_has_prefix(error->message, name));
   g_assert_nonnull(strstr(error->message, part));
@@ -325,7 +325,7 @@ static void test_too_large(void) {
   g_assert_cmpint(ftruncate(fd, CAROM_LIMIT_FILE_MIB * 1024 * 1024), ==, 0);
   close(fd);
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_load(path, NULL, &error));
+  g_assert_null(carom_scene_file_load(path, NULL, &error));
   g_assert_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_SYNTAX);
   g_remove(path);
 }
@@ -344,7 +344,7 @@ static void test_standard_input(void) {
   int before = dup(STDIN_FILENO);
   g_assert_cmpint(dup2(fd, STDIN_FILENO), ==, STDIN_FILENO);
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_load("-", NULL, &error));
+  g_assert_null(carom_scene_file_load("-", NULL, &error));
   g_assert_true(g_str_has_prefix(error->message, "standard input: dt: "));
   g_assert_cmpint(dup2(before, STDIN_FILENO), ==, STDIN_FILENO);
   close(before);
@@ -355,7 +355,7 @@ static void test_standard_input(void) {
 /* File names are bytes, messages are UTF-8. */
 static void test_odd_name(void) {
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_scene_load("caf\xe9.carom", NULL, &error));
+  g_assert_null(carom_scene_file_load("caf\xe9.carom", NULL, &error));
   g_assert_true(g_utf8_validate(error->message, -1, NULL));
 }
 
@@ -365,11 +365,11 @@ static void test_file_before_builtin(void) {
   g_assert_true(g_file_set_contents(path, HEAD ", \"title\": \"Mine\"}", -1, NULL));
   g_autofree char *before = g_get_current_dir();
   g_assert_cmpint(g_chdir(folder), ==, 0);
-  g_autoptr(CaromScene) mine = carom_scene_load("oblique", NULL, NULL);
+  g_autoptr(CaromScene) mine = carom_scene_file_load("oblique", NULL, NULL);
   g_assert_cmpstr(mine->title, ==, "Mine");
   g_assert_null(mine->id);
   g_remove(path);
-  g_autoptr(CaromScene) builtin = carom_scene_load("oblique", NULL, NULL);
+  g_autoptr(CaromScene) builtin = carom_scene_file_load("oblique", NULL, NULL);
   g_assert_cmpstr(builtin->id, ==, "oblique");
   g_assert_cmpint(g_chdir(before), ==, 0);
   g_rmdir(folder);
@@ -396,7 +396,8 @@ static void test_mutations(void) {
         g_string_insert_c(text, at, likely[g_rand_int_range(random, 0, sizeof likely - 1)]);
     }
     g_autoptr(GError) error = NULL;
-    g_autoptr(CaromScene) scene = carom_scene_parse("mutant", text->str, text->len, NULL, &error);
+    g_autoptr(CaromScene) scene =
+        carom_scene_text_parse("mutant", text->str, text->len, NULL, &error);
     g_assert_true((scene != NULL) == (error == NULL));
     n_loaded += scene != NULL;
     n_refused +=

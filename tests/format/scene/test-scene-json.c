@@ -1,5 +1,5 @@
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
-#include "carom-method-options.h"
+#include "carom-method-option.h"
 #include "carom-scene-file.h"
 #include "fourth-resolver.h"
 #include "scene-equal.h"
@@ -11,17 +11,17 @@
 
 static CaromScene *parse(const char *json) {
   g_autoptr(GError) error = NULL;
-  CaromScene *scene = carom_scene_parse("test.carom", json, strlen(json), NULL, &error);
+  CaromScene *scene = carom_scene_text_parse("test.carom", json, strlen(json), NULL, &error);
   g_assert_no_error(error);
   g_assert_nonnull(scene);
   return scene;
 }
 
 static void assert_survives_saving(const CaromScene *scene) {
-  g_autofree char *first = carom_scene_to_json(scene);
+  g_autofree char *first = carom_scene_json_write(scene);
   g_autoptr(CaromScene) loaded = parse(first);
   assert_scenes_equal(scene, loaded);
-  g_autofree char *second = carom_scene_to_json(loaded);
+  g_autofree char *second = carom_scene_json_write(loaded);
   g_assert_cmpstr(first, ==, second);
 }
 
@@ -88,9 +88,9 @@ static void add_random_things(GRand *random, CaromScene *scene) {
     g_ptr_array_add(scene->questions, random_words(random));
 }
 
-static void add_random_crowd(GRand *random, CaromScene *scene) {
+static void add_random_placement(GRand *random, CaromScene *scene) {
   double radius = g_rand_double_range(random, 0.1, 1);
-  CaromCrowd crowd = {
+  CaromRandomPlacement placement = {
       .count = (guint)g_rand_int_range(random, 0, 20),
       .min = {-g_rand_double_range(random, 3, 9), -10.1},
       .max = {g_rand_double_range(random, 3, 9), 10.1},
@@ -103,17 +103,18 @@ static void add_random_crowd(GRand *random, CaromScene *scene) {
       .overlapping = TRUE,
       .colour_rgb = random_colour(random),
   };
-  g_array_append_val(scene->crowds, crowd);
+  g_array_append_val(scene->placements, placement);
 }
 
 static void add_random_methods(GRand *random, CaromScene *scene) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (int i = g_rand_int_range(random, 0, 4); i > 0; i--) {
-    CaromMethod method = carom_method_default();
+    CaromMethod method = carom_method_option_defaults();
     for (guint j = 0; j < n_options; j++)
-      carom_method_set(&method, &options[j],
-                       options[j].parts[g_rand_int_range(random, 0, (gint32)options[j].n_parts)]);
+      carom_method_option_set(
+          &method, &options[j],
+          options[j].parts[g_rand_int_range(random, 0, (gint32)options[j].n_parts)]);
     g_array_append_val(scene->methods, method);
   }
 }
@@ -135,7 +136,7 @@ static CaromScene *random_scene(GRand *random) {
   scene->counter = g_rand_boolean(random);
   add_random_things(random, scene);
   if (g_rand_boolean(random))
-    add_random_crowd(random, scene);
+    add_random_placement(random, scene);
   add_random_methods(random, scene);
   g_assert_true(carom_scene_populate(scene, g_rand_int(random), NULL, NULL));
   return scene;
@@ -209,8 +210,8 @@ static void test_everything_else(void) {
   g_assert_cmpfloat(carom_scene_wall(scene, 1)->restitution, ==, 2);
   g_assert_cmpfloat(carom_scene_wall(scene, 1)->tangential_factor, ==, 0);
   const CaromMethod *methods = (const CaromMethod *)scene->methods->data;
-  CaromMethod usual = carom_method_default();
-  g_assert_true(carom_method_equal(&methods[0], &usual));
+  CaromMethod usual = carom_method_option_defaults();
+  g_assert_true(carom_method_option_equal_all(&methods[0], &usual));
   g_assert_cmpstr(((const CaromPart *)methods[1].wall_putback)->id, ==, "path");
   g_assert_cmpstr(((const CaromPart *)methods[1].separation)->id, ==, "nudge");
   assert_survives_saving(scene);
@@ -218,7 +219,7 @@ static void test_everything_else(void) {
 
 static void test_crowds_stay_crowds(void) {
   g_autoptr(CaromScene) scene = parse(everything);
-  g_autofree char *json = carom_scene_to_json(scene);
+  g_autofree char *json = carom_scene_json_write(scene);
   g_autoptr(JsonParser) parser = json_parser_new();
   g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
   JsonObject *root = json_node_get_object(json_parser_get_root(parser));
@@ -277,7 +278,7 @@ static void test_documented_example(void) {
   g_autoptr(GPtrArray) remarks = NULL;
   g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene =
-      carom_scene_parse("example", example, strlen(example), &remarks, &error);
+      carom_scene_text_parse("example", example, strlen(example), &remarks, &error);
   g_assert_no_error(error);
   g_assert_cmpuint(remarks->len, ==, 0);
   g_assert_cmpuint(scene->bodies->len, ==, 2);
@@ -287,7 +288,7 @@ static void test_documented_example(void) {
 static void test_documented(void) {
   g_autofree char *documentation = read_documentation();
   g_autoptr(CaromScene) scene = parse(everything);
-  g_autofree char *json = carom_scene_to_json(scene);
+  g_autofree char *json = carom_scene_json_write(scene);
   g_autoptr(JsonParser) parser = json_parser_new();
   g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
   g_autoptr(GHashTable) words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);

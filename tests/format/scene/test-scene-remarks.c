@@ -9,7 +9,7 @@
 static GPtrArray *remarks_on(const char *text) {
   GPtrArray *remarks = NULL;
   g_autoptr(GError) error = NULL;
-  g_autoptr(CaromScene) scene = carom_scene_parse("odd", text, strlen(text), &remarks, &error);
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("odd", text, strlen(text), &remarks, &error);
   g_assert_no_error(error);
   g_assert_nonnull(scene);
   return remarks;

@@ -58,7 +58,7 @@ static void assert_number(const GPtrArray *rows, guint i, const char *name, doub
 }
 
 static CaromComparison *compare(const char *name, guint n_frames) {
-  g_autoptr(CaromScene) scene = carom_scene_load(name, NULL, NULL);
+  g_autoptr(CaromScene) scene = carom_scene_file_load(name, NULL, NULL);
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
@@ -180,8 +180,8 @@ static void test_trace(void) {
 /* A unit with a comma and a quote must not break the table. */
 static void test_quoting(void) {
   static const char json[] = "{\"format\": \"carom-scene\", \"version\": 1, \"unit\": \"a,\\\"b\"}";
-  g_autoptr(CaromScene) scene = carom_scene_parse("t", json, strlen(json), NULL, NULL);
-  CaromMethod method = carom_method_default();
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("t", json, strlen(json), NULL, NULL);
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   g_autofree char *csv = carom_csv_series(comparison);
   g_autoptr(GPtrArray) rows = read_csv(csv);
@@ -192,8 +192,8 @@ static void test_quoting(void) {
 static void test_unit_word(void) {
   static const char json[] = "{\"format\": \"carom-scene\", \"version\": 1, \"unit\": "
                              "\"a b\\n\\u001b[31m\\u202e\"}";
-  g_autoptr(CaromScene) scene = carom_scene_parse("t", json, strlen(json), NULL, NULL);
-  CaromMethod method = carom_method_default();
+  g_autoptr(CaromScene) scene = carom_scene_text_parse("t", json, strlen(json), NULL, NULL);
+  CaromMethod method = carom_method_option_defaults();
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   g_autofree char *series = carom_csv_series(comparison);
   g_autofree char *contacts = carom_csv_contacts(comparison);

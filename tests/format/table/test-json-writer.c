@@ -55,7 +55,7 @@ static void test_strings(void) {
 static void test_controls(void) {
   const char *value = "\x1b[2J \x7f \xc2\x9b \u202e \u2069 \u2028";
   g_autoptr(GString) text = g_string_new(NULL);
-  carom_json_append_string(text, value);
+  carom_json_writer_append_string(text, value);
   g_assert_cmpstr(text->str, ==, "\"\\u001b[2J \\u007f \\u009b \\u202e \\u2069 \\u2028\"");
   g_autoptr(GError) error = NULL;
   g_autoptr(JsonNode) node = json_from_string(text->str, &error);

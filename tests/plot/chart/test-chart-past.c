@@ -171,7 +171,7 @@ static void test_instants(void) {
   g_autoptr(CaromScene) scene = restless_scene(5);
   g_autoptr(CaromChartPast) past = carom_chart_past_new();
   scene->dt_s = scene->duration_s / 15;
-  CaromMethod method = carom_method_default();
+  CaromMethod method = carom_method_option_defaults();
   method.detection = &carom_detection_events;
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
   CaromChart chart = chart_of(comparison, "momentum", past);

@@ -19,7 +19,7 @@ static CaromFigure figure_of(const CaromComparison *comparison) {
   };
 }
 
-static GBytes *render(const CaromFigure *figure, CaromFigureFormat format) {
+static GBytes *render(const CaromFigure *figure, CaromFigureFileFormat format) {
   g_autoptr(GError) error = NULL;
   GBytes *bytes = carom_figure_render(figure, format, &error);
   g_assert_no_error(error);
@@ -83,8 +83,8 @@ static void test_same_bytes(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 50);
   CaromFigure figure = figure_of(comparison);
   for (int format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
-    g_autoptr(GBytes) one = render(&figure, (CaromFigureFormat)format);
-    g_autoptr(GBytes) other = render(&figure, (CaromFigureFormat)format);
+    g_autoptr(GBytes) one = render(&figure, (CaromFigureFileFormat)format);
+    g_autoptr(GBytes) other = render(&figure, (CaromFigureFileFormat)format);
     g_assert_true(g_bytes_equal(one, other));
   }
 }
@@ -125,7 +125,7 @@ static void test_too_large(void) {
   figure.width = figure.height = 1e6;
   g_autoptr(GError) error = NULL;
   g_assert_null(carom_figure_render(&figure, CAROM_FIGURE_PNG, &error));
-  g_assert_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER);
+  g_assert_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER);
 }
 
 static void test_format_from_name(void) {
@@ -142,8 +142,8 @@ static void test_format_from_name(void) {
       {"", -1},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    CaromFigureFormat format;
-    gboolean known = carom_figure_format_from_name(rows[i].name, &format);
+    CaromFigureFileFormat format;
+    gboolean known = carom_figure_file_format_from_name(rows[i].name, &format);
     g_assert_cmpint(known ? (int)format : -1, ==, rows[i].format);
   }
 }

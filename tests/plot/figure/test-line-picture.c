@@ -89,7 +89,7 @@ static void test_stays_within(gconstpointer data) {
     CaromContact contact = make_contact(number);
     CaromOutcome outcome;
     CaromWorking working;
-    CaromResolution resolution = carom_resolve_with_working(resolver, &contact, &outcome, &working);
+    CaromResolution resolution = carom_resolver_explain(resolver, &contact, &outcome, &working);
     g_assert_cmpint(resolution, ==, CAROM_RESOLUTION_RESOLVED);
     g_test_message("contact %u", number);
     for (guint i = 0; i < working.n_lines; i++, n_lines++) {
@@ -134,7 +134,7 @@ static void test_repeats_nothing(void) {
 static void make_working(CaromWorking *working) {
   CaromContact contact = {1.5, 2, {1.2, 0.3}, {-0.7, 0.1}, {0.8, 0.35}, 0.9, 1};
   CaromOutcome outcome;
-  carom_resolve_with_working(carom_resolver_by_id("projection"), &contact, &outcome, working);
+  carom_resolver_explain(carom_resolver_by_id("projection"), &contact, &outcome, working);
 }
 
 /* What is narrower is taller, and never lower than all in one row: that is what it takes where

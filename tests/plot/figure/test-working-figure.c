@@ -25,7 +25,7 @@ static CaromExplanation *explain(gboolean is_wall) {
     record.contact.velocity_b = carom_vec2(0, 0);
     record.contact.tangential_factor = 0.7;
   }
-  carom_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
   return explain_record(&record);
 }
 
@@ -33,7 +33,7 @@ static CaromWorkingFigure figure_of(const CaromExplanation *explanation) {
   return (CaromWorkingFigure){explanation, "One & another", carom_theme_light(), .font = NULL};
 }
 
-static GBytes *render(const CaromWorkingFigure *figure, CaromFigureFormat format) {
+static GBytes *render(const CaromWorkingFigure *figure, CaromFigureFileFormat format) {
   g_autoptr(GError) error = NULL;
   GBytes *bytes = carom_working_figure_render(figure, format, &error);
   g_assert_no_error(error);
@@ -56,7 +56,7 @@ static void test_files(void) {
 }
 
 static void test_same_bytes(void) {
-  for (CaromFigureFormat format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
+  for (CaromFigureFileFormat format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
     g_autoptr(CaromExplanation) one = explain(TRUE), other = explain(TRUE);
     CaromWorkingFigure figure = figure_of(one), again = figure_of(other);
     g_autoptr(GBytes) first = render(&figure, format), second = render(&again, format);
@@ -70,7 +70,7 @@ static void test_too_large(void) {
   figure.width = figure.height = 1e6;
   g_autoptr(GError) error = NULL;
   g_assert_null(carom_working_figure_render(&figure, CAROM_FIGURE_PNG, &error));
-  g_assert_error(error, CAROM_FIGURE_ERROR, CAROM_FIGURE_ERROR_RENDER);
+  g_assert_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER);
   g_assert_nonnull(strstr(error->message, "One & another"));
 }
 

@@ -163,7 +163,7 @@ static void test_unknown_stays(void) {
 static void test_negative_numbers(void) {
   g_auto(Type) type;
   type_init(&type);
-  double parentheses = carom_math_parentheses_width(&type.style);
+  double parentheses = carom_math_style_parentheses_width(&type.style);
   static const struct {
     const char *without, *with;
     int n_parentheses;
@@ -282,7 +282,7 @@ static void test_resolver_formulas(gconstpointer data) {
   CaromContact contact = {1.5, 2, {1.2, 0.3}, {-0.7, 0.1}, {0.8, 0.35}, 0.9, 0.7};
   CaromOutcome outcome;
   CaromWorking working;
-  carom_resolve_with_working(resolver, &contact, &outcome, &working);
+  carom_resolver_explain(resolver, &contact, &outcome, &working);
   CaromMathNames all = {"A", "17", working.terms, working.n_terms};
   for (guint i = 0; i < working.n_lines; i++) {
     const char *notation =

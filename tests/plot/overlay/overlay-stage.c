@@ -73,8 +73,8 @@ void overlay_stage_init_at(OverlayStage *stage, const OverlayCase *c, CaromVec2 
   };
   stage->workings = g_new(CaromWorking, n);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpint(carom_resolve_with_working(resolvers[i], &stage->record.contact,
-                                               &stage->record.outcome, &stage->workings[i]),
+    g_assert_cmpint(carom_resolver_explain(resolvers[i], &stage->record.contact,
+                                           &stage->record.outcome, &stage->workings[i]),
                     ==, CAROM_RESOLUTION_RESOLVED);
   const CaromBodies *bodies = &carom_comparison_get_run(stage->comparison, 0)->world->bodies;
   stage->overlay = (CaromOverlay){

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-overlay-shapes.h"
-#include "carom-scene-painter.h"
+#include "carom-scene-picture.h"
 
 /* As small as a pane gets in a window. */
 enum { WIDTH = 330, HEIGHT = 250 };

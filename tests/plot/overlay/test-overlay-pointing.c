@@ -34,7 +34,7 @@ static gboolean is_found(const OverlayStage *stage, const GArray *shapes,
     double nearest = INFINITY;
     for (guint i = 0; i < shapes->len; i++)
       if (overlay_shape(shapes, i)->line == line)
-        nearest = MIN(nearest, carom_overlay_shape_distance(overlay_shape(shapes, i), point));
+        nearest = MIN(nearest, carom_overlay_shapes_distance(overlay_shape(shapes, i), point));
     g_assert_cmpint(line, >=, 0);
     g_assert_cmpfloat(nearest, <=, 8);
     found |= line == shape->line;
@@ -98,7 +98,7 @@ static void check_handle(OverlayStage *stage, CaromContactBody body, CaromVec2 g
                          double mass_kg) {
   CaromOverlayFrame frame = overlay_stage_frame(stage);
   CaromVec2 tip;
-  gboolean has_handle = carom_overlay_handle_tip(&frame, body, &tip);
+  gboolean has_handle = carom_overlay_shapes_handle_tip(&frame, body, &tip);
   g_assert_cmpint(has_handle, ==, !isinf(mass_kg));
   if (!has_handle)
     return;
@@ -137,7 +137,7 @@ static void test_handles(gconstpointer data) {
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
     for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
       CaromVec2 tip;
-      if (carom_overlay_handle_tip(&frame, body, &tip))
+      if (carom_overlay_shapes_handle_tip(&frame, body, &tip))
         g_assert_cmpuint(pixels_around(image, tip), >, 25); /* a ring of radius 6 is 38 long */
     }
     cairo_surface_destroy(image);

@@ -110,7 +110,7 @@ static void test_thicker(void) {
  * box and what stands on its letters. */
 static gboolean is_near_mark(const GArray *shapes, const GArray *labels, CaromVec2 place) {
   for (guint i = 0; i < shapes->len; i++)
-    if (carom_overlay_shape_distance(overlay_shape(shapes, i), place) < 10)
+    if (carom_overlay_shapes_distance(overlay_shape(shapes, i), place) < 10)
       return TRUE;
   for (guint i = 0; i < labels->len; i++) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
@@ -255,9 +255,9 @@ static void test_axes(void) {
       find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "n"), "n");
   const CaromOverlayShape *t =
       find_shape(shapes, CAROM_SHAPE_AXIS, find_line(stage.overlay.working, "t"), "t");
-  g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.place_a), <, 1e-9);
-  g_assert_cmpfloat(carom_overlay_shape_distance(n, frame.contact), <, 1e-9);
-  g_assert_cmpfloat(carom_overlay_shape_distance(t, frame.contact), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shapes_distance(n, frame.place_a), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shapes_distance(n, frame.contact), <, 1e-9);
+  g_assert_cmpfloat(carom_overlay_shapes_distance(t, frame.contact), <, 1e-9);
   CaromVec2 along = carom_vec2_sub(n->to, n->from), across = carom_vec2_sub(t->to, t->from);
   g_assert_cmpfloat_with_epsilon(carom_vec2_dot(along, across), 0, 1e-6);
   g_assert_cmpfloat(along.x, >, 0); /* as d */

@@ -1,6 +1,6 @@
 /* Tests of carom-counter, and of the place that the scene painter gives it. */
 #include "carom-counter.h"
-#include "carom-scene-painter.h"
+#include "carom-scene-picture.h"
 #include "fixture.h"
 
 #define THIN "\u202f"

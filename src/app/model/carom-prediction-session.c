@@ -1,0 +1,288 @@
+/* carom-prediction-session: a state machine between the player, which stops before contacts, and
+ * the inspector, which shows them. The session listens to both, so that a question also ends when
+ * the user looks at something else. */
+#include "carom-prediction-session.h"
+
+#include "carom-output.h"
+#include "carom-prediction-filter.h"
+
+#include <string.h>
+
+struct _CaromPredictionSession {
+  GObject parent_instance;
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  CaromPredictionSessionState state;
+  CaromPredictionFilter *filter;
+  CaromPrediction *prediction;                 /* while it is asking or revealed */
+  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
+  GPtrArray *record;                           /* (element-type CaromPrediction) */
+};
+
+G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJECT)
+
+enum { PROP_ACTIVE = 1, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum { SIGNAL_CHANGED, SIGNAL_GUESSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* The pane whose contacts ask: the leading one. */
+#define PANE 0
+
+static CaromComparison *get_comparison(CaromPredictionSession *self) {
+  return carom_player_get_comparison(self->player);
+}
+
+static const CaromContactRecord *get_contact(CaromPredictionSession *self, guint contact) {
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), PANE);
+  return carom_run_get_contact(run, contact);
+}
+
+static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
+  self->state = state;
+  if (state == CAROM_PREDICTION_SESSION_OFF || state == CAROM_PREDICTION_SESSION_WAITING)
+    g_clear_pointer(&self->prediction, carom_prediction_free);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- Coming to a contact and leaving it ---- */
+
+static gboolean does_ask(guint contact, gpointer session) {
+  CaromPredictionSession *self = session;
+  return carom_prediction_filter_matches(self->filter, contact + 1, get_contact(self, contact));
+}
+
+static void on_stopped(CaromPredictionSession *self, guint contact) {
+  CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
+  if (self->state == CAROM_PREDICTION_SESSION_OFF)
+    return;
+  g_clear_pointer(&self->prediction, carom_prediction_free);
+  self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has the contact */
+  carom_inspector_choose(self->inspector, PANE, contact);
+  self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
+  self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
+  set_state(self, CAROM_PREDICTION_SESSION_ASKING);
+}
+
+static gboolean is_at_prediction(CaromPredictionSession *self) {
+  guint run, contact;
+  return carom_inspector_is_at_contact(self->inspector) &&
+         carom_inspector_get_choice(self->inspector, &run, &contact) && run == PANE &&
+         contact + 1 == self->prediction->number;
+}
+
+static void keep_prediction(CaromPredictionSession *self) {
+  g_ptr_array_add(self->record, carom_prediction_copy(self->prediction));
+  set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
+}
+
+/* Looking at the answer reveals it; looking at something else ends the question. */
+static void on_walked(CaromPredictionSession *self) {
+  if (!self->prediction)
+    return;
+  if (!is_at_prediction(self))
+    set_state(self, CAROM_PREDICTION_SESSION_WAITING);
+  else if (self->state == CAROM_PREDICTION_SESSION_ASKING &&
+           carom_inspector_get_side(self->inspector) == CAROM_AFTER)
+    keep_prediction(self);
+}
+
+void carom_prediction_session_reveal(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (carom_prediction_session_can_reveal(self))
+    carom_inspector_set_side(self->inspector, CAROM_AFTER);
+}
+
+void carom_prediction_session_go_on(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (self->state == CAROM_PREDICTION_SESSION_OFF)
+    return;
+  set_state(self, CAROM_PREDICTION_SESSION_WAITING);
+  carom_player_set_playing(self->player, TRUE);
+}
+
+CaromPredictionSessionState carom_prediction_session_get_state(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), CAROM_PREDICTION_SESSION_OFF);
+  return self->state;
+}
+
+gboolean carom_prediction_session_get_active(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->state != CAROM_PREDICTION_SESSION_OFF;
+}
+
+void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean active) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (carom_prediction_session_get_active(self) == !!active)
+    return;
+  carom_player_set_stop(self->player, active ? does_ask : NULL, self);
+  set_state(self, active ? CAROM_PREDICTION_SESSION_WAITING : CAROM_PREDICTION_SESSION_OFF);
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_ACTIVE]);
+}
+
+/* ---- Which contacts ask ---- */
+
+char *carom_prediction_session_get_filter(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
+  return carom_prediction_filter_to_text(self->filter);
+}
+
+gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
+                                             GError **error) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && text, FALSE);
+  CaromPredictionFilter *filter = carom_prediction_filter_parse(text, error);
+  if (!filter)
+    return FALSE;
+  carom_prediction_filter_free(self->filter);
+  self->filter = filter;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}
+
+/* ---- The guess ---- */
+
+const CaromPrediction *carom_prediction_session_get_prediction(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
+  return self->prediction;
+}
+
+gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromContactBody body) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  if (self->state != CAROM_PREDICTION_SESSION_ASKING)
+    return FALSE;
+  return carom_contact_is_movable(&self->prediction->record.contact, body);
+}
+
+CaromVec2 carom_prediction_session_get_guess(CaromPredictionSession *self, CaromContactBody body) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && self->prediction, carom_vec2(0, 0));
+  return carom_contact_outcome_velocity(&self->prediction->guess, body);
+}
+
+void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromContactBody body,
+                                        CaromVec2 velocity) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && carom_vec2_is_finite(velocity));
+  if (!carom_prediction_session_can_guess(self, body))
+    return;
+  CaromOutcome guess = self->prediction->guess;
+  carom_contact_set_outcome_velocity(&guess, body, velocity);
+  carom_prediction_set_guess(self->prediction, &guess);
+  self->unreadable[body] = FALSE;
+  g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
+}
+
+void carom_prediction_session_set_readable(CaromPredictionSession *self, CaromContactBody body,
+                                           gboolean readable) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (self->unreadable[body] == !readable)
+    return;
+  self->unreadable[body] = !readable;
+  g_signal_emit(self, signals[SIGNAL_GUESSED], 0);
+}
+
+gboolean carom_prediction_session_is_readable(CaromPredictionSession *self, CaromContactBody body) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return !self->unreadable[body];
+}
+
+gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->state == CAROM_PREDICTION_SESSION_ASKING &&
+         carom_prediction_session_is_readable(self, CAROM_BODY_A) &&
+         carom_prediction_session_is_readable(self, CAROM_BODY_B);
+}
+
+/* ---- The record ---- */
+
+const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
+  return self->record;
+}
+
+guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredictionVerdict verdict) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), 0);
+  guint n = 0;
+  for (guint i = 0; i < self->record->len; i++) {
+    const CaromPrediction *prediction = g_ptr_array_index(self->record, i);
+    n += prediction->score.verdict == verdict;
+  }
+  return n;
+}
+
+gboolean carom_prediction_session_export(CaromPredictionSession *self, const char *path,
+                                         GError **error) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self) && path, FALSE);
+  g_autofree char *csv = carom_predictions_to_csv(self->record);
+  return carom_output_write(path, csv, strlen(csv), error);
+}
+
+void carom_prediction_session_clear(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  g_ptr_array_set_size(self->record, 0);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* ---- Life ---- */
+
+static void carom_prediction_session_get_property(GObject *object, guint id, GValue *value,
+                                                  GParamSpec *pspec) {
+  if (id == PROP_ACTIVE)
+    g_value_set_boolean(value,
+                        carom_prediction_session_get_active(CAROM_PREDICTION_SESSION(object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void carom_prediction_session_set_property(GObject *object, guint id, const GValue *value,
+                                                  GParamSpec *pspec) {
+  if (id == PROP_ACTIVE)
+    carom_prediction_session_set_active(CAROM_PREDICTION_SESSION(object),
+                                        g_value_get_boolean(value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+}
+
+static void carom_prediction_session_finalize(GObject *object) {
+  CaromPredictionSession *self = CAROM_PREDICTION_SESSION(object);
+  if (self->state != CAROM_PREDICTION_SESSION_OFF)
+    carom_player_set_stop(self->player, NULL, NULL);
+  g_clear_pointer(&self->prediction, carom_prediction_free);
+  g_ptr_array_unref(self->record);
+  carom_prediction_filter_free(self->filter);
+  g_clear_object(&self->inspector);
+  g_clear_object(&self->player);
+  G_OBJECT_CLASS(carom_prediction_session_parent_class)->finalize(object);
+}
+
+static void carom_prediction_session_class_init(CaromPredictionSessionClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  GType type = G_TYPE_FROM_CLASS(klass);
+  object_class->get_property = carom_prediction_session_get_property;
+  object_class->set_property = carom_prediction_session_set_property;
+  object_class->finalize = carom_prediction_session_finalize;
+  properties[PROP_ACTIVE] =
+      g_param_spec_boolean("active", NULL, NULL, FALSE,
+                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_CHANGED] =
+      g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_GUESSED] =
+      g_signal_new("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+               G_TYPE_STRING);
+}
+
+static void carom_prediction_session_init(CaromPredictionSession *self) {
+  self->filter = carom_prediction_filter_parse("all", NULL);
+  self->record = g_ptr_array_new_with_free_func((GDestroyNotify)carom_prediction_free);
+}
+
+CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
+                                                     CaromInspector *inspector) {
+  CaromPredictionSession *self = g_object_new(CAROM_TYPE_PREDICTION_SESSION, NULL);
+  self->player = g_object_ref(player);
+  self->inspector = g_object_ref(inspector);
+  g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+  return self;
+}

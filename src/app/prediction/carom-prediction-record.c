@@ -1,0 +1,127 @@
+/* carom-prediction-record: a list box with the latest prediction at the top. Rows are only added,
+ * unless the record has been cleared. */
+#include "carom-prediction-record.h"
+
+#include <glib/gi18n-lib.h>
+
+#define MIN_HEIGHT 60
+
+struct _CaromPredictionRecord {
+  GtkBox parent_instance;
+  CaromPredictionSession *session;
+  guint n_shown; /* number of rows in the list, the latest prediction first */
+  GtkLabel *summary_label;
+  GtkListBox *list;
+};
+
+G_DEFINE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, GTK_TYPE_BOX)
+
+const char *carom_prediction_record_sign(CaromPredictionVerdict verdict) {
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"✓", "✓", "≈", "✗"};
+  return signs[verdict];
+}
+
+/* ---- Rows ---- */
+
+static GtkWidget *row_new(const CaromPrediction *prediction) {
+  CaromPredictionVerdict verdict = prediction->score.verdict;
+  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_autofree char *why = carom_prediction_explain(prediction);
+  /* Translators: the number of a contact, and who meets: "3: A and B". */
+  g_autofree char *what = g_strdup_printf(_("%u: %s"), prediction->number, partners);
+  g_autofree char *how = g_strdup_printf("%s %s", carom_prediction_record_sign(verdict),
+                                         carom_prediction_verdict_title(verdict));
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = gtk_label_new(what);
+  gtk_widget_set_hexpand(label, TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_box_append(GTK_BOX(box), label);
+  gtk_box_append(GTK_BOX(box), gtk_label_new(how));
+  g_autofree char *tooltip = g_strdup_printf("%s\n%s", prediction->scene->title, why);
+  gtk_widget_set_tooltip_text(box, tooltip);
+  return box;
+}
+
+static void show_rows(CaromPredictionRecord *self, const GPtrArray *record) {
+  GtkListBoxRow *row;
+  if (record->len < self->n_shown) {
+    while ((row = gtk_list_box_get_row_at_index(self->list, 0)))
+      gtk_list_box_remove(self->list, GTK_WIDGET(row));
+    self->n_shown = 0;
+  }
+  while (self->n_shown < record->len)
+    gtk_list_box_prepend(self->list, row_new(g_ptr_array_index(record, self->n_shown++)));
+}
+
+/* ---- Above the rows ---- */
+
+static void show_summary(CaromPredictionRecord *self, guint n) {
+  guint n_good = carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_EXACT) +
+                 carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_VERY_CLOSE);
+  g_autofree char *text =
+      n == 0 ? g_strdup(_("No prediction yet"))
+             /* Translators: how many of all predictions were spot on or very close. */
+             : g_strdup_printf(ngettext("%u of %u prediction good", "%u of %u predictions good", n),
+                               n_good, n);
+  gtk_label_set_text(self->summary_label, text);
+}
+
+static void show(CaromPredictionRecord *self) {
+  const GPtrArray *record = carom_prediction_session_get_record(self->session);
+  show_summary(self, record->len);
+  show_rows(self, record);
+}
+
+/* ---- Life ---- */
+
+static void carom_prediction_record_dispose(GObject *object) {
+  CaromPredictionRecord *self = CAROM_PREDICTION_RECORD(object);
+  g_clear_object(&self->session);
+  G_OBJECT_CLASS(carom_prediction_record_parent_class)->dispose(object);
+}
+
+static void carom_prediction_record_class_init(CaromPredictionRecordClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_prediction_record_dispose;
+}
+
+static void add_list(CaromPredictionRecord *self) {
+  GtkWidget *scroller = gtk_scrolled_window_new();
+  self->list = GTK_LIST_BOX(gtk_list_box_new());
+  gtk_list_box_set_selection_mode(self->list, GTK_SELECTION_NONE);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 _("Predictions so far, the latest first"), -1);
+  gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), GTK_WIDGET(self->list));
+  gtk_scrolled_window_set_min_content_height(GTK_SCROLLED_WINDOW(scroller), MIN_HEIGHT);
+  gtk_widget_set_vexpand(scroller, TRUE);
+  gtk_box_append(GTK_BOX(self), scroller);
+}
+
+static void add_button(GtkBox *box, const char *label, const char *action) {
+  GtkWidget *button = gtk_button_new_with_label(label);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(button), action);
+  gtk_box_append(box, button);
+}
+
+static void carom_prediction_record_init(CaromPredictionRecord *self) {
+  GtkWidget *buttons = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_orientable_set_orientation(GTK_ORIENTABLE(self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing(GTK_BOX(self), 4);
+  self->summary_label = GTK_LABEL(gtk_label_new(NULL));
+  gtk_label_set_xalign(self->summary_label, 0);
+  gtk_label_set_ellipsize(self->summary_label, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class(GTK_WIDGET(self->summary_label), "heading");
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->summary_label));
+  add_list(self);
+  add_button(GTK_BOX(buttons), _("Export…"), "win.predict-export");
+  add_button(GTK_BOX(buttons), _("Clear"), "win.predict-clear");
+  gtk_box_append(GTK_BOX(self), buttons);
+}
+
+void carom_prediction_record_set_session(CaromPredictionRecord *self,
+                                         CaromPredictionSession *session) {
+  g_return_if_fail(CAROM_IS_PREDICTION_RECORD(self) && !self->session);
+  self->session = g_object_ref(session);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  show(self);
+}

@@ -1,0 +1,239 @@
+/* carom-prediction-view: a stack of pages, one for each state of the session
+ * (ui/carom-prediction-view.ui). It writes their texts whenever the session has changed, and moves
+ * the focus to where there is something to do. */
+#include "carom-prediction-view.h"
+
+#include "carom-digits.h"
+#include "carom-encounter-words.h"
+#include "carom-explanation.h"
+#include "carom-prediction-entry.h"
+#include "carom-prediction-filter-chooser.h"
+#include "carom-prediction-record.h"
+
+#include "carom-wrap-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+#define DIGITS 4
+
+struct _CaromPredictionView {
+  GtkBox parent_instance;
+  CaromPredictionSession *session;
+  CaromPredictionSessionState shown; /* the state that was shown last */
+  guint asked;                       /* the number of the contact shown last; 0: none */
+  GtkLabel *title_label;
+  CaromPredictionFilterChooser *filter;
+  GtkWidget *stop_button;
+  GtkStack *stack;
+  GtkLabel *before_label;
+  GtkBox *entries_box;
+  CaromPredictionEntry *entries[CAROM_N_CONTACT_BODIES];
+  GtkLabel *verdict_label;
+  GtkLabel *why_label;
+  GtkGrid *answers;
+  GtkLabel *velocities_label, *momentum_label, *energy_label;
+  CaromPredictionRecord *record;
+};
+
+G_DEFINE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, GTK_TYPE_BOX)
+
+static char *unit_of(const CaromPrediction *prediction) {
+  return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, prediction->scene->unit);
+}
+
+/* Returns: (transfer full): Pango markup: "(0.5, −2)" */
+static char *vector(CaromVec2 v) {
+  g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
+  return g_strdup_printf("(%s, %s)", x, y);
+}
+
+/* ---- Asking ---- */
+
+static char *describe_body(const CaromPrediction *prediction, CaromContactBody body) {
+  const CaromContact *c = &prediction->record.contact;
+  g_autofree char *name = carom_encounter_words_name(&prediction->record, body),
+                  *unit = unit_of(prediction);
+  g_autofree char *velocity = vector(carom_contact_velocity(c, body));
+  if (!carom_contact_is_movable(c, body))
+    /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
+    return g_markup_printf_escaped(_("%s: immovable"), name);
+  g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), DIGITS);
+  /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
+     words in <> are Pango markup. */
+  return g_strdup_printf(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass, velocity,
+                         unit);
+}
+
+static void show_question(CaromPredictionView *self, const CaromPrediction *prediction) {
+  g_autofree char *a = describe_body(prediction, CAROM_BODY_A);
+  g_autofree char *b = describe_body(prediction, CAROM_BODY_B);
+  g_autofree char *text = g_strdup_printf("%s\n%s", a, b);
+  g_autofree char *unit = unit_of(prediction);
+  gtk_label_set_markup(self->before_label, text);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    g_autofree char *name = carom_encounter_words_name(&prediction->record, body);
+    carom_prediction_entry_show(self->entries[body], name, unit);
+  }
+}
+
+/* ---- Revealed ---- */
+
+static void attach(CaromPredictionView *self, int column, int row, const char *markup,
+                   gboolean heading) {
+  GtkWidget *label = gtk_label_new(NULL);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_add_css_class(label, heading ? "dim-label" : "numeric");
+  gtk_grid_attach(self->answers, label, column, row, 1, 1);
+}
+
+static void attach_vector(CaromPredictionView *self, int column, int row, CaromVec2 v) {
+  g_autofree char *markup = vector(v);
+  attach(self, column, row, markup, FALSE);
+}
+
+static void show_answer(CaromPredictionView *self, const CaromPrediction *prediction,
+                        CaromContactBody body, int row) {
+  g_autofree char *name = carom_encounter_words_name(&prediction->record, body);
+  g_autofree char *symbol = g_markup_printf_escaped(_("<i>v</i><sub>%s</sub>"), name);
+  attach(self, 0, row, symbol, FALSE);
+  attach_vector(self, 1, row, carom_contact_outcome_velocity(&prediction->guess, body));
+  attach_vector(self, 2, row, carom_contact_outcome_velocity(&prediction->record.outcome, body));
+}
+
+static void show_answers(CaromPredictionView *self, const CaromPrediction *prediction) {
+  g_autofree char *unit = unit_of(prediction);
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->answers))))
+    gtk_grid_remove(self->answers, child);
+  /* Translators: headings of columns; %s is a unit. */
+  g_autofree char *yours = g_markup_printf_escaped(_("Your answer (%s)"), unit);
+  g_autofree char *truth = g_markup_printf_escaped(_("True answer (%s)"), unit);
+  attach(self, 1, 0, yours, TRUE);
+  attach(self, 2, 0, truth, TRUE);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+    if (carom_contact_is_movable(&prediction->record.contact, body))
+      show_answer(self, prediction, body, 1 + (int)body);
+}
+
+static void show_finding(GtkLabel *label, gboolean is_good, char *text) {
+  g_autofree char *marked = g_strdup_printf("%s %s", is_good ? "✓" : "✗", text);
+  gtk_label_set_text(label, marked);
+  g_free(text);
+}
+
+static void show_result(CaromPredictionView *self, const CaromPrediction *prediction) {
+  const CaromPredictionScore *p = &prediction->score;
+  g_autofree char *why = carom_prediction_explain(prediction);
+  g_autofree char *verdict = g_strdup_printf("%s %s", carom_prediction_record_sign(p->verdict),
+                                             carom_prediction_verdict_title(p->verdict));
+  gtk_label_set_text(self->verdict_label, verdict);
+  gtk_label_set_text(self->why_label, why);
+  gtk_widget_set_visible(GTK_WIDGET(self->why_label), p->verdict != CAROM_PREDICTION_VERDICT_EXACT);
+  show_answers(self, prediction);
+  show_finding(self->velocities_label, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
+               carom_prediction_describe_velocities(prediction));
+  show_finding(self->momentum_label, p->keeps_momentum,
+               carom_prediction_describe_momentum(prediction));
+  show_finding(self->energy_label, p->has_right_energy,
+               carom_prediction_describe_energy(prediction));
+}
+
+/* ---- All of it ---- */
+
+static void show_title(CaromPredictionView *self, const CaromPrediction *prediction) {
+  if (!prediction) {
+    gtk_label_set_text(self->title_label, _("Predict, then reveal"));
+    return;
+  }
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new(prediction->scene, &prediction->record);
+  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  g_autofree char *text = g_strdup_printf(_("Contact %u: %s"), prediction->number, what);
+  gtk_label_set_text(self->title_label, text);
+}
+
+static gboolean has_focus(CaromPredictionView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
+  return focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
+}
+
+/* Moves the focus to where there is something to do next. */
+static void focus_page(CaromPredictionView *self) {
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)))
+    gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void show(CaromPredictionView *self) {
+  static const char *const pages[] = {"off", "waiting", "asking", "revealed"};
+  const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
+  CaromPredictionSessionState state = carom_prediction_session_get_state(self->session);
+  guint asked = prediction ? prediction->number : 0;
+  gboolean is_new = state != self->shown || asked != self->asked;
+  gboolean takes_focus =
+      is_new && (prediction || self->shown == CAROM_PREDICTION_SESSION_OFF || has_focus(self));
+  show_title(self, prediction);
+  if (state == CAROM_PREDICTION_SESSION_ASKING)
+    show_question(self, prediction);
+  if (state == CAROM_PREDICTION_SESSION_REVEALED)
+    show_result(self, prediction);
+  gtk_stack_set_visible_child_name(self->stack, pages[state]);
+  gtk_widget_set_visible(self->stop_button, state != CAROM_PREDICTION_SESSION_OFF);
+  gtk_widget_set_visible(GTK_WIDGET(self->record),
+                         state != CAROM_PREDICTION_SESSION_OFF ||
+                             carom_prediction_session_get_record(self->session)->len > 0);
+  if (takes_focus)
+    focus_page(self);
+  self->shown = state;
+  self->asked = asked;
+}
+
+/* ---- Life ---- */
+
+void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session) {
+  g_return_if_fail(CAROM_IS_PREDICTION_VIEW(self) && !self->session);
+  self->session = g_object_ref(session);
+  carom_prediction_filter_chooser_set_session(self->filter, session);
+  carom_prediction_record_set_session(self->record, session);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    GtkWidget *entry = carom_prediction_entry_new(session, body);
+    self->entries[body] = CAROM_PREDICTION_ENTRY(entry);
+    gtk_box_append(self->entries_box, entry);
+  }
+  g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  show(self);
+}
+
+static void carom_prediction_view_dispose(GObject *object) {
+  CaromPredictionView *self = CAROM_PREDICTION_VIEW(object);
+  g_clear_object(&self->session);
+  G_OBJECT_CLASS(carom_prediction_view_parent_class)->dispose(object);
+}
+
+static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_prediction_view_dispose;
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
+  g_type_ensure(CAROM_TYPE_PREDICTION_RECORD);
+  g_type_ensure(CAROM_TYPE_PREDICTION_FILTER_CHOOSER);
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-prediction-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, before_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, entries_box);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, verdict_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, why_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, answers);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, velocities_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, momentum_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, energy_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, record);
+}
+
+static void carom_prediction_view_init(CaromPredictionView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

@@ -1,0 +1,52 @@
+/* carom-random-placement: many discs placed at random, from a seed. The same seed gives the same
+ * bits on every machine: only GLib's Mersenne Twister and exactly rounded operations are used. */
+#pragma once
+
+#include "carom-body.h"
+#include "carom-placement-grid.h"
+
+typedef struct {
+  guint count;
+  CaromVec2 min, max; /* the discs lie wholly inside this rectangle */
+  double radius_min;  /* radii are uniform between these */
+  double radius_max;
+  double mass_factor; /* mass = mass_factor × radius^mass_power, in kg */
+  double mass_power;  /* one of 0, 1, 2, 3 */
+  double speed_min;   /* speeds are uniform between these, directions too */
+  double speed_max;
+  gboolean overlapping; /* TRUE: discs may overlap at the start */
+  gint32 colour_rgb;    /* or CAROM_NO_COLOUR */
+} CaromRandomPlacement;
+
+/* One disc of radius and mass 1 at rest, in the unit square. */
+CaromRandomPlacement carom_random_placement_default(void);
+
+/* The positions of a scene's discs while its random placements are being placed. */
+typedef struct {
+  GArray *bodies; /* (element-type CaromBody): the discs so far */
+  GRand *random;
+  guint n_expected;         /* about how many discs there will be */
+  CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
+  guint n_taken;
+  CaromRandomPlacement placement; /* the random placement for which grid was made */
+  guint64 effort_before;          /* the effort spent on grids that have been discarded */
+} CaromRandomPlacementState;
+
+/* Begins placing discs, and frees what that needed.
+ *
+ * @bodies: (element-type CaromBody): the discs placed so far; must live as long as @places
+ * @n_expected: about how many discs there will be */
+void carom_random_placement_state_init(CaromRandomPlacementState *places, guint32 seed,
+                                       GArray *bodies, guint n_expected);
+void carom_random_placement_state_clear(CaromRandomPlacementState *places);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromRandomPlacementState, carom_random_placement_state_clear)
+
+/* Unless @placement allows overlaps, each disc gets a position where it overlaps none of the
+ * previous ones. If the discs of a scene have little room, placing them is given up before it takes
+ * more than a second or two.
+ *
+ * @places: the discs placed so far; the new ones are added
+ * Returns: how many were placed; fewer than count if there was no room for more, and then @places
+ *   has only those */
+guint carom_random_placement_place(const CaromRandomPlacement *placement,
+                                   CaromRandomPlacementState *places);

@@ -1,0 +1,67 @@
+/* carom-method-option: every option of a method, and the parts to choose from.
+ *
+ * The options of the command line, the menus of the panes and the "panes" of a scene file are made
+ * by looping over this table: another implementation of anything appears in all three by being
+ * listed once. */
+#pragma once
+
+#include "carom-method.h"
+
+typedef struct {
+  const char *key;               /* "wall-putback": as on the command line; in files with _ for - */
+  const char *title;             /* translatable */
+  const char *summary;           /* translatable: the question that it answers */
+  gboolean stepped_only;         /* means nothing under other detections */
+  const CaromPart *const *parts; /* the choices, the default first */
+  guint n_parts;
+  gsize offset; /* of the pointer in CaromMethod */
+} CaromMethodOption;
+
+/* Returns: (transfer none): the table; the resolver is its first entry */
+const CaromMethodOption *carom_method_options(guint *n_options);
+
+/* Returns: (transfer none) (nullable): the option of that @key ("_" counts as "-") */
+const CaromMethodOption *carom_method_option_by_key(const char *key);
+
+/* Returns: (transfer none) (nullable): the part of that @id */
+const CaromPart *carom_method_option_part(const CaromMethodOption *option, const char *id);
+
+/* Returns: (transfer full): "a, b, c": the ids of all parts, for messages */
+char *carom_method_option_list_ids(const CaromMethodOption *option);
+
+/* Returns: (transfer none): the part that @method has for @option */
+const CaromPart *carom_method_option_get(const CaromMethod *method,
+                                         const CaromMethodOption *option);
+/* @part must be one of the option's. */
+void carom_method_option_set(CaromMethod *method, const CaromMethodOption *option,
+                             const CaromPart *part);
+
+/* The method that has the first part of every option. */
+CaromMethod carom_method_option_defaults(void);
+
+/* Whether all options are the same, including those that mean nothing under the method. */
+gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other);
+
+/* Whether @option means anything under @method. */
+gboolean carom_method_option_is_used(const CaromMethod *method, const CaromMethodOption *option);
+
+/* Whether @methods have different parts for @option; only methods under which it means anything
+ * count. */
+gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods,
+                                     const CaromMethodOption *option);
+
+/* Names pane @i by what distinguishes it from the others: by default its resolver, or its
+ * separation where only that differs, and so on.
+ *
+ * @methods: the panes' methods
+ * @i: which pane
+ * @separator: between several names: CAROM_METHOD_TITLE_SEPARATOR on one line
+ * Returns: (transfer full): translated, such as "Impulse" or "Nudge" */
+char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
+                         const char *separator);
+#define CAROM_METHOD_TITLE_SEPARATOR " · "
+
+/* The same with ids instead of titles, for files and tables.
+ *
+ * Returns: (transfer full): such as "impulse", "nudge" or "impulse+nudge" */
+char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i);

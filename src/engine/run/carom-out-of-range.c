@@ -1,0 +1,162 @@
+/* carom-out-of-range: looks in the scene for the number that is furthest from 1, in powers of ten,
+ * and for restitutions above 1 in runs whose energy has grown. What is found is named as the cause.
+ */
+#include "carom-out-of-range.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In powers of ten. Nothing in nature is that far from 1 in suitable units, and products of a few
+ * such numbers are out of range. */
+#define FAR_DECADES 100
+
+/* If energy has grown by this factor, contacts must be adding it. */
+#define GROWTH 1e20
+
+typedef enum {
+  NOTHING,
+  DT,
+  GRAVITY,
+  RESTITUTION,
+  WALL_RESTITUTION,
+  WALL_PLACE,
+  MASS,
+  RADIUS,
+  SPEED,
+  PLACE,
+} Kind;
+
+/* The number of a scene that is furthest from 1. */
+typedef struct {
+  Kind kind;
+  guint index; /* of a disc or a wall */
+  double value;
+  double far; /* in powers of ten */
+} Suspect;
+
+static void consider(Suspect *suspect, Kind kind, guint index, double value) {
+  double far = value == 0 ? 0 : fabs(log10(fabs(value)));
+  if (far > suspect->far)
+    *suspect = (Suspect){kind, index, value, far};
+}
+
+/* Considers a number that does no harm if it is small. */
+static void consider_large(Suspect *suspect, Kind kind, guint index, double value) {
+  if (fabs(value) > 1)
+    consider(suspect, kind, index, value);
+}
+
+static void consider_vec2(Suspect *suspect, Kind kind, guint index, CaromVec2 value) {
+  consider_large(suspect, kind, index, value.x);
+  consider_large(suspect, kind, index, value.y);
+}
+
+static void consider_bodies(Suspect *suspect, const CaromScene *scene) {
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    consider(suspect, MASS, i, body->mass_kg);
+    consider(suspect, RADIUS, i, body->radius);
+    consider_vec2(suspect, SPEED, i, body->velocity);
+    consider_vec2(suspect, PLACE, i, body->position);
+  }
+}
+
+static void consider_walls(Suspect *suspect, const CaromScene *scene) {
+  for (guint i = 0; i < scene->walls->len; i++) {
+    const CaromWall *wall = carom_scene_wall(scene, i);
+    consider_large(suspect, WALL_RESTITUTION, i, wall->restitution);
+    consider_vec2(suspect, WALL_PLACE, i, wall->p1);
+    consider_vec2(suspect, WALL_PLACE, i, wall->p2);
+  }
+}
+
+static Suspect find_suspect(const CaromScene *scene) {
+  Suspect suspect = {.far = FAR_DECADES};
+  consider(&suspect, DT, 0, scene->dt_s);
+  consider_vec2(&suspect, GRAVITY, 0, scene->gravity);
+  consider_large(&suspect, RESTITUTION, 0, scene->restitution);
+  consider_bodies(&suspect, scene);
+  consider_walls(&suspect, scene);
+  return suspect;
+}
+
+static gboolean adds_energy(const CaromScene *scene) {
+  gboolean adds = scene->restitution > 1;
+  for (guint i = 0; i < scene->walls->len; i++)
+    adds = adds || carom_scene_wall(scene, i)->restitution > 1;
+  return adds;
+}
+
+static gboolean has_grown(const CaromRun *run) {
+  return run->now.totals.kinetic_energy_j > GROWTH * run->start.kinetic_energy_j;
+}
+
+/* @value: the number
+ * @name: of the disc
+ * Returns: (transfer full): a sentence */
+static char *describe_body(const Suspect *suspect, const char *value, const char *name) {
+  switch (suspect->kind) {
+  case MASS:
+    /* Translators: here and below, the name of a disc and a number. */
+    return g_strdup_printf(_("Numbers grow out of range: disc %s has a mass of %s kg. Give it one "
+                             "that is nearer to 1 kg."),
+                           name, value);
+  case RADIUS:
+    return g_strdup_printf(_("Numbers grow out of range: disc %s has a radius of %s. Give it one "
+                             "that is nearer to 1."),
+                           name, value);
+  case SPEED:
+    return g_strdup_printf(_("Numbers grow out of range: disc %s starts with a velocity of %s. "
+                             "Give it a smaller one."),
+                           name, value);
+  default:
+    return g_strdup_printf(_("Numbers grow out of range: disc %s starts at a coordinate of %s. "
+                             "Place it nearer to 0."),
+                           name, value);
+  }
+}
+
+static char *describe_suspect(const Suspect *suspect) {
+  char value[G_ASCII_DTOSTR_BUF_SIZE];
+  g_ascii_formatd(value, sizeof value, "%g", suspect->value);
+  g_autofree char *name = carom_body_name(suspect->index);
+  switch (suspect->kind) {
+  case NOTHING:
+    return g_strdup(_("Numbers grow out of range. Bring the scene's masses, lengths, speeds and "
+                      "times nearer to each other."));
+  case DT:
+    return g_strdup_printf(_("Numbers grow out of range: a frame lasts %s s. Give it a length that "
+                             "is nearer to 1 s."),
+                           value);
+  case GRAVITY:
+    return g_strdup_printf(
+        _("Numbers grow out of range: gravity has a component of %s. Give a smaller one."), value);
+  case RESTITUTION:
+    return g_strdup_printf(_("Numbers grow out of range: the restitution of discs is %s. Give one "
+                             "from 0 to 1."),
+                           value);
+  case WALL_RESTITUTION:
+    /* Translators: the number of a wall, and a number. */
+    return g_strdup_printf(_("Numbers grow out of range: the restitution of wall %u is %s. Give "
+                             "one from 0 to 1."),
+                           suspect->index + 1, value);
+  case WALL_PLACE:
+    return g_strdup_printf(_("Numbers grow out of range: wall %u ends at a coordinate of %s. Place "
+                             "it nearer to 0."),
+                           suspect->index + 1, value);
+  default:
+    return describe_body(suspect, value, name);
+  }
+}
+
+gboolean carom_out_of_range_is_likely(const CaromRun *run) {
+  return find_suspect(run->world->scene).kind != NOTHING;
+}
+
+char *carom_out_of_range_describe(const CaromRun *run) {
+  const CaromScene *scene = run->world->scene;
+  Suspect suspect = find_suspect(scene);
+  if (adds_energy(scene) && (has_grown(run) || suspect.kind == NOTHING))
+    return g_strdup(_("Numbers grow out of range. A restitution above 1 adds energy at every "
+                      "contact: try a smaller one, or a smaller time step."));
+  return describe_suspect(&suspect);
+}

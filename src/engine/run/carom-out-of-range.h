@@ -1,0 +1,13 @@
+/* carom-out-of-range: explains why a run's numbers have left the range of doubles. */
+#pragma once
+
+#include "carom-run.h"
+
+/* Whether @run has a number so extreme that it is the likely cause of whatever the run cannot
+ * do. */
+gboolean carom_out_of_range_is_likely(const CaromRun *run);
+
+/* @run: one that could not go on, measured while it still could
+ * Returns: (transfer full): translated sentences: what made its numbers grow, as far as the scene
+ *   tells, and the remedy */
+char *carom_out_of_range_describe(const CaromRun *run);

@@ -1,0 +1,384 @@
+/* test-quiz: predict, then reveal, without widgets: stops, guesses, the record. */
+#include "app-test.h"
+
+#include "carom-prediction-actions.h"
+#include "carom-prediction-filter.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  CaromPredictionSession *session;
+  gint64 now_us;
+} Fixture;
+
+typedef CaromScene *(*MakeScene)(void);
+
+/* A contact that has not been revealed must never be shown as it was after. */
+static void assert_secret(Fixture *fixture) {
+  guint contact;
+  gboolean known = FALSE;
+  const GPtrArray *record = carom_prediction_session_get_record(fixture->session);
+  if (!carom_inspector_is_at_contact(fixture->inspector) ||
+      carom_prediction_session_get_state(fixture->session) != CAROM_PREDICTION_SESSION_ASKING)
+    return;
+  g_assert_true(carom_inspector_get_choice(fixture->inspector, NULL, &contact));
+  for (guint i = 0; i < record->len; i++)
+    known |= ((const CaromPrediction *)g_ptr_array_index(record, i))->number == contact + 1;
+  if (!known)
+    g_assert_cmpint(carom_inspector_get_side(fixture->inspector), ==, CAROM_BEFORE);
+}
+
+static void fixture_init(Fixture *fixture, CaromScene *scene) {
+  fixture->player = test_player_for(scene);
+  fixture->inspector = carom_inspector_new(fixture->player);
+  fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
+  fixture->now_us = G_USEC_PER_SEC;
+  carom_player_set_budget(fixture->player, G_USEC_PER_SEC);
+  g_signal_connect_swapped(fixture->session, "changed", G_CALLBACK(assert_secret), fixture);
+}
+
+static void fixture_clear(Fixture *fixture) {
+  g_object_unref(fixture->session);
+  g_object_unref(fixture->inspector);
+  g_object_unref(fixture->player);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Fixture, fixture_clear)
+
+/* Lets time pass until the player rests. */
+static void play(Fixture *fixture) {
+  carom_player_set_playing(fixture->player, TRUE);
+  while (carom_player_get_playing(fixture->player))
+    carom_player_tick(fixture->player, fixture->now_us += 50000);
+}
+
+static void go_on(Fixture *fixture) {
+  carom_prediction_session_go_on(fixture->session);
+  play(fixture);
+}
+
+static guint number_of(Fixture *fixture) {
+  const CaromPrediction *prediction = carom_prediction_session_get_prediction(fixture->session);
+  return prediction ? prediction->number : 0;
+}
+
+static void assert_asks(Fixture *fixture, guint number) {
+  guint contact;
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_ASKING);
+  g_assert_cmpuint(number_of(fixture), ==, number);
+  g_assert_true(carom_inspector_is_at_contact(fixture->inspector));
+  g_assert_true(carom_inspector_get_choice(fixture->inspector, NULL, &contact));
+  g_assert_cmpuint(contact + 1, ==, number);
+  g_assert_cmpint(carom_inspector_get_side(fixture->inspector), ==, CAROM_BEFORE);
+  g_assert_false(carom_player_get_playing(fixture->player));
+}
+
+/* Every contact asks once, including those of the same frame or instant, whether it is revealed or
+ * not. */
+static void test_all(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  play(&fixture);
+  for (guint number = 1; number <= 4; number++) {
+    assert_asks(&fixture, number);
+    if (number % 2) {
+      carom_prediction_session_reveal(fixture.session);
+      g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                      CAROM_PREDICTION_SESSION_REVEALED);
+      g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
+      g_assert_cmpuint(number_of(&fixture), ==, number);
+    }
+    go_on(&fixture);
+  }
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 2);
+}
+
+/* If the clock knows instants, it stands before the contact, when the discs have not yet
+ * changed. */
+static void test_before(void) {
+  g_autoptr(CaromScene) scene = test_box_with_events();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+  const CaromBodies *bodies = &test_leading_run(fixture.player)->world->bodies;
+  g_assert_cmpfloat(bodies->vx[0], ==, 1);
+  g_assert_cmpfloat(bodies->vx[1], ==, -1);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpfloat_with_epsilon(bodies->vx[0], -1, 1e-12);
+}
+
+/* When it is off, nothing stops it, even if it was switched off while it was asking. */
+static void test_off(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  play(&fixture);
+  g_assert_cmpuint(test_frame(fixture.player), ==, 600);
+  carom_player_seek(fixture.player, 0);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture); /* through what is known */
+  assert_asks(&fixture, 1);
+  carom_prediction_session_set_active(fixture.session, FALSE);
+  g_assert_null(carom_prediction_session_get_prediction(fixture.session));
+  play(&fixture);
+  g_assert_cmpuint(test_frame(fixture.player), ==, 600);
+}
+
+/* Single steps and the search for the next contact do not reveal the answer either. */
+static void test_other_ways(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  carom_player_seek_contact(fixture.player, 1);
+  assert_asks(&fixture, 1);
+  carom_player_seek(fixture.player, 10);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  for (guint i = 0; i < 100 && carom_prediction_session_get_state(fixture.session) !=
+                                   CAROM_PREDICTION_SESSION_ASKING;
+       i++)
+    carom_player_step(fixture.player, 1);
+  assert_asks(&fixture, 1);
+  carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* looking at it reveals it */
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_REVEALED);
+  carom_player_step(fixture.player, 1);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+}
+
+static void test_filter(void) {
+  static const struct {
+    const char *filter;
+    guint numbers[5]; /* up to a 0 */
+  } rows[] = {
+      {"discs", {1, 4}},
+      {"walls", {2, 3}},
+      {"every 2", {2, 4}},
+      {"1, 3-4", {1, 3, 4}},
+  };
+  g_autoptr(CaromScene) scene = test_box();
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_auto(Fixture) fixture;
+    fixture_init(&fixture, scene);
+    g_assert_true(carom_prediction_session_set_filter(fixture.session, rows[i].filter, NULL));
+    carom_prediction_session_set_active(fixture.session, TRUE);
+    play(&fixture);
+    for (const guint *number = rows[i].numbers; *number; number++) {
+      assert_asks(&fixture, *number);
+      go_on(&fixture);
+    }
+  }
+}
+
+/* Text that the parser accepts comes back as an equivalent text; text that it does not accept is
+ * quoted. */
+static void test_filter_text(void) {
+  static const struct {
+    const char *text, *normal; /* NULL: an error, which quotes @quoted */
+    const char *quoted;
+  } rows[] = {
+      {"all", "all"},
+      {" walls ", "walls"},
+      {"every 3", "every 3"},
+      {"1", "1"},
+      {"1, 3, 5–7", "1, 3, 5–7"},
+      {"1 3 5 - 7,", "1, 3, 5–7"},
+      {"", NULL, "1, 3"},
+      {"every", NULL, "every"},
+      {"every 0", NULL, "every 0"},
+      {"0", NULL, "“0”"},
+      {"1, x", NULL, "“x”"},
+      {"7-5", NULL, "“7-5”"},
+      {"99999999999999999999", NULL, "9999"},
+      {"1.5", NULL, "“.5”"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autoptr(CaromPredictionFilter) filter = carom_prediction_filter_parse(rows[i].text, &error);
+    g_assert_cmpint(filter != NULL, ==, rows[i].normal != NULL);
+    if (filter) {
+      g_autofree char *text = carom_prediction_filter_to_text(filter);
+      g_assert_cmpstr(text, ==, rows[i].normal);
+    } else {
+      g_assert_nonnull(strstr(error->message, rows[i].quoted));
+    }
+  }
+}
+
+/* Asked at the first contact of the box; 2 kg against 1 kg, so that there is something to know. */
+static void ask(Fixture *fixture) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_array_index(scene->bodies, CaromBody, 0).mass_kg = 2;
+  fixture_init(fixture, scene);
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  play(fixture);
+  assert_asks(fixture, 1);
+}
+
+static void test_guess(void) {
+  g_auto(Fixture) fixture;
+  ask(&fixture);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).x, ==, 1);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, -1);
+  /* By hand: V = 1/3 is the centre's velocity; v = 2V − u. */
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 0));
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(5.0 / 3, 0));
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_EXACT),
+                   ==, 1);
+  /* After the answer has been revealed, the guess cannot be improved. */
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(9, 9));
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).y, ==, 0);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
+}
+
+static void test_wall_guess(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  g_assert_true(carom_prediction_session_can_guess(fixture.session, CAROM_BODY_A));
+  g_assert_false(carom_prediction_session_can_guess(fixture.session, CAROM_BODY_B));
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(5, 5));
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, 0);
+}
+
+/* Another scene ends the question, not the record. */
+static void test_replaced(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  ask(&fixture);
+  carom_prediction_session_reveal(fixture.session);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture.player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_WAITING);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+}
+
+/* The sentences name the law that is broken, with the right amount. */
+static void test_words(void) {
+  static const struct {
+    double a, b; /* m/s along x; 2 kg and 1 kg, Σp = 1 kg·m/s, ΣE = 1.5 J */
+    const char *sentence;
+  } rows[] = {
+      {-1.0 / 3, 5.0 / 3, "Spot on."},
+      {1, -1, "Momentum is conserved, but the discs move through each other."},
+      {-1, 3, "Your answer would need 4\u00a0J from nowhere."}, /* ½ 2 + ½ 9 − 1.5 */
+      {1.0 / 3, 1.0 / 3, "Your answer would lose 1.333\u00a0J without a reason."},
+      {-1, 1, "2\u00a0kg·m/s of momentum"}, /* −1 instead of 1 */
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_auto(Fixture) fixture;
+    ask(&fixture);
+    carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(rows[i].a, 0));
+    carom_prediction_session_set_guess(fixture.session, CAROM_BODY_B, carom_vec2(rows[i].b, 0));
+    g_autofree char *text =
+        carom_prediction_explain(carom_prediction_session_get_prediction(fixture.session));
+    if (!strstr(text, rows[i].sentence))
+      g_error("“%s” does not say “%s”", text, rows[i].sentence);
+  }
+}
+
+/* One row a prediction; quotes and commas in titles do no harm; numbers come back bit for bit. */
+static void test_csv(void) {
+  g_auto(Fixture) fixture;
+  ask(&fixture);
+  CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(fixture.player));
+  g_free(scene->title);
+  scene->title = g_strdup("Two, \"boxed\"");
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(-1.0 / 3, 1e-300));
+  carom_prediction_session_reveal(fixture.session);
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "record.csv", NULL);
+  g_autofree char *csv = NULL;
+  g_assert_true(carom_prediction_session_export(fixture.session, path, NULL));
+  g_assert_true(g_file_get_contents(path, &csv, NULL, NULL));
+  g_unlink(path);
+  g_rmdir(folder);
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  g_assert_cmpuint(g_strv_length(lines), ==, 3); /* header, row, and nothing after its end */
+  static const char title[] = "\"Two, \"\"boxed\"\"\",1,";
+  g_assert_true(g_str_has_prefix(lines[1], title));
+  g_auto(GStrv) names = g_strsplit(lines[0], ",", -1);
+  g_auto(GStrv) cells = g_strsplit(lines[1] + strlen("\"Two, \"\"boxed\"\"\","), ",", -1);
+  g_assert_cmpuint(g_strv_length(cells) + 1, ==, g_strv_length(names));
+  g_assert_cmpstr(names[15], ==, "guess_a_x_length_per_s");
+  g_assert_cmpfloat(g_ascii_strtod(cells[14], NULL), ==, -1.0 / 3);
+  g_assert_cmpfloat(g_ascii_strtod(cells[15], NULL), ==, 1e-300);
+  g_assert_cmpstr(names[0], ==, "scene");
+}
+
+static void assert_enabled(GActionGroup *group, const char *name, gboolean enabled) {
+  g_assert_cmpint(g_action_group_get_action_enabled(group, name), ==, enabled);
+}
+
+static void note_message(char **message, const char *text) {
+  g_free(*message);
+  *message = g_strdup(text);
+}
+
+static void test_actions(void) {
+  g_auto(Fixture) fixture;
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  GActionGroup *actions = G_ACTION_GROUP(group);
+  g_autofree char *message = NULL;
+  ask(&fixture);
+  carom_prediction_actions_add(G_ACTION_MAP(group), fixture.session);
+  g_signal_connect_swapped(fixture.session, "failed", G_CALLBACK(note_message), &message);
+  assert_enabled(actions, "reveal", TRUE);
+  assert_enabled(actions, "predict-skip", TRUE);
+  assert_enabled(actions, "predict-go-on", FALSE);
+  assert_enabled(actions, "predict-clear", FALSE);
+  g_action_group_activate_action(actions, "reveal", NULL);
+  assert_enabled(actions, "reveal", FALSE);
+  assert_enabled(actions, "predict-go-on", TRUE);
+  assert_enabled(actions, "predict-clear", TRUE);
+  g_action_group_activate_action(actions, "predict-filter", g_variant_new_string("2, b"));
+  g_assert_nonnull(message);
+  g_assert_nonnull(strstr(message, "“b”"));
+  g_action_group_activate_action(actions, "predict-clear", NULL);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+  g_action_group_activate_action(actions, "predict", NULL);
+  g_assert_false(carom_prediction_session_get_active(fixture.session));
+  assert_enabled(actions, "predict-go-on", FALSE);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_data_func("/prediction-session/all/stepped", (gconstpointer)test_box, test_all);
+  g_test_add_data_func("/prediction-session/all/events", (gconstpointer)test_box_with_events,
+                       test_all);
+  g_test_add_func("/prediction-session/before", test_before);
+  g_test_add_func("/prediction-session/off", test_off);
+  g_test_add_data_func("/prediction-session/other-ways/stepped", (gconstpointer)test_box,
+                       test_other_ways);
+  g_test_add_data_func("/prediction-session/other-ways/events", (gconstpointer)test_box_with_events,
+                       test_other_ways);
+  g_test_add_func("/prediction-session/filter", test_filter);
+  g_test_add_func("/prediction-session/filter-text", test_filter_text);
+  g_test_add_func("/prediction-session/guess", test_guess);
+  g_test_add_func("/prediction-session/wall-guess", test_wall_guess);
+  g_test_add_func("/prediction-session/replaced", test_replaced);
+  g_test_add_func("/prediction-session/words", test_words);
+  g_test_add_func("/prediction-session/csv", test_csv);
+  g_test_add_func("/prediction-session/actions", test_actions);
+  return g_test_run();
+}

@@ -1,0 +1,215 @@
+/* test-prediction-view: the page of predict and reveal: what it shows in each state, and numbers
+ * that are typed. Needs a display. */
+#include "app-test.h"
+
+#include "carom-prediction-actions.h"
+#include "carom-prediction-view.h"
+#include "gtk-test.h"
+
+/* What there is room for below the panes; and in it, beside the record and below the header. */
+#define ROOM_WIDTH     1000
+#define ROOM_HEIGHT    280
+#define CONTENT_WIDTH  720
+#define CONTENT_HEIGHT 240
+
+static GtkApplication *application;
+
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  CaromPredictionSession *session;
+  GtkWidget *window, *view;
+} Fixture;
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  fixture->player = test_player_for(scene);
+  fixture->inspector = carom_inspector_new(fixture->player);
+  fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
+  fixture->window = gtk_application_window_new(application);
+  fixture->view = g_object_new(CAROM_TYPE_PREDICTION_VIEW, NULL);
+  carom_prediction_actions_add(G_ACTION_MAP(fixture->window), fixture->session);
+  carom_prediction_view_set_session(CAROM_PREDICTION_VIEW(fixture->view), fixture->session);
+  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  gtk_test_widget_wait_for_draw(fixture->window);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_object_unref(fixture->session);
+  g_object_unref(fixture->inspector);
+  g_object_unref(fixture->player);
+}
+
+static void ask(Fixture *fixture) {
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  carom_player_seek_contact(fixture->player, 1);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_ASKING);
+}
+
+/* All widgets of @type in @widget that can be seen, in order. */
+static void collect(GtkWidget *widget, GType type, GPtrArray *found) {
+  if (!gtk_widget_get_child_visible(widget) || !gtk_widget_get_visible(widget))
+    return;
+  if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type))
+    g_ptr_array_add(found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    collect(child, type, found);
+}
+
+/* x and y of A, then of B. */
+static GtkEditable *get_field(Fixture *fixture, guint i) {
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_ENTRY, fields);
+  g_assert_cmpuint(fields->len, ==, 4);
+  return g_ptr_array_index(fields, i);
+}
+
+static gboolean says(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr(gtk_label_get_text(labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Numbers and arrows are the same guess. */
+static void test_fields(Fixture *fixture, gconstpointer data) {
+  ask(fixture);
+  g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 0)), ==, "1");
+  g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 2)), ==, "−1");
+  gtk_editable_set_text(get_field(fixture, 0), "-0.25");
+  gtk_editable_set_text(get_field(fixture, 3), "−1e-3"); /* a true minus sign */
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).x, ==,
+                    -0.25);
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_B).y, ==,
+                    -1e-3);
+  carom_prediction_session_set_guess(fixture->session, CAROM_BODY_A, carom_vec2(0.5, -0.123456));
+  g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 0)), ==, "0.5");
+  g_assert_cmpstr(gtk_editable_get_text(get_field(fixture, 1)), ==, "−0.1235");
+  /* One component does not round the other. */
+  gtk_editable_set_text(get_field(fixture, 0), "2");
+  g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).y, ==,
+                    -0.123456);
+}
+
+/* Text that is not a number is marked, changes nothing, and is not scored as the number before
+ * it. */
+static void test_no_number(Fixture *fixture, gconstpointer data) {
+  static const char *const texts[] = {"", "-", "1x", "inf", "nan", "1e999"};
+  ask(fixture);
+  GtkEditable *field = get_field(fixture, 0);
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    gtk_editable_set_text(field, texts[i]);
+    g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
+    g_assert_cmpfloat(carom_prediction_session_get_guess(fixture->session, CAROM_BODY_A).x, ==, 1);
+    g_signal_emit_by_name(field, "activate");
+    g_signal_emit_by_name(get_field(fixture, 2), "activate"); /* of the other body */
+    carom_prediction_session_reveal(fixture->session);
+    g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                    CAROM_PREDICTION_SESSION_ASKING);
+    gtk_editable_set_text(get_field(fixture, 2), i % 2 == 0 ? "5" : "6");
+    g_assert_cmpstr(gtk_editable_get_text(field), ==, texts[i]);
+  }
+  g_assert_false(carom_prediction_session_can_reveal(fixture->session));
+  gtk_editable_set_text(field, "3");
+  g_assert_true(carom_prediction_session_can_reveal(fixture->session));
+  g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(field), "error"));
+}
+
+/* Enter reveals; before that, nothing on the page says what is true. */
+static void test_reveal(Fixture *fixture, gconstpointer data) {
+  ask(fixture);
+  gtk_editable_set_text(get_field(fixture, 0), "-0.5");
+  gtk_editable_set_text(get_field(fixture, 2), "0.5");
+  g_assert_false(says(fixture, "True answer"));
+  g_signal_emit_by_name(get_field(fixture, 0), "activate");
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_REVEALED);
+  g_assert_true(says(fixture, "(−0.5, 0)"));
+  g_assert_true(says(fixture, "(−1, 0)"));
+  g_assert_true(says(fixture, "Your answer would lose 0.75\u00a0J without a reason."));
+  g_assert_true(says(fixture, "0 of 1 prediction good"));
+}
+
+/* The widget that is scrolled. */
+static GtkWidget *get_content(Fixture *fixture) {
+  g_autoptr(GPtrArray) viewports = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_VIEWPORT, viewports);
+  g_assert_cmpuint(viewports->len, ==, 1);
+  return gtk_widget_get_first_child(viewports->pdata[0]);
+}
+
+static void assert_height(GtkWidget *widget, int width, int limit) {
+  int height;
+  gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  g_assert_cmpint(height, <=, limit);
+}
+
+/* The page fits below the panes in every state, and nothing in it has to be scrolled. */
+static void test_fits(Fixture *fixture, gconstpointer data) {
+  GtkWidget *content = get_content(fixture);
+  for (CaromPredictionSessionState state = CAROM_PREDICTION_SESSION_OFF;
+       state <= CAROM_PREDICTION_SESSION_REVEALED; state++) {
+    int width;
+    if (state == CAROM_PREDICTION_SESSION_WAITING)
+      carom_prediction_session_set_active(fixture->session, TRUE);
+    if (state == CAROM_PREDICTION_SESSION_ASKING)
+      ask(fixture);
+    if (state == CAROM_PREDICTION_SESSION_REVEALED)
+      carom_prediction_session_reveal(fixture->session);
+    g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==, state);
+    gtk_widget_measure(fixture->view, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+    g_assert_cmpint(width, <=, ROOM_WIDTH);
+    assert_height(fixture->view, ROOM_WIDTH, ROOM_HEIGHT);
+    assert_height(content, CONTENT_WIDTH, CONTENT_HEIGHT);
+  }
+}
+
+/* The choice of contacts follows changes by the program, and leaves text that is being typed
+ * alone. */
+static void test_filter(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_DROP_DOWN, drop_downs);
+  g_assert_cmpuint(drop_downs->len, ==, 1);
+  GtkDropDown *drop_down = drop_downs->pdata[0];
+  gtk_drop_down_set_selected(drop_down, 2);
+  g_autofree char *walls = carom_prediction_session_get_filter(fixture->session);
+  g_assert_cmpstr(walls, ==, "walls");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
+  collect(fixture->view, GTK_TYPE_ENTRY, fields);
+  g_assert_cmpuint(fields->len, ==, 1);
+  g_assert_cmpstr(gtk_editable_get_text(fields->pdata[0]), ==, "2, 4");
+  gtk_editable_set_text(fields->pdata[0], "2, z");
+  g_assert_true(gtk_widget_has_css_class(fields->pdata[0], "error"));
+  gtk_editable_set_text(fields->pdata[0], "2, 3-9");
+  g_assert_false(gtk_widget_has_css_class(fields->pdata[0], "error"));
+  g_autofree char *numbers = carom_prediction_session_get_filter(fixture->session);
+  g_assert_cmpstr(numbers, ==, "2, 3–9");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "all");
+  g_assert_cmpuint(gtk_drop_down_get_selected(drop_down), ==, 0);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/prediction-view/fields", test_fields}, {"/prediction-view/no-number", test_no_number},
+      {"/prediction-view/reveal", test_reveal}, {"/prediction-view/fits", test_fits},
+      {"/prediction-view/which", test_filter},
+  };
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}
