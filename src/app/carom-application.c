@@ -1,4 +1,5 @@
-/* carom-application: see the header. */
+/* carom-application: sets up what all windows share (actions, accelerators, style sheet), and opens
+ * a window for each file or built-in scene named on the command line. */
 #include "carom-application.h"
 
 #include "carom-builtin.h"
@@ -53,7 +54,7 @@ static void show_about(GSimpleAction *action, GVariant *parameter, gpointer appl
                         NULL);
 }
 
-/* "system" leaves it to the desktop; "light" and "dark" do not. */
+/* "system" follows the desktop's choice; "light" and "dark" override it. */
 static void set_style(GSimpleAction *action, GVariant *state, gpointer application) {
   const char *style = g_variant_get_string(state, NULL);
   GtkSettings *settings = gtk_settings_get_default();
@@ -93,8 +94,9 @@ static void carom_application_activate(GApplication *application) {
     open_window(CAROM_APPLICATION(application));
 }
 
-/* What was named on the command line: a file, or, where there is no such file, a built-in scene.
- * Returns: (transfer full) */
+/* What was named on the command line: a file, or a built-in scene if there is no such file.
+ *
+ * Returns: (transfer full): as carom_scene_file_load() takes it */
 static char *scene_name(GFile *file) {
   g_autofree char *base = g_file_get_basename(file);
   g_autoptr(GBytes) builtin = NULL;

@@ -6,5 +6,6 @@
 #define CAROM_TYPE_APPLICATION (carom_application_get_type())
 G_DECLARE_FINAL_TYPE(CaromApplication, carom_application, CAROM, APPLICATION, GtkApplication)
 
-/* @flags: besides those that it needs itself. */
+/* @flags: added to those that the program needs itself
+ * Returns: (transfer full): the application */
 CaromApplication *carom_application_new(GApplicationFlags flags);

@@ -1,7 +1,6 @@
-/* carom-timeline: see the header.
- *
- * It is a GtkScale, so that dragging, keys, focus and what assistive technology sees are those of
- * every other slider; only the ticks are its own. */
+/* carom-timeline: a GtkScale, so that dragging, keys, focus and accessibility are those of every
+ * other slider. Only the ticks are drawn here. They are kept as one flag for each pixel, so that
+ * any number of contacts costs the same. */
 #include "carom-timeline.h"
 
 #include "carom-window-keys.h"
@@ -14,13 +13,13 @@ struct _CaromTimeline {
   GtkScale parent_instance;
   CaromPlayer *player;
   GByteArray *ticked;  /* whether there is a tick, by pixel along the trough */
-  guint n_ticked;      /* how many of the leading pane's contacts are in there … */
-  double ticked_end_s; /* … for a timeline that ends there */
+  guint n_ticked;      /* how many of the leading pane's contacts are included … */
+  double ticked_end_s; /* … while the timeline ended at this time */
 };
 
 G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
 
-/* Adds the ticks of contacts that have come since; all of them where the scale has changed. */
+/* Adds the ticks of new contacts, or of all contacts if the scale has changed. */
 static void update_ticks(CaromTimeline *self, guint n_pixels) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
@@ -40,8 +39,8 @@ static void update_ticks(CaromTimeline *self, guint n_pixels) {
   }
 }
 
-/* Below the trough. The slider hangs over the trough's ends, so that its centre reaches them: they
- * are where times 0 and end lie. */
+/* Draws the ticks below the trough. The slider overhangs the trough so that its centre reaches both
+ * ends; these are the places of time 0 and of the end. */
 static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
   GdkRectangle trough;
   GdkRGBA colour;
@@ -68,7 +67,9 @@ static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
 /* How far from a tick a click may be, in pixels. */
 #define TICK_REACH 5
 
-/* The leading pane's contact whose tick is nearest to @x. Returns FALSE if none is in reach. */
+/* Finds the leading pane's contact whose tick is nearest to @x.
+ *
+ * Returns: FALSE if none is within reach */
 static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
   GdkRectangle trough;
   gtk_range_get_range_rect(GTK_RANGE(self), &trough);

@@ -1,6 +1,6 @@
-/* carom-timeline: the time that is shown, to drag, with a tick at every frame in which the leading
- * pane had a contact; filled as far as frames are known. It asks for frames by the action win.seek.
- */
+/* carom-timeline: a slider for the time, with a tick at every frame in which the leading pane had a
+ * contact. Its trough is filled as far as frames have been computed. It asks for frames by the
+ * action win.seek. */
 #pragma once
 
 #include "carom-player.h"

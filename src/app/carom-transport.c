@@ -1,4 +1,5 @@
-/* carom-transport: see the header. */
+/* carom-transport: keeps the bar's widgets (in ui/carom-transport.ui) in step with the player: the
+ * speed, the button that plays or pauses, the time, and a word on where the clock stands. */
 #include "carom-transport.h"
 
 #include "carom-timeline.h"
@@ -49,14 +50,14 @@ static void show_playing(CaromTransport *self) {
                                  playing ? _("Pause") : _("Play"), -1);
 }
 
-/* Where the clock stands between two frames. */
+/* Texts for where the clock stands between two frames. */
 static const char *const instants[] = {
     [CAROM_INSTANT_NONE] = NULL,
     [CAROM_INSTANT_BEFORE] = N_("Just before the contact"),
     [CAROM_INSTANT_AFTER] = N_("Just after the contact"),
 };
 
-/* Says whenever the clock is not what was asked for. */
+/* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double asked = carom_player_get_speed(self->player);
   double actual = carom_player_get_actual_speed(self->player);

@@ -1,4 +1,6 @@
-/* carom-window: see the header. */
+/* carom-window: creates the document, the player, the inspector and the session, connects the
+ * widgets of the template (ui/carom-window.ui) with them, and has the window's own actions. The
+ * player is ticked from here. */
 #include "carom-window.h"
 
 #include "carom-balance-view.h"
@@ -24,9 +26,10 @@
 #include <glib/gi18n-lib.h>
 
 #define N_CHARTS 2
-/* On narrower screens the side panel waits to be asked for: the panes need the room. */
+/* On narrower screens the side panel is hidden until it is asked for, because the panes need the
+ * room. */
 #define NARROW_SCREEN 1200
-/* From this height on, a presentation has room for type that the back row can read. */
+/* From this height on, a presentation has room for text that can be read from the back row. */
 #define TALL_SCREEN 900
 
 struct _CaromWindow {
@@ -35,7 +38,7 @@ struct _CaromWindow {
   CaromInspector *inspector;
   CaromPredictionSession *session;
   CaromDocument *document;
-  guint tick_id; /* of the callback that ticks the player; 0: it rests */
+  guint tick_id; /* of the callback that ticks the player; 0 while it is inactive */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
@@ -51,7 +54,7 @@ struct _CaromWindow {
   CaromPredictionView *predict;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
-  gboolean panel_after_presentation; /* whether the panel was there before */
+  gboolean panel_after_presentation; /* whether the panel was shown before */
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -93,21 +96,21 @@ static void set_page(GSimpleAction *action, GVariant *name, gpointer self) {
   gtk_stack_set_visible_child_name(CAROM_WINDOW(self)->pages, g_variant_get_string(name, NULL));
 }
 
-/* On the page of the graphs the panes stay plain; on all others the contact is what counts. */
+/* The panes show the contact's geometry on all pages except that of the charts. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
   g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), NULL);
-  if (get_view_action(self)) /* there is none yet while the window is made */
+  if (get_view_action(self)) /* there is none yet while the window is being made */
     g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
 }
 
-/* All other pages know the answer, and so may the table of the discs: while a contact asks, they
- * wait. */
+/* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
+ * so is the table of the discs, which may show it too. */
 static void on_session_changed(CaromWindow *self) {
   gboolean asking =
       carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
   GtkWidget *predict = GTK_WIDGET(self->predict);
-  if (!get_view_action(self)) /* the window is going, and has removed its actions */
+  if (!get_view_action(self)) /* the window is being destroyed and has removed its actions */
     return;
   if (asking)
     gtk_stack_set_visible_child(self->pages, predict);
@@ -128,7 +131,8 @@ static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) 
   return G_SOURCE_CONTINUE;
 }
 
-/* The player is ticked only while it wants it, so that a still window costs nothing. */
+/* The player is ticked only while it needs it, so that a window in which nothing moves costs
+ * nothing. */
 static void on_active(CaromWindow *self) {
   gboolean active;
   g_object_get(self->player, "active", &active, NULL);
@@ -152,8 +156,8 @@ static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *
   carom_chart_view_set_quantity(self->charts[i], quantity);
 }
 
-/* From a picture or the timeline: the contact, and its working, unless another page about contacts
- * is open. */
+/* Shows a contact that was picked in a picture or on the timeline, with the page of its working,
+ * unless another page about contacts is open. */
 static void show_contact(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   gtk_widget_activate_action_variant(widget, "win.choose-contact", parameter);
@@ -161,7 +165,7 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
     gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
-/* Who walks wants to see the lines. */
+/* Walking through the working also opens its page. */
 static void walk(GtkWidget *widget, const char *action) {
   GActionGroup *actions = G_ACTION_GROUP(widget);
   if (!g_action_group_get_action_enabled(actions, action) ||
@@ -179,7 +183,7 @@ static void walk_back(GtkWidget *widget, const char *action, GVariant *parameter
   walk(widget, "previous-line");
 }
 
-/* The screen that the window is on, in application pixels; @fallback where there is none to ask. */
+/* The size of the window's screen in application pixels; @fallback if it cannot be found. */
 static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
   GdkSurface *surface = gtk_native_get_surface(GTK_NATIVE(window));
   GdkMonitor *monitor = gdk_display_get_monitor_at_surface(gtk_widget_get_display(window), surface);
@@ -188,7 +192,7 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
   return fallback;
 }
 
-/* On a projector, what is shown is what counts: larger type, and nothing beside the panes. */
+/* In a presentation the text is larger, and only the panes are shown. */
 static void on_fullscreened(CaromWindow *self) {
   GtkWidget *window = GTK_WIDGET(self);
   GtkWidget *panel = GTK_WIDGET(self->scene_panel);
@@ -273,8 +277,8 @@ static void carom_window_realize(GtkWidget *widget) {
                          screen.width >= NARROW_SCREEN);
 }
 
-/* GTK 4.8 never frees the action group of a window that has shown a label. What the actions refer
- * to, the comparison above all, must not stay with it. */
+/* GTK 4.8 never frees the action group of a window that has shown a label. Removing the actions
+ * lets go of what they refer to, above all the comparison. */
 static void remove_actions(CaromWindow *self) {
   g_auto(GStrv) names = g_action_group_list_actions(G_ACTION_GROUP(self));
   for (guint i = 0; names[i]; i++)

@@ -1,5 +1,5 @@
-/* carom-window: the main window: it puts the widgets together and lets them share a document. What
- * it does is in its actions (win.…), which live in files of their own. */
+/* carom-window: the main window. It puts the widgets together and gives them one document to share.
+ * What the window does is in its actions (win.…), which have files of their own. */
 #pragma once
 
 #include "carom-document.h"
@@ -9,7 +9,8 @@
 #define CAROM_TYPE_WINDOW (carom_window_get_type())
 G_DECLARE_FINAL_TYPE(CaromWindow, carom_window, CAROM, WINDOW, GtkApplicationWindow)
 
-/* A window with the default scene. */
+/* Returns: (transfer none): a window that shows the default scene; it belongs to @application */
 CaromWindow *carom_window_new(GtkApplication *application);
 
+/* Returns: (transfer none): the document that all of the window's widgets share */
 CaromDocument *carom_window_get_document(CaromWindow *self);

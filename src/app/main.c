@@ -1,4 +1,4 @@
-/* main: starts the window. */
+/* main: starts carom, the program with the window. */
 #include "carom-application.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,8 +11,8 @@ int main(int argc, char **argv) {
   textdomain(GETTEXT_PACKAGE);
   g_set_application_name(_("Carom"));
 
-  /* The panes are pictures that Cairo draws anyway. Where there is no GPU, which nobody can ask
-   * before it is too late, GL would be forty times slower; where there is one, little is lost. */
+  /* Cairo draws the pictures of the panes anyway. Without a GPU, which cannot be detected in time,
+   * GL would be forty times slower; with one, little is lost. */
   g_setenv("GSK_RENDERER", "cairo", FALSE);
 
   g_autoptr(CaromApplication) application = carom_application_new(G_APPLICATION_DEFAULT_FLAGS);

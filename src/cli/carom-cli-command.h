@@ -1,4 +1,4 @@
-/* carom-cli-command: what every subcommand consists of, and how its arguments are taken apart. */
+/* carom-cli-command: what every subcommand consists of, and how its arguments are parsed. */
 #pragma once
 
 #include <glib.h>
@@ -12,12 +12,10 @@ typedef struct {
   int (*run)(int argc, char **argv); /* argv[0] is the name; returns the exit code */
 } CaromCliCommand;
 
-/* carom_cli_command_parse:
+/* Parses a command's options. --help prints help and ends the program.
+ *
  * @options: (transfer full) (nullable): options besides --help
  * @argv: as given to the command; its strings are left alone
- *
- * Parses a command's options. --help prints help and ends the program.
- *
  * Returns: (transfer full): the arguments that are no options, in the encoding of file names and as
  *   many as the command takes; or NULL with @error set. Free with g_strfreev(). */
 char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *options, int argc,

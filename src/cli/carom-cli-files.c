@@ -1,4 +1,5 @@
-/* carom-cli-files: see the header. */
+/* carom-cli-files: identifies each file by its device and inode (carom-file-id), and compares every
+ * output with the scene and with the outputs before it. */
 #include "carom-cli-files.h"
 
 #include "carom-cli-message.h"
@@ -10,7 +11,7 @@
 
 typedef struct {
   const char *path; /* or "-" */
-  gboolean known;   /* whether it has an id: it is a regular file */
+  gboolean known;   /* whether it has an id, which regular files have */
   CaromFileId id;
 } File;
 
@@ -18,7 +19,7 @@ static void file_clear(gpointer file) {
   carom_file_id_clear(&((File *)file)->id);
 }
 
-/* @descriptor: what "-" stands for */
+/* @descriptor: the file that "-" stands for */
 static File identify(const char *path, int descriptor) {
   File file = {.path = path};
   file.known = g_str_equal(path, "-") ? carom_file_id_of_descriptor(descriptor, &file.id)
@@ -70,7 +71,7 @@ static gboolean clash(const File *one, const File *other) {
          (carom_output_is_stdout(one->path) && carom_output_is_stdout(other->path));
 }
 
-/* What is written in place only goes on behind the messages. */
+/* An output that is written in place is only appended to, behind the messages. */
 static gboolean hides_messages(const File *output) {
   File messages = identify("-", STDERR_FILENO);
   return carom_output_replaces(output->path) && is_same(output, &messages);
@@ -95,7 +96,7 @@ gboolean carom_cli_files_check(const char *scene, const GPtrArray *outputs, GErr
   g_autoptr(GArray) files = g_array_new(FALSE, FALSE, sizeof(File));
   g_array_set_clear_func(files, file_clear);
   File input = identify(scene, STDIN_FILENO);
-  if (input.id.name) /* no such file: it is a built-in scene, or none */
+  if (input.id.name) /* there is no such file: it is a built-in scene, or does not exist */
     input.known = FALSE;
   gboolean fine = TRUE;
   for (guint i = 0; fine && i < outputs->len; i++) {

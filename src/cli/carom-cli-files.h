@@ -1,12 +1,11 @@
-/* carom-cli-files: which files a command reads and writes, before it does either. */
+/* carom-cli-files: checks, before a command reads or writes anything, that its files do not get in
+ * each other's way. */
 #pragma once
 
 #include <glib.h>
 
-/* carom_cli_files_check:
- * @scene: what is read, as on the command line
+/* @scene: what is read, as on the command line
  * @outputs: (element-type filename): where outputs go; "-" for what is printed
- *
  * Returns: whether none of @outputs would destroy the scene or another output, however their paths
- *   are spelled; otherwise @error, of bad usage, says which. */
+ *   are spelled; otherwise @error, of bad usage, says which */
 gboolean carom_cli_files_check(const char *scene, const GPtrArray *outputs, GError **error);

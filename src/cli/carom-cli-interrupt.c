@@ -1,4 +1,5 @@
-/* carom-cli-interrupt: see the header. */
+/* carom-cli-interrupt: one handler for all signals that end a program. It either notes that a stop
+ * was requested, or removes unfinished files and then lets the signal have its usual effect. */
 #include "carom-cli-interrupt.h"
 
 #include "carom-unfinished.h"
@@ -7,7 +8,7 @@
 
 static volatile sig_atomic_t watched, interrupted;
 
-/* The signals that end a program and that it does not bring upon itself by a fault. */
+/* The signals that end a program, except those caused by its own faults. */
 static const int endings[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE, SIGALRM,   SIGTERM, SIGUSR1,
                               SIGUSR2, SIGXCPU, SIGXFSZ, SIGIO,   SIGVTALRM, SIGPROF};
 
@@ -21,8 +22,8 @@ static void on_signal(int number) {
     return;
   }
   carom_unfinished_remove_all();
-  /* Once the handler is left, the signal does what it would have done without, so that whoever
-   * started the program is told. */
+  /* After the handler returns, the signal has its usual effect, so that the parent process is
+   * informed. */
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -31,7 +32,7 @@ void carom_cli_interrupt_clean_up(void) {
   struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
   sigfillset(&action.sa_mask);
   for (guint i = 0; i < G_N_ELEMENTS(endings); i++) {
-    /* Who started the program may have had it ignore the signal, as nohup and shells do. */
+    /* The parent process may have made the program ignore the signal, as nohup and shells do. */
     struct sigaction before;
     if (sigaction(endings[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
       sigaction(endings[i], &action, NULL);

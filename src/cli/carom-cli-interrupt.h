@@ -1,5 +1,5 @@
-/* carom-cli-interrupt: signals. Ctrl-C and termination can be a wish to stop; whatever ends the
- * program, no half-written file stays behind. */
+/* carom-cli-interrupt: signals. Ctrl-C and termination can be handled as requests to stop; whatever
+ * signal ends the program, no half-written file stays behind. */
 #pragma once
 
 #include <glib.h>
@@ -10,5 +10,5 @@ void carom_cli_interrupt_clean_up(void);
 /* From now on the first SIGINT or SIGTERM is only noted; a second one ends the program. */
 void carom_cli_interrupt_watch(void);
 
-/* Whether there was one. */
+/* Whether such a signal has been noted. */
 gboolean carom_cli_interrupt_was_asked(void);

@@ -1,4 +1,5 @@
-/* carom-cli-message: standard output, standard error and exit codes. */
+/* carom-cli-message: writes to standard output and standard error, and converts text to the
+ * encoding of the terminal. */
 #include "carom-cli-message.h"
 
 #include "carom-output.h"
@@ -16,7 +17,7 @@ void carom_cli_message_keep_streams(void) {
   static const int useless[] = {
       [STDIN_FILENO] = O_WRONLY, [STDOUT_FILENO] = O_RDONLY, [STDERR_FILENO] = O_RDONLY};
   for (int fd = 0; fd < (int)G_N_ELEMENTS(useless); fd++)
-    /* The lowest number that is free is this one. */
+    /* The lowest free number is this one. */
     if (fcntl(fd, F_GETFD) < 0 && errno == EBADF && g_open("/dev/null", useless[fd], 0) != fd)
       exit(CAROM_CLI_FAILED);
 }

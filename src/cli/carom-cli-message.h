@@ -1,6 +1,6 @@
-/* carom-cli-message: what the program says: text on standard output, problems on standard error,
- * and the exit code that goes with a problem. Nothing of it can command a terminal, whatever the
- * names and titles in it. */
+/* carom-cli-message: what the program prints: text on standard output, problems on standard error,
+ * and the exit code that goes with a problem. Control characters in names and titles are escaped,
+ * so that nothing can command a terminal. */
 #pragma once
 
 #include <glib.h>
@@ -11,33 +11,35 @@ enum {
   CAROM_CLI_USAGE = 2,  /* the command line itself is wrong */
 };
 
-/* Sees to it that no file that is opened can take the place of a standard stream that is closed.
- * Reading from that and writing to it fail as before. */
+/* Makes sure that no file opened later takes the place of a standard stream that is closed. Reading
+ * from such a stream and writing to it still fail. */
 void carom_cli_message_keep_streams(void);
 
-/* carom_cli_message_set_usage_error:
- * @message: (transfer full): a translated sentence with its remedy
+/* Sets @error to one that carom_cli_message_fail() counts as bad usage.
  *
- * Sets @error to one that carom_cli_message_fail() counts as bad usage. */
+ * @message: (transfer full): a translated sentence with its remedy */
 void carom_cli_message_set_usage_error(GError **error, char *message);
 
-/* Says on standard error what went wrong, after bad usage also where help is.
- * Returns: the exit code for it. */
+/* Prints on standard error what went wrong; after bad usage, also where to find help.
+ *
+ * Returns: the exit code */
 int carom_cli_message_fail(const GError *error);
 
-/* Says something on standard error that is no failure. */
+/* Prints a note on standard error that is not about a failure. */
 void carom_cli_message_note(const char *sentence);
 
-/* Says each of @remarks (element-type utf8). */
+/* Prints each remark as a note.
+ *
+ * @remarks: (element-type utf8): sentences */
 void carom_cli_message_note_all(const GPtrArray *remarks);
 
-/* carom_cli_message_print:
+/* Writes to standard output.
+ *
  * @text: UTF-8, for people; it is converted to what the terminal expects
- *
- * Writes to standard output.
- *
- * Returns: whether all of it could be written. */
+ * Returns: whether all of it could be written */
 gboolean carom_cli_message_print(const char *text, GError **error);
 
-/* The same for text that other programs read: UTF-8 whatever the terminal expects. */
+/* Prints text that other programs read: UTF-8, whatever the terminal expects.
+ *
+ * Returns: whether all of it could be written */
 gboolean carom_cli_message_print_data(const char *text, GError **error);

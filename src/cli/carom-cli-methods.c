@@ -1,4 +1,5 @@
-/* carom-cli-methods: from the options for parts of a method to panes. */
+/* carom-cli-methods: makes the options for parts of a method, collects the parts that are named,
+ * and multiplies them into panes. */
 #include "carom-cli-methods.h"
 
 #include "carom-cli-message.h"
@@ -9,7 +10,7 @@
 
 struct CaromCliMethods {
   GHashTable *named;  /* CaromMethodOption -> GPtrArray of CaromPart, in the order given */
-  GPtrArray *strings; /* that option entries point to */
+  GPtrArray *strings; /* strings that the option entries point to */
 };
 
 #define ALL "all"
@@ -94,7 +95,7 @@ const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
   return g_hash_table_lookup(methods->named, option);
 }
 
-/* Every one of @panes with every one of the parts in place of its own. */
+/* Combines each of @panes with each of the parts. */
 static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
                         const CaromPart *const *parts, guint n_parts) {
   GArray *product = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
@@ -120,7 +121,7 @@ static GArray *combine(const CaromCliMethods *methods) {
     GArray *product = NULL;
     if (named)
       product = multiply(panes, &options[i], (const CaromPart *const *)named->pdata, named->len);
-    else if (i == 0) /* the resolver: comparing them is what the program is for */
+    else if (i == 0) /* all resolvers, because comparing them is what the program is for */
       product = multiply(panes, &options[i], options[i].parts, options[i].n_parts);
     else
       continue;

@@ -1,5 +1,5 @@
-/* carom-cli-methods: which methods the command line asks for, from options that are made of the
- * engine's table of method options: a pane for every combination of the parts named. */
+/* carom-cli-methods: which methods the command line asks for. There is an option for each entry of
+ * the engine's table of method options; every combination of the parts named becomes a pane. */
 #pragma once
 
 #include "carom-method-option.h"
@@ -7,37 +7,34 @@
 
 typedef struct CaromCliMethods CaromCliMethods;
 
+/* Returns: (transfer full): a choice in which nothing has been named yet */
 CaromCliMethods *carom_cli_methods_new(void);
 void carom_cli_methods_free(CaromCliMethods *methods);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliMethods, carom_cli_methods_free)
 
-/* carom_cli_methods_add_entries:
- * @group: gets an option for each entry of carom_method_options()
- * @callback: called with each use of them
- */
+/* @group: gets an option for each entry of carom_method_options()
+ * @callback: called with each use of them */
 void carom_cli_methods_add_entries(CaromCliMethods *methods, GOptionGroup *group,
                                    GOptionArgFunc callback);
 
-/* carom_cli_methods_choose:
+/* Adds parts to those named so far.
+ *
  * @option_name: as given, "--separation"
  * @ids: an id, several with commas between them, or "all"
- *
- * Adds parts to those named so far.
- *
- * Returns: whether all ids are known; otherwise @error, of bad usage, lists those that are. */
+ * Returns: whether all ids are known; otherwise @error, of bad usage, lists those that are */
 gboolean carom_cli_methods_choose(CaromCliMethods *methods, const char *option_name,
                                   const char *ids, GError **error);
 
 /* Returns: (transfer none) (nullable) (element-type CaromPart): the parts that were named for
- *   @option, in that order; NULL where none was. */
+ *   @option, in that order; NULL where none was */
 const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
                                          const CaromMethodOption *option);
 
-/* carom_cli_methods_panes:
- * Where nothing was named, the panes that @scene suggests. Otherwise every combination of the parts
- * named; of resolvers all if none was named, of the rest the default's.
+/* If nothing was named, the panes are those that @scene suggests. Otherwise there is one for every
+ * combination of the parts named; where none was named, all resolvers are taken, and the default of
+ * every other option.
  *
- * Returns: (transfer full) (element-type CaromMethod): a method a pane, or NULL with @error set if
- *   there are more than a comparison can hold. */
+ * Returns: (transfer full) (element-type CaromMethod): a method for each pane, or NULL with @error
+ *   set if there are more than a comparison can hold */
 GArray *carom_cli_methods_panes(const CaromCliMethods *methods, const CaromScene *scene,
                                 GError **error);

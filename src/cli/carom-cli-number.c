@@ -1,4 +1,5 @@
-/* carom-cli-number: strict numbers from the command line. */
+/* carom-cli-number: parses by carom_decimal_parse(), which accepts the same numbers as scene files,
+ * and checks the range. */
 #include "carom-cli-number.h"
 
 #include "carom-cli-message.h"

@@ -1,5 +1,5 @@
-/* carom-cli-number: strict numbers on the command line: the whole word, finite and in range, with a
- * point whatever the locale. */
+/* carom-cli-number: strict parsing of numbers on the command line: the whole word must be a finite
+ * number in range, with a decimal point whatever the locale. */
 #pragma once
 
 #include "carom-vec2.h"
@@ -12,21 +12,18 @@ typedef struct {
   const char *remedy; /* translatable sentence: what to give */
 } CaromCliNumberRange;
 
-/* carom_cli_number_to_text:
- * @format: of printf(), for one double
- *
- * Returns: (transfer full): @value with a point whatever the locale, to be pasted anywhere. */
+/* @format: a format of printf() for one double
+ * Returns: (transfer full): @value with a decimal point whatever the locale, so that it can be
+ *   pasted anywhere */
 char *carom_cli_number_to_text(double value, const char *format);
 
 extern const CaromCliNumberRange carom_cli_number_range_positive;     /* > 0 */
 extern const CaromCliNumberRange carom_cli_number_range_not_negative; /* >= 0 */
 extern const CaromCliNumberRange carom_cli_number_range_fraction;     /* from 0 to 1 */
 
-/* carom_cli_number_parse:
- * @option: the option's name, for the message
- *
- * Returns: whether @text is a number in @range; otherwise @error, of bad usage, says what to give.
- */
+/* @option: the option's name, for the message
+ * Returns: whether @text is a number in @range; otherwise @error, of bad usage, says what to
+ *   give */
 gboolean carom_cli_number_parse(const char *option, const char *text,
                                 const CaromCliNumberRange *range, double *value, GError **error);
 

@@ -1,4 +1,5 @@
-/* carom-cli-scene-options: see the header. */
+/* carom-cli-scene-options: options that are one number come from a table; the others have a
+ * callback each. All are checked while GOption parses them, so that errors name the option. */
 #include "carom-cli-scene-options.h"
 
 #include "carom-builtin.h"
@@ -7,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Options that are one number. */
+/* Options whose value is one number. */
 static const struct {
   const char *name;
   const char *argument; /* translatable */

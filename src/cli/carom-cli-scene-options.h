@@ -1,5 +1,5 @@
-/* carom-cli-scene-options: which scene to run, what to change in it, and under which methods: the
- * options that all commands that run a scene have in common, checked. */
+/* carom-cli-scene-options: the options shared by all commands that run a scene: which scene, what
+ * to change in it, and under which methods. They are checked as they are parsed. */
 #pragma once
 
 #include "carom-cli-methods.h"
@@ -14,7 +14,7 @@ typedef struct {
   char *name; /* what to load */
   CaromCliMethods *methods;
 
-  /* What replaces the scene's own values. */
+  /* These replace the scene's own values if they are given. */
   CaromCliSceneOptionsNumber duration_s, dt_s;
   CaromCliSceneOptionsNumber restitution, wall_restitution, wall_friction, mass_ratio;
   gboolean has_gravity;
@@ -25,14 +25,14 @@ typedef struct {
   gboolean quiet; /* no notes and no progress */
 } CaromCliSceneOptions;
 
+/* Sets everything to “not given”; carom_cli_scene_options_clear() frees what has been given
+ * since. */
 void carom_cli_scene_options_init(CaromCliSceneOptions *options);
 void carom_cli_scene_options_clear(CaromCliSceneOptions *options);
 
-/* carom_cli_scene_options_group:
- * @options: takes what is given; it must outlive the group
- *
- * Returns: (transfer full): the group, to which a command adds its own options. Callbacks of
- *   these get @options as data. */
+/* @options: takes what is given; it must outlive the group
+ * Returns: (transfer full): the group, to which a command adds its own options. Callbacks of these
+ *   get @options as data. */
 GOptionGroup *carom_cli_scene_options_group(CaromCliSceneOptions *options);
 
 /* Takes the scene's name from a command's @arguments, "[SCENE]". */

@@ -1,4 +1,5 @@
-/* carom-cli: finds the subcommand. */
+/* carom-cli: finds the subcommand among the known ones and runs it, or prints the help or the
+ * version. */
 #include "carom-cli.h"
 
 #include "carom-cli-command.h"
@@ -58,7 +59,7 @@ static int show_version(void) {
              : carom_cli_message_fail(error);
 }
 
-/* What can stand in place of a command. */
+/* Options that can stand in place of a command. */
 static const struct {
   const char *option;
   int (*show)(void);

@@ -1,4 +1,5 @@
-/* app-test: scenes in few words, and what the tests of the window's parts ask of a comparison. */
+/* app-test: short functions that make scenes, and what the tests of the window's parts need to know
+ * about a comparison. */
 #pragma once
 
 #include "carom-document.h"
@@ -19,8 +20,8 @@ static inline CaromScene *test_head_on(double seconds) {
   return scene;
 }
 
-/* The same between walls: the two meet, both meet a wall in the same frame and at the same instant,
- * and so on. */
+/* The same between walls: the discs meet each other, then both meet a wall in the same frame and at
+ * the same instant, and so on. */
 static inline CaromScene *test_box(void) {
   CaromScene *scene = test_head_on(0.5);
   for (int side = -1; side <= 1; side += 2) {

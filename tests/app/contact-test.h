@@ -1,4 +1,5 @@
-/* contact-test: scenes with contacts at their exact times, for the tests of what shows contacts. */
+/* contact-test: scenes with contacts at their exact times, for the tests of widgets that show
+ * contacts. */
 #pragma once
 
 #include "app-test.h"
@@ -88,7 +89,7 @@ static inline void test_on_copy(GSimpleAction *action, GVariant *parameter, gpoi
   ((TestActions *)data)->n_copied++;
 }
 
-/* The inspector's actions, but what a page asks the window for is only counted. */
+/* Installs the inspector's actions; what a page asks the window for is only counted. */
 static inline void test_install_actions(GtkWidget *window, CaromInspector *inspector,
                                         TestActions *actions) {
   const GActionEntry entries[] = {

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Returns: (transfer full) (nullable): the application, whose resources bring the templates; NULL,
- * having said so, without a display. */
+/* Returns: (transfer full) (nullable): the application, whose resources contain the templates;
+ *   without a display NULL, after printing a message */
 static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   g_test_init(argc, argv, NULL);
   if (!gtk_init_check()) {

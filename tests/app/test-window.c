@@ -92,7 +92,7 @@ static void test_speed(Fixture *fixture, gconstpointer data) {
   g_assert_true(shown);
 }
 
-/* What assistive technology is told of the timeline, and what dragging it does. */
+/* What assistive technology is told about the timeline, and what dragging it does. */
 static void test_timeline(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
   g_assert_cmpuint(timelines->len, ==, 1);
@@ -136,7 +136,8 @@ static void test_parameter_controls(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.75);
 }
 
-/* The field shows 0.88 then; leaving it must not make it so. Text that was typed counts. */
+/* The field then shows 0.88; leaving it must not change the value to that. Text that was typed does
+ * count. */
 static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.875);
   g_autoptr(GPtrArray) spin_buttons = find_all(fixture, GTK_TYPE_SPIN_BUTTON);
@@ -170,8 +171,8 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   g_assert_false(g_variant_get_boolean(after));
 }
 
-/* The timeline keeps its size while the window says that it is catching up: else it would slip away
- * under the pointer that drags it. */
+/* The timeline keeps its size while the window says that it is catching up; otherwise it would move
+ * away under the pointer that drags it. */
 static void test_catching_up(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
@@ -220,7 +221,7 @@ static gboolean is_any_label_about(Fixture *fixture, const char *words) {
   return FALSE;
 }
 
-/* The window says what sets the panes apart, and that the resolver does not. */
+/* The window says what makes the panes differ, and that the resolver does not. */
 static void test_difference(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "the same physics"));
@@ -279,7 +280,7 @@ static GPtrArray *find_icon_buttons(Fixture *fixture) {
   return buttons;
 }
 
-/* What has no text to read has a name for those who do not see it. */
+/* Widgets without text have a name for people who cannot see them. */
 static void test_names(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) named = find_icon_buttons(fixture);
   g_assert_cmpuint(named->len, >=, 11); /* six of time, four at the working, one of the panel */
@@ -294,7 +295,7 @@ static void test_names(Fixture *fixture, gconstpointer data) {
           gtk_test_accessible_has_property(named->pdata[i], GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* A projector of 1024 × 768, less a desktop's panel, must do, even with all there is. */
+/* Everything must fit a projector of 1024 × 768, less the panel of a desktop. */
 static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   int width, height;
   show_panel(fixture);
@@ -307,8 +308,8 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(height, <=, 700);
 }
 
-/* On a projector, with the panel, there is still room for both of what stands below each of three
- * panes; below four, words may be cut short. */
+/* On a projector, with the panel, there is room for both texts below each of three panes; below
+ * four panes, they may be cut off. */
 static void test_footers(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   while (count_panes(fixture) > 3)
@@ -332,7 +333,7 @@ static void test_footers(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 2 * count_panes(fixture));
 }
 
-/* GTK has nothing to say against the window of all the keys. */
+/* GTK does not complain about the window of shortcuts. */
 static void test_shortcuts(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.show-help-overlay");
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW(fixture->window);

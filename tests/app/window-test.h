@@ -42,7 +42,7 @@ static inline gboolean wake_up(gpointer data) {
   return G_SOURCE_CONTINUE;
 }
 
-/* Closes the window; nothing may keep its parts alive, except what GTK still has under way. */
+/* Closes the window. Nothing may keep its parts alive, except what GTK has not finished yet. */
 static inline void tear_down(Fixture *fixture, gconstpointer data) {
   gpointer player = fixture->player;
   g_object_add_weak_pointer(player, &player);
@@ -138,14 +138,15 @@ static inline GPtrArray *find_all(Fixture *fixture, GType type) {
   return found;
 }
 
-/* A GtkGrid asks for as much height as its least width takes. That does no harm in what scrolls. */
+/* A GtkGrid asks for the height that it needs at its minimum width. That does no harm inside
+ * something that scrolls. */
 static inline gboolean is_scrolled_grid(GtkWidget *widget) {
   g_autoptr(GPtrArray) grids = g_ptr_array_new();
   collect(widget, GTK_TYPE_GRID, grids);
   return grids->len > 0 && gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
 }
 
-/* From the least width on, to more than there will ever be. */
+/* From the minimum width to more than there will ever be. */
 static inline void assert_measures_itself_well(GtkWidget *widget) {
   int width, least, natural;
   gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, &natural, NULL, NULL);
@@ -163,10 +164,10 @@ static inline void assert_measures_itself_well(GtkWidget *widget) {
   }
 }
 
-/* What GTK relies on, of all our own widgets in @widget that are on show: none is by nature smaller
- * than it may be; and where nothing is said of its width, its least height is the least that any
- * width does with. GTK 4.8 does not tell of the second, and later versions only of what comes of
- * it. */
+/* Checks what GTK relies on, for all of our own widgets in @widget that are shown: the natural size
+ * of a widget is not smaller than its minimum, and if no width is given, its minimum height is the
+ * smallest that it needs at any width. GTK 4.8 does not report violations of the second, and later
+ * versions only report their consequences. */
 static inline void assert_measures(GtkWidget *widget) {
   if (!gtk_widget_get_mapped(widget))
     return;

@@ -4,7 +4,7 @@
 #include "events-gas.h"
 
 #define ROUNDS 7
-/* At least so many contacts a round: a few tenths of a second. */
+/* The minimum number of contacts in a round, which takes a few tenths of a second. */
 #define ROUND_CONTACTS 300000
 
 typedef struct {

@@ -12,7 +12,7 @@
 
 /* The side of a pane's picture, in pixels. */
 #define PANE 400
-/* So long is the past that the charts show when the measurement begins. */
+/* How much of the past the charts show when the measurement begins. */
 #define PAST_FRAMES     4000
 #define WARM_UP_FRAMES  10
 #define MEASURED_FRAMES 101

@@ -1,3 +1,5 @@
+/* bench: parses the options of a benchmark, and writes its rows to the terminal and to the CSV file
+ * at once, so that nothing measured is lost if it is interrupted. */
 #include "bench.h"
 
 #include <errno.h>

@@ -23,11 +23,10 @@ typedef struct {
 
 typedef struct CaromBench CaromBench;
 
-/* carom_bench_new:
- * @argc, @argv: of main(); options are taken out
+/* Understands --csv FILE. Ends the program, with a message, where the options are wrong or the file
+ * cannot be written.
  *
- * Understands --csv FILE. Ends the program, with a message, where the options are wrong or the file
- * cannot be written. */
+ * @argc, @argv: of main(); options are taken out */
 CaromBench *carom_bench_new(int *argc, char ***argv);
 void carom_bench_free(CaromBench *bench);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromBench, carom_bench_free)

@@ -1,3 +1,5 @@
+/* events-gas: makes a scene whose frames hold several contacts of each disc, runs it until the
+ * lattice of the start is gone, and then counts contacts. */
 #include "events-gas.h"
 #include "carom-events.h"
 #include "gas-scene.h"

@@ -4,8 +4,7 @@
 #include "carom-run.h"
 #include "gas.h"
 
-/* carom_events_gas_method:
- * The method of such a run. */
+/* The method of such a run. */
 CaromMethod carom_events_gas_method(void);
 
 /* Returns: (transfer full): the gas of @kind as a scene whose frames are long enough that to show
@@ -15,11 +14,9 @@ CaromScene *carom_events_gas_scene(const CaromGasKind *kind);
 /* Returns: (transfer full): that scene at equilibrium: its lattice is gone. */
 CaromRun *carom_events_gas_new(const CaromGasKind *kind);
 
-/* carom_events_gas_run:
- * @contacts: at least so many more
- *
- * Whole frames. Their contacts are taken back from the run's log, which would otherwise grow until
+/* Whole frames. Their contacts are taken back from the run's log, which would otherwise grow until
  * it is full; that takes part in no measurement.
  *
+ * @contacts: at least so many more
  * Returns: how many contacts there were, those with walls included. */
 guint64 carom_events_gas_run(CaromRun *run, guint64 contacts);

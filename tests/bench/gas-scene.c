@@ -1,3 +1,4 @@
+/* gas-scene: copies the discs of a gas into a scene, and puts four walls around them. */
 #include "gas-scene.h"
 
 static void add_box(CaromScene *scene, double side) {

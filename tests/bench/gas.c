@@ -1,3 +1,5 @@
+/* gas: places discs on a lattice with random numbers from a fixed seed, so that every engine gets
+ * the same ones. */
 #include "gas.h"
 
 #include <glib.h>
@@ -6,10 +8,11 @@
 /* Components of velocity are uniform up to this. Fast, because Box2D takes contacts slower than
  * 1 m/s for inelastic: at this speed hardly any are. */
 #define SPEED 30.0
-/* Of a step, over the time in which the fastest component crosses a radius of 1. */
+/* The length of a step, as a fraction of the time in which the fastest component crosses a radius
+ * of 1. */
 #define STEP_LENGTH 0.03
 
-/* Of radii that are uniform from 1 to @ratio. */
+/* The mean square of radii that are uniform from 1 to @ratio. */
 static double mean_square_radius(double ratio) {
   return (1 + ratio + ratio * ratio) / 3;
 }

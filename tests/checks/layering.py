@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Checks who includes what: an arrow only ever points up the list of folders, and within a folder up
-the list of its rooms; and among files none leads back to where it came from.
+"""Checks which files include which. A folder only includes headers of folders above it in the list,
+and a room only those of rooms that the table allows; and no file may include itself by way of others.
 
 Usage: layering.py SOURCE_FOLDER
 """
@@ -25,8 +25,8 @@ FOLDERS = {
     ),
 }
 
-# The rooms of each folder, the lower ones first: what lives there, and which of the rooms above its
-# own line it sees. Rooms of the folders that FOLDERS names are open to all. "." is the folder itself.
+# The rooms of each folder, the lower ones first: what each contains, and which of the rooms listed
+# before it it may include. All rooms of the folders in FOLDERS may be included. "." is the folder.
 ROOMS = {
     "core": {
         "number": ("vectors, sums, units and digits: what everything is made of", []),
@@ -96,7 +96,7 @@ ROOMS = {
 # Headers that the build makes, and the folder they belong to.
 GENERATED = {"carom-scenes-resource.h": "format", "carom-resources.h": "app"}
 
-# Of things in a room, each a source with its header.
+# The most things in a room; a source and its header count as one.
 MOST_IN_A_ROOM = 20
 
 # Which library a system header belongs to, by the beginning of its name.
@@ -207,8 +207,8 @@ def include_graph(folder):
 
 
 def find_circles(graph):
-    """The circles of @graph that a walk through all of it comes upon: at least one if there is any,
-    each as its names in order, the first once more at the end."""
+    """The circles that a walk through all of @graph finds, at least one if there is any: each as its
+    names in order, with the first one repeated at the end."""
     done, way = set(), []
 
     def walk(name):

@@ -10,8 +10,8 @@ from pathlib import Path
 from tap import Tap
 
 PREFIX = "carom_"
-# Names beginning with two underscores belong to the compiler, which adds some of its own
-# when it instruments the code.
+# Names that begin with two underscores belong to the compiler, which adds some when it instruments
+# the code.
 COMPILER = "__"
 
 

@@ -1,4 +1,5 @@
-/* cli-test: runs the built carom-cli. */
+/* cli-test: starts carom-cli as a subprocess, collects what it prints, and keeps a temporary folder
+ * for the test. */
 #include "cli-test.h"
 
 #include <glib/gstdio.h>

@@ -40,7 +40,9 @@ void cli_write(const char *name, const char *text);
 char *cli_read(const char *name, gsize *length);
 gboolean cli_exists(const char *name);
 
-/* Standard output as a JSON object. Returns: (transfer full) */
+/* Standard output as a JSON object.
+ *
+ * Returns: (transfer full) */
 JsonNode *cli_json(const CliResult *result);
 /* The pane @i of a report. */
 JsonObject *cli_json_run(JsonNode *report, guint i);

@@ -1,5 +1,5 @@
-/* test-files: no output takes the place of the scene that is read, or of another output, whatever
- * the paths look like; and what cannot be read or written is told as what it is. */
+/* test-files: no output replaces the scene that is read, or another output, whatever the paths look
+ * like; and for files that cannot be read or written, the message names the problem. */
 #include "cli-test.h"
 
 #include <errno.h>
@@ -110,7 +110,7 @@ static void test_clash(gconstpointer data) {
   cli_assert_exit(result, 2);
   cli_assert_says(result, clashes[i].says);
   assert_untouched();
-  /* What the shell has made is no output. */
+  /* A file made by the shell is not an output. */
   g_autofree char *made_by_shell = cli_path("new.csv");
   g_autofree char *copied_by_shell = cli_path("my.svg");
   g_remove(made_by_shell);
@@ -118,7 +118,7 @@ static void test_clash(gconstpointer data) {
   g_assert_cmpuint(count_all(), ==, before);
 }
 
-/* What may well be the same. */
+/* Commands in which names may be the same. */
 static const char *const allowed[] = {
     "$C run my.carom --trace /dev/null --collisions /dev/null --save /dev/null",
     "$C run my.carom --trace - >all.txt 2>&1",
@@ -151,7 +151,7 @@ static void test_stdout_by_name(void) {
   g_assert_cmpstr(named->out, ==, dash->out);
 }
 
-/* Nor is what was in the file before lost, by whatever name it goes. */
+/* Nor is the previous content of the file lost, by whatever name it is called. */
 static void test_appended(void) {
   static const char *const names[] = {"/dev/stdout",     "//dev/stdout", "/dev/./stdout",
                                       "/proc/self/fd/1", "link",         "/proc/thread-self/fd/1"};
@@ -167,7 +167,7 @@ static void test_appended(void) {
   }
 }
 
-/* No file comes to stand in for a stream that is closed. */
+/* No file takes the place of a stream that is closed. */
 static void test_closed_streams(void) {
   set_up();
   g_autoptr(CliResult) whole = cli_shell("\"$CAROM_CLI\" run my.carom -q --trace whole.csv");
@@ -222,7 +222,7 @@ static void test_trouble(gconstpointer data) {
   assert_untouched();
 }
 
-/* A link to what is yet to be written is followed. */
+/* A link to a file that does not exist yet is followed. */
 static void test_dangling_is_made(void) {
   set_up();
   g_autoptr(CliResult) result = cli_shell("\"$CAROM_CLI\" run my.carom --trace dangling.csv");

@@ -1,4 +1,4 @@
-/* test-terminal: whatever names and titles hold, a terminal that shows what the program says obeys
+/* test-terminal: whatever names and titles contain, a terminal on which the output is shown obeys
  * none of it. */
 #include "cli-test.h"
 
@@ -105,7 +105,7 @@ static void test_line(gconstpointer command) {
   try_line("n" INVALID, command);
 }
 
-/* Who reads JSON gets the title as it is; so does who opens what was saved. */
+/* In JSON and in saved files, the title is unchanged. */
 static void test_kept(void) {
   cli_write("n.carom", SCENE);
   g_autoptr(CliResult) saved = cli_run("run", "n.carom", "-q", "--save", "again.carom", NULL);

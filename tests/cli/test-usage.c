@@ -79,7 +79,7 @@ static void test_wrong(gconstpointer data) {
   g_assert_false(cli_exists("a.pdf"));
 }
 
-/* Whoever names a part that there is not is told all that there are, whatever the command. */
+/* For an unknown part, every command lists all parts that exist. */
 static void test_unknown_parts(void) {
   guint n;
   const CaromMethodOption *options = carom_method_options(&n);
@@ -110,7 +110,7 @@ static void test_help(void) {
   }
 }
 
-/* Whoever asked for help and did not get it is told, by every command. */
+/* Every command reports if its help could not be printed. */
 static void test_help_fails(void) {
   if (!g_file_test("/dev/full", G_FILE_TEST_EXISTS)) {
     g_test_skip("there is no /dev/full here");

@@ -1,3 +1,4 @@
+/* scene-equal: compares two scenes field by field, and arrays element by element. */
 #include "scene-equal.h"
 
 #include <string.h>

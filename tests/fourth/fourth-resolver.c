@@ -1,8 +1,8 @@
-/* fourth-resolver: see the header.
+/* fourth-resolver: resolves in the frame of the bodies' centre of mass, which moves with V.
  *
- * Seen from the bodies' centre of mass, which goes on at V, they come with w = u − V. Of that, what
- * runs along the line of centres is turned round, and e times as fast; friction leaves f times what
- * runs across. Beside an immovable body V is the velocity of that. */
+ * There the bodies have the velocities w = u − V. The component of w along the line of centres is
+ * reversed and multiplied by e; of the component across it, friction leaves a fraction f. Beside an
+ * immovable body, V is the velocity of that body. */
 #include "fourth-resolver.h"
 
 typedef struct {
@@ -101,7 +101,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
       explain_sum(&w.bodies[i], working);
 }
 
-/* Its id is no C identifier: not all ids are. */
+/* Its id is not a C identifier, because ids need not be. */
 const CaromResolver test_fourth_resolver = {
     .part = {.id = "centre-of-momentum",
              .title = "Centre of momentum",

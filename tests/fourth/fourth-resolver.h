@@ -1,6 +1,6 @@
-/* fourth-resolver: one more resolver, which puts itself in among the methods at the program's start
- * where CAROM_TEST_FOURTH is set. So whatever loops over the resolvers is tested with those that
- * there are and with another one. */
+/* fourth-resolver: one more resolver, which adds itself to the methods when the program starts if
+ * CAROM_TEST_FOURTH is set. So everything that loops over the resolvers is tested with the existing
+ * ones and with another one. */
 #pragma once
 
 #include "carom-resolver.h"

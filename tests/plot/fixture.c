@@ -1,4 +1,5 @@
-/* fixture: see the header. */
+/* fixture: builds scenes and images, and looks for text in files; streams of a PDF file are
+ * inflated for that. */
 #include "fixture.h"
 
 #include <gio/gio.h>

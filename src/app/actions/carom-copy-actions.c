@@ -1,4 +1,5 @@
-/* carom-copy-actions: see the header. */
+/* carom-copy-actions: writes the text for the clipboard when an action is activated: an explanation
+ * in one of its formats, or the account of the contact as tab-separated values. */
 #include "carom-copy-actions.h"
 
 #include "carom-balance-tsv.h"

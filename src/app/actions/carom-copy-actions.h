@@ -6,6 +6,6 @@
 
 #include <gio/gio.h>
 
-/* Adds them to @map; what they copy is of the contact that @inspector looks at, which must outlive
+/* Adds the actions to @map. They copy from the contact that @inspector looks at; it must outlive
  * them. */
 void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector);

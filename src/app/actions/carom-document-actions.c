@@ -1,4 +1,5 @@
-/* carom-document-actions: see the header. */
+/* carom-document-actions: the actions that edit the document. Those of the parameters are made by
+ * looping over the list of parameters; their state follows the scene, also after undo and redo. */
 #include "carom-document-actions.h"
 
 static void set_parameter(GSimpleAction *action, GVariant *value, gpointer document) {
@@ -46,7 +47,7 @@ static const GActionEntry entries[] = {
     {.name = "redo", .activate = redo},
 };
 
-/* Keeps the parameter's state what the scene says. */
+/* Sets the action's state to the value in the scene. */
 static void show_parameter(CaromPlayer *player, GSimpleAction *action) {
   const CaromParameter *parameter = carom_parameter_by_id(g_action_get_name(G_ACTION(action)));
   const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(player));

@@ -1,4 +1,5 @@
-/* carom-export-source: see the header. */
+/* carom-export-source: asks the charts for their quantities, the panes for their overlays, and the
+ * inspector for its explanation. */
 #include "carom-export-source.h"
 #include "carom-theme.h"
 

@@ -1,5 +1,5 @@
-/* carom-export-source: the parts of the window that what is exported is taken from: it is what they
- * show, as it is chosen there. */
+/* carom-export-source: the parts of the window from which an export takes its content, so that it
+ * shows what the window shows. */
 #pragma once
 
 #include "carom-chart-view.h"
@@ -15,8 +15,7 @@ typedef struct {
   guint n_charts;
 } CaromExportSource;
 
-/* carom_export_source_get_content:
- * @content: (out): what is on show, valid until any of that changes. To be cleared with
+/* @content: (out): what is shown at present, valid until any of that changes; clear it with
  *   carom_exporter_content_clear() */
 void carom_export_source_get_content(const CaromExportSource *source,
                                      CaromExporterContent *content);

@@ -1,4 +1,6 @@
-/* carom-file-actions: see the header. */
+/* carom-file-actions: the file choosers and what follows them. Each chooser carries a Choice, which
+ * says what to do with the path; the actions that are given a path end in the same functions, so
+ * that tests need no chooser. */
 #include "carom-file-actions.h"
 
 #include "carom-action.h"
@@ -6,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a file chooser is for; kept with it while it is open. */
+/* What to do with the file that is chosen; kept with the file chooser while it is open. */
 typedef struct {
   CaromFileActions *actions;     /* not owned: the chooser is destroyed with their window */
   const CaromExporter *exporter; /* or NULL */
@@ -34,7 +36,9 @@ static void add_filter(GtkFileChooser *chooser, const char *name, const char *co
   gtk_file_chooser_add_filter(chooser, filter);
 }
 
-/* Shows a file chooser that ends in @choice. Returns: (transfer none) */
+/* Shows a file chooser that carries @choice.
+ *
+ * Returns: (transfer none) */
 static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, const char *title,
                                    const char *accept) {
   GtkFileChooserNative *dialog =
@@ -46,7 +50,7 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
   return GTK_FILE_CHOOSER(dialog);
 }
 
-/* A file name that suggests itself: the scene's title, without what file systems dislike. */
+/* Suggests a file name: the scene's title without characters that file systems do not allow. */
 static char *suggest_name(CaromFileActions *actions, const char *suffix) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   g_autofree char *stem = g_strdup(scene->title);
@@ -61,8 +65,8 @@ static void remember_file(const char *path) {
   gtk_recent_manager_add_item(gtk_recent_manager_get_default(), uri);
 }
 
-/* Remarks begin with the file's @path, as on the command line. Here the file has just been chosen:
- * its name will do, and leaves room for what is said. */
+/* Remarks begin with the file's @path, as on the command line. Here the user has just chosen the
+ * file, so its name is enough and leaves more room for the remark. */
 static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray *remarks) {
   g_autoptr(GString) text = g_string_new(NULL);
   g_autofree char *base = g_path_get_basename(path);
@@ -75,7 +79,7 @@ static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray 
   carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
 }
 
-/* A scene says whether it is about counting; from then on it is the user's choice. */
+/* Each scene decides at first whether the counter is shown; after that it is the user's choice. */
 static void show_counter(CaromFileActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
@@ -90,7 +94,8 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
   }
   carom_notices_show(actions->notices, NULL);
   show_counter(actions);
-  /* Remarks are for the author of a file; the scenes that come with the program mean it. */
+  /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
+   * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
     show_remarks(actions, name, remarks);
     remember_file(name);

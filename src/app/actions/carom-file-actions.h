@@ -1,7 +1,7 @@
-/* carom-file-actions: the actions that read and write files. Each that asks for a file ends in one
- * that is told which: open in open-scene (s: path or built-in id), save in save-to (s: path),
- * export (s: exporter) in export-to (ss: exporter, path), predict-export in predict-export-to
- * (s: path). */
+/* carom-file-actions: the actions that read and write files. An action that asks for a file then
+ * activates another one with its path: open activates open-scene (s: path or built-in id), save
+ * activates save-to (s: path), export (s: exporter) activates export-to (ss: exporter, path), and
+ * predict-export activates predict-export-to (s: path). */
 #pragma once
 
 #include "carom-document.h"
@@ -9,17 +9,17 @@
 #include "carom-notices.h"
 #include "carom-prediction-session.h"
 
-/* What the actions work with. Nothing is owned; it stays as long as the actions do. */
+/* What the actions work with. Nothing is owned; all of it must live as long as the actions do. */
 typedef struct {
-  GtkWindow *window;               /* over which files are chosen */
-  CaromDocument *document;         /* which is opened and saved */
-  CaromPredictionSession *session; /* whose record is exported */
-  CaromNotices *notices;           /* which say what came of it */
-  CaromExportSource source;        /* of what else is exported */
+  GtkWindow *window;               /* the parent of file choosers */
+  CaromDocument *document;         /* what is opened and saved */
+  CaromPredictionSession *session; /* its record is exported */
+  CaromNotices *notices;           /* they report the outcome */
+  CaromExportSource source;        /* the content of all other exports */
 } CaromFileActions;
 
-/* Adds them to @map. */
+/* Adds the actions to @map. @actions must outlive them. */
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions);
 
-/* Returns: (transfer full): one item an exporter, a section a kind. */
+/* Returns: (transfer full): one item an exporter, a section a kind */
 GMenuModel *carom_file_actions_make_export_menu(void);

@@ -1,4 +1,5 @@
-/* carom-inspector-actions: see the header. */
+/* carom-inspector-actions: passes the actions on to the inspector, and updates their states and
+ * whether they are enabled whenever the inspector has changed. */
 #include "carom-inspector-actions.h"
 
 #include "carom-action.h"
@@ -44,12 +45,12 @@ static const GActionEntry entries[] = {
     {.name = "previous-line", .activate = previous_line},
 };
 
-/* What can be done, and the side that is shown. */
+/* Updates which actions are enabled, and the side that is shown. */
 static void show_state(CaromInspector *inspector, GActionMap *map) {
   gboolean has_contact = carom_inspector_get_choice(inspector, NULL, NULL);
   gboolean at_contact = carom_inspector_is_at_contact(inspector);
   GSimpleAction *side = G_SIMPLE_ACTION(g_action_map_lookup_action(map, "contact-side"));
-  if (!side) /* the window is going, and has removed its actions */
+  if (!side) /* the window is being destroyed and has removed its actions */
     return;
   g_simple_action_set_state(side, g_variant_new_string(sides[carom_inspector_get_side(inspector)]));
   carom_action_set_enabled(map, "contact-side", at_contact);

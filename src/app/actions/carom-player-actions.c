@@ -1,4 +1,5 @@
-/* carom-player-actions: see the header. */
+/* carom-player-actions: passes the actions on to the player. The actions play and speed are its
+ * properties. */
 #include "carom-player-actions.h"
 
 static void restart(GSimpleAction *action, GVariant *parameter, gpointer player) {

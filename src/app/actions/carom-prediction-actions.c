@@ -1,4 +1,5 @@
-/* carom-prediction-actions: see the header. */
+/* carom-prediction-actions: passes the actions on to the session, and updates which of them are
+ * enabled whenever the session has changed. */
 #include "carom-prediction-actions.h"
 
 #include "carom-action.h"

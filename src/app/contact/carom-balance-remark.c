@@ -28,7 +28,7 @@ static char *describe_cluster(const CaromExplanation *explanation) {
       others);
 }
 
-/* What is not plain about a contact; NULL: nothing. */
+/* Returns: (transfer full) (nullable): what is special about a contact; NULL if nothing is */
 static char *describe_kind(const CaromExplanation *explanation) {
   switch (explanation->record.kind) {
   case CAROM_CONTACT_PLAIN:

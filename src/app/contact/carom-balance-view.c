@@ -1,8 +1,6 @@
-/* carom-balance-view: see the header.
- *
- * A table of what each body and both together have before and after; below it the measures of the
- * contact as a whole. The labels are made once; another contact only gives them other
- * texts. */
+/* carom-balance-view: a table of each body and of both together, before and after; below it, the
+ * measures of the contact as a whole. The labels are made once, in loops over the balance table;
+ * showing another contact only changes their texts. */
 #include "carom-balance-view.h"
 
 #include "carom-balance-cell.h"
@@ -23,23 +21,23 @@ static const char *const cell_titles[N_CELLS] = {
     [CELL_CHANGE] = NC_("heading of a table", "Change"),
 };
 
-/* Both bodies and what they are together. */
+/* The groups of rows: each body, and both together. */
 enum { GROUP_A = CAROM_BODY_A, GROUP_B = CAROM_BODY_B, GROUP_BOTH, N_GROUPS };
 
-/* What each of them has rows of. */
+/* The kind of rows that each group has. */
 static const CaromBalanceKind group_kinds[N_GROUPS] = {
     [GROUP_A] = CAROM_BALANCE_OF_BODY,
     [GROUP_B] = CAROM_BALANCE_OF_BODY,
     [GROUP_BOTH] = CAROM_BALANCE_OF_BOTH,
 };
 
-/* Columns of the table. */
+/* The columns of the table. */
 enum { COLUMN_GROUP, COLUMN_TITLE, COLUMN_CELLS, COLUMN_NOTE = COLUMN_CELLS + N_CELLS };
 
 typedef struct {
   GtkLabel *title;
   GtkLabel *cells[N_CELLS];
-  GtkLabel *note; /* that a 0 is one to rounding */
+  GtkLabel *note; /* says that a 0 is only rounding */
 } Row;
 
 typedef struct {
@@ -52,7 +50,7 @@ typedef struct {
 struct _CaromBalanceView {
   GtkBox parent_instance;
   CaromInspector *inspector;
-  gboolean is_stale; /* another contact was chosen than the one that is shown */
+  gboolean is_stale; /* another contact was chosen than the one shown */
   gint64 refreshed_us;
   GtkStack *stack;
   GtkLabel *contact_label;
@@ -73,7 +71,7 @@ static CaromPlayer *get_player(CaromBalanceView *self) {
 
 /* ---- Words ---- */
 
-/* Returns: (transfer full): with the unit: "Velocity v (m/s)" */
+/* Returns: (transfer full): the title with the unit: "Velocity v (m/s)" */
 static char *make_title(const char *title, CaromDimension dimension, const char *length_unit) {
   g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
   /* Translators: the title of a row or column and its unit. */
@@ -111,7 +109,7 @@ static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanat
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 
-/* Takes no room where there is nothing to note. */
+/* The label takes no room if there is nothing to note. */
 static void show_note(GtkLabel *note, gboolean rounded) {
   gtk_label_set_text(note, rounded ? _("to rounding") : "");
   gtk_widget_set_visible(GTK_WIDGET(note), rounded);
@@ -244,7 +242,7 @@ static GtkLabel *add_cell(GtkGrid *grid, int column, int row) {
   return GTK_LABEL(cell);
 }
 
-/* A screen reader says of a number what it is: of whom, of what, before or after. */
+/* Tells a screen reader what a number is: of which body, which quantity, before or after. */
 static void describe_cell(GtkLabel *cell, GtkLabel *group, GtkLabel *title, GtkLabel *heading) {
   gtk_accessible_update_relation(GTK_ACCESSIBLE(cell), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, group,
                                  title, heading, NULL, -1);
@@ -261,7 +259,8 @@ static void add_row(CaromBalanceView *self, guint group, guint i, int y, GtkLabe
   }
 }
 
-/* The rows of a group below each other, its name beside them, and a line above.
+/* Adds the rows of a group one below the other, with its name beside them and a line above.
+ *
  * Returns: the next free row */
 static int add_group(CaromBalanceView *self, guint group, int y, GtkLabel *headings[]) {
   GtkWidget *line = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL);
@@ -314,7 +313,7 @@ static void add_measure(CaromBalanceView *self, MeasureRow *row) {
                                  NULL, -1);
 }
 
-/* As many beside each other as there is room for. */
+/* The measures are in a flow box, as many side by side as there is room for. */
 static void make_measures(CaromBalanceView *self) {
   for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++)
     if (carom_balance_table[i].kind == CAROM_BALANCE_OF_CONTACT)

@@ -1,5 +1,5 @@
-/* carom-balance-view: before and after: the books of the contact that is being looked at, with what
- * changed and what did not. */
+/* carom-balance-view: the page “before and after”: the momentum and energy account of the contact
+ * that the inspector looks at, with what changed and what did not. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -9,8 +9,7 @@
 #define CAROM_TYPE_BALANCE_VIEW (carom_balance_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromBalanceView, carom_balance_view, CAROM, BALANCE_VIEW, GtkBox)
 
-/* carom_balance_view_set_inspector:
- * @inspector: referenced; once
+/* It activates the window's actions win.next-contact and win.copy-balance.
  *
- * It speaks to the window by the actions win.next-contact and win.copy-balance. */
+ * @inspector: a reference is taken; to be set once */
 void carom_balance_view_set_inspector(CaromBalanceView *self, CaromInspector *inspector);

@@ -3,7 +3,7 @@
 #include "carom-collision-column.h"
 #include "carom-column-view.h"
 
-/* Written when it is asked for. */
+/* The tooltip is written only when it is needed. */
 static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keyboard,
                                  GtkTooltip *tooltip, GtkWidget *label) {
   const CaromCollisionColumn *column = g_object_get_data(G_OBJECT(label), "column");
@@ -25,7 +25,7 @@ static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, gpoin
   gtk_list_item_set_child(cell, label);
 }
 
-/* A contact that has happened stays as it is: once written, a cell is never out of date. */
+/* Contacts never change, so a cell that has been written is never out of date. */
 static void on_bind(GtkSignalListItemFactory *factory, GtkListItem *cell, gpointer data) {
   g_autofree char *markup =
       carom_collision_column_markup(data, CAROM_COLLISION_ITEM(gtk_list_item_get_item(cell)));

@@ -1,4 +1,5 @@
-/* carom-collision-column: see the header. */
+/* carom-collision-column: the table of the columns, and the text of a cell for reading, for its
+ * tooltip and for spreadsheets. Another column is another entry of the table. */
 #include "carom-collision-column.h"
 
 #include "carom-body.h"
@@ -8,9 +9,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Enough to read off every number of a textbook's example. */
+/* Enough to read every number of a textbook's example. */
 #define DIGITS 6
-/* A double, back bit for bit. */
+/* Enough to read a double back bit for bit. */
 #define EXACT_DIGITS 17
 
 static CaromBalance get_balance(const CaromCollisionItem *item) {
@@ -25,8 +26,8 @@ static double get_time(const CaromCollisionItem *item) {
   return carom_collision_item_get_record(item)->time_s;
 }
 
-/* By the first body, then its discs, then its walls. Indices are below 2^31, and a double holds all
- * integers up to 2^53. */
+/* Sorts by the first body, then by the other disc, then by the wall. Indices are below 2^31, and a
+ * double holds all integers up to 2^53. */
 static double get_partners(const CaromCollisionItem *item) {
   const CaromContactRecord *record = carom_collision_item_get_record(item);
   double other = record->b >= 0 ? record->b : 0x1p31 + record->wall;
@@ -120,7 +121,7 @@ double carom_collision_column_value(const CaromCollisionColumn *column,
   return column->row->value(&balance, CAROM_BODY_NONE, CAROM_AFTER).number;
 }
 
-/* The value as it is to be shown: 0 for what is only rounding. */
+/* The value to show: 0 for anything that is only rounding. */
 static double shown_value(const CaromCollisionColumn *column, const CaromCollisionItem *item) {
   double value = carom_collision_column_value(column, item);
   if (!column->row)

@@ -1,5 +1,5 @@
-/* carom-collision-column: what the collision list says of a contact: a column each, as a number to
- * sort by, as text to read and as text for a spreadsheet. */
+/* carom-collision-column: the columns of the collision list: each gives a number to sort by, text
+ * to read, and text for a spreadsheet. */
 #pragma once
 
 #include "carom-balance-table.h"
@@ -10,41 +10,37 @@
 typedef struct {
   const char *title;   /* translatable */
   const char *summary; /* translatable: what the column is, in a sentence */
-  /* (nullable): of the contact's books, a number of the contact as a whole: it has the value and
-   * its dimension, and tells what of it is only rounding, which is shown as 0. */
+  /* A row of the contact's account, about the contact as a whole; may be NULL. It gives the value
+   * and its dimension, and tells what of the value is only rounding, which is shown as 0. */
   const CaromBalanceRow *row;
-  /* Without a row. */
+  /* Used where there is no row. */
   CaromDimension dimension;
   double (*value)(const CaromCollisionItem *item);
-  /* Returns: (transfer full): plain text. NULL: the value is shown. */
+  /* Returns: (transfer full): plain text */
   char *(*text)(const CaromCollisionItem *item);
   int decimals; /* digits after the point; < 0: that many significant digits */
 } CaromCollisionColumn;
 
-/* Returns: (transfer none): all columns, in the order in which they are shown. */
+/* Returns: (transfer none): all columns, in the order in which they are shown */
 const CaromCollisionColumn *carom_collision_columns(guint *n_columns);
 
-/* Returns: what contacts are sorted by, and the number shown where there is no text. */
+/* Returns: the number by which contacts are sorted, and which is shown where there is no text */
 double carom_collision_column_value(const CaromCollisionColumn *column,
                                     const CaromCollisionItem *item);
 
-/* carom_collision_column_title:
- * @length_unit: the scene's unit of length
- *
- * Returns: (transfer full): translated, with the unit: "Closing speed (m/s)". */
+/* @length_unit: the scene's unit of length
+ * Returns: (transfer full): translated, with the unit: "Closing speed (m/s)" */
 char *carom_collision_column_title(const CaromCollisionColumn *column, const char *length_unit);
 
-/* Returns: (transfer full): Pango markup. */
+/* Returns: (transfer full): Pango markup */
 char *carom_collision_column_markup(const CaromCollisionColumn *column,
                                     const CaromCollisionItem *item);
 
-/* Returns: (transfer full): plain text: what the column is, and the number in full. */
+/* Returns: (transfer full): plain text: what the column is, and the number in full */
 char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
                                      const CaromCollisionItem *item);
 
-/* carom_collision_columns_to_tsv:
- * @items: (element-type CaromCollisionItem)
- *
+/* @items: (element-type CaromCollisionItem)
  * Returns: (transfer full): a line of titles and a line an item, in their order, with tabs between
- *   and the locale's decimal sign, as a spreadsheet takes it from the clipboard. */
+ *   and the locale's decimal sign, as a spreadsheet takes it from the clipboard */
 char *carom_collision_columns_to_tsv(GListModel *items, const char *length_unit);

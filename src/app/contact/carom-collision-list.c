@@ -1,10 +1,9 @@
-/* carom-collision-list: see the header.
+/* carom-collision-list: the log is a lazy list model, sorted incrementally by the column view's own
+ * sorter while the window is idle. The row of the chosen contact is found by bisection with that
+ * same sorter.
  *
- * The log is a lazy list model, sorted by the column view's own sorter bit by bit while the window
- * is idle. The chosen contact's row is found by halving, with that same sorter.
- *
- * Rows that come, go or are being sorted have no selection: it would be looked for in all of them.
- * It is put back when they are in order. */
+ * While rows are added, removed or sorted, nothing is selected, because GTK would search all rows
+ * for the selection. It is restored when the rows are in order. */
 #include "carom-collision-list.h"
 
 #include "carom-collision-cells.h"
@@ -21,10 +20,10 @@ struct _CaromCollisionList {
   CaromCollisionLog *log;
   GtkSortListModel *sorted;
   GtkSingleSelection *selection;
-  gboolean showing;     /* the selection changes to show something, and nobody has chosen */
-  gboolean is_changing; /* the rows or their order are about to change: they cannot be asked */
-  guint scrolled_to;    /* the contact whose row was scrolled to last */
-  guint scroll_id;      /* of the callback that does so; 0: it has been done */
+  gboolean showing;     /* the selection is being changed by the program, not by the user */
+  gboolean is_changing; /* the rows or their order are about to change, so they cannot be used */
+  guint scrolled_to;    /* the contact whose row was last scrolled to */
+  guint scroll_id;      /* of the callback that scrolls; 0 if it has run */
   gboolean is_laid_out;
   gint64 refreshed_us;
   GtkDropDown *pane_drop_down;
@@ -49,8 +48,8 @@ static const char *get_length_unit(CaromCollisionList *self) {
 
 /* ---- The row of a contact ---- */
 
-/* Where @item stands with regard to the row at @position: rows that are equal to the sorter are in
- * the log's order. */
+/* Compares @item with the row at @position. Rows that are equal to the sorter are in the log's
+ * order. */
 static int compare_to_row(CaromCollisionList *self, CaromCollisionItem *item, guint position) {
   g_autoptr(CaromCollisionItem) other = g_list_model_get_item(G_LIST_MODEL(self->sorted), position);
   GtkOrdering order = gtk_sorter_compare(gtk_column_view_get_sorter(self->view), item, other);
@@ -60,7 +59,8 @@ static int compare_to_row(CaromCollisionList *self, CaromCollisionItem *item, gu
                                      : (contact > other_contact) - (contact < other_contact);
 }
 
-/* Returns: GTK_INVALID_LIST_POSITION: it is not listed, or its place is not known yet. */
+/* Returns: the row, or GTK_INVALID_LIST_POSITION if the contact is not listed or its place is not
+ *   known yet */
 static guint find_row(CaromCollisionList *self, guint contact) {
   if (self->is_changing || gtk_sort_list_model_get_pending(self->sorted) > 0 ||
       carom_collision_log_has_shrunk(self->log))
@@ -96,8 +96,8 @@ static void select_row(CaromCollisionList *self, guint position) {
   self->showing = FALSE;
 }
 
-/* Rows have no place before they are laid out, in the frame after they have come: so it is done in
- * the one after that. */
+/* Rows have no position before they are laid out, in the frame after they were added, so this is
+ * done in the frame after that. */
 static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
   CaromCollisionList *self = CAROM_COLLISION_LIST(widget);
   if (!self->is_laid_out) {
@@ -111,14 +111,15 @@ static gboolean scroll_to_selected(GtkWidget *widget, GdkFrameClock *clock, gpoi
   return G_SOURCE_REMOVE;
 }
 
-/* In an order of their own, new rows are anywhere: following them, nothing could be read. */
+/* If rows are sorted while the run goes on, new ones appear anywhere; scrolling to each would make
+ * the list unreadable. */
 static gboolean is_restless(CaromCollisionList *self) {
   GtkSorter *sorter = gtk_column_view_get_sorter(self->view);
   return carom_player_get_playing(get_player(self)) &&
          gtk_sorter_get_order(sorter) != GTK_SORTER_ORDER_NONE;
 }
 
-/* Only to another contact than the last time: whoever scrolls away stays there. */
+/* Scrolls only to a different contact than the last time, so that the user can scroll away. */
 static void scroll_to(CaromCollisionList *self, guint contact) {
   if (self->scrolled_to == contact || is_restless(self))
     return;
@@ -187,7 +188,7 @@ static void on_chosen(CaromCollisionList *self) {
     show_choice(self);
 }
 
-/* What has changed while nobody could see it. */
+/* Catches up with changes that happened while the widget was hidden. */
 static void carom_collision_list_map(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_collision_list_parent_class)->map(widget);
   if (CAROM_COLLISION_LIST(widget)->inspector)
@@ -206,7 +207,7 @@ static void choose_selected(CaromCollisionList *self) {
   if (carom_inspector_get_choice(self->inspector, &run, &contact) && run == pane &&
       contact == asked && carom_inspector_is_at_contact(self->inspector))
     return;
-  self->scrolled_to = asked; /* it is in view: it has just been pointed at */
+  self->scrolled_to = asked; /* it is in view, because it has just been clicked */
   gtk_widget_activate_action(GTK_WIDGET(self), "win.choose-contact", "(uu)", pane, asked);
 }
 
@@ -215,7 +216,7 @@ static void on_selected(CaromCollisionList *self) {
     choose_selected(self);
 }
 
-/* A click on the row that is selected already: the clock may have moved away from it. */
+/* A click on the row that is already selected: the clock may have moved away from its contact. */
 static void on_released(CaromCollisionList *self, int n_press, double x, double y) {
   if (carom_column_view_has_row_at(self->view, x, y))
     choose_selected(self);
@@ -228,14 +229,15 @@ static void on_sorter_changing(CaromCollisionList *self) {
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
 }
 
-/* Sorting goes on while the window is idle; then the chosen row has its place again. */
+/* Sorting goes on while the window is idle; when it is finished, the chosen row can be found
+ * again. */
 static void on_pending(CaromCollisionList *self) {
   if (self->inspector)
     show_choice(self);
 }
 
-/* The list's handlers stand around the sorted model's own: first the selection goes, last it is put
- * back. */
+/* The handlers run before and after those of the sorted model: the first removes the selection, the
+ * last restores it. */
 static void make_model(CaromCollisionList *self) {
   GtkSorter *sorter = gtk_column_view_get_sorter(self->view);
   g_signal_connect_object(sorter, "changed", G_CALLBACK(on_sorter_changing), self,
@@ -264,7 +266,7 @@ static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
 
 /* ---- Whose contacts ---- */
 
-/* Lists pane @pane of a comparison that may be another than before. */
+/* Lists pane @pane of a comparison that may be a different one from before. */
 static void list_pane(CaromCollisionList *self, guint pane) {
   begin_change(self);
   self->scrolled_to = GTK_INVALID_LIST_POSITION;
@@ -292,7 +294,7 @@ static void show_panes(CaromCollisionList *self, guint pane) {
   gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
 }
 
-/* An edit of the scene keeps the pane that is listed. */
+/* The same pane stays listed after an edit of the scene. */
 static void on_replaced(CaromCollisionList *self) {
   guint pane = carom_collision_log_get_pane(self->log);
   if (pane >= carom_comparison_get_n_runs(get_comparison(self)))
@@ -322,7 +324,7 @@ static void carom_collision_list_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_collision_list_parent_class)->dispose(object);
 }
 
-/* The view, as it goes, still has its sorter say that it has changed. */
+/* While the view is being destroyed, its sorter still emits that it has changed. */
 static void carom_collision_list_finalize(GObject *object) {
   CaromCollisionList *self = CAROM_COLLISION_LIST(object);
   g_clear_object(&self->selection);

@@ -1,5 +1,5 @@
-/* carom-collision-list: all contacts of a pane, to sort, to copy and to choose from: choosing a row
- * takes the clock there, with before and after to flip between. */
+/* carom-collision-list: all contacts of a pane, to sort, to copy and to choose from. Choosing a row
+ * takes the clock to that contact and lets one flip between before and after. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -9,9 +9,8 @@
 #define CAROM_TYPE_COLLISION_LIST (carom_collision_list_get_type())
 G_DECLARE_FINAL_TYPE(CaromCollisionList, carom_collision_list, CAROM, COLLISION_LIST, GtkBox)
 
-/* carom_collision_list_set_inspector:
- * @inspector: referenced; once
+/* It activates the window's actions win.choose-contact (uu: pane, contact), win.contact-side (s:
+ * "before" or "after") and win.next-contact.
  *
- * It speaks to the window by the actions win.choose-contact (uu: pane, contact), win.contact-side
- * (s: "before" or "after") and win.next-contact. */
+ * @inspector: a reference is taken; to be set once */
 void carom_collision_list_set_inspector(CaromCollisionList *self, CaromInspector *inspector);

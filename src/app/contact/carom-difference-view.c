@@ -1,4 +1,5 @@
-/* carom-difference-view: see the header. */
+/* carom-difference-view: a sentence on what makes the panes differ, and a row for each pane on what
+ * it did, written again only when the contact is a different one. */
 #include "carom-difference-view.h"
 
 #include "carom-method-difference.h"
@@ -11,7 +12,8 @@
 struct _CaromDifferenceView {
   GtkBox parent_instance;
   CaromInspector *inspector;
-  const CaromExplanation *shown; /* (nullable): only to be compared; of which contact it tells */
+  const CaromExplanation *shown; /* (nullable): the explanation whose contact is shown; used only to
+                                    compare addresses */
   GtkGrid *rows;
 };
 
@@ -44,7 +46,7 @@ static GtkWidget *title_new(CaromDifferenceView *self, guint run) {
   return title;
 }
 
-/* A row: which pane, and what it did. */
+/* Adds a row: which pane, and what it did. */
 static void attach_pane(CaromDifferenceView *self, guint run) {
   g_autofree char *lines = carom_inspector_describe_pane(self->inspector, run);
   GtkWidget *report = text_label_new(g_strdelimit(lines, "\n", ' '), "reason");
@@ -83,7 +85,7 @@ static void forget(CaromDifferenceView *self) {
 void carom_difference_view_set_inspector(CaromDifferenceView *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_DIFFERENCE_VIEW(self) && !self->inspector);
   self->inspector = g_object_ref(inspector);
-  /* The next explanation may come to lie at the same address. */
+  /* The next explanation may have the same address. */
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(forget), self, G_CONNECT_SWAPPED);
 }
 

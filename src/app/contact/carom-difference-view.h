@@ -1,5 +1,5 @@
-/* carom-difference-view: what each pane did at a contact, where something else than the resolver
- * sets the panes apart. It hides itself where nothing does. */
+/* carom-difference-view: what each pane did at a contact, for panes that differ in more than their
+ * resolvers. It hides itself where they do not. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -9,6 +9,8 @@
 #define CAROM_TYPE_DIFFERENCE_VIEW (carom_difference_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromDifferenceView, carom_difference_view, CAROM, DIFFERENCE_VIEW, GtkBox)
 
-/* Shows @inspector, which is referenced, whenever it is told to. */
+/* @inspector: a reference is taken; what it says is shown at each call of
+ *   carom_difference_view_update() */
 void carom_difference_view_set_inspector(CaromDifferenceView *self, CaromInspector *inspector);
+/* Shows the contact that the inspector looks at now. */
 void carom_difference_view_update(CaromDifferenceView *self);

@@ -1,4 +1,6 @@
-/* carom-line-view: see the header. */
+/* carom-line-view: a formula with its reason below it. The line tells the inspector when the
+ * pointer is over it and when it is activated, and is moved beside the present step of the other
+ * columns. */
 #include "carom-line-view.h"
 
 #include "carom-formula-text.h"
@@ -11,14 +13,14 @@ struct _CaromLineView {
   CaromInspector *inspector;
   CaromExplanation *explanation; /* whose line it is */
   guint resolver, line;
-  guint first_step, n_steps; /* at which the walk stands at it */
+  guint first_step, n_steps; /* the steps of the walk that belong to it */
   GtkWidget *content;
 };
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
 
-/* While a scene plays, lines stay on show for a moment longer than their contact: they then point
- * at nothing, and lead nowhere. */
+/* While a scene plays, lines stay on show for a moment longer than their contact; until they are
+ * replaced, they must not do anything. */
 static gboolean is_current(CaromLineView *self) {
   return carom_inspector_get_explanation(self->inspector) == self->explanation;
 }
@@ -52,8 +54,8 @@ gboolean carom_line_view_is_lit(CaromLineView *self) {
          carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
-/* A line may stand beside several of the other columns: it keeps level with the one that the walk
- * has come to. */
+/* A line may span several steps, beside several lines of another column; it is placed at the height
+ * of the present step. */
 static GtkAlign find_place(CaromLineView *self) {
   int step = carom_inspector_get_step(self->inspector), first = (int)self->first_step;
   int last = first + (int)self->n_steps - 1;

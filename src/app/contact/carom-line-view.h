@@ -1,5 +1,5 @@
-/* carom-line-view: one line of a working: its formula and why. Pointing at it lights what it talks
- * about; choosing it takes the walk there. */
+/* carom-line-view: one line of a working: its formula and the reason. Pointing at it highlights its
+ * marks in the panes; activating it takes the walk through the working there. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -9,14 +9,14 @@
 #define CAROM_TYPE_LINE_VIEW (carom_line_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
 
-/* carom_line_view_new:
- * @inspector: in whose present explanation the line is, with which it has to go
+/* @inspector: its present explanation has the line; the view must be removed when that changes
  * @resolver, @line: which line of which working
- * @first_step, @n_steps: the steps of the walk at which it stands there */
+ * @first_step, @n_steps: the steps of the walk that belong to the line
+ * Returns: (transfer floating): the view */
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line,
                                guint first_step, guint n_steps);
 
-/* Whether the line is lit. */
+/* Whether the line is highlighted. */
 gboolean carom_line_view_is_lit(CaromLineView *self);
-/* Shows it. */
+/* Shows whether the line is highlighted. */
 void carom_line_view_update(CaromLineView *self);

@@ -1,9 +1,10 @@
-/* carom-working-grid: see the header. */
+/* carom-working-grid: a GtkGrid with a column for each resolver and a row for each step of the
+ * walk. A line spans all rows of the steps at which its working waits for the others. */
 #include "carom-working-grid.h"
 
 #include "carom-line-view.h"
 
-/* As between the titles above. */
+/* The same as between the titles above. */
 #define COLUMN_SPACING 8
 
 struct _CaromWorkingGrid {
@@ -29,7 +30,7 @@ static GtkWidget *stage_heading_new(CaromStage stage) {
   return heading;
 }
 
-/* A row for every step, and above each stage's first one its heading. */
+/* The row of a step. Every stage has one more row above its first step, for its heading. */
 static int row_of(const CaromExplanation *explanation, guint step) {
   const CaromWorking *first = &explanation->workings[0];
   guint line = carom_workings_line_at(first, explanation->n_resolvers, 0, step);
@@ -47,7 +48,7 @@ static void attach_headings(CaromWorkingGrid *self, const CaromExplanation *expl
   }
 }
 
-/* A working's lines, each over all the steps that it is walked at. */
+/* Attaches a working's lines, each spanning all of its steps. */
 static void attach_lines(CaromWorkingGrid *self, const CaromExplanation *explanation,
                          guint resolver) {
   guint n_steps = carom_explanation_count_steps(explanation);

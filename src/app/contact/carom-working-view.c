@@ -1,4 +1,6 @@
-/* carom-working-view: see the header. */
+/* carom-working-view: fills the header of the page and the titles of the columns, and scrolls to
+ * the highlighted lines. The lines themselves are in the grid. While a scene plays, all of it is
+ * renewed only a few times a second. */
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
@@ -10,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* So much of what is around the lit lines is enough, in pixels. */
+/* How much of the surroundings of the highlighted lines to show, in pixels. */
 #define MOST_AROUND 60
 
 struct _CaromWorkingView {
@@ -18,7 +20,7 @@ struct _CaromWorkingView {
   CaromInspector *inspector;
   gboolean stale; /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
-  int step; /* that was last scrolled to */
+  int step; /* the step that was last scrolled to */
   GtkStack *stack;
   GtkLabel *contact_label;
   GtkLabel *agreement_label;
@@ -65,13 +67,13 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   g_autofree char *tooltip =
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
   carom_agreement_show(self->agreement_label, explanation->agreement_eps);
-  if (!explanation->agrees) /* then it says where they part, too */
+  if (!explanation->agrees) /* if not, the sentence also says where they part */
     gtk_label_set_text(self->agreement_label, sentence);
   gtk_widget_set_tooltip_text(badge, tooltip);
   gtk_widget_set_visible(badge, carom_explanation_has_working(explanation));
 }
 
-/* Where several contacts were resolved together, there may be nothing to work out for this one. */
+/* If several contacts were resolved together, there may be nothing to work out for this one. */
 static void show_cluster(CaromWorkingView *self, const CaromExplanation *explanation) {
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
@@ -80,7 +82,7 @@ static void show_cluster(CaromWorkingView *self, const CaromExplanation *explana
                          carom_explanation_has_working(explanation));
 }
 
-/* The first pane that has the resolver, whose line style is also the column's. */
+/* Finds the first pane that has the resolver; its line style is used for the column. */
 static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver, guint *pane) {
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
   for (*pane = 0; *pane < carom_comparison_get_n_runs(get_comparison(self)); (*pane)++)
@@ -117,8 +119,8 @@ static void show_titles(CaromWorkingView *self) {
 
 /* ---- The columns ---- */
 
-/* Scrolls as little as shows the lines that are lit, and where there is room, some of what is
- * around them; where there is too little, from the last of them on. */
+/* Scrolls as little as possible to show the highlighted lines and, if there is room, some of their
+ * surroundings; if there is too little room, the last of them comes first. */
 static void scroll_to_lit(CaromWorkingView *self) {
   CaromLitLines lit;
   if (!self->inspector || carom_inspector_get_step(self->inspector) == CAROM_INSPECTOR_NO_STEP ||
@@ -132,7 +134,7 @@ static void scroll_to_lit(CaromWorkingView *self) {
                             MIN(lit.bottom + margin, top - margin + page));
 }
 
-/* Pointing at a line lights it, too, but must not move it away. */
+/* Pointing at a line highlights it too, but must not scroll it away. */
 static void update_lines(CaromWorkingView *self) {
   int step = carom_inspector_get_step(self->inspector);
   carom_working_grid_update(self->grid);
@@ -152,7 +154,7 @@ static void refresh(CaromWorkingView *self) {
   show_contact(self, explanation);
   show_agreement(self, explanation);
   show_cluster(self, explanation);
-  gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock rests */
+  gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock stops */
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
   self->step = CAROM_INSPECTOR_NO_STEP;
   update_lines(self);
@@ -225,7 +227,7 @@ static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scroller), "changed",
                           G_CALLBACK(scroll_to_lit), self, G_CONNECT_SWAPPED);
-  /* Columns that do not fit side by side are scrolled, and their titles with them. */
+  /* If the columns do not fit side by side, their titles are scrolled together with them. */
   g_object_bind_property(gtk_scrolled_window_get_hadjustment(self->scroller), "value",
                          gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
                          G_BINDING_DEFAULT);

@@ -1,5 +1,5 @@
 /* carom-working-view: the page with the working of a contact: a column for each resolver, how well
- * they agree, and what else set the panes apart. */
+ * they agree, and what else makes the panes differ. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -9,5 +9,5 @@
 #define CAROM_TYPE_WORKING_VIEW (carom_working_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, GtkBox)
 
-/* Shows @inspector, which is referenced. */
+/* @inspector: shown from now on; a reference is taken */
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector);

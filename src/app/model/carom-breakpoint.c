@@ -1,7 +1,7 @@
 #include "carom-breakpoint.h"
 
-/* How many contacts of the leading pane are not after now; those that the clock stands just before
- * count. */
+/* How many contacts of the leading pane are not after the present time, including those that the
+ * clock stands just before. */
 static guint count_passed(const CaromComparison *comparison) {
   guint last;
   return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;

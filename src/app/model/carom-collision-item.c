@@ -1,4 +1,4 @@
-/* carom-collision-item: see the header. */
+/* carom-collision-item: holds a copy of the contact's record. */
 #include "carom-collision-item.h"
 
 struct _CaromCollisionItem {

@@ -8,9 +8,11 @@
 #define CAROM_TYPE_COLLISION_ITEM (carom_collision_item_get_type())
 G_DECLARE_FINAL_TYPE(CaromCollisionItem, carom_collision_item, CAROM, COLLISION_ITEM, GObject)
 
-/* @record is copied: the item outlives the log. */
+/* @record: copied, so that the item can outlive the log
+ * Returns: (transfer full): the item */
 CaromCollisionItem *carom_collision_item_new(guint contact, const CaromContactRecord *record);
 
-/* Its index in the log, from 0. */
+/* The contact's index in the log, from 0. */
 guint carom_collision_item_get_contact(const CaromCollisionItem *self);
+/* Returns: (transfer none): the item's own copy of the record */
 const CaromContactRecord *carom_collision_item_get_record(const CaromCollisionItem *self);

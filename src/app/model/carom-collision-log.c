@@ -1,4 +1,5 @@
-/* carom-collision-log: see the header. */
+/* carom-collision-log: implements GListModel by reading the run's log directly. Since a run is a
+ * pure function of its scene, the list only ever changes at its end. */
 #include "carom-collision-log.h"
 
 #include "carom-collision-item.h"
@@ -18,7 +19,7 @@ static const CaromRun *get_run(CaromCollisionLog *self) {
   return carom_comparison_get_run(carom_player_get_comparison(self->player), self->pane);
 }
 
-/* Says that @n_removed contacts at the end have gone and @n_added have come. */
+/* Emits that @n_removed contacts at the end have been replaced by @n_added others. */
 static void replace_tail(CaromCollisionLog *self, guint n_removed, guint n_added) {
   guint position = self->n_listed - n_removed;
   self->n_listed = position + n_added;
@@ -43,8 +44,8 @@ gboolean carom_collision_log_has_shrunk(CaromCollisionLog *self) {
   return carom_run_count_contacts(get_run(self)) < self->n_listed;
 }
 
-/* Contacts that were taken back come again the same: a run is a pure function of its scene. So only
- * the end of the list ever changes. */
+/* Contacts that were taken back come again unchanged, because a run is a pure function of its
+ * scene. So only the end of the list ever changes. */
 void carom_collision_log_refresh(CaromCollisionLog *self) {
   g_return_if_fail(CAROM_IS_COLLISION_LOG(self));
   guint n = carom_run_count_contacts(get_run(self));

@@ -1,5 +1,5 @@
 /* carom-collision-log: a pane's log of contacts as a list model (of CaromCollisionItem). Items are
- * made when they are asked for, and not kept: a million contacts cost nothing until they are
+ * made when they are asked for and are not kept, so a million contacts cost nothing until they are
  * seen. */
 #pragma once
 
@@ -10,18 +10,19 @@
 #define CAROM_TYPE_COLLISION_LOG (carom_collision_log_get_type())
 G_DECLARE_FINAL_TYPE(CaromCollisionLog, carom_collision_log, CAROM, COLLISION_LOG, GObject)
 
-/* Of the first pane; empty until the first refresh. @player is referenced. */
+/* @player: a reference is taken
+ * Returns: (transfer full): the log of the first pane; it is empty until the first refresh */
 CaromCollisionLog *carom_collision_log_new(CaromPlayer *player);
 
-/* carom_collision_log_set_pane:
- * Lists the contacts of pane @pane of the present comparison in place of those before. Whoever
- * replaces the comparison calls this: the contacts of the one before are gone. */
+/* Lists the contacts of pane @pane of the present comparison instead of the previous ones. Call
+ * this whenever the comparison is replaced, because the contacts of the previous one are gone. */
 void carom_collision_log_set_pane(CaromCollisionLog *self, guint pane);
+/* The pane whose contacts are listed. */
 guint carom_collision_log_get_pane(CaromCollisionLog *self);
 
-/* Whether contacts that are listed have been taken back by the run: then refresh before anybody
- * asks for them. */
+/* Whether the run has taken back contacts that are listed. If so, refresh before anything asks for
+ * them. */
 gboolean carom_collision_log_has_shrunk(CaromCollisionLog *self);
 
-/* Lists the contacts that there are by now. */
+/* Brings the list up to date with the log. */
 void carom_collision_log_refresh(CaromCollisionLog *self);

@@ -1,4 +1,6 @@
-/* carom-document: see the header. */
+/* carom-document: undo and redo are two stacks of setups (scene and methods). Setups never change,
+ * so an edit makes a modified copy, and a step through the history makes another setup the present
+ * one. Repeated edits of the same thing within a short time share an entry. */
 #include "carom-document.h"
 
 #include "carom-file-id.h"
@@ -9,10 +11,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Edits of the same thing that follow each other faster than this are one. */
+/* Edits of the same thing count as one if they follow each other faster than this. */
 #define MERGE_US G_USEC_PER_SEC
 
-/* What a comparison is made of. Never changed once made. */
+/* What a comparison is made of. It never changes after it is made. */
 typedef struct {
   CaromScene *scene;
   GArray *methods; /* (element-type CaromMethod) */
@@ -21,10 +23,10 @@ typedef struct {
 struct _CaromDocument {
   GObject parent_instance;
   CaromPlayer *player;
-  Setup *opened; /* as it was opened */
+  Setup *opened; /* the setup as it was opened */
   Setup *now;
-  char *path;             /* the scene's file; NULL: it has none */
-  GPtrArray *undo, *redo; /* (element-type Setup): the latest last */
+  char *path;             /* the scene's file; NULL if it has none */
+  GPtrArray *undo, *redo; /* (element-type Setup): the most recent one is last */
   gpointer last_subject;  /* what the last edit changed */
   gint64 last_edit_us;
 };
@@ -54,7 +56,9 @@ static const CaromMethod *setup_method(const Setup *setup, guint i) {
   return &g_array_index(setup->methods, CaromMethod, i);
 }
 
-/* Makes @setup (transfer full) what is being compared. */
+/* Makes @setup what is being compared.
+ *
+ * @setup: (transfer full): the new one */
 static void install(CaromDocument *self, Setup *setup) {
   g_clear_pointer(&self->now, setup_free);
   self->now = setup;
@@ -65,8 +69,10 @@ static void install(CaromDocument *self, Setup *setup) {
     g_object_notify_by_pspec(G_OBJECT(self), properties[i]);
 }
 
-/* Installs an edited @setup (transfer full), so that it can be undone. @subject: what was changed,
- * the same pointer for the same thing, or NULL. */
+/* Installs an edited setup so that it can be undone.
+ *
+ * @setup: (transfer full): the new one
+ * @subject: (nullable): what was changed: the same pointer for the same thing */
 static void edit(CaromDocument *self, Setup *setup, gconstpointer subject) {
   gint64 now_us = g_get_monotonic_time();
   gboolean merges =
@@ -79,7 +85,7 @@ static void edit(CaromDocument *self, Setup *setup, gconstpointer subject) {
   install(self, setup);
 }
 
-/* Moves one step of history from @from to @to. */
+/* Goes one step through the history, from the stack @from to the stack @to. */
 static void travel(CaromDocument *self, GPtrArray *from, GPtrArray *to) {
   if (from->len == 0)
     return;
@@ -93,7 +99,7 @@ static GArray *copy_methods(GArray *methods) {
   return g_array_append_vals(copy, methods->data, methods->len);
 }
 
-/* The panes that the scene suggests, as many as are shown. */
+/* The panes that the scene suggests, but no more than the window shows. */
 static GArray *suggest_methods(const CaromScene *scene, GPtrArray *remarks) {
   GArray *methods = carom_comparison_suggest_methods(scene);
   if (methods->len > CAROM_DOCUMENT_MAX_PANES) {

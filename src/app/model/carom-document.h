@@ -1,5 +1,5 @@
-/* carom-document: what is being compared: a scene, the panes' methods, and how to go back to what
- * they were. Every change makes a new comparison at frame 0 and gives it to the player. It knows no
+/* carom-document: what is being compared (a scene and the methods of the panes), and the history of
+ * its edits. Every change makes a new comparison at frame 0 and gives it to the player. It knows no
  * widgets. */
 #pragma once
 
@@ -18,31 +18,30 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *
  * The player's signals tell of every change. */
 
-/* Returns: (transfer full): a document without a scene; @player is referenced. */
+/* @player: a reference is taken
+ * Returns: (transfer full): a document without a scene */
 CaromDocument *carom_document_new(CaromPlayer *player);
 
-/* Returns: (transfer none) (nullable): NULL before the first one was opened. */
+/* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */
 CaromScene *carom_document_get_scene(CaromDocument *self);
+/* Returns: (transfer none): the player that gets each new comparison */
 CaromPlayer *carom_document_get_player(CaromDocument *self);
 
-/* carom_document_open:
- * @name: a built-in scene's id or a path
+/* @name: a built-in scene's id or a path
  * @remarks: (out) (optional) (element-type utf8) (transfer full): sentences worth showing
- *
- * Returns: whether it could be opened; if not, everything is as before and @error is set. */
+ * Returns: whether it could be opened; if not, everything is as before and @error is set */
 gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
                              GError **error);
 
 /* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
 gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
 
-/* carom_document_check_export:
- * Returns: whether something else than the scene can be written to @path: it is not the file that
- *   the scene was opened from or saved to, however it is spelled; otherwise @error says so. */
+/* Returns: whether @path can be used for a file other than the scene. It must not be the file that
+ *   the scene was opened from or saved to, however it is spelled; @error says so if it is. */
 gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error);
 
-/* The edits. All but the last two can be undone; repeated changes of the same thing within a second
- * count as one. Those that change nothing do nothing. */
+/* The edits. All but the last two, undo and redo, can be undone; repeated changes of the same thing
+ * within a second count as one. An edit that changes nothing does nothing. */
 void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
                                   double value);
 /* Sets an option of pane @i. */
@@ -51,7 +50,7 @@ void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOp
 /* Adds a pane at the end, like the last one but with a resolver that no pane has yet. */
 void carom_document_add_pane(CaromDocument *self);
 void carom_document_remove_pane(CaromDocument *self, guint i);
-/* Scene and panes as they were opened. */
+/* Puts the scene and the panes back to how they were opened. */
 void carom_document_reset(CaromDocument *self);
 void carom_document_undo(CaromDocument *self);
 void carom_document_redo(CaromDocument *self);

@@ -1,4 +1,5 @@
-/* carom-exporter: see the header. */
+/* carom-exporter: the list of exporters. Each turns the content into bytes in memory; only then is
+ * the file written, so that a failure leaves an existing file as it was. */
 #include "carom-exporter.h"
 
 #include "carom-csv.h"
@@ -37,7 +38,7 @@ static GBytes *make_figure(const CaromExporterContent *content, gboolean with_pa
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
-  /* On paper and on slides, light is what is wanted, whatever the window looks like. */
+  /* Paper and slides need the light theme, whatever the window looks like. */
   CaromFigure figure = {
       .comparison = content->comparison,
       .theme = carom_theme_light(),

@@ -5,21 +5,24 @@
 #include "carom-figure.h"
 #include "carom-quantity.h"
 
-/* What to draw or to tabulate. */
+/* What to draw or to tabulate. Clear it with carom_exporter_content_clear(). */
 typedef struct {
   const CaromComparison *comparison;
   GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
   gboolean show_velocities;
   gboolean show_counter;
-  GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL: none */
-  const CaromExplanation *explanation; /* (nullable): of the contact that is looked at */
-  CaromExplanationContext *context;    /* (nullable): its; NULL only where there is none */
+  GPtrArray
+      *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */
+  const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
+  CaromExplanationContext
+      *context; /* (nullable): of the same contact; NULL only where there is none */
 } CaromExporterContent;
 
+/* Frees what @content owns. */
 void carom_exporter_content_clear(CaromExporterContent *content);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromExporterContent, carom_exporter_content_clear)
 
-/* In the order of menus. */
+/* The kinds of exports, in the order in which menus list them. */
 typedef enum {
   CAROM_EXPORTER_PICTURE,
   CAROM_EXPORTER_TEXT,
@@ -28,22 +31,20 @@ typedef enum {
 
 typedef struct CaromExporter CaromExporter;
 struct CaromExporter {
-  CaromPart part; /* the title is a menu's: it ends in … */
+  CaromPart part; /* the title is a menu item's: it ends in … */
   CaromExporterKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
   gboolean needs_contact;      /* nothing to export before there is one */
-  /* Returns: (transfer full): the file's bytes; or NULL with @error set. */
+  /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);
 };
 
-/* Returns: (transfer none): everything that can be exported. */
+/* Returns: (transfer none): everything that can be exported */
 const CaromExporter *const *carom_exporters(guint *n_exporters);
 const CaromExporter *carom_exporter_by_id(const char *id);
 
-/* carom_exporter_write:
- * @path: where to; its suffix says which format
- *
- * Returns: whether all was written; a file that was there before stays if not. */
+/* @path: where to; its suffix says which format
+ * Returns: whether all was written; a file that was there before stays if not */
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error);

@@ -1,16 +1,19 @@
-/* carom-inspector: see the header. */
+/* carom-inspector: listens to the player. When the clock moves, it either keeps the contact or
+ * takes the last one; what is derived from the contact, such as its explanation, is made when it is
+ * taken or first asked for. */
 #include "carom-inspector.h"
 
 struct _CaromInspector {
   GObject parent_instance;
   CaromPlayer *player;
   gboolean has_choice;
-  guint run, contact; /* if there is one */
+  guint run, contact; /* valid if there is a contact */
   gboolean at_contact;
-  gboolean going; /* the clock is on its way to the contact: what it passes does not count */
+  gboolean
+      going; /* the clock is on its way to the contact, so contacts that it passes are ignored */
   CaromExplanation *explanation;
-  GPtrArray *panes; /* (element-type CaromPaneContact) (nullable): a pane each, NULL where it has
-                       not had the contact; made when it is first asked for */
+  GPtrArray *panes; /* (nullable) (element-type CaromPaneContact): one for each pane, NULL for a
+                       pane that has not had the contact; made when it is first asked for */
   CaromSide side;
   int step;
   guint pointed_resolver;
@@ -67,8 +70,10 @@ static gboolean is_still_logged(CaromInspector *self) {
          self->contact < carom_run_count_contacts(carom_comparison_get_run(comparison, self->run));
 }
 
-/* The last contact of any pane up to now; of those at the same time, that of the first pane.
- * Returns FALSE where there has been none. */
+/* Finds the last contact of any pane up to now; among those at the same time, that of the first
+ * pane.
+ *
+ * Returns: FALSE if there has been none */
 static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
   CaromComparison *comparison = get_comparison(self);
   double last_s = -INFINITY;
@@ -87,8 +92,9 @@ static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
   return last_s > -INFINITY;
 }
 
-/* Takes the last contact, if it is not the one that is there already. Returns: whether anything has
- * changed. */
+/* Takes the last contact, unless it is the one already taken.
+ *
+ * Returns: whether anything has changed */
 static gboolean follow(CaromInspector *self) {
   guint run = 0, contact = 0;
   gboolean found = find_last(self, &run, &contact);
@@ -102,7 +108,7 @@ static gboolean follow(CaromInspector *self) {
   return changed;
 }
 
-/* Where the clock tells before from after, the side follows it. */
+/* If the clock can tell before from after, the side follows it. */
 static void follow_side(CaromInspector *self) {
   CaromInstant instant = carom_comparison_get_instant(get_comparison(self));
   if (self->at_contact && instant != CAROM_INSTANT_NONE)
@@ -130,8 +136,9 @@ static void on_changed(CaromInspector *self) {
     walked(self);
 }
 
-/* At once, so that nobody asks about a contact of a comparison that is gone; those who hear of it
- * may look at the new one, so they are told when everybody has that. */
+/* The contact is dropped at once, so that nobody asks about a contact of a comparison that is gone.
+ * Listeners are told only after all objects have got the new comparison, because they may ask for
+ * it. */
 static void on_replaced(CaromInspector *self) {
   forget(self);
 }
@@ -191,7 +198,7 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self) {
   return self->at_contact;
 }
 
-/* Returns: (transfer full) (nullable) */
+/* Returns: (transfer full) (nullable): the contact as pane @run had it */
 static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
   CaromComparison *comparison = get_comparison(self);
   guint resolver = carom_resolver_index(carom_comparison_get_run(comparison, run)->method.resolver);

@@ -1,8 +1,9 @@
-/* carom-inspector: the contact that is being looked at: which one, its working, how far one has
- * walked through it, and whether it is shown before or after. It knows no widgets.
+/* carom-inspector: the contact that is being examined: which one it is, its working, how far the
+ * walk through the working has come, and whether the contact is shown before or after. It knows no
+ * widgets.
  *
- * Without a choice it follows the clock: then it is the last contact of any pane. A contact that
- * was chosen stays until the clock moves away from it. */
+ * By default it follows the clock and takes the last contact of any pane. A contact that was chosen
+ * stays until the clock moves away from it. */
 #pragma once
 
 #include "carom-encounter.h"
@@ -14,72 +15,79 @@
 G_DECLARE_FINAL_TYPE(CaromInspector, carom_inspector, CAROM, INSPECTOR, GObject)
 
 /* Signals:
- *   "chosen": it is another contact, or there is none any more; "walked" follows
- *   "walked": another line is lit, another side is shown, or the clock has come to the contact or
- *     left it */
+ *   "chosen": the contact is another one, or there is none any more; "walked" follows
+ *   "walked": another line is highlighted, the other side is shown, or the clock has come to the
+ *     contact or left it */
 
-/* @player is referenced. */
+/* @player: a reference is taken
+ * Returns: (transfer full): the inspector */
 CaromInspector *carom_inspector_new(CaromPlayer *player);
 
+/* Returns: (transfer none): the player that was given at the start */
 CaromPlayer *carom_inspector_get_player(CaromInspector *self);
 
 /* ---- Which contact ---- */
 
-/* Takes the clock to @contact of pane @run's log, and shows it as it was before. */
+/* Takes the clock to the contact of index @contact in the log of pane @run, and shows it as it was
+ * before. */
 void carom_inspector_choose(CaromInspector *self, guint run, guint contact);
 
-/* Returns: whether there is a contact; then @run and @contact say which. */
+/* @run, @contact: (out) (optional): the pane and the index in its log
+ * Returns: whether there is a contact */
 gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *contact);
 
-/* Returns: (transfer none) (nullable): the contact, worked through by every resolver; NULL: there
- *   is none. Valid until "chosen", unless it is referenced. */
+/* Returns: (transfer none) (nullable): the contact, worked through by every resolver, or NULL if
+ *   there is none. Valid until "chosen", unless a reference is taken. */
 CaromExplanation *carom_inspector_get_explanation(CaromInspector *self);
 
-/* Returns: (transfer full) (nullable): what is told beside the workings; NULL: there is no contact.
- *   Valid as long as the comparison. */
+/* Returns: (transfer full) (nullable): what is said besides the workings, or NULL if there is no
+ *   contact. Valid as long as the comparison. */
 CaromExplanationContext *carom_inspector_get_context(CaromInspector *self);
 
-/* Whether the clock stands at the contact: then panes show its geometry. */
+/* Whether the clock stands at the contact, so that panes show its geometry. */
 gboolean carom_inspector_is_at_contact(CaromInspector *self);
 
-/* The same contact as pane @run had it. */
+/* The same contact as one of the panes had it. */
 typedef struct {
   CaromEncounterRecord encounter;
-  CaromExplanation *explanation; /* of the pane's own record: the numbers of its own picture */
-  CaromWorking working; /* of the pane's resolver. Where several contacts were resolved together it
-                           has no lines: what the resolver does with one alone did not happen */
+  CaromExplanation *explanation; /* of the pane's own record, whose numbers its picture shows */
+  CaromWorking
+      working; /* of the pane's resolver. It has no lines where several contacts were resolved
+                  together, because what the resolver does with a single one did not happen then */
 } CaromPaneContact;
 
-/* Returns: (transfer none) (nullable): NULL: that pane has not had it. Valid until "chosen". */
+/* Returns: (transfer none) (nullable): the contact in pane @run, or NULL if that pane has not had
+ *   it. Valid until "chosen". */
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run);
 
-/* carom_inspector_describe_pane:
- * Returns: (transfer full): translated sentences: what pane @run did at the contact. There must be
- *   one. */
+/* There must be a contact.
+ *
+ * Returns: (transfer full): translated sentences about what pane @run did at it */
 char *carom_inspector_describe_pane(CaromInspector *self, guint run);
 
 /* ---- Before and after ---- */
 
+/* Which side of the contact is shown. */
 CaromSide carom_inspector_get_side(CaromInspector *self);
-/* Where the clock stands at the contact, it too goes to that side, as far as a pane can tell. */
+/* If the clock stands at the contact, it goes to that side as well, provided that the pane can tell
+ * the two apart. */
 void carom_inspector_set_side(CaromInspector *self, CaromSide side);
 
 /* ---- Line by line ---- */
 
 #define CAROM_INSPECTOR_NO_STEP (-1)
 
-/* The step that the walk through the workings has come to, see carom_workings_line_at();
+/* The step that the walk through the workings has reached (see carom_workings_line_at()), or
  * CAROM_INSPECTOR_NO_STEP before it begins. */
 int carom_inspector_get_step(CaromInspector *self);
-/* Clamped to the steps that there are. The side follows: the last stage is the one after. The clock
- * goes to the contact, if it is elsewhere. */
+/* @step is clamped to the steps that exist. The side follows: the last stage shows the side after.
+ * The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, int step);
 
-/* carom_inspector_point_at:
- * @resolver: index of a resolver; any, where @line is -1
- * @line: a line of its working that the pointer is over, in the text or in a picture; -1: none */
+/* @resolver: index of a resolver; it does not matter where @line is -1
+ * @line: the line of its working that the pointer is over, in the text or in a picture; -1: none */
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line);
 
-/* The line of resolver @resolver that is lit: the one pointed at, or the one that the walk has come
- * to; -1: none. */
+/* The line of resolver @resolver that is highlighted: the one being pointed at, or else the one
+ * that the walk has reached; -1: none. */
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);

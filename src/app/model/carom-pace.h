@@ -5,8 +5,9 @@
 
 typedef struct {
   double speed; /* scene seconds a second asked for */
-  double owed;  /* frames that time has passed for, not yet done: the part below one */
-  double kept;  /* frames done over frames asked for, smoothed */
+  double
+      owed; /* the fraction of a frame for which time has passed but which has not been run yet */
+  double kept; /* frames run over frames asked for, smoothed */
 } CaromPace;
 
 /* @pace: (out) */

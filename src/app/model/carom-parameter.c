@@ -1,4 +1,5 @@
-/* carom-parameter: see the header. */
+/* carom-parameter: the list of parameters, each with functions that read it from a scene and write
+ * it to one. Another parameter is another entry of the list. */
 #include "carom-parameter.h"
 
 #include <glib/gi18n.h>
@@ -104,8 +105,8 @@ static const CaromParameter gravity_y = {
     .set = set_gravity_y,
 };
 
-/* At the greatest ratio Galperin's billiard has 314,159 contacts, most of them in one frame, which
- * a window must be able to wait for. */
+/* At the largest ratio Galperin's billiard has 314,159 contacts, most of them in one frame; a
+ * larger one would keep the window waiting too long. */
 static const CaromParameter mass_ratio = {
     .part = {"mass-ratio", N_("Mass ratio"),
              N_("Mass of the heavier disc over that of the lighter one, which keeps its mass. A "

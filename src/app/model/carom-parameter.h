@@ -1,5 +1,5 @@
-/* carom-parameter: the numbers of a scene that the window lets people change. The side panel's
- * controls and the window's actions are made by looping over this list. */
+/* carom-parameter: the numbers of a scene that can be changed in the window. The controls of the
+ * side panel and the window's actions are made by looping over this list. */
 #pragma once
 
 #include "carom-part.h"
@@ -8,17 +8,17 @@
 typedef struct {
   CaromPart part;
   double min, max;
-  double step;           /* added; in a logarithmic range, multiplied by */
+  double step;           /* is added; in a logarithmic range, a factor */
   gboolean logarithmic;  /* min > 0; the range spans many powers of ten */
   guint digits;          /* shown after the decimal point; in a logarithmic range, in all */
-  gboolean has_slider;   /* the whole range is worth sliding over */
+  gboolean has_slider;   /* whether a slider over the whole range is useful */
   gboolean acceleration; /* in the scene's unit of length / s² */
-  /* Whether it means anything in @scene. */
+  /* Whether the parameter means anything in @scene. */
   gboolean (*applies)(const CaromScene *scene);
   double (*get)(const CaromScene *scene);
   void (*set)(CaromScene *scene, double value);
 } CaromParameter;
 
-/* Returns: (transfer none): all parameters. */
+/* Returns: (transfer none): all parameters */
 const CaromParameter *const *carom_parameters(guint *n_parameters);
 const CaromParameter *carom_parameter_by_id(const char *id);

@@ -1,17 +1,20 @@
-/* carom-player: see the header. */
+/* carom-player: at each tick it either plays or continues an errand: the way to a frame, or the
+ * search for a contact. Both run frame by frame until a deadline. Whenever the clock arrives,
+ * contacts that it has passed are offered to the stop function before any signal is emitted. */
 #include "carom-player.h"
 
 #include "carom-pace.h"
 
-/* Enough for 60 pictures a second with something left for drawing them. */
+/* Short enough for 60 frames a second, with some time left for drawing them. */
 #define DEFAULT_BUDGET_US 9000
-/* A gap longer than this (a suspended machine, a dragged window) is not caught up with. */
+/* If ticks are further apart than this (a suspended machine, a dragged window), the time between
+ * them is skipped. */
 #define LONGEST_GAP_US 100000
 
 typedef enum {
   ERRAND_NONE,
   ERRAND_FRAME,
-  ERRAND_STEP, /* to a frame too, but not past contacts that are to be stopped at */
+  ERRAND_STEP, /* to a frame as well, but not past contacts at which to stop */
   ERRAND_CONTACT
 } Errand;
 
@@ -22,7 +25,7 @@ struct _CaromPlayer {
   gboolean was_active;
   CaromPace pace;
   gint64 budget_us;
-  gint64 last_tick_us; /* 0: the clock starts with the next tick */
+  gint64 last_tick_us; /* 0: time starts to count at the next tick */
   Errand errand;
   guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
   CaromBreakpoint breakpoint;
@@ -83,7 +86,7 @@ static void fail(CaromPlayer *self, const GError *error) {
 
 /* ---- Stopping at contacts ---- */
 
-/* Goes back to just before @contact, and only then tells anybody that there is one. */
+/* Goes back to just before @contact, and only then emits that there is one. */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
   self->errand = ERRAND_NONE;
@@ -108,7 +111,7 @@ static gboolean stop_if_asked(CaromPlayer *self) {
   return TRUE;
 }
 
-/* The clock is where it was to go. */
+/* The clock has reached its goal. */
 static void arrive(CaromPlayer *self) {
   if (!stop_if_asked(self))
     changed(self);
@@ -116,9 +119,11 @@ static void arrive(CaromPlayer *self) {
 
 /* ---- On the way ---- */
 
-/* Runs towards @goal until @deadline_us, at least one frame. A search for a contact also ends after
- * the first frame with one, playing after the first frame with one to stop at; it has then stopped.
- * Returns FALSE where there is more to do. */
+/* Runs towards @goal until @deadline_us, but at least one frame. A search for a contact also ends
+ * after the first frame with a contact, and playing after the first frame with a contact to stop
+ * at; the player has then stopped.
+ *
+ * Returns: FALSE if there is more to do */
 static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us) {
   gboolean until_contact = self->errand == ERRAND_CONTACT;
   gboolean until_stop = self->errand == ERRAND_NONE;
@@ -139,14 +144,15 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
   return TRUE;
 }
 
-/* From the end of a frame in which there was a contact: to just before the contact, if a pane knows
- * when it was. */
+/* Goes from the end of a frame in which there was a contact to just before the contact, if a pane
+ * knows its time. */
 static void settle_on_contact(CaromPlayer *self) {
   guint64 frame = get_frame(self);
   if (frame == 0 || !carom_comparison_seek(self->comparison, frame - 1, NULL))
     return;
   if (!carom_comparison_next_instant(self->comparison))
-    carom_comparison_seek(self->comparison, frame, NULL); /* it was there before */
+    carom_comparison_seek(self->comparison, frame,
+                          NULL); /* cannot fail, since it has been there before */
 }
 
 static void continue_errand(CaromPlayer *self) {
@@ -184,7 +190,7 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
     goal = end;
   run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
   if (!self->playing)
-    return; /* it has stopped, and said so */
+    return; /* it has stopped and emitted that */
 
   carom_pace_note(&self->pace, get_frame(self) - start, goal - start);
   if (get_frame(self) == end)
@@ -207,7 +213,7 @@ static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);
-  /* What is known is near a stored state: that is done at once. */
+  /* Known frames are close to a stored state, so they are reached at once. */
   guint64 near = MIN(frame, known);
   self->errand = ERRAND_NONE;
   if (!carom_comparison_seek(self->comparison, near, &error)) {
@@ -232,7 +238,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   guint64 frame = get_frame(self);
   carom_player_set_playing(self, FALSE);
-  /* From an instant on the way to the next frame, the frame itself is the first one back. */
+  /* From an instant within the next frame, the first step back leads to the frame itself. */
   if (n_frames < 0 && carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     frame++;
   if (n_frames >= 0) {
@@ -259,9 +265,10 @@ static void seek_next_contact(CaromPlayer *self) {
     return;
   }
   if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
-    carom_player_seek(self, get_frame(self) + 1); /* what is left of this frame has none */
+    carom_player_seek(self, get_frame(self) + 1); /* the rest of this frame has no contact */
   if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
-    if (carom_comparison_seek(self->comparison, frame, NULL)) /* it has been there before */
+    if (carom_comparison_seek(self->comparison, frame,
+                              NULL)) /* cannot fail, since it has been there before */
       settle_on_contact(self);
     arrive(self);
   } else {
@@ -347,7 +354,7 @@ double carom_player_get_end_s(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
   const CaromScene *scene = get_scene(self);
   double furthest_s = (double)carom_comparison_get_furthest(self->comparison) * scene->dt_s;
-  /* The rounding of frame × dt must not count as having gone beyond. */
+  /* The rounding of frame × dt must not count as being beyond the end. */
   return scene->duration_s * MAX(1, ceil((furthest_s - scene->dt_s / 2) / scene->duration_s));
 }
 

@@ -1,6 +1,7 @@
-/* carom-player: the clock of a comparison. It plays at a speed, goes to frames and contacts, and
- * does long ways in slices, so that whoever calls it never waits for longer than a budget. It knows
- * no widgets: a window ticks it once a display frame while it is active. */
+/* carom-player: the clock of a comparison. It plays at a given speed and goes to frames and
+ * contacts. Work that takes long is done in slices, so that no call takes longer than a time
+ * budget. It knows no widgets: a window calls carom_player_tick() once a display frame while the
+ * player is active. */
 #pragma once
 
 #include "carom-breakpoint.h"
@@ -13,79 +14,81 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
 
 /* Properties:
  *   "playing" (boolean): whether it plays
- *   "speed" (double): scene seconds a second asked for
- *   "active" (boolean, read-only): whether it wants ticks: it plays or is on its way to a frame
+ *   "speed" (double): seconds of the scene per second, as asked for
+ *   "active" (boolean, read-only): whether it needs ticks: it plays or is on its way to a frame
  *
  * Signals:
  *   "replaced": it has another comparison; "changed" follows
- *   "changed": the frame, or what is said about it, is another
+ *   "changed": the frame has changed, or something that is shown about it
  *   "stopped" (guint contact): it has stopped where carom_player_set_stop() asked it to, just
  *     before that contact, as far as the leading pane can tell before from after
- *
  *   "failed" (const char *message): the numbers have left the range of doubles; it has stopped */
+/* Returns: (transfer full): a player without a comparison, which does not play */
 
 CaromPlayer *carom_player_new(void);
 
-/* Takes @comparison, which replaces the one before. It goes on playing if it was. */
+/* Replaces the comparison. It goes on playing if it was.
+ *
+ * @comparison: (transfer full): the new one */
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison);
-/* Returns: (transfer none) (nullable): NULL before the first one was set. */
+/* Returns: (transfer none) (nullable): the comparison, or NULL before the first one was set */
 CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 
+/* Whether it plays. */
 gboolean carom_player_get_playing(CaromPlayer *self);
-/* Playing stops by itself at the end of the scene's duration; started again, it goes on. */
+/* Playing stops by itself at the end of the scene's duration. When it is started again there, it
+ * goes on beyond it. */
 void carom_player_set_playing(CaromPlayer *self, gboolean playing);
 
 #define CAROM_PLAYER_SPEED_MIN (1.0 / 1024)
 #define CAROM_PLAYER_SPEED_MAX 1024.0
 
+/* The speed asked for, in seconds of the scene per second, within the limits above. */
 double carom_player_get_speed(CaromPlayer *self);
 void carom_player_set_speed(CaromPlayer *self, double speed);
 
-/* carom_player_seek:
- * Goes to @frame: at once if that fits the budget, else on the way that the next ticks continue. */
+/* Goes to @frame. This happens at once if it fits the budget; otherwise the next ticks continue the
+ * way there. */
 void carom_player_seek(CaromPlayer *self, guint64 frame);
 /* The frame nearest to a time, >= 0. */
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s);
 
-/* Stops playing and goes @n_frames on (or back, < 0). */
+/* Stops playing and goes @n_frames forward, or back if that is negative. */
 void carom_player_step(CaromPlayer *self, int n_frames);
 
-/* carom_player_seek_contact:
- * Stops playing and goes to the next contact (@direction > 0) or the one before: to just before it
- * and then to just after it, where a pane knows its instant; else to the end of the frame in which
- * it was resolved. Beyond what is known it runs on until there is one, for the scene's duration at
- * most. */
+/* Stops playing and goes to the next contact (@direction > 0) or the previous one. If a pane knows
+ * the instant of the contact, the clock goes to just before it, and at the next call to just after
+ * it; otherwise it goes to the end of the frame in which the contact was resolved. Beyond the last
+ * computed frame it runs until there is a contact, at most for the scene's duration. */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
 
-/* carom_player_go_to_contact:
- * @run, @contact: pane and index in its log of contacts
- * @side: just before it or just after it, as far as the pane can tell
+/* Stops playing and goes to a contact that has been logged.
  *
- * Stops playing and goes to a contact that has been logged. */
+ * @run, @contact: pane and index in its log of contacts
+ * @side: just before it or just after it, as far as the pane can tell */
 void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side);
 
-/* carom_player_set_stop:
- * @stop: (nullable): asked about the contacts of the leading pane, each in its turn, when the clock
- *   comes to them by playing, by steps or by seeking the next contact
+/* Where @stop returns TRUE, the clock goes back to just before the contact and stays there. No
+ * signal tells of the contact before that.
  *
- * Where it says so, the clock goes back to just before the contact before anything of it has been
- * told to anybody, and rests there. */
+ * @stop: (nullable): called for each contact of the leading pane in turn when the clock reaches it
+ *   by playing, by stepping or by seeking the next contact */
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
 
-/* Where the timeline ends, in s: the scene's duration, or so many of them that all that is known
- * fits. It grows by jumps, so that what is drawn over time mostly stands still. */
+/* Where the timeline ends, in s: a whole multiple of the scene's duration, so large that all
+ * computed frames fit. Because it grows in large steps, drawings over time seldom need to be
+ * rescaled. */
 double carom_player_get_end_s(CaromPlayer *self);
 
 /* Whether it is still on its way to a frame that was asked for. */
 gboolean carom_player_is_seeking(CaromPlayer *self);
-/* The speed that it really plays at: less than asked for where a scene is too much work. */
+/* The actual speed, which is less than the one asked for where a scene takes too much work. */
 double carom_player_get_actual_speed(CaromPlayer *self);
 
-/* carom_player_tick:
- * @now_us: a clock in microseconds, such as the frame clock's
+/* Moves on by the time that has passed since the last tick, as far as the budget allows.
  *
- * Moves on by the time that has passed since the last tick, as far as the budget allows. */
+ * @now_us: a clock in microseconds, such as the frame clock's */
 void carom_player_tick(CaromPlayer *self, gint64 now_us);
 
-/* How long a tick may work. At least one frame is done, whatever the budget. */
+/* How long a tick may take. At least one frame is computed, whatever the budget. */
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us);

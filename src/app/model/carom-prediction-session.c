@@ -1,4 +1,6 @@
-/* carom-prediction-session: see the header. */
+/* carom-prediction-session: a state machine between the player, which stops before contacts, and
+ * the inspector, which shows them. The session listens to both, so that a question also ends when
+ * the user looks at something else. */
 #include "carom-prediction-session.h"
 
 #include "carom-output.h"
@@ -13,7 +15,7 @@ struct _CaromPredictionSession {
   CaromPredictionSessionState state;
   CaromPredictionFilter *filter;
   CaromPrediction *prediction;                 /* while it is asking or revealed */
-  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* what has been typed */
+  gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
 };
 
@@ -25,7 +27,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* The leading pane asks. */
+/* The pane whose contacts ask: the leading one. */
 #define PANE 0
 
 static CaromComparison *get_comparison(CaromPredictionSession *self) {
@@ -56,7 +58,7 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   if (self->state == CAROM_PREDICTION_SESSION_OFF)
     return;
   g_clear_pointer(&self->prediction, carom_prediction_free);
-  self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has come to it */
+  self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has the contact */
   carom_inspector_choose(self->inspector, PANE, contact);
   self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
   self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
@@ -75,7 +77,7 @@ static void keep_prediction(CaromPredictionSession *self) {
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
-/* Who looks at the answer has revealed it; who looks at something else has left it. */
+/* Looking at the answer reveals it; looking at something else ends the question. */
 static void on_walked(CaromPredictionSession *self) {
   if (!self->prediction)
     return;

@@ -24,19 +24,21 @@ typedef enum {
   CAROM_PREDICTION_SESSION_REVEALED, /* the answer is shown */
 } CaromPredictionSessionState;
 
-/* @player, @inspector: referenced; the player's stops are the session's as long as it is active */
+/* @player, @inspector: references are taken; while the session is active, it decides where the
+ * player stops Returns: (transfer full): a session that is off */
 CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
                                                      CaromInspector *inspector);
 
+/* The present state, and whether the session is active at all. */
 CaromPredictionSessionState carom_prediction_session_get_state(CaromPredictionSession *self);
 gboolean carom_prediction_session_get_active(CaromPredictionSession *self);
 void carom_prediction_session_set_active(CaromPredictionSession *self, gboolean active);
 
 /* ---- Which contacts ask ---- */
 
-/* Returns: (transfer full): as carom_prediction_filter_parse() reads it. */
+/* Returns: (transfer full): which contacts ask, as carom_prediction_filter_parse() reads it */
 char *carom_prediction_session_get_filter(CaromPredictionSession *self);
-/* Returns: whether @text could be read; see carom_prediction_filter_parse(). */
+/* Returns: whether @text could be read; see carom_prediction_filter_parse() */
 gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
                                              GError **error);
 /* The same for those who have nobody to hand an error to: it is told by "failed". */
@@ -44,39 +46,46 @@ void carom_prediction_session_request_which(CaromPredictionSession *self, const 
 
 /* ---- The contact that asks ---- */
 
-/* Returns: (transfer none) (nullable): the contact, the guess and its score; NULL unless it asks or
- *   has been revealed. Its truth and score are for a revealed one only. Valid until "changed". */
+/* Returns: (transfer none) (nullable): the contact, the guess and its score, or NULL unless it is
+ *   asking or has been revealed. Truth and score may be shown only once it has been revealed. Valid
+ *   until "changed". */
 const CaromPrediction *carom_prediction_session_get_prediction(CaromPredictionSession *self);
 
-/* Whether there is something to guess: it is asking, and the body can be moved by the contact. */
+/* Whether there is something to guess: the session is asking, and the contact can change how the
+ * body moves. */
 gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromContactBody body);
-/* Lengths per second. At first it is the velocity before. There must be a prediction. */
+/* The guessed velocity, in lengths per second. At first it is the velocity before the contact.
+ * There must be a prediction. */
 CaromVec2 carom_prediction_session_get_guess(CaromPredictionSession *self, CaromContactBody body);
 /* Does nothing where carom_prediction_session_can_guess() is FALSE. @velocity: finite */
 void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromContactBody body,
                                         CaromVec2 velocity);
 
-/* What has been typed for @body and is no number yet must not be scored as the number before it. */
+/* Tells whether the text typed for @body is a number. While it is not, the guess cannot be
+ * revealed, so that the previous number is not scored in its place. */
 void carom_prediction_session_set_readable(CaromPredictionSession *self, CaromContactBody body,
                                            gboolean readable);
 gboolean carom_prediction_session_is_readable(CaromPredictionSession *self, CaromContactBody body);
-/* Whether it can be revealed: it is asking, and what has been typed can be read. */
+/* Whether the answer can be revealed: the session is asking, and what has been typed can be read.
+ */
 gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
 
-/* Scores the guess, keeps it in the record, and shows the contact as it was after. Only where
- * carom_prediction_session_can_reveal(). The same happens when the answer is shown in another way,
- * as by the inspector's side. */
+/* Scores the guess, adds it to the record, and shows the contact as it was after. Only where
+ * carom_prediction_session_can_reveal() is TRUE. The same happens when the answer is shown in
+ * another way, for example by changing the inspector's side. */
 void carom_prediction_session_reveal(CaromPredictionSession *self);
 /* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);
 
 /* ---- The record ---- */
 
-/* Returns: (transfer none) (element-type CaromPrediction): what was revealed, in order. */
+/* Returns: (transfer none) (element-type CaromPrediction): what was revealed, in order */
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self);
-/* How many of them have @verdict. */
+/* How many predictions in the record have @verdict. */
 guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredictionVerdict verdict);
-/* Writes carom_predictions_to_csv(). Returns: whether it could be written. */
+/* Writes carom_predictions_to_csv().
+ *
+ * Returns: whether it could be written */
 gboolean carom_prediction_session_export(CaromPredictionSession *self, const char *path,
                                          GError **error);
 void carom_prediction_session_clear(CaromPredictionSession *self);

@@ -1,4 +1,5 @@
-/* carom-agreement: see the header. */
+/* carom-agreement: chooses the words, and the CSS class that colours them, by whether the
+ * difference is within CAROM_AGREEMENT_EPS. */
 #include "carom-agreement.h"
 
 #include "carom-explanation.h"

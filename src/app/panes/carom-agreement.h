@@ -1,5 +1,5 @@
 /* carom-agreement: the badge that says how well the resolvers agree: in words, and in green where
- * rounding explains all of the difference. */
+ * rounding explains the whole difference. */
 #pragma once
 
 #include <gtk/gtk.h>

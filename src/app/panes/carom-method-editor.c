@@ -1,4 +1,5 @@
-/* carom-method-editor: see the header. */
+/* carom-method-editor: a grid with a row for each entry of carom_method_options(); rows that mean
+ * nothing under the present method are disabled. */
 #include "carom-method-editor.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,7 +7,7 @@
 struct _CaromMethodEditor {
   GtkGrid parent_instance;
   guint index;
-  gboolean showing;      /* selections change because of us, not of the user */
+  gboolean showing;      /* the selection is being changed by the program, not by the user */
   GPtrArray *drop_downs; /* (element-type GtkDropDown) (owned by the grid): one an option */
 };
 

@@ -1,4 +1,5 @@
-/* carom-pane-area: see the header. */
+/* carom-pane-area: collects what is to be drawn into a CaromScenePicture and lets the painter of
+ * the plots draw it. The same picture answers where things are for the pointer. */
 #include "carom-pane-area.h"
 
 #include "carom-pane-style.h"
@@ -13,27 +14,29 @@ struct _CaromPaneArea {
   CaromPredictionSession *session; /* (nullable) */
   CaromComparison *comparison;     /* (nullable), not owned */
   CaromPaneDrawing drawing;
-  double zoom; /* of contacts; 0: what suits this pane */
+  double zoom; /* for contacts; 0: what suits this pane */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
 
 /* ---- What is drawn ---- */
 
-/* Whether the contact at which the clock stands is one to be guessed, or that has been. */
+/* Whether the contact at which the clock stands is to be guessed or has been. */
 static gboolean is_asked(CaromPaneArea *self) {
   return self->session && carom_prediction_session_get_prediction(self->session);
 }
 
-/* In place of what the method says: the guess, and beside it, once revealed, what is right. */
+/* Shows the guess instead of the method's geometry and, once it is revealed, the true velocities
+ * beside it. */
 static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
   overlay->handles = TRUE;
   overlay->guess_a = carom_prediction_session_get_guess(self->session, CAROM_BODY_A);
   overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
 }
 
-/* The geometry of the contact at which the clock stands, as this pane's method has it. Returns
- * FALSE where there is none to show. */
+/* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
+ *
+ * Returns: FALSE if there is none to show */
 static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, CaromOverlay *overlay) {
   gboolean shown = self->drawing.contact || is_asked(self);
   if (!shown || !carom_inspector_is_at_contact(self->inspector))
@@ -73,7 +76,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .show_velocities = self->drawing.velocities,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
-      /* GTK records what is drawn here, so the cairo_t does not know. */
+      /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
   if (make_overlay(self, picture->picture.theme, &picture->overlay))

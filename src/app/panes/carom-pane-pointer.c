@@ -1,4 +1,5 @@
-/* carom-pane-pointer: see the header. */
+/* carom-pane-pointer: event controllers that translate places in the picture into lines, discs and
+ * guesses, and pass these to the inspector and the session. */
 #include "carom-pane-pointer.h"
 
 #include "carom-scene-picture-pointer.h"
@@ -20,12 +21,12 @@ static int find_at(CaromPaneArea *area, FindFunc find, double x, double y) {
               gtk_widget_get_height(GTK_WIDGET(area)), x, y);
 }
 
-/* The line of the pane's working whose mark is at a place; -1: there is none. */
+/* The line of the pane's working whose mark is at a place; -1 if there is none. */
 static int line_at(CaromPaneArea *area, double x, double y) {
   return find_at(area, carom_scene_picture_pointer_line_at, x, y);
 }
 
-/* The disc at a place; -1: there is none. */
+/* The disc at a place; -1 if there is none. */
 static int disc_at(CaromPaneArea *area, double x, double y) {
   return find_at(area, carom_scene_picture_pointer_disc_at, x, y);
 }
@@ -83,7 +84,8 @@ static void on_motion(GtkEventController *controller, double x, double y, CaromP
   show_cursor(area, x, y);
 }
 
-/* Also as the pane goes, when there may be no run of its index any more. */
+/* Also called while the pane is being destroyed, when there may be no run with its index any
+ * more. */
 static void on_leave(GtkEventController *controller, CaromPaneArea *area) {
   CaromInspector *inspector = carom_pane_area_get_inspector(area);
   if (inspector)
@@ -120,7 +122,7 @@ static void walk_to(CaromPaneArea *area, int line) {
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,
                         CaromPaneArea *area) {
   guint contact;
-  if (is_asking(area)) /* another contact would end the question */
+  if (is_asking(area)) /* choosing another contact would end the question */
     return;
   int line = line_at(area, x, y);
   if (line >= 0)

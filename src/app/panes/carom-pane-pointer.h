@@ -1,9 +1,10 @@
-/* carom-pane-pointer: what pointing at a pane's picture and clicking on it do: at a contact, a mark
- * lights its line of the working; elsewhere, a disc brings its last contact, and free space that of
- * the pane. Where a contact is to be guessed, the arrows of the guess can be dragged instead. */
+/* carom-pane-pointer: what pointing and clicking on a pane's picture do. At a contact, pointing at
+ * a mark highlights its line of the working. Elsewhere, clicking a disc shows its last contact, and
+ * clicking free space shows the pane's last contact. Where a contact is to be guessed, the arrows
+ * of the guess can be dragged instead. */
 #pragma once
 
 #include "carom-pane-area.h"
 
-/* Adds this to @area. */
+/* Adds the event controllers for this to @area. */
 void carom_pane_pointer_add(CaromPaneArea *area);

@@ -1,4 +1,5 @@
-/* carom-pane-strip: see the header. */
+/* carom-pane-strip: nests GtkPaneds, one for each divider, and keeps the panes alike: the same zoom
+ * for contacts, the same settings for drawing. */
 #include "carom-pane-strip.h"
 
 #include "carom-pane-style.h"
@@ -8,7 +9,7 @@ struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromInspector *inspector;
   CaromPredictionSession *session;
-  GPtrArray *views; /* (element-type CaromPaneView) (owned by their parents): from left to right */
+  GPtrArray *views; /* (element-type CaromPaneView): from left to right; owned by their parents */
   CaromPaneDrawing drawing;
 };
 
@@ -31,7 +32,7 @@ static CaromPaneArea *get_area(const CaromPaneStrip *self, guint i) {
   return carom_pane_view_get_area(get_view(self, i));
 }
 
-/* Pane @i and all to the right of it, in nested GtkPaneds. */
+/* Pane @i and all panes to the right of it, in nested GtkPaneds. */
 static GtkWidget *nest(CaromPaneStrip *self, guint i) {
   GtkWidget *view = GTK_WIDGET(get_view(self, i));
   if (i + 1 == self->views->len)
@@ -45,7 +46,7 @@ static GtkWidget *nest(CaromPaneStrip *self, guint i) {
   return paned;
 }
 
-/* A pane's menu that is open when the pane goes would keep the keyboard for itself. */
+/* If a menu were open while its pane is removed, it would keep the keyboard. */
 static void close_menus(CaromPaneStrip *self) {
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_close_menu(get_view(self, i));
@@ -60,7 +61,7 @@ static void remove_panes(CaromPaneStrip *self) {
     gtk_widget_unparent(child);
 }
 
-/* All panes show a contact at the same zoom, one that none finds too large. */
+/* All panes show a contact at the same zoom, the largest that suits each of them. */
 static void share_zoom(CaromPaneStrip *self) {
   double zoom = INFINITY;
   for (guint i = 0; i < self->views->len; i++)

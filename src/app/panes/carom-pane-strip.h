@@ -1,5 +1,5 @@
-/* carom-pane-strip: the panes side by side, as many as the comparison has, with dividers to drag.
- */
+/* carom-pane-strip: the panes side by side, one for each run of the comparison, with dividers that
+ * can be dragged. */
 #pragma once
 
 #include "carom-overlay.h"
@@ -14,13 +14,11 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
 /* Properties "show-velocities", "show-labels", "show-counter" and "show-contact" (boolean): whether
  * the pictures have them; the last is the geometry of the contact at which the clock stands. */
 
-/* carom_pane_strip_show:
- * @inspector: whose player and contact to show; referenced
- * @session: whose guesses to show; referenced */
+/* @inspector: has the player and the contact to show; a reference is taken
+ * @session: has the guesses to show; a reference is taken */
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
                            CaromPredictionSession *session);
 
-/* carom_pane_strip_get_overlay:
- * Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme;
- *   free with g_free(). NULL where it shows none. Valid as long as the inspector's contact. */
+/* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
+ *   or NULL if it shows none. Free it with g_free(). Valid as long as the inspector's contact. */
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme);

@@ -1,4 +1,6 @@
-/* carom-pane-view: see the header. */
+/* carom-pane-view: updates the header of a pane. Texts that take time are written only when they
+ * are needed: the tooltip when it is shown, the time per contact when the menu opens, and the
+ * description for assistive technology after a pause. */
 #include "carom-pane-view.h"
 
 #include "carom-agreement.h"
@@ -10,14 +12,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Assistive technology is told of a pane no more often. */
+/* Assistive technology is not told about a pane more often than this. */
 #define DESCRIBE_EVERY_US G_USEC_PER_SEC
 
 struct _CaromPaneView {
   GtkBox parent_instance;
   guint index;
-  gint64 described_us; /* when assistive technology was told last */
-  guint describe_id;   /* of the timer that tells it next; 0: there is nothing to tell */
+  gint64 described_us; /* when assistive technology was last told */
+  guint describe_id;   /* of the timer that tells it next; 0 if there is nothing to tell */
   CaromStyleSample *sample;
   GtkLabel *title_label;
   GtkLabel *contacts_label;
@@ -54,7 +56,8 @@ static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
   gtk_label_set_text(self->contacts_label, text);
 }
 
-/* Written when it is asked for: with every frame it would take a good part of the frame's time. */
+/* Written only when it is shown: doing it for every frame would take a good part of the frame's
+ * time. */
 static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean keyboard,
                                   GtkTooltip *tooltip) {
   if (!get_comparison(self))
@@ -73,7 +76,7 @@ static void show_agreement(CaromPaneView *self, const CaromSample *now) {
   carom_agreement_show(self->agreement_label, before ? NAN : now->contact_eps);
 }
 
-/* When the menu opens, and only then: timing takes a few milliseconds. */
+/* Done only when the menu opens, because timing takes a few milliseconds. */
 static void measure_cost(CaromPaneView *self) {
   if (!get_comparison(self))
     return;
@@ -100,7 +103,8 @@ static gboolean describe(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
-/* At once after a rest, but not with every frame of a run: nobody could listen to that. */
+/* Tells assistive technology at once after a pause, but not with every frame of a run, which nobody
+ * could listen to. */
 static void describe_soon(CaromPaneView *self) {
   gint64 rest_us = self->described_us + DESCRIBE_EVERY_US - g_get_monotonic_time();
   if (self->describe_id != 0)
@@ -126,7 +130,7 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
   carom_pane_area_set_comparison(self->area, comparison);
-  /* A line each: side by side they would not fit into one of four panes. */
+  /* On separate lines, because side by side they would not fit into one of four panes. */
   g_autofree char *title =
       carom_method_title(carom_comparison_get_methods(comparison),
                          carom_comparison_get_n_runs(comparison), self->index, "\n");

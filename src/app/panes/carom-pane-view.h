@@ -1,5 +1,5 @@
-/* carom-pane-view: one pane: the scene as one method sees it, headed by the method's line style and
- * name, with what it counted and how well the methods agree. */
+/* carom-pane-view: one pane: the scene as one method sees it, under a header with the method's line
+ * style, its name, its number of contacts and how well the methods agree. */
 #pragma once
 
 #include "carom-pane-area.h"
@@ -7,26 +7,24 @@
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
 
-/* carom_pane_view_new:
- * @inspector: what contact is shown, and pointed at; referenced
- * @session: (nullable): what asks for guesses, which are drawn and dragged here; referenced
- *
- * Returns: a view of nothing, for pane @index. */
+/* @inspector: has the contact to show, and is told what is pointed at; a reference is taken
+ * @session: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
+ * Returns: (transfer floating): an empty view for pane @index */
 GtkWidget *carom_pane_view_new(CaromInspector *inspector, CaromPredictionSession *session,
                                guint index);
 
-/* Shows the run of the pane's index in another @comparison, which must outlive that. */
+/* Shows the run that has the pane's index in @comparison, which must live until it is replaced. */
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison);
 
-/* Shows nothing any more: the comparison may go. A view that is taken out of the window may live on
- * for a moment. */
+/* Stops showing anything, so that the comparison can be freed. A view may live on for a moment
+ * after it is taken out of the window. */
 void carom_pane_view_forget(CaromPaneView *self);
 
 /* Shows the comparison's present frame. */
 void carom_pane_view_update(CaromPaneView *self);
 
-/* The widget that the picture is drawn in. */
+/* Returns: (transfer none): the widget in which the picture is drawn */
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
 
-/* Closes the menu of the pane's method, where it is open. */
+/* Closes the menu of the pane's method if it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

@@ -1,4 +1,5 @@
-/* carom-prediction-entry: see the header. */
+/* carom-prediction-entry: two text fields. Every change that can be read goes to the session at
+ * once; text that is not a number is marked, and keeps the answer from being revealed. */
 #include "carom-prediction-entry.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,16 +7,16 @@
 
 #define N_COMPONENTS 2
 #define WIDTH_CHARS  8
-/* So that the fields of two bodies stand below each other. */
+/* The width that aligns the fields of the two bodies. */
 #define NAME_CHARS 3
-/* What an arrow can be dragged to needs no more. */
+/* Enough digits for the precision with which an arrow can be dragged. */
 #define DIGITS "%.4g"
 
 struct _CaromPredictionEntry {
   GtkBox parent_instance;
   CaromPredictionSession *session;
   CaromContactBody body;
-  gboolean busy; /* text or guess changes because of the other */
+  gboolean busy; /* text or guess is being updated from the other */
   GtkLabel *name_label;
   GtkEditable *fields[N_COMPONENTS];
   GtkLabel *unit_label;
@@ -29,7 +30,8 @@ static double get_component(CaromVec2 velocity, guint i) {
   return i == 0 ? velocity.x : velocity.y;
 }
 
-/* A number as people write it: in their locale, or with a point; with either minus sign. */
+/* Parses a number as people write it: with the locale's decimal sign or a point, and with a hyphen
+ * or a minus sign. */
 static gboolean parse(const char *text, double *value) {
   g_autoptr(GString) plain = g_string_new(text);
   char *end;
@@ -41,7 +43,7 @@ static gboolean parse(const char *text, double *value) {
 
 static char *format(double value) {
   GString *text = g_string_new(NULL);
-  g_string_printf(text, DIGITS, value == 0 ? 0 : value); /* no negative zero */
+  g_string_printf(text, DIGITS, value == 0 ? 0 : value); /* avoids a negative zero */
   g_string_replace(text, "-", "−", 0);
   return g_string_free(text, FALSE);
 }
@@ -83,7 +85,7 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
   self->busy = FALSE;
 }
 
-/* Where something is no number yet, the cursor goes there instead. */
+/* If a field has no number yet, the cursor goes there instead. */
 static void on_enter(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
@@ -96,7 +98,7 @@ static void on_enter(CaromPredictionEntry *self) {
 
 /* ---- From the guess to the fields ---- */
 
-/* What is being written here stays while the other body's guess changes. */
+/* Text that is being typed here stays while the other body's guess changes. */
 static void show_guess(CaromPredictionEntry *self) {
   if (self->busy || !carom_prediction_session_get_prediction(self->session) ||
       !carom_prediction_session_is_readable(self->session, self->body))

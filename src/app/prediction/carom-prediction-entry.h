@@ -1,5 +1,5 @@
-/* carom-prediction-entry: fields for one guessed velocity: two components, in the numbers of the
- * user's locale. They follow the guess, and change it. */
+/* carom-prediction-entry: the fields for one guessed velocity: two components, as numbers of the
+ * user's locale. They follow the guess and change it. */
 #pragma once
 
 #include "carom-prediction-session.h"
@@ -9,8 +9,13 @@
 #define CAROM_TYPE_PREDICTION_ENTRY (carom_prediction_entry_get_type())
 G_DECLARE_FINAL_TYPE(CaromPredictionEntry, carom_prediction_entry, CAROM, PREDICTION_ENTRY, GtkBox)
 
-/* Returns: fields for @body's guess. @session is referenced. Enter activates win.reveal. */
+/* Pressing Enter activates win.reveal.
+ *
+ * @session: a reference is taken
+ * Returns: (transfer floating): the fields for the guess of @body */
 GtkWidget *carom_prediction_entry_new(CaromPredictionSession *session, CaromContactBody body);
 
-/* Shows the guess; @name: what the body is called. Hidden where there is nothing to guess. */
+/* Shows the guess. The fields are hidden where there is nothing to guess.
+ *
+ * @name: what the body is called */
 void carom_prediction_entry_show(CaromPredictionEntry *self, const char *name, const char *unit);

@@ -1,4 +1,5 @@
-/* carom-prediction-filter-chooser: see the header. */
+/* carom-prediction-filter-chooser: a drop-down with the usual choices, and a field for numbers of
+ * contacts that is used with its last entry. */
 #include "carom-prediction-filter-chooser.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,20 +13,20 @@ static const struct {
     {N_("contacts with walls"), "walls"},   {N_("every second contact"), "every 2"},
     {N_("every third contact"), "every 3"},
 };
-/* The choice after those: what is written in the field. */
+/* The entry after those: what is written in the field. */
 #define WRITTEN G_N_ELEMENTS(choices)
 
 struct _CaromPredictionFilterChooser {
   GtkBox parent_instance;
   CaromPredictionSession *session;
-  gboolean showing; /* the controls change because of the session */
+  gboolean showing; /* the controls are being changed by the program, not by the user */
   GtkDropDown *drop_down;
   GtkEditable *field;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionFilterChooser, carom_prediction_filter_chooser, GTK_TYPE_BOX)
 
-/* An error stays beside what it is about. */
+/* An error is shown at the field that it is about. */
 static void set_filter(CaromPredictionFilterChooser *self, const char *text) {
   g_autoptr(GError) error = NULL;
   GtkWidget *field = GTK_WIDGET(self->field);
@@ -57,7 +58,7 @@ static void on_selected(CaromPredictionFilterChooser *self) {
     gtk_widget_grab_focus(GTK_WIDGET(self->field));
 }
 
-/* What the user is writing is left alone. */
+/* Text that the user is typing is left alone. */
 static void show(CaromPredictionFilterChooser *self) {
   g_autofree char *text = carom_prediction_session_get_filter(self->session);
   guint i = 0;

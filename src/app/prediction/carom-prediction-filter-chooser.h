@@ -1,4 +1,4 @@
-/* carom-prediction-filter-chooser: the choice of the contacts that ask. */
+/* carom-prediction-filter-chooser: the controls that choose which contacts ask for a prediction. */
 #pragma once
 
 #include "carom-prediction-session.h"
@@ -9,6 +9,6 @@
 G_DECLARE_FINAL_TYPE(CaromPredictionFilterChooser, carom_prediction_filter_chooser, CAROM,
                      PREDICTION_FILTER_CHOOSER, GtkBox)
 
-/* @session: referenced; once */
+/* @session: a reference is taken; to be set once */
 void carom_prediction_filter_chooser_set_session(CaromPredictionFilterChooser *self,
                                                  CaromPredictionSession *session);

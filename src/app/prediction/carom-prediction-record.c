@@ -1,4 +1,5 @@
-/* carom-prediction-record: see the header. */
+/* carom-prediction-record: a list box with the latest prediction at the top. Rows are only added,
+ * unless the record has been cleared. */
 #include "carom-prediction-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -8,7 +9,7 @@
 struct _CaromPredictionRecord {
   GtkBox parent_instance;
   CaromPredictionSession *session;
-  guint n_shown; /* rows of the list, the latest prediction first */
+  guint n_shown; /* number of rows in the list, the latest prediction first */
   GtkLabel *summary_label;
   GtkListBox *list;
 };

@@ -10,9 +10,9 @@
 G_DECLARE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, CAROM, PREDICTION_RECORD,
                      GtkBox)
 
-/* @session: referenced; once */
+/* @session: a reference is taken; to be set once */
 void carom_prediction_record_set_session(CaromPredictionRecord *self,
                                          CaromPredictionSession *session);
 
-/* Returns: (transfer none): a sign for @verdict that tells more than its colour. */
+/* Returns: (transfer none): a symbol for @verdict, which tells it without colour */
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict);

@@ -1,4 +1,6 @@
-/* carom-prediction-view: see the header. */
+/* carom-prediction-view: a stack of pages, one for each state of the session
+ * (ui/carom-prediction-view.ui). It writes their texts whenever the session has changed, and moves
+ * the focus to where there is something to do. */
 #include "carom-prediction-view.h"
 
 #include "carom-digits.h"
@@ -18,7 +20,7 @@ struct _CaromPredictionView {
   GtkBox parent_instance;
   CaromPredictionSession *session;
   CaromPredictionSessionState shown; /* the state that was shown last */
-  guint asked;                       /* the number of the contact that was; 0: none */
+  guint asked;                       /* the number of the contact shown last; 0: none */
   GtkLabel *title_label;
   CaromPredictionFilterChooser *filter;
   GtkWidget *stop_button;
@@ -39,7 +41,7 @@ static char *unit_of(const CaromPrediction *prediction) {
   return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, prediction->scene->unit);
 }
 
-/* Returns: (transfer full): Pango markup: "(0.5, −2)". */
+/* Returns: (transfer full): Pango markup: "(0.5, −2)" */
 static char *vector(CaromVec2 v) {
   g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
   return g_strdup_printf("(%s, %s)", x, y);
@@ -157,7 +159,7 @@ static gboolean has_focus(CaromPredictionView *self) {
   return focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
 }
 
-/* The keyboard goes where there is something to do next. */
+/* Moves the focus to where there is something to do next. */
 static void focus_page(CaromPredictionView *self) {
   if (gtk_widget_get_mapped(GTK_WIDGET(self)))
     gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD);

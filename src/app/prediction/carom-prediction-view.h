@@ -1,5 +1,5 @@
-/* carom-prediction-view: the page of predict and reveal: what is asked, the guess in numbers, what
- * became of it, and the record. */
+/* carom-prediction-view: the page of predict and reveal: the question, the guess in numbers, how
+ * good it was, and the record. */
 #pragma once
 
 #include "carom-prediction-session.h"
@@ -9,9 +9,8 @@
 #define CAROM_TYPE_PREDICTION_VIEW (carom_prediction_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromPredictionView, carom_prediction_view, CAROM, PREDICTION_VIEW, GtkBox)
 
-/* carom_prediction_view_set_session:
- * @session: referenced; once
+/* It activates the actions of carom-prediction-actions, and the window's actions win.play, win.view
+ * (s) and win.predict-export, which asks for a file.
  *
- * It speaks to the window by the actions of carom-prediction-actions, and by win.play, win.view (s)
- * and win.predict-export, which asks for a file. */
+ * @session: a reference is taken; to be set once */
 void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictionSession *session);

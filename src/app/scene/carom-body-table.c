@@ -1,35 +1,34 @@
-/* carom-body-table: see the header.
+/* carom-body-table: the rows are the numbers of the discs as strings. Only the cells on screen are
+ * updated when the frame changes, so only they are laid out, however many discs there are.
  *
- * The rows are the discs' numbers as strings; the cells that are on screen are known and get their
- * text anew when the frame changes, so that only they are laid out, however many discs there are.
- *
- * Places share one number of decimals and so do velocities: that of the greatest of them. Points
- * stand below each other, what is only rounding reads as zero, and the columns keep their width. */
+ * All positions share one number of decimals, and so do all velocities; the greatest of them
+ * decides. So decimal points are aligned, numbers that are only rounding read as zero, and the
+ * columns keep their width. */
 #include "carom-body-table.h"
 
 #include "carom-number.h"
 
 #include <glib/gi18n-lib.h>
 
-/* While playing, numbers change this often at most: faster ones cannot be read. */
+/* While playing, numbers change at most this often; faster ones could not be read. */
 #define REFRESH_US (G_USEC_PER_SEC / 8)
 
 #define N_COLUMNS 6
-/* Significant ones, of the greatest number: more do not fit beside each other. */
+/* Significant digits of the greatest number; more would not fit side by side. */
 #define DIGITS 3
-/* Beyond these powers of ten a whole column is written with one. */
+/* Outside this range of powers of ten, a whole column is written with one. */
 #define PLAIN_EXPONENT_MIN (-3)
 #define PLAIN_EXPONENT_MAX 5
 
 typedef struct {
   const char *title;                                   /* translatable */
   const char *summary;                                 /* translatable */
-  double (*value)(const CaromBodies *bodies, guint i); /* NULL: the disc's name */
-  double (*scale)(const CaromBodies *bodies);          /* NULL: each number has its own */
+  double (*value)(const CaromBodies *bodies, guint i); /* NULL for the disc's name */
+  double (*scale)(const CaromBodies *bodies);          /* NULL if each number has its own */
 } Column;
 
-/* What a column's factory needs to know, and how the column's numbers are written at present: as
- * for carom_number_format(). */
+/* What a column's factory needs to know, and how its numbers are written at present, as for
+ * carom_number_format(). */
 typedef struct {
   CaromBodyTable *table;
   const Column *column;
@@ -43,7 +42,7 @@ struct _CaromBodyTable {
   GtkColumnView *view;
   GtkStringList *names; /* the rows */
   Binding bindings[N_COLUMNS];
-  GHashTable *cells; /* (element-type GtkListItem Binding) (not owned): those on screen */
+  GHashTable *cells; /* (element-type GtkListItem Binding): the cells on screen; not owned */
   gint64 refreshed_us;
 };
 
@@ -155,7 +154,7 @@ static void show_numbers(CaromBodyTable *self) {
   self->refreshed_us = g_get_monotonic_time();
 }
 
-/* What has changed while nobody could see it. */
+/* Catches up with changes that happened while the widget was hidden. */
 static void carom_body_table_map(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_body_table_parent_class)->map(widget);
   show_numbers(CAROM_BODY_TABLE(widget));

@@ -1,4 +1,4 @@
-/* carom-body-table: the discs of the leading pane as they are now: mass, place and velocity. */
+/* carom-body-table: a table of the leading pane's discs at present: mass, position and velocity. */
 #pragma once
 
 #include "carom-player.h"

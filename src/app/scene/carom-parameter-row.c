@@ -1,4 +1,6 @@
-/* carom-parameter-row: see the header. */
+/* carom-parameter-row: slider and number field share one adjustment. If the range is logarithmic,
+ * the adjustment holds the logarithm of the value, and the number field converts it to text and
+ * back. */
 #include "carom-parameter-row.h"
 
 #include <glib/gi18n-lib.h>
@@ -6,7 +8,7 @@
 struct _CaromParameterRow {
   GtkBox parent_instance;
   const CaromParameter *parameter;
-  gboolean showing; /* the value changes because of us, not of the user */
+  gboolean showing; /* the value is being changed by the program, not by the user */
   GtkLabel *title_label;
   GtkSpinButton *spin_button;
   GtkScale *scale;
@@ -15,8 +17,8 @@ struct _CaromParameterRow {
 
 G_DEFINE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, GTK_TYPE_BOX)
 
-/* Controls move evenly over powers of ten where the range is logarithmic: their adjustment holds
- * the value's position on the range. */
+/* If the range is logarithmic, controls move evenly over the powers of ten: the adjustment holds
+ * the value's position in the range. */
 static double value_to_position(const CaromParameter *parameter, double value) {
   return parameter->logarithmic ? log10(value) : value;
 }
@@ -24,7 +26,8 @@ static double value_to_position(const CaromParameter *parameter, double value) {
 static double position_to_value(const CaromParameter *parameter, double position) {
   if (!parameter->logarithmic)
     return position;
-  /* A logarithm and its inverse keep at least 12 digits: 1000 does not become 999.9999999999998. */
+  /* Twelve digits survive a logarithm and its inverse, so that 1000 does not become
+   * 999.9999999999998. */
   char text[G_ASCII_DTOSTR_BUF_SIZE];
   g_ascii_formatd(text, sizeof text, "%.12g", pow(10, position));
   return g_ascii_strtod(text, NULL);
@@ -73,8 +76,8 @@ static gboolean parse_position(const CaromParameter *parameter, const char *text
   return TRUE;
 }
 
-/* What is shown is rounded. Text that nobody has edited means the value itself: passing through a
- * field must not change the scene. */
+/* The text shown is rounded. If nobody has edited it, it means the exact value, because moving
+ * through a field must not change the scene. */
 static int on_input(CaromParameterRow *self, double *position) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin_button));
   *position = gtk_adjustment_get_value(self->adjustment);
@@ -125,14 +128,14 @@ static void carom_parameter_row_init(CaromParameterRow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
 }
 
-/* Tells @control's name and summary to people, by tooltip and to assistive technology. */
+/* Gives @control its name and summary, in a tooltip and for assistive technology. */
 static void name_control(GtkWidget *control, const CaromPart *part) {
   gtk_widget_set_tooltip_text(control, _(part->summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(part->title), -1);
 }
 
-/* A page is ten steps; of steps that multiply it is two. */
+/* A page is ten steps, or two steps where a step multiplies. */
 static void configure_range(CaromParameterRow *self) {
   const CaromParameter *parameter = self->parameter;
   double step = value_to_position(parameter, parameter->step);

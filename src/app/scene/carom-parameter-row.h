@@ -1,5 +1,5 @@
-/* carom-parameter-row: name, slider and number field of one of a scene's parameters. It asks for a
- * change by the action win.ID, where ID is the parameter's. */
+/* carom-parameter-row: the name, slider and number field of one of the scene's parameters. It asks
+ * for a change by the action win.ID, where ID is the parameter's. */
 #pragma once
 
 #include "carom-parameter.h"
@@ -9,7 +9,8 @@
 #define CAROM_TYPE_PARAMETER_ROW (carom_parameter_row_get_type())
 G_DECLARE_FINAL_TYPE(CaromParameterRow, carom_parameter_row, CAROM, PARAMETER_ROW, GtkBox)
 
+/* Returns: (transfer floating): a row for @parameter */
 GtkWidget *carom_parameter_row_new(const CaromParameter *parameter);
 
-/* Shows the value that @scene has; hides the row where it means nothing there. */
+/* Shows the value in @scene, or hides the row where the parameter means nothing there. */
 void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene);

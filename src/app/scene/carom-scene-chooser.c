@@ -1,4 +1,5 @@
-/* carom-scene-chooser: see the header. */
+/* carom-scene-chooser: fills the list again each time the popover is shown, since files may have
+ * been opened meanwhile. A search filters the rows; Enter takes the first one that is left. */
 #include "carom-scene-chooser.h"
 
 #include "carom-builtin.h"
@@ -43,7 +44,7 @@ static void on_search_activate(CaromSceneChooser *self) {
   }
 }
 
-/* A group's name stands above its first row. */
+/* The name of a group is the header of its first row. */
 static void update_header(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data) {
   const char *group = carom_scene_row_get_group(CAROM_SCENE_ROW(row));
   if (before && g_str_equal(group, carom_scene_row_get_group(CAROM_SCENE_ROW(before)))) {

@@ -1,4 +1,5 @@
-/* carom-scene-panel: see the header. */
+/* carom-scene-panel: shows the lesson and the questions of the scene, and a row for each entry of
+ * the list of parameters. */
 #include "carom-scene-panel.h"
 
 #include "carom-body-table.h"

@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, Gtk
 /* Shows @player's scene; @player is referenced. */
 void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player);
 
-/* Whether the table of the discs, with their velocities, is there. It is at first. */
+/* Sets whether the table of the discs with their velocities is shown. It is by default. */
 void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show);

@@ -1,11 +1,12 @@
-/* carom-scene-row: see the header. */
+/* carom-scene-row: two labels, and all words of the scene in one case-folded text, in which
+ * searches look. */
 #include "carom-scene-row.h"
 
 struct _CaromSceneRow {
   GtkListBoxRow parent_instance;
   char *name;
   char *group;
-  char *searched; /* all its words, case folded */
+  char *searched; /* all words of the scene, case folded */
 };
 
 G_DEFINE_FINAL_TYPE(CaromSceneRow, carom_scene_row, GTK_TYPE_LIST_BOX_ROW)

@@ -1,4 +1,5 @@
-/* carom-balance-cell: see the header. */
+/* carom-balance-cell: formats a number or vector in a few digits for the label, and in all digits
+ * for the tooltip. */
 #include "carom-balance-cell.h"
 
 #include "carom-digits.h"
@@ -7,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A double, back bit for bit. */
+/* Enough to read a double back bit for bit. */
 #define EXACT_DIGITS 17
 
 GtkWidget *carom_balance_cell_new(void) {

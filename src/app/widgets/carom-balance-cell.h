@@ -1,23 +1,22 @@
-/* carom-balance-cell: a label that shows one number or vector of a contact's books. */
+/* carom-balance-cell: a label that shows one number or vector of a contact's account. */
 #pragma once
 
 #include "carom-value.h"
 
 #include <gtk/gtk.h>
 
-/* Enough significant digits to read off every number of a textbook's example. */
+/* Enough significant digits to read every number of a textbook's example. */
 #define CAROM_BALANCE_DIGITS 6
 
-/* Right-aligned, with digits of one width. */
+/* Returns: (transfer floating): a right-aligned label whose digits have the same width */
 GtkWidget *carom_balance_cell_new(void);
 
-/* carom_balance_cell_show:
- * @scale: >= 0, what rounding of @value goes by
+/* Shows @value, and all of its digits in the tooltip.
  *
- * Shows @value, with all its digits in the tooltip.
- *
- * Returns: whether something is shown as 0 that is not quite 0, but only rounding. */
+ * @scale: >= 0, the size of the numbers that decides what of @value is rounding, as for
+ *   carom_rounding_covers()
+ * Returns: whether something that is not exactly 0 is shown as 0 because it is only rounding */
 gboolean carom_balance_cell_show(GtkLabel *cell, CaromValue value, double scale);
 
-/* Shows that there is nothing to show, and @why in the tooltip. */
+/* Shows an empty cell, with @why in the tooltip. */
 void carom_balance_cell_show_none(GtkLabel *cell, const char *why);

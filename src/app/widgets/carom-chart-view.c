@@ -1,4 +1,5 @@
-/* carom-chart-view: see the header. */
+/* carom-chart-view: the chart is drawn by carom-chart, with an image of its finished part
+ * (carom-chart-past). The legend and the chooser of the quantity are widgets above it. */
 #include "carom-chart-view.h"
 
 #include "carom-chart-draw.h"
@@ -44,7 +45,7 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   carom_chart_draw(&chart, cr, width, height);
 }
 
-/* Asks for the frame under @x. */
+/* Asks for the frame at @x. */
 static void seek_to(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
   g_autofree char *font = carom_widget_theme_get_font(area);

@@ -1,5 +1,5 @@
-/* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and the
- * panes' legend. Dragging on it asks for frames by the action win.seek. */
+/* carom-chart-view: a chart of one quantity over time, with a chooser for the quantity and a legend
+ * of the panes. Dragging on it asks for frames by the action win.seek. */
 #pragma once
 
 #include "carom-player.h"
@@ -13,5 +13,6 @@ G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
 
+/* The quantity that the chart shows. */
 const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self);
 void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity);

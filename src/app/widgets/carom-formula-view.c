@@ -1,13 +1,14 @@
-/* carom-formula-view: see the header. */
+/* carom-formula-view: a widget whose height depends on its width. It measures and draws by
+ * carom-line-picture, which breaks the formula into rows. */
 #include "carom-formula-view.h"
 
 #include "carom-line-picture.h"
 #include "carom-widget-theme.h"
 
-/* Significant digits: as many as let numbers be checked by hand. */
+/* Significant digits, enough to check the calculation by hand. */
 #define DIGITS 6
 
-/* Narrower than this nothing can be read. */
+/* Nothing can be read if it is narrower than this. */
 #define LEAST_WIDTH   180
 #define NATURAL_WIDTH 300
 
@@ -51,7 +52,7 @@ static void carom_formula_view_measure(GtkWidget *widget, GtkOrientation orienta
     *minimum = LEAST_WIDTH;
     *natural = NATURAL_WIDTH;
   } else {
-    /* Where nothing is said of the width, the minimum is what the widest does with. */
+    /* If no width is given, the minimum is the height at the greatest width. */
     *minimum = get_height(&picture, for_size < 0 ? INFINITY : for_size);
     *natural = for_size < 0 ? get_height(&picture, NATURAL_WIDTH) : *minimum;
   }
@@ -78,7 +79,7 @@ static void carom_formula_view_class_init(CaromFormulaViewClass *klass) {
   widget_class->get_request_mode = carom_formula_view_get_request_mode;
   widget_class->measure = carom_formula_view_measure;
   widget_class->snapshot = carom_formula_view_snapshot;
-  /* The line around it says it in words. */
+  /* The line that contains it has the text for screen readers. */
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -1,4 +1,5 @@
-/* carom-formula-view: the formula of one line of a working, typeset, as wide as there is room. */
+/* carom-formula-view: the typeset formula of one line of a working. It fills the width that it is
+ * given. */
 #pragma once
 
 #include "carom-explanation.h"
@@ -8,7 +9,7 @@
 #define CAROM_TYPE_FORMULA_VIEW (carom_formula_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromFormulaView, carom_formula_view, CAROM, FORMULA_VIEW, GtkWidget)
 
-/* carom_formula_view_new:
- * @explanation: is referenced
- * @resolver, @line: which line of which working */
+/* @explanation: a reference is taken
+ * @resolver, @line: which line of which working
+ * Returns: (transfer floating): the view */
 GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line);

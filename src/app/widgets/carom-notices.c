@@ -1,4 +1,4 @@
-/* carom-notices: see the header. */
+/* carom-notices: an info bar (ui/carom-notices.ui), and a modal dialog for errors. */
 #include "carom-notices.h"
 
 struct _CaromNotices {

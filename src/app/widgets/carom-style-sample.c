@@ -1,4 +1,4 @@
-/* carom-style-sample: see the header. */
+/* carom-style-sample: draws the same sample as the legends of the charts. */
 #include "carom-style-sample.h"
 
 #include "carom-pane-style.h"
@@ -27,7 +27,7 @@ void carom_style_sample_set_index(CaromStyleSample *self, guint index) {
 }
 
 static void carom_style_sample_class_init(CaromStyleSampleClass *klass) {
-  /* The pane's title stands beside it. */
+  /* The title of the pane is beside it. */
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

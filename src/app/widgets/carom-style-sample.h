@@ -1,4 +1,5 @@
-/* carom-style-sample: the line style of a pane: the same in its header and in the legends. */
+/* carom-style-sample: a sample of a pane's line style, the same in the pane's header and in the
+ * legends. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
-/* carom-widget-theme: see the header. */
+/* carom-widget-theme: finds out whether the theme is dark by the lightness of its text colour,
+ * since there are many ways to ask for a dark theme. */
 #include "carom-widget-theme.h"
 
 /* Perceived lightness of a colour, 0 to 1 (weights of ITU-R BT.601). */
@@ -15,7 +16,7 @@ static gboolean has_high_contrast(GtkWidget *widget) {
 const CaromTheme *carom_widget_theme_get(GtkWidget *widget) {
   GdkRGBA text;
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
-  /* There are many ways to ask for a dark theme; light text is what they have in common. */
+  /* There are many ways to ask for a dark theme, but in all of them the text is light. */
   if (get_lightness(&text) > 0.5)
     return carom_theme_dark();
   return has_high_contrast(widget) ? carom_theme_high_contrast() : carom_theme_light();

@@ -1,15 +1,15 @@
-/* carom-widget-theme: what the plots need to know of how a widget looks: its theme's kind and its
- * font. */
+/* carom-widget-theme: what the plots need to know about the look of a widget: whether its theme is
+ * light, dark or high contrast, and its font. */
 #pragma once
 
 #include "carom-theme.h"
 
 #include <gtk/gtk.h>
 
-/* The theme of plots that goes with @widget's: light, dark or high contrast. */
+/* Returns: (transfer none): the theme for plots that matches that of @widget */
 const CaromTheme *carom_widget_theme_get(GtkWidget *widget);
 
-/* Returns: (transfer full): Pango's description of the widget's font. */
+/* Returns: (transfer full): Pango's description of the widget's font */
 char *carom_widget_theme_get_font(GtkWidget *widget);
 
 /* Redraws @widget whenever the theme changes. */

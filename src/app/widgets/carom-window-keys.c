@@ -1,10 +1,9 @@
-/* carom-window-keys: see the header.
- *
- * These keys have no modifiers, so they cannot be the application's accelerators: those would also
- * take them from text fields. */
+/* carom-window-keys: a key controller of the window in the capture phase, before the focused widget
+ * gets the key. The keys have no modifiers, so they cannot be accelerators of the application,
+ * which would also take them from text fields. */
 #include "carom-window-keys.h"
 
-/* Marks widgets that leave the keys alone. */
+/* Marks widgets that do not use the keys themselves. */
 #define LEAVES_KEYS "carom-leaves-keys"
 
 static const struct {
@@ -37,7 +36,7 @@ static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
-/* What moves within a list. */
+/* Whether the key moves within a list. */
 static gboolean is_for_list(guint key) {
   static const guint list_keys[] = {GDK_KEY_Up,   GDK_KEY_KP_Up,   GDK_KEY_Down, GDK_KEY_KP_Down,
                                     GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End,  GDK_KEY_KP_End};
@@ -52,8 +51,8 @@ void carom_window_keys_leave(GtkWidget *widget) {
   g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
 }
 
-/* Whether the focused widget, or one around it, has its own use for @key. Numbers and sliders have
- * none for a space: it plays also after a parameter has been changed. */
+/* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
+ * do not use the space bar, so it plays even after a parameter has been changed. */
 static gboolean is_taken(GtkWidget *focus, guint key) {
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
@@ -70,7 +69,7 @@ static gboolean is_taken(GtkWidget *focus, guint key) {
   return FALSE;
 }
 
-/* A number that is being typed counts from now on. */
+/* Makes a number that is being typed take effect. */
 static void finish_typing(GtkWidget *focus) {
   GtkWidget *spin_button = focus ? gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) : NULL;
   if (spin_button)
@@ -90,9 +89,7 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
   return FALSE;
 }
 
-/* A menu that closes from within a submenu leaves the focus there: then no key would reach
- * anything.
- */
+/* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */
 static void leave_closed_menu(GtkWidget *button) {
   GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(button));
   if (focus && !gtk_widget_get_mapped(focus))

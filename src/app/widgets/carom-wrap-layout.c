@@ -1,4 +1,5 @@
-/* carom-wrap-layout: see the header. */
+/* carom-wrap-layout: measures both children at their natural widths; if they do not fit side by
+ * side, the heights are added and each child gets its own line. */
 #include "carom-wrap-layout.h"
 
 #define SPACING 12
@@ -51,7 +52,8 @@ static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widg
     *natural = widths.natural[0] + SPACING + widths.natural[1];
     return;
   }
-  /* Where no width is given, the least height is asked for: that of a line which is wide enough. */
+  /* If no width is given, the smallest height is asked for, which is that of a line wide enough for
+   * both. */
   int width = for_size < 0 ? G_MAXINT : for_size;
   Sizes heights = measure_heights(widget, &widths, width);
   gboolean one_line = fits_one_line(&widths, width);

@@ -1,5 +1,5 @@
-/* carom-wrap-layout: lays two children out side by side, the second at the end of the line, where
- * they fit at their natural widths; else one below the other. */
+/* carom-wrap-layout: a layout manager for two children: side by side, the second at the end of the
+ * line, where they fit at their natural widths; otherwise one below the other. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,4 +1,5 @@
-/* carom-cli-explain-options: see the header. */
+/* carom-cli-explain-options: adds the options of the command to those about the scene, and chooses
+ * the format by the suffix of the output if none is given. */
 #include "carom-cli-explain-options.h"
 
 #include "carom-cli-command.h"
@@ -52,7 +53,7 @@ static gboolean parse_format(const char *option_name, const char *value, gpointe
   return FALSE;
 }
 
-/* @format_summary: lives as long as the group */
+/* @format_summary: must live as long as the group */
 static void add_entries(GOptionGroup *group, CaromCliExplainOptions *options,
                         const char *format_summary) {
   const GOptionEntry entries[] = {

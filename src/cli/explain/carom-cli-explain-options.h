@@ -5,19 +5,19 @@
 #include "carom-explanation-format.h"
 
 typedef struct {
-  CaromCliSceneOptions scene; /* first: data of callbacks is a pointer to either */
-  guint collision;            /* which contact, from 1 */
-  guint pane;                 /* of which pane, from 1 */
+  CaromCliSceneOptions
+      scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
+  guint collision; /* which contact, from 1 */
+  guint pane;      /* of which pane, from 1 */
   const CaromExplanationFormat *format;
   char *output; /* (nullable): NULL: standard output */
 } CaromCliExplainOptions;
 
-/* carom_cli_explain_options_parse:
- * Returns: (transfer full): the options, or NULL with @error, of bad usage, set. */
+/* Returns: (transfer full): the options, or NULL with @error, of bad usage, set */
 CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, GError **error);
 void carom_cli_explain_options_free(CaromCliExplainOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliExplainOptions, carom_cli_explain_options_free)
 
 /* Returns: (transfer full) (nullable) (element-type guint): the indices of the resolvers that were
- *   named, in that order; NULL where none was. */
+ *   named, in that order; NULL where none was */
 GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options);

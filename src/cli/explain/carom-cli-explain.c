@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* ---- Getting there ---- */
+/* ---- Running to the contact ---- */
 
 static CaromComparison *prepare(const CaromCliExplainOptions *options, GError **error) {
   g_autoptr(CaromScene) scene = carom_cli_run_scene_new(&options->scene, error);
@@ -59,7 +59,9 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
               name, carom_comparison_get_title(comparison, options->pane - 1), n_contacts, time);
 }
 
-/* Runs until there is the contact. Returns: (transfer none) (nullable): NULL with @error set. */
+/* Runs until the contact has happened.
+ *
+ * Returns: (transfer none) (nullable): its record, or NULL with @error set */
 static const CaromContactRecord *find_contact(const CaromCliExplainOptions *options,
                                               CaromComparison *comparison, GError **error) {
   const CaromCliSimulation simulation = {

@@ -1,4 +1,5 @@
-/* carom-cli-outputs: writes what a finished run leaves behind. */
+/* carom-cli-outputs: a function for each kind of output; a failure of one does not keep the others
+ * from being written. */
 #include "carom-cli-outputs.h"
 
 #include "carom-cli-message.h"
@@ -20,7 +21,7 @@ static gboolean write_text(const char *path, char *text, GError **error) {
   return done;
 }
 
-/* A run's log of contacts has an end, so that it cannot use up the memory. */
+/* The log of contacts of a run is limited, so that it cannot use up the memory. */
 static void note_unlogged_contacts(const CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
@@ -68,7 +69,8 @@ static gboolean write_plot(const CaromCliRunOptions *options, const CaromCompari
 typedef gboolean (*Writer)(const CaromCliRunOptions *options, const CaromComparison *comparison,
                            const char *path, GError **error);
 
-/* @path: (nullable): NULL: it is not wanted. Returns: the exit code. */
+/* @path: (nullable): NULL if it is not wanted
+ * Returns: the exit code */
 static int write_output(Writer writer, const CaromCliRunOptions *options,
                         const CaromComparison *comparison, const char *path) {
   g_autoptr(GError) error = NULL;

@@ -3,7 +3,7 @@
 
 #include <unistd.h>
 
-/* Often enough to look alive; the first comes late enough that short runs show none. */
+/* Often enough to look alive; the first one comes so late that short runs show none. */
 #define INTERVAL_US (G_USEC_PER_SEC / 4)
 
 CaromCliProgress carom_cli_progress_start(gboolean wanted) {

@@ -1,4 +1,4 @@
-/* carom-cli-progress: how far a long run has come, on a terminal and only there. */
+/* carom-cli-progress: shows on a terminal, and only there, how far a long run has come. */
 #pragma once
 
 #include <glib.h>
@@ -8,11 +8,11 @@ typedef struct {
   gint64 next_us; /* monotonic time when it is due again */
 } CaromCliProgress;
 
-/* @wanted: FALSE: show nothing; otherwise it is shown if standard error is a terminal */
+/* @wanted: FALSE to show nothing; otherwise progress is shown if standard error is a terminal */
 CaromCliProgress carom_cli_progress_start(gboolean wanted);
 
 /* @fraction: from 0 to 1 */
 void carom_cli_progress_show(CaromCliProgress *progress, double fraction);
 
-/* Leaves the line as it was before. */
+/* Erases the percentage from the line. */
 void carom_cli_progress_erase(const CaromCliProgress *progress);

@@ -1,9 +1,10 @@
-/* carom-cli-report-json: a run's results for programs. The keys are part of the interface. */
+/* carom-cli-report-json: writes a run's results as JSON. The keys are part of the interface of the
+ * program. */
 #include "carom-cli-report.h"
 #include "carom-json-writer.h"
 #include "carom-method-title.h"
 
-/* The method's parts, by their options' names. */
+/* Writes the method's parts under the names of their options. */
 static void add_method(CaromJsonWriter *json, const CaromMethod *method) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
@@ -46,7 +47,7 @@ static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
     carom_json_writer_add_number(json, "vx", bodies->vx[i]);
     carom_json_writer_add_number(json, "vy", bodies->vy[i]);
     carom_json_writer_add_number(json, "radius", bodies->radius[i]);
-    /* The scene's, as in the world that of a pinned disc is infinite. */
+    /* The mass in the scene, because that in the world is infinite for a pinned disc. */
     carom_json_writer_add_number(json, "mass", carom_scene_body(world->scene, i)->mass_kg);
     carom_json_writer_end(json);
   }

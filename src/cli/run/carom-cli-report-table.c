@@ -1,5 +1,6 @@
-/* carom-cli-report-table: a run's results for people: a row a method, then the two disagreements in
- * words. Where a method added or took something itself, it says what. */
+/* carom-cli-report-table: writes a run's results as text: a row for each method, then the two
+ * disagreements in words. If a method itself added or took anything, a second table says how
+ * much. */
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
@@ -8,12 +9,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Enough digits to see that methods agree, few enough to read. */
+/* Enough digits to see that methods agree, and few enough to read. */
 static char *show_value(double value) {
   return carom_cli_number_to_text(value, "%.9g");
 }
 
-/* Errors and differences: their size is what matters. */
+/* For errors and differences, only the order of magnitude matters. */
 static char *show_size(double value) {
   return carom_cli_number_to_text(value, "%.2g");
 }
@@ -70,7 +71,7 @@ static const Column columns[] = {
 #define ALIGNMENT "lrrrrrrr"
 G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 
-/* The column of --cost ends the table. */
+/* The column of --cost is the last one. */
 static char *show_cost(double contact_ns) {
   return isnan(contact_ns) ? g_strdup("–") : carom_cli_number_to_text(contact_ns, "%.1f");
 }
@@ -106,10 +107,10 @@ static void append_runs(GString *text, const CaromCliReport *report) {
   g_string_append(text, rows);
 }
 
-/* ---- What the methods themselves gave ---- */
+/* ---- What the methods themselves added or took ---- */
 
-/* Impulses round by what gravity gave, works by all that rules gave and took: heights are small
- * differences of positions. What is less is nothing. */
+/* The scale of rounding is what gravity gave for impulses, and all that rules gave and took for
+ * works, since heights are small differences of positions. Anything smaller counts as nothing. */
 #define IMPULSE_ROUNDING 1e-12
 #define WORK_ROUNDING    1e-10
 
@@ -150,7 +151,7 @@ static void add_given_headings(CaromTextTable *table, const char *length_unit) {
   carom_text_table_take(table, carom_unit_symbol(CAROM_DIMENSION_ENERGY, length_unit));
 }
 
-/* A row a pane, if there is anything to tell. */
+/* Adds a row for each pane, if there is anything to show. */
 static void append_given(GString *text, const CaromComparison *comparison) {
   g_autoptr(CaromTextTable) table = carom_text_table_new("lrrr");
   gboolean any = FALSE;

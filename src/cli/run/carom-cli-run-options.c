@@ -89,7 +89,7 @@ static void choose_default_quantities(CaromCliRunOptions *options) {
     g_ptr_array_add(options->quantities, (gpointer)&quantities[i]);
 }
 
-/* Returns: (transfer container) (element-type filename): of the output files. */
+/* Returns: (transfer container) (element-type filename): the output files */
 static GPtrArray *list_outputs(const CaromCliRunOptions *options) {
   GPtrArray *paths = g_ptr_array_new();
   char *const single[] = {options->trace, options->collisions, options->save};

@@ -7,7 +7,8 @@
 #include "carom-sample.h"
 
 typedef struct {
-  CaromCliSceneOptions scene; /* first: data of callbacks is a pointer to either */
+  CaromCliSceneOptions
+      scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
 
   guint64 max_collisions; /* of the leading pane; 0: any number */
   gboolean until_quiet;   /* stop when no further contact is possible */
@@ -19,16 +20,14 @@ typedef struct {
   gboolean json, cost;
 } CaromCliRunOptions;
 
-/* carom_cli_run_options_parse:
- * Returns: (transfer full): the options, or NULL with @error, of bad usage, set. */
+/* Returns: (transfer full): the options, or NULL with @error, of bad usage, set */
 CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **error);
 void carom_cli_run_options_free(CaromCliRunOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliRunOptions, carom_cli_run_options_free)
 
-/* Whether there is to be a table: not where another output goes to standard output. */
+/* Whether to print a table, which is not done where another output goes to standard output. */
 gboolean carom_cli_run_options_print_table(const CaromCliRunOptions *options);
 
-/* carom_cli_run_options_check_files:
- * Returns: whether each output has a place of its own; otherwise @error, of bad usage, says which
- *   has not. */
+/* Returns: whether each output has a place of its own; otherwise @error, of bad usage, says which
+ *   has not */
 gboolean carom_cli_run_options_check_files(const CaromCliRunOptions *options, GError **error);

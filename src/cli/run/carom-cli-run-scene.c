@@ -10,7 +10,7 @@
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
-/* duration / dt with each of the two and the quotient off by ½ ε at most: a whole number of frames
+/* duration / dt. Each of the two and the quotient can be off by ½ ε, so a whole number of frames
  * may come out up to 1.5 ε too large. */
 static double exact_frames(const CaromScene *scene) {
   return ceil(scene->duration_s / scene->dt_s * (1 - 2 * DBL_EPSILON));
@@ -35,7 +35,7 @@ static void change_contacts(CaromScene *scene, const CaromCliSceneOptions *optio
   }
 }
 
-/* The option fits no scene but those of a pair: that is a matter of usage. */
+/* The option only makes sense for scenes with a pair of discs; for others it is bad usage. */
 static gboolean change_masses(CaromScene *scene, const CaromCliSceneOptions *options,
                               GError **error) {
   if (!options->mass_ratio.given || carom_scene_set_mass_ratio(scene, options->mass_ratio.value))
@@ -79,7 +79,7 @@ static gboolean change_times(CaromScene *scene, const CaromCliSceneOptions *opti
   return TRUE;
 }
 
-/* @scene: with the panes that it is going to be run in */
+/* @scene: with the panes in which it is going to be run */
 static gboolean uses_seed(const CaromScene *scene) {
   for (guint i = 0; i < scene->methods->len; i++)
     if (g_array_index(scene->methods, CaromMethod, i).ties->uses_seed)

@@ -15,7 +15,7 @@ typedef struct {
   CaromCliRunOptions *options;
   CaromScene *scene;
   CaromComparison *comparison;
-  CaromCliTrace *trace; /* NULL: not wanted */
+  CaromCliTrace *trace; /* NULL if not wanted */
 } Job;
 
 static void job_clear(Job *job) {
@@ -26,7 +26,7 @@ static void job_clear(Job *job) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
-/* All that can go wrong before anything is run. */
+/* Does everything that can fail before anything is run. */
 static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   job->options = carom_cli_run_options_parse(argc, argv, error);
   if (!job->options || !carom_cli_run_options_check_files(job->options, error))
@@ -125,7 +125,7 @@ static int run_run(int argc, char **argv) {
   if (!job_prepare(&job, argc, argv, &error))
     return carom_cli_message_fail(error);
 
-  /* A run that comes to an early end leaves behind what it has, too. */
+  /* A run that is stopped early still writes what it has. */
   CaromCliEnding ending;
   int simulated = job_simulate(&job, &ending);
   int written = job_write(&job);

@@ -1,4 +1,5 @@
-/* carom-cli-simulation: steps a comparison to its end. */
+/* carom-cli-simulation: steps a comparison until one of the conditions to end is met, and writes
+ * the trace and the progress on the way. */
 #include "carom-cli-simulation.h"
 
 #include "carom-cli-interrupt.h"
@@ -21,7 +22,7 @@ static gboolean is_done(const CaromCliSimulation *simulation) {
          (simulation->max_contacts && logged_contacts(simulation) >= simulation->max_contacts);
 }
 
-/* A time before which it is no use to ask whether no more contacts are possible; INFINITY: none
+/* A time before which it is pointless to ask whether more contacts are possible; INFINITY if none
  * are. */
 static double quiet_until(const CaromCliSimulation *simulation) {
   double until_s = INFINITY;
@@ -43,7 +44,9 @@ static double fraction_done(const CaromCliSimulation *simulation) {
   return MIN(fraction, 1);
 }
 
-/* Whether there is more to do. @busy_until_s: (inout): when to ask again for that. */
+/* Whether there is more to do.
+ *
+ * @busy_until_s: (inout): when to ask again whether more contacts are possible */
 static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until_s) {
   if (is_done(simulation) || carom_cli_interrupt_was_asked())
     return FALSE;

@@ -1,5 +1,5 @@
-/* carom-cli-simulation: runs a comparison from its start to its end, or until it is told to stop.
- */
+/* carom-cli-simulation: runs a comparison from its start to its end, or until it is told to
+ * stop. */
 #pragma once
 
 #include "carom-cli-trace.h"
@@ -18,17 +18,15 @@ typedef struct {
 
 /* How a simulation ended. */
 typedef enum {
-  CAROM_CLI_ENDING_WHOLE,       /* it got where it was to go */
-  CAROM_CLI_ENDING_QUIET,       /* no further contact is possible, and it was to end with that */
-  CAROM_CLI_ENDING_INTERRUPTED, /* on the way: told to stop, or unable to go on */
+  CAROM_CLI_ENDING_WHOLE,       /* it has run to the end */
+  CAROM_CLI_ENDING_QUIET,       /* no further contact is possible, which was to end the run */
+  CAROM_CLI_ENDING_INTERRUPTED, /* stopped before the end: told to stop, or unable to go on */
 } CaromCliEnding;
 
-/* carom_cli_simulation_run:
+/* Leaves the comparison at the last whole frame; after Ctrl-C that is the frame being computed.
+ * Also stops when the trace cannot be written.
+ *
  * @ending: (out): how it ended, with or without an error
- *
- * Leaves the comparison at the last whole frame; on Ctrl-C, that is the one under way. Stops also
- * when the trace cannot be written.
- *
- * Returns: FALSE with @error set if a pane cannot go on. */
+ * Returns: FALSE with @error set if a pane cannot go on */
 gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
                                   GError **error);

@@ -7,7 +7,7 @@
 struct CaromCliTrace {
   const CaromComparison *comparison;
   CaromOutput *output;
-  GString *csv; /* what is to be written next */
+  GString *csv; /* the text to be written next */
 };
 
 CaromCliTrace *carom_cli_trace_open(const char *path, const CaromComparison *comparison,

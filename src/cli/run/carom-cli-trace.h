@@ -5,22 +5,23 @@
 
 typedef struct CaromCliTrace CaromCliTrace;
 
-/* carom_cli_trace_open:
+/* Writes the header and the present frame.
+ *
  * @comparison: what to trace; it must outlive the trace
- *
- * Writes the header and the present frame.
- *
- * Returns: (transfer full): the trace, or NULL with @error set. */
+ * Returns: (transfer full): the trace, or NULL with @error set */
 CaromCliTrace *carom_cli_trace_open(const char *path, const CaromComparison *comparison,
                                     GError **error);
 
-/* Writes the present frame. Returns: FALSE once that is not possible; carom_cli_trace_commit() says
- * why. */
+/* Writes the present frame.
+ *
+ * Returns: FALSE once that is not possible; carom_cli_trace_commit() says why */
 gboolean carom_cli_trace_frame(CaromCliTrace *trace);
 
-/* Puts the file in its place. Returns: whether all was written; otherwise @error is set. */
+/* Gives the finished file its name.
+ *
+ * Returns: whether all was written; otherwise @error is set */
 gboolean carom_cli_trace_commit(CaromCliTrace *trace, GError **error);
 
-/* Drops what has not been committed. */
+/* Discards what has not been committed. */
 void carom_cli_trace_free(CaromCliTrace *trace);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliTrace, carom_cli_trace_free)

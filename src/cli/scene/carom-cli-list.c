@@ -1,4 +1,5 @@
-/* carom-cli-list: the command that lists what there is to choose from. */
+/* carom-cli-list: the command that lists what can be chosen: scenes, quantities, and the parts of
+ * methods. */
 #include "carom-builtin.h"
 #include "carom-cli-command.h"
 #include "carom-cli-message.h"
@@ -36,7 +37,7 @@ static void list_parts(CaromTextTable *table, const CaromMethodOption *option) {
     add_part(table, option->parts[i]);
 }
 
-/* Lists besides those of parts of methods, which carom_method_options() holds. */
+/* The lists other than those of the parts of methods, which carom_method_options() has. */
 static const struct {
   const char *singular, *plural;
   void (*list)(CaromTextTable *table);
@@ -45,7 +46,7 @@ static const struct {
     {"quantity", "quantities", list_quantities},
 };
 
-/* Returns: (transfer full): "resolvers" for "resolver"; "ties" are many already. */
+/* Returns: (transfer full): "resolvers" for "resolver"; "ties" is plural already */
 static char *plural_of(const CaromMethodOption *option) {
   return g_str_has_suffix(option->key, "s") ? g_strdup(option->key)
                                             : g_strconcat(option->key, "s", NULL);
@@ -70,7 +71,7 @@ static gboolean list_topic(CaromTextTable *table, const char *topic) {
   return FALSE;
 }
 
-/* Returns: (transfer full) (element-type utf8): "scenes", "resolvers", …, and NULL. */
+/* Returns: (transfer full) (element-type utf8): "scenes", "resolvers", …, and NULL */
 static GPtrArray *topic_names(void) {
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < G_N_ELEMENTS(topics); i++)

@@ -1,9 +1,11 @@
+/* carom-audit: sums over all discs for the totals, and a booking function for each account. The
+ * errors at the end are differences of totals less everything that was booked. */
 #include "carom-audit.h"
 
 #include <float.h>
 
-/* Rounding errors of an energy, in ε of its scale: position and product each round a few times, and
- * at every contact anew. Of many contacts they add up as steps to either side do. */
+/* The rounding error of an energy, in ε of its scale: position and product are rounded a few times
+ * each, and again at every contact. Over many contacts these errors add up like a random walk. */
 #define ENERGY_ROUNDING (64 * DBL_EPSILON)
 
 CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity) {
@@ -36,9 +38,9 @@ static void book(CaromSum impulse[2], CaromVec2 given) {
   carom_sum_add(&impulse[1], given.y);
 }
 
-/* ½ (1 − e) J |Δu·n| + ½ μ (1 − f²)(Δu·t)². Of a contact by itself, J is what it has to be, (1 + e)
- * μ |Δu·n|, whatever the resolver made of it; one of several at once has a share that only their
- * linear system knows. */
+/* ½ (1 − e) J |Δu·n| + ½ μ (1 − f²)(Δu·t)². For a contact by itself, J is what it must be, (1 + e)
+ * μ |Δu·n|, whatever the resolver made of it; for one of several at once, only their linear system
+ * knows its share. */
 static double energy_loss(const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   double e = c->restitution, f = c->tangential_factor;
@@ -53,7 +55,7 @@ static double energy_loss(const CaromContactRecord *record) {
          ((1 - e) * impulse * normal + reduced_mass_kg * (1 - f * f) * tangential * tangential);
 }
 
-/* An immovable partner's impulse on the other body, and the work it does by moving. */
+/* Books the impulse of an immovable partner on the other body, and the work it does by moving. */
 static void book_immovable(CaromBooks *books, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromContactBody partner =

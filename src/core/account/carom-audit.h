@@ -1,11 +1,11 @@
-/* carom-audit: measures momentum and energy of the discs, and keeps the books of what came from
- * outside, from walls, pinned discs and gravity, and of what the method itself has added or taken:
- * a rule of stepping that moves a disc or corrects its speed, or a hop that keeps a disc at rest
- * from bouncing ever faster. One module for all methods: none marks its own work.
+/* carom-audit: measures momentum and energy of the discs, and keeps accounts of where they came
+ * from: walls, pinned discs, gravity, and the method itself, whose rules may move a disc, correct
+ * its speed, or make a disc at rest hop so that it does not bounce ever more often. This one module
+ * serves all methods, so that none marks its own work.
  *
- * Only discs that can move count. With the books, Σp − impulses booked stays what it was, and
- * kinetic + potential energy + energy lost − work done − the method's work too; what no account
- * explains is the error. */
+ * Only discs that can move count. With all accounts included, these stay constant: Σp − impulses
+ * booked, and kinetic + potential energy + energy lost − work done − the method's work. What no
+ * account explains is the error. */
 #pragma once
 
 #include "carom-body.h"
@@ -17,20 +17,20 @@ typedef struct {
   double momentum_scale;     /* Σ m |v|: what momentum errors are compared with */
   double kinetic_energy_j;   /* Σ ½ m v² */
   double potential_energy_j; /* −Σ m g·x */
-  double potential_scale_j;  /* Σ m |g·x|: what rounding of the potential energy goes by */
+  double potential_scale_j;  /* Σ m |g·x|: the scale of the rounding in the potential energy */
 } CaromTotals;
 
 typedef struct {
   CaromSum wall_impulse[2];    /* x, y: momentum that walls gave the discs */
   CaromSum pinned_impulse[2];  /* momentum that pinned discs gave the others */
-  CaromSum gravity_impulse[2]; /* momentum that gravity gave them: g Σ m t, nothing else */
+  CaromSum gravity_impulse[2]; /* momentum that gravity gave them: g Σ m t and nothing else */
   CaromSum method_impulse[2];  /* momentum that rules of the method gave them */
   CaromSum energy_lost_j; /* what restitution and wall friction take: ½ μ (1 − e²)(Δu·n)² +
                              ½ μ (1 − f²)(Δu·t)², summed over contacts */
   CaromSum work_done_j;   /* by pinned discs that move */
   CaromSum method_work_j; /* kinetic and potential energy that rules of the method gave */
-  double method_scale_j;  /* what they gave and took, all counted as positive: what rounding of it
-                             goes by */
+  double method_scale_j;  /* what they gave and took, all counted as positive: the scale of the
+                             rounding in it */
   guint64 collisions;     /* disc–disc contacts, pinned discs included */
   guint64 wall_hits;      /* disc–wall contacts */
 } CaromBooks;
@@ -38,28 +38,28 @@ typedef struct {
 /* Measures @bodies as they are now. */
 CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity);
 
-/* Books a contact that was resolved: counts it, and whatever entered or left through it. */
+/* Books a contact that was resolved: counts it, and books the momentum and energy that entered or
+ * left through it. */
 void carom_audit_book_contact(CaromBooks *books, const CaromContactRecord *record);
 
-/* Books all the momentum that gravity has given since the start, in place of what was booked. */
+/* Books all the momentum that gravity has given since the start, replacing what was booked
+ * before. */
 void carom_audit_set_gravity(CaromBooks *books, CaromVec2 impulse);
 
-/* Books what a rule of the method gave: momentum, and kinetic and potential energy. */
+/* Books what a rule of the method has added: momentum, and kinetic and potential energy. */
 void carom_audit_book_method(CaromBooks *books, CaromVec2 impulse, double work_j);
 
-/* Σp less all impulses booked: stays constant. */
+/* Σp less all impulses booked, which stays constant. */
 CaromVec2 carom_audit_balance(const CaromTotals *now, const CaromBooks *books);
 
-/* carom_audit_momentum_error:
- * Returns: how far the balance has moved since @start, over Σ m|v| at the start or now or one of
- * the impulses booked, whichever is the largest; 0 where there is none of these. */
+/* Returns: how far the balance has moved since @start, relative to the largest of Σ m|v| at the
+ *   start, the same now, and the impulses booked; 0 where all of these vanish */
 double carom_audit_momentum_error(const CaromTotals *start, const CaromTotals *now,
                                   const CaromBooks *books);
 
-/* carom_audit_energy_error:
- * Returns: signed: energy gained (+) or lost (−) beyond what restitution, friction, pinned discs,
- *   gravity and the method itself explain, over the largest of the kinetic energies at start and
- *   now, the change of potential energy and what the method has given and taken; 0 where it is less
- * than rounding of the potential energy can tell. */
+/* Returns: the energy gained (+) or lost (−) that restitution, friction, pinned discs, gravity and
+ *   the method itself do not explain, relative to the largest of the kinetic energies at the start
+ *   and now, the change of potential energy, and what the method has given and taken; 0 where it is
+ *   within the rounding of the potential energy */
 double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now,
                                 const CaromBooks *books);

@@ -1,4 +1,5 @@
-/* carom-balance-table: see the header. */
+/* carom-balance-table: the table itself, at the end of the file, and before it the functions that
+ * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -98,9 +99,9 @@ static CaromValue get_energy_of_hop(const CaromBalance *balance, CaromContactBod
   return carom_value_number(-balance->not_lost_j);
 }
 
-/* ---- What rounding goes by ---- */
+/* ---- Scales of rounding ---- */
 
-/* Nothing of what is given is rounding. */
+/* Values that are given contain no rounding. */
 static double get_no_scale(const CaromBalance *balance) {
   return 0;
 }
@@ -130,12 +131,12 @@ static double get_energy_scale(const CaromBalance *balance) {
   return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
 }
 
-/* What an impulse rounds by: it is taken from the lighter body. */
+/* The scale of an impulse, which is computed from the lighter body. */
 static double get_impulse_scale(const CaromBalance *balance) {
   return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance);
 }
 
-/* And the energy that goes with it. */
+/* The scale of the energy that goes with that impulse. */
 static double get_work_scale(const CaromBalance *balance) {
   return get_impulse_scale(balance) * get_speed_scale(balance);
 }
@@ -146,7 +147,7 @@ static double get_restitution_scale(const CaromBalance *balance) {
 
 /* ---- What applies ---- */
 
-/* What is immovable has no momentum and energy of its own. */
+/* An immovable body has no momentum and energy of its own. */
 static gboolean is_movable(const CaromContactRecord *record, CaromContactBody body) {
   return carom_contact_is_movable(&record->contact, body);
 }

@@ -1,6 +1,6 @@
-/* carom-balance-table: what there is to say of a contact's books, a row each, with the words for it
- * and what its rounding goes by. The window, the table for spreadsheets and the documents all loop
- * over this table: another row appears in all three by being listed once. */
+/* carom-balance-table: the quantities in a contact's account, a row for each, with their titles and
+ * the scale of their rounding. The window, the table for spreadsheets and the documents all loop
+ * over this table, so another row appears in all three by being listed once. */
 #pragma once
 
 #include "carom-balance.h"
@@ -10,36 +10,35 @@
 typedef enum {
   CAROM_BALANCE_OF_BODY,    /* of each body, before and after */
   CAROM_BALANCE_OF_BOTH,    /* of both together, before and after */
-  CAROM_BALANCE_GIVEN,      /* of each body, and no contact changes it */
+  CAROM_BALANCE_GIVEN,      /* of each body; a contact does not change it */
   CAROM_BALANCE_OF_CONTACT, /* of the contact as a whole */
 } CaromBalanceKind;
 
 typedef struct {
   CaromBalanceKind kind;
-  const char *title; /* translatable (nullable): "Momentum p", where the place says of which body;
-                        NULL: it has none but title_of() */
+  const char *title; /* (nullable): translatable: "Momentum p", where the place says of which body;
+                        NULL: only title_of() gives a title */
 
-  /* (nullable): of bodies.
+  /* Only for rows about a body, where it may be NULL.
    *
-   * Returns: (transfer full): translated, with the body's name: "Momentum of A". */
+   * Returns: (transfer full): the translated title with the body's name: "Momentum of A" */
   char *(*title_of)(const char *name);
 
   CaromDimension dimension;
 
-  /* (nullable): whether it says anything of that contact, and of that body. NULL: always. */
+  /* Whether the row applies to that contact and that body; NULL: it always does. */
   gboolean (*applies)(const CaromContactRecord *record, CaromContactBody body);
 
-  /* @body: CAROM_BODY_NONE unless it is of each body
-   * @side: either, unless it is before and after */
+  /* @body: CAROM_BODY_NONE unless the row is about each body
+   * @side: either, unless the row has values before and after */
   CaromValue (*value)(const CaromBalance *balance, CaromContactBody body, CaromSide side);
 
-  /* >= 0: how large the numbers are that it is a difference or a part of, see
-   * carom_rounding_covers().
-   */
+  /* The size, >= 0, of the numbers of which this value is a difference or a part, see
+   * carom_rounding_covers(). */
   double (*scale)(const CaromBalance *balance);
 } CaromBalanceRow;
 
-/* Its rows, in the order in which they are read. */
+/* The rows of the table, in the order in which they are shown. */
 enum {
   CAROM_BALANCE_VELOCITY,
   CAROM_BALANCE_MOMENTUM,
@@ -61,6 +60,8 @@ enum {
 
 extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
 
-/* Whether @row says anything of that contact. @body: CAROM_BODY_NONE unless it is of each body */
+/* Whether @row applies to that contact.
+ *
+ * @body: CAROM_BODY_NONE unless the row is about each body */
 gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
                                          const CaromContactRecord *record, CaromContactBody body);

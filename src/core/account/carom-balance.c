@@ -1,4 +1,6 @@
-/* carom-balance: see the header. */
+/* carom-balance: measures both bodies from the record, and derives the speeds and impulses along
+ * the normal and the tangent. The energy lost is computed from the impulse, so that it is right for
+ * one of several contacts at once, too. */
 #include "carom-balance.h"
 
 static CaromParty party_of(double mass_kg, CaromVec2 before, CaromVec2 after) {
@@ -11,13 +13,13 @@ static CaromParty party_of(double mass_kg, CaromVec2 before, CaromVec2 after) {
   return party;
 }
 
-/* Δv along a direction. */
+/* The relative velocity along a direction. */
 static double relative(const CaromBalance *balance, CaromSide side, CaromVec2 direction) {
   return carom_vec2_dot(carom_vec2_sub(balance->b.velocity[side], balance->a.velocity[side]),
                         direction);
 }
 
-/* Of b as seen from a: half way between before and after. */
+/* The velocity of b relative to a, averaged over before and after. */
 static CaromVec2 mean_relative_velocity(const CaromContact *c, const CaromOutcome *v) {
   CaromVec2 before = carom_vec2_sub(c->velocity_b, c->velocity_a);
   CaromVec2 after = carom_vec2_sub(v->velocity_b, v->velocity_a);

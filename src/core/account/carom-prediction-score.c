@@ -1,4 +1,5 @@
-/* carom-prediction: see the header. */
+/* carom-prediction: compares the guess with the outcome in velocity, momentum, energy and
+ * direction, one function for each. The worst relative error gives the verdict. */
 #include "carom-prediction-score.h"
 
 /* The velocities of both bodies at one time. */
@@ -14,7 +15,7 @@ static Velocities velocities_of(const CaromOutcome *outcome) {
   return (Velocities){outcome->velocity_a, outcome->velocity_b};
 }
 
-/* What immovable bodies have of a quantity is not their own. */
+/* Immovable bodies do not count: what they have of a quantity is not their own. */
 static double own_mass(double mass_kg) {
   return isinf(mass_kg) ? 0 : mass_kg;
 }
@@ -24,7 +25,7 @@ static CaromVec2 momentum(const CaromContact *c, Velocities v) {
                         carom_vec2_scale(v.b, own_mass(c->mass_b_kg)));
 }
 
-/* Σ m|v|: beside it an error of momentum is large or small, also where Σ mv vanishes. */
+/* Σ m|v|, compared with which an error of momentum is large or small, even if Σ mv vanishes. */
 static double momentum_scale(const CaromContact *c, Velocities v) {
   return own_mass(c->mass_a_kg) * carom_vec2_length(v.a) +
          own_mass(c->mass_b_kg) * carom_vec2_length(v.b);
@@ -35,7 +36,8 @@ static double energy_j(const CaromContact *c, Velocities v) {
          0.5 * own_mass(c->mass_b_kg) * carom_vec2_dot(v.b, v.b);
 }
 
-/* Of several contacts at once, bodies may rest before and after: then any error is infinite. */
+/* If several contacts happen at once, bodies may rest before and after; any error is then
+ * infinite. */
 static double relative(double error, double scale) {
   return error == 0 ? 0 : error / scale;
 }
@@ -57,7 +59,7 @@ static CaromMomentumLaw momentum_law(const CaromContactRecord *record) {
   return c->tangential_factor == 1 ? CAROM_MOMENTUM_TANGENTIAL : CAROM_MOMENTUM_FREE;
 }
 
-/* The part of momentum @p that @law holds a guess to. */
+/* The component of momentum @p that the guess must conserve by @law. */
 static CaromVec2 lawful_momentum(CaromMomentumLaw law, const CaromContact *c, CaromVec2 p) {
   CaromVec2 t = tangent_of(c);
   switch (law) {
@@ -98,8 +100,8 @@ static void score_momentum(CaromPredictionScore *prediction, const CaromContactR
   prediction->keeps_momentum = prediction->momentum_error_relative <= CAROM_PREDICTION_VERY_CLOSE;
 }
 
-/* What is right is what is there after: restitution, friction and the work of immovable bodies that
- * move have had their part. */
+/* The right energy is that after the contact, which already includes restitution, friction and the
+ * work of immovable bodies that move. */
 static void score_energy(CaromPredictionScore *prediction, const CaromContactRecord *record,
                          Velocities guess) {
   const CaromContact *c = &record->contact;
@@ -112,7 +114,7 @@ static void score_energy(CaromPredictionScore *prediction, const CaromContactRec
                                                                     2 * CAROM_PREDICTION_VERY_CLOSE;
 }
 
-/* By how much velocities along the tangent change that are each body's own. */
+/* By how much the bodies' own velocities along the tangent change. */
 static double turning_speed(const CaromContact *c, Velocities guess) {
   CaromVec2 t = tangent_of(c);
   return fabs(carom_vec2_dot(carom_vec2_sub(guess.a, c->velocity_a), t)) +
@@ -146,7 +148,7 @@ static double worst_error(const CaromPredictionScore *prediction) {
   return prediction->has_energy_law ? fmax(worst, prediction->energy_error_relative / 2) : worst;
 }
 
-/* What immovable bodies do is no guess. */
+/* The velocity of an immovable body is not guessed. */
 static CaromVec2 checked_velocity(const CaromContactRecord *record, const CaromOutcome *guess,
                                   CaromContactBody body) {
   return carom_contact_outcome_velocity(

@@ -1,5 +1,5 @@
-/* carom-prediction: how good a guess of the velocities after a contact is, and which law it breaks.
- */
+/* carom-prediction: scores a guess of the velocities after a contact: how good it is, and which
+ * laws it breaks. */
 #pragma once
 
 #include "carom-contact.h"
@@ -12,49 +12,48 @@ typedef enum {
 } CaromPredictionVerdict;
 #define CAROM_N_PREDICTION_VERDICTS (CAROM_PREDICTION_VERDICT_OFF + 1)
 
-/* Relative errors up to which a guess has each verdict. Three digits, rounded, can be wrong by
- * half a percent; an arrow of a hundred pixels can be dragged to within three; a tenth is a slip
- * of the pen, beyond which it is another idea. */
+/* The largest relative errors for each verdict. Numbers rounded to three digits can be off by half
+ * a percent; an arrow of a hundred pixels can be dragged to within three pixels; a tenth may still
+ * be a slip, and anything beyond is a different idea. */
 #define CAROM_PREDICTION_EXACT      0.005
 #define CAROM_PREDICTION_VERY_CLOSE 0.03
 #define CAROM_PREDICTION_CLOSE      0.1
 
-/* What momentum a guess can be held to. */
+/* How much of the momentum a guess must conserve. */
 typedef enum {
-  CAROM_MOMENTUM_TOTAL,      /* two discs alone: their sum is kept */
-  CAROM_MOMENTUM_TANGENTIAL, /* beside an immovable body, smooth: only that along the tangent */
-  CAROM_MOMENTUM_FREE, /* friction, or other contacts at the same instant, have a part in it */
+  CAROM_MOMENTUM_TOTAL,      /* two discs alone: all of the total momentum */
+  CAROM_MOMENTUM_TANGENTIAL, /* against an immovable body, without friction: only its component
+                                along the tangent */
+  CAROM_MOMENTUM_FREE,       /* none: friction or other contacts at the same instant change it */
 } CaromMomentumLaw;
 
-/* Errors are the guess's minus what is right. Relative ones are over what is there before or after
- * the contact, whichever is more: speeds |v_a| + |v_b|, momenta Σ m|v|, energies Σ ½mv². So bodies
- * that come to rest do not make every guess infinitely wrong. */
+/* Errors are the guess minus the true value. Relative errors are divided by what is there before or
+ * after the contact, whichever is larger: speeds |v_a| + |v_b|, momenta Σ m|v|, energies Σ ½mv². So
+ * a guess is not infinitely wrong where bodies come to rest. */
 typedef struct {
   CaromVec2 velocity_error_a, velocity_error_b; /* 0 for an immovable body */
   double velocity_error;                        /* the sum of their lengths, relative */
 
   CaromMomentumLaw momentum_law;
-  CaromVec2 momentum_error; /* of what the law holds it to; else 0 */
+  CaromVec2 momentum_error; /* of the component that the law is about; 0 without a law */
   double momentum_error_relative;
-  gboolean has_more_momentum; /* the guess's |p|, of what the law holds it to, is the greater */
-  gboolean keeps_momentum;    /* TRUE where nothing can be said */
+  gboolean has_more_momentum; /* whether the |p| of the guess, in that component, is larger than the
+                                 true one */
+  gboolean keeps_momentum;    /* also TRUE where there is no law */
 
-  gboolean has_energy_law;      /* FALSE: other contacts at the same instant have a part in it */
-  double energy_error_j;        /* > 0: from nowhere; < 0: lost, beyond what restitution takes */
+  gboolean has_energy_law; /* FALSE where other contacts at the same instant change the energy */
+  double energy_error_j;   /* > 0: created from nothing; < 0: lost, beyond what restitution takes */
   double energy_error_relative; /* >= 0 */
-  gboolean has_right_energy;    /* TRUE where nothing can be said */
+  gboolean has_right_energy;    /* also TRUE where there is no law */
 
-  gboolean approaches; /* the guess lets them move on through each other */
-  gboolean turns;      /* it changes velocities along the tangent of a smooth contact, which has
-                          nothing to do so with */
+  gboolean approaches; /* in the guess they still move towards each other */
+  gboolean turns; /* the guess changes velocities along the tangent although there is no friction */
 
-  CaromPredictionVerdict verdict; /* by the worst relative error; that of energy, which goes with
-                           the square of speed, counts half */
+  CaromPredictionVerdict verdict; /* from the largest relative error; that of energy counts half,
+                           because energy goes with the square of the speed */
 } CaromPredictionScore;
 
-/* carom_prediction_score:
- * @record: the contact as it happened; its outcome is the truth
- * @guess: the velocities that somebody predicts, finite; those of immovable bodies are not looked
- *   at */
+/* @record: the contact as it happened; its outcome is the truth
+ * @guess: the predicted velocities, finite; those of immovable bodies are ignored */
 CaromPredictionScore carom_prediction_score(const CaromContactRecord *record,
                                             const CaromOutcome *guess);

@@ -1,6 +1,10 @@
+/* carom-flight: the meetings that are not a simple quadratic: with a pinned disc under gravity (a
+ * quartic), with either side of a wall, and with its ends. Special care is taken that rounding
+ * neither loses a contact nor repeats it for ever. */
 #include "carom-flight.h"
 
-/* Room for rounding where a disc meets the very end of a wall, as a part of the wall's length. */
+/* Room for rounding where a disc meets the very end of a wall, as a fraction of the wall's
+ * length. */
 #define END_ROUNDING 1e-12
 
 CaromFlight carom_flight_of(const CaromBodies *bodies, guint i, double time_s) {
@@ -45,9 +49,10 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 
 /* ---- A wall ---- */
 
-/* A centre counts as on a wall within this part of the radius, and this many times what a disc
- * sinks in CAROM_FLIGHT_PATIENCE_S. One that lies there sinks so at each of its first contacts,
- * until one of them makes it hop: with a restitution of 0 that is the second. */
+/* A centre counts as being on a wall within this fraction of the radius, and within this many times
+ * the distance that a disc sinks in CAROM_FLIGHT_PATIENCE_S. A disc that lies there sinks by this
+ * distance at each of its first contacts until one of them makes it hop; with a restitution of 0
+ * that is the second one. */
 #define ON_WALL       1e-9
 #define ON_WALL_SINKS 16
 
@@ -73,8 +78,9 @@ static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromV
   double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), normal);
   double speed = carom_vec2_dot(flight->velocity, normal);
   double half_fall = 0.5 * carom_vec2_dot(acceleration, normal);
-  /* A disc that moves along the wall may seem to approach by rounding; the resolver, which is given
-   * the radius as a vector, must see the same, or it would be asked again without end. */
+  /* A disc that moves along the wall may seem to approach because of rounding. The resolver, which
+   * is given the radius as a vector, must come to the same conclusion, or the same contact would be
+   * predicted again and again. */
   if (!(carom_vec2_dot(flight->velocity, carom_vec2_scale(left, -side * flight->radius)) > 0))
     speed = MAX(speed, 0);
   double t = carom_root_finding_quadratic(height - flight->radius, speed, half_fall,
@@ -87,7 +93,7 @@ static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromV
   return side_then == side ? t : INFINITY;
 }
 
-/* Where along the wall, 0 at p1 and 1 at p2, the point @at stands. */
+/* The position of point @at along the wall: 0 at p1 and 1 at p2. */
 static double place_on_wall(const CaromWall *wall, CaromVec2 at) {
   CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
   return carom_vec2_dot(carom_vec2_sub(at, wall->p1), along) / carom_vec2_dot(along, along);
@@ -102,8 +108,9 @@ static gboolean is_within(CaromVec2 at, CaromVec2 point, double distance) {
   return carom_vec2_length(carom_vec2_sub(at, point)) <= distance;
 }
 
-/* Whether a disc that meets the wall's line with its centre at @at meets the wall there, and not
- * only an end of it, nor leaves the wall by an end that its centre is on. */
+/* Whether a disc that meets the wall's line with its centre at @at meets the wall there, rather
+ * than only one of its ends. This is also FALSE if its centre is on an end and it is leaving the
+ * wall there. */
 static gboolean is_over_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 at,
                              CaromVec2 gravity) {
   double place = place_on_wall(wall, at);
@@ -112,7 +119,7 @@ static gboolean is_over_wall(const CaromFlight *flight, const CaromWall *wall, C
          !is_within(at, wall->p2, hair);
 }
 
-/* Whether the disc can touch @point within @t at all, whichever way it flies. */
+/* Whether the disc can touch @point at all within @t, whatever its direction. */
 static gboolean can_reach(const CaromFlight *flight, CaromVec2 point, CaromVec2 acceleration,
                           double t) {
   double way =
@@ -121,7 +128,7 @@ static gboolean can_reach(const CaromFlight *flight, CaromVec2 point, CaromVec2 
   return !(away > (flight->radius + way) * (1 + END_ROUNDING));
 }
 
-/* When the disc meets one end of the wall, if it does so within @before. */
+/* When the disc meets one end of the wall, if that is within @before. */
 static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVec2 end,
                        CaromVec2 acceleration, double before) {
   if (!can_reach(flight, end, acceleration, before))
@@ -131,12 +138,13 @@ static double meet_end(const CaromFlight *flight, const CaromWall *wall, CaromVe
   if (!(t < INFINITY))
     return INFINITY;
   double place = place_on_wall(wall, position_after(flight, acceleration, t));
-  /* Over the wall's length its side is nearer than its end. */
+  /* Within the wall's length its side is closer than its end. */
   gboolean over_wall = place > END_ROUNDING && place < 1 - END_ROUNDING;
   return over_wall ? INFINITY : t;
 }
 
-/* Whether a disc on a straight flight leaves the wall's line behind, and so all of the wall. */
+/* Whether a disc on a straight flight moves away from the wall's line, and so from the whole
+ * wall. */
 static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left) {
   double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), left);
   return fabs(height) > flight->radius && height * carom_vec2_dot(flight->velocity, left) >= 0;

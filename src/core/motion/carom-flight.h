@@ -1,8 +1,9 @@
-/* carom-flight: a disc in free flight, on a straight line or, if it can fall, on a parabola; and
- * when it will meet a disc or a wall.
+/* carom-flight: a disc in free flight, on a straight line or, if gravity acts on it, on a parabola;
+ * and when it will meet a disc or a wall.
  *
- * A flight is known by the state at its beginning, the disc's last contact, and stays the same
- * until the next. So what is predicted from two flights does not depend on when one asks. */
+ * A flight is described by the state at its beginning, which is the disc's last contact, and does
+ * not change until the next contact. So what is predicted from two flights does not depend on when
+ * the prediction is made. */
 #pragma once
 
 #include "carom-body.h"
@@ -15,16 +16,16 @@ typedef struct {
   double time_s;      /* of the beginning */
   double radius;
   double mass_kg;
-  guint32 number;       /* of the disc's flights so far: another one, another number */
-  guint8 pinned;        /* mass_kg is INFINITY, and it does not fall */
-  guint8 after_contact; /* it began with a contact; not so a disc's first */
+  guint32 number;       /* counts the disc's flights: another flight has another number */
+  guint8 pinned;        /* mass_kg is INFINITY, and gravity does not act on it */
+  guint8 after_contact; /* whether it began with a contact, as all but a disc's first flight do */
 } CaromFlight;
 
-/* A body that turns round while it touches another has no speed yet to collide with. It is given
- * this long, in seconds, to gain some: under gravity it sinks less than a picometre meanwhile. */
+/* A body that reverses while it touches another has no approach speed yet. It is given this long,
+ * in seconds, to gain some; under gravity it sinks less than a picometre in that time. */
 #define CAROM_FLIGHT_PATIENCE_S 1e-7
 
-/* Disc @i as it flies at @time_s: the first of its flights. */
+/* The first flight of disc @i, which begins at time @time_s. */
 CaromFlight carom_flight_of(const CaromBodies *bodies, guint i, double time_s);
 
 static inline CaromVec2 carom_flight_acceleration(const CaromFlight *flight, CaromVec2 gravity) {
@@ -37,6 +38,7 @@ static inline CaromVec2 carom_flight_velocity_at(const CaromFlight *flight, Caro
                                time_s - flight->time_s);
 }
 
+/* Where the disc is at @time_s. */
 static inline CaromVec2 carom_flight_position_at(const CaromFlight *flight, CaromVec2 gravity,
                                                  double time_s) {
   double dt = time_s - flight->time_s;
@@ -45,40 +47,36 @@ static inline CaromVec2 carom_flight_position_at(const CaromFlight *flight, Caro
   return carom_vec2_add_scaled(flight->position, mean, dt);
 }
 
-/* carom_flight_meet_straight:
+/* With b = d·v, d² − reach² falls to 0 at t = (d² − reach²) / (−b + √(b² − v² (d² − reach²))).
+ * Under the root, b² − v² d² equals −(d × v)²; in that form, bodies that come from far away do not
+ * lose the digits that distinguish a hit from a miss.
+ *
  * @d: from one body to the other
  * @v: velocity of the other relative to the one
  * @reach: distance at which they touch
- *
- * With b = d·v, d² − reach² falls to 0 at t = (d² − reach²) / (−b + √(b² − v² (d² − reach²))).
- * Under the root, b² − v² d² is −(d × v)²: in that form bodies that come from afar do not lose the
- * digits that tell a hit from a miss.
- *
- * Returns: how long until they touch; 0 if they overlap and approach; INFINITY or NAN: never. */
+ * Returns: the time until they touch; 0 if they overlap and approach; INFINITY or NAN if they never
+ *   do */
 static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
   double b = carom_vec2_dot(d, v);
   double cross = d.x * v.y - d.y * v.x;
   double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
   double apart = carom_vec2_dot(d, d) - reach * reach;
-  /* All is computed, whether it serves or not: branches here are guessed wrong every other time,
-   * and cost more than a root. A division by 0 gives INFINITY, or NAN for bodies that touch. */
+  /* Everything is computed, whether it is needed or not: the processor would mispredict a branch
+   * here every other time, which costs more than a root. Division by 0 gives INFINITY, or NAN for
+   * bodies that touch. */
   double hits = (b < 0) & (root > 0);
   return 0.5 * (apart + fabs(apart)) / (hits * (sqrt(fabs(root)) + fabs(b)));
 }
 
-/* carom_flight_meet_pinned:
- * @a, @b: two discs, at least one of them pinned
- *
- * Returns: as carom_flight_meet_disc(); INFINITY for two pinned discs. */
+/* @a, @b: two discs, at least one of them pinned
+ * Returns: as carom_flight_meet_disc(); INFINITY for two pinned discs */
 double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity);
 
-/* carom_flight_meet_disc:
+/* Two discs with the same acceleration move in a straight line relative to each other.
+ *
  * @gravity: acceleration of discs that are not pinned
- *
- * Two discs that fall alike move in a straight line relative to each other.
- *
- * Returns: when @a and @b meet, not before the later of their beginnings; INFINITY or NAN: never.
- */
+ * Returns: when @a and @b meet, not before the later of their beginnings; INFINITY or NAN if they
+ *   never do */
 static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFlight *b,
                                             CaromVec2 gravity) {
   if (a->pinned | b->pinned)
@@ -95,23 +93,20 @@ static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFli
   return since + carom_flight_meet_straight(d, v, a->radius + b->radius);
 }
 
-/* carom_flight_side_of_wall:
+/* A centre that is on the wall's line, but for rounding, is on neither side. It counts as above the
+ * wall, so that gravity does not pull it through; where gravity does not decide, it counts as on
+ * the left.
+ *
  * @height: signed distance of the disc's centre from the wall's line, positive on its left
  * @left: unit normal of the wall, as carom_wall_normal() gives it
- *
- * A centre on the wall itself, but for a hair, is on neither side. It counts as above the wall, so
- * that gravity does not pull it through; where gravity says nothing, as on its left.
- *
- * Returns: 1 on the left of the wall, −1 on its right. */
+ * Returns: 1 on the left of the wall, −1 on its right */
 int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec2 left,
                               CaromVec2 gravity);
 
-/* carom_flight_meet_wall:
+/* The disc may meet either side of the wall, or one of its ends, which count as discs of radius 0.
+ *
  * @left: unit normal of @wall, as carom_wall_normal() gives it
- * @before_s: what comes later may be left out, which saves work; INFINITY: nothing may
- *
- * Either side of the wall, and its ends as discs of radius 0.
- *
- * Returns: when they meet, not before the flight begins; INFINITY: never. */
+ * @before_s: later meetings may be ignored, which saves work; INFINITY to find them all
+ * Returns: when they meet, not before the flight begins; INFINITY if they never do */
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
                               CaromVec2 gravity, double before_s);

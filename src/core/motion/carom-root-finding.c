@@ -1,10 +1,14 @@
+/* carom-root-finding: the quadratic in closed form, in a form without cancellation. The quartic is
+ * divided at its turning points, which are roots of its derivative; in each interval there is then
+ * one root or none, found by Newton's method with bisection. */
 #include "carom-root-finding.h"
 
 #include <glib.h>
 #include <math.h>
 
-/* How soon the gap may close after it has turned round at @turn. Sooner than the patience, nothing
- * would move yet, and with many seconds on the clock no time would have passed at all. */
+/* The earliest time at which the gap may close after it has reversed at @turn. Before the patience
+ * has passed, nothing would move yet, and if the clock shows many seconds, the time would not
+ * change at all. */
 static double not_too_soon(double closes, double turn, double patience) {
   return MAX(closes, turn + patience);
 }
@@ -14,7 +18,7 @@ double carom_root_finding_quadratic(double c0, double c1, double c2, double pati
   if (c1 < 0) { /* it falls from the start */
     if (c0 <= 0)
       return 0;
-    /* In this form of the root nothing cancels. A gap that only touches 0 does not close. */
+    /* Nothing cancels in this form of the root. A gap that only touches 0 does not close. */
     return discriminant > 0 || c2 < 0 ? 2 * c0 / (-c1 + sqrt(discriminant)) : INFINITY;
   }
   if (!(c2 < 0))
@@ -46,8 +50,8 @@ static Polynomial derivative(const Polynomial *p) {
   return d;
 }
 
-/* The root in [@low, @high], at whose ends @p has different signs: Newton's method, and halving
- * where that would leave the interval or not shrink it enough. */
+/* The root in [@low, @high], at whose ends @p has different signs, by Newton's method, and by
+ * bisection if a step would leave the interval or not shrink it enough. */
 static double root_between(const Polynomial *p, double low, double high) {
   Polynomial slope = derivative(p);
   gboolean rises = value(p, high) > 0;
@@ -71,7 +75,9 @@ static double root_between(const Polynomial *p, double low, double high) {
   }
 }
 
-/* Where @p changes its sign in (@low, @high), in ascending order. Returns: how often. */
+/* Finds where @p changes its sign in (@low, @high), in ascending order.
+ *
+ * Returns: how often */
 static int roots_in(const Polynomial *p, double low, double high, double *roots) {
   double turns[CAROM_ROOT_FINDING_MAX_DEGREE];
   int n_turns = 0, n_roots = 0;
@@ -87,7 +93,7 @@ static int roots_in(const Polynomial *p, double low, double high, double *roots)
   return n_roots;
 }
 
-/* No root is greater (Fujiwara 1916). */
+/* A bound for all roots (Fujiwara 1916). */
 static double root_bound(const Polynomial *p) {
   double bound = 0;
   for (int i = 0; i < p->degree; i++) {

@@ -1,11 +1,12 @@
-/* carom-digits: see the header. */
+/* carom-digits: lets g_ascii_formatd() do the correct rounding, then drops trailing zeros, and
+ * splits off the power of ten if there is to be one. */
 #include "carom-digits.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Beyond these powers of ten a number is written with one. */
+/* Outside this range of powers of ten, a number is written with one. */
 enum { PLAIN_EXPONENT_MIN = -3, PLAIN_EXPONENT_MAX = 5 };
 
 static void drop_zeros(char *digits) {
@@ -18,7 +19,7 @@ static void drop_zeros(char *digits) {
     end[-1] = '\0';
 }
 
-/* Of a finite number > 0. */
+/* The digits of a finite number > 0. */
 static CaromDigits digits_of(double value, int significant) {
   CaromDigits result = {0};
   char scientific[G_ASCII_DTOSTR_BUF_SIZE];

@@ -1,22 +1,22 @@
-/* carom-digits: a number as the digits that are worth reading. */
+/* carom-digits: a number written with as many digits as are worth reading. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct {
-  char digits[40]; /* "−0.126775": a true minus sign, a point in every locale; "∞"; "?" for NAN */
-  int exponent;    /* × 10^exponent; 0: there is no power of ten */
+  char digits[40]; /* "−0.126775": with a minus sign, not a hyphen, and a point in every locale;
+                      "∞"; "?" for NAN */
+  int exponent;    /* × 10^exponent; 0 if there is no power of ten */
 } CaromDigits;
 
-/* carom_digits:
- * @significant: how many digits to give, 1 to 17; zeros at the end are left out, and what stands
- *   before the point is given whole
+/* Very large and very small numbers get a power of ten.
  *
- * Numbers that are very large or very small get a power of ten. */
+ * @significant: how many significant digits to give, 1 to 17; trailing zeros are left out, and
+ *   digits before the point are never rounded away */
 CaromDigits carom_digits(double value, int significant);
 
 /* Appends them as plain text, such as "6.02×10²³". */
 void carom_digits_append(CaromDigits number, GString *text);
 
-/* Returns: (transfer full): @value as such text. */
+/* Returns: (transfer full): @value as such text */
 char *carom_digits_text(double value, int significant);

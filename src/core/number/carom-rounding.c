@@ -1,4 +1,4 @@
-/* carom-rounding: see the header. */
+/* carom-rounding: treats each component of a vector by itself. */
 #include "carom-rounding.h"
 
 static double drop(double number, double scale, gboolean *dropped) {

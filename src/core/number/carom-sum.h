@@ -1,5 +1,5 @@
-/* carom-sum: compensated summation (Neumaier 1974), so that a total over millions of terms
- * carries the rounding of a few of them. Start from {0}; the value is carom_sum_value(). */
+/* carom-sum: compensated summation (Neumaier 1974), so that a total over millions of terms has the
+ * rounding error of only a few. Start from {0}; the value is carom_sum_value(). */
 #pragma once
 
 #include <math.h>
@@ -9,6 +9,7 @@ typedef struct {
   double compensation;
 } CaromSum;
 
+/* Adds @term, and keeps what rounding loses in the compensation. */
 static inline void carom_sum_add(CaromSum *total, double term) {
   double next = total->sum + term;
   if (fabs(total->sum) >= fabs(term))

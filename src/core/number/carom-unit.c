@@ -1,12 +1,13 @@
-/* carom-unit: see the header. */
+/* carom-unit: a table of units by dimension: one symbol for each where the unit of length is the
+ * metre (so that energy is in J), and one for any other unit of length. */
 #include "carom-unit.h"
 
 #include <string.h>
 
-/* Units as they are where the unit of length is the metre, and as they are in general. */
+/* The units if the unit of length is the metre, and the units in general. */
 static const struct {
   const char *metric;
-  const char *general; /* with the unit of length for %s */
+  const char *general; /* with %s for the unit of length */
 } units[] = {
     [CAROM_DIMENSION_NONE] = {"", ""},
     [CAROM_DIMENSION_EPSILON] = {"ε", "ε"},

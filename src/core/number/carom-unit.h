@@ -1,4 +1,4 @@
-/* carom-unit: what kind of quantity a number is, and the symbol of its unit. */
+/* carom-unit: the kind of quantity that a number is (its dimension), and the symbol of its unit. */
 #pragma once
 
 #include <glib.h>
@@ -18,9 +18,7 @@ typedef enum {
   CAROM_DIMENSION_ENERGY
 } CaromDimension;
 
-/* carom_unit_symbol:
- * @dimension: what is measured
+/* @dimension: what is measured
  * @length_unit: the scene's unit of length
- *
- * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers. */
+ * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers */
 char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);

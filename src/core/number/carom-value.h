@@ -1,4 +1,4 @@
-/* carom-value: a number or a plane vector: what stands behind a symbol of a formula. */
+/* carom-value: a number or a plane vector: the value of a symbol in a formula. */
 #pragma once
 
 #include "carom-vec2.h"
@@ -19,7 +19,8 @@ static inline CaromValue carom_value_vector(CaromVec2 vector) {
   return (CaromValue){.is_vector = TRUE, .vector = vector};
 }
 
-/* −0 is 0 to whoever reads it; only an arctangent would tell them apart, and answer −π for π. */
+/* Turns −0 into 0. They read the same, but the arctangent would distinguish them and answer −π
+ * instead of π. */
 static inline double carom_value_unsigned_zero(double number) {
   return number + 0.0;
 }
@@ -30,7 +31,7 @@ static inline CaromValue carom_value_sub(CaromValue value, CaromValue other) {
                          : carom_value_number(value.number - other.number);
 }
 
-/* Of a double or of a CaromVec2. */
+/* The value for a double or a CaromVec2. */
 #define CAROM_VALUE(number_or_vector)                                                              \
   _Generic((number_or_vector), double                                                              \
            : carom_value_number, CaromVec2                                                         \

@@ -37,7 +37,7 @@ static inline double carom_vec2_length(CaromVec2 a) {
   return sqrt(carom_vec2_dot(a, a));
 }
 
-/* a turned anticlockwise by a right angle */
+/* @a turned anticlockwise by a right angle */
 static inline CaromVec2 carom_vec2_perpendicular(CaromVec2 a) {
   return (CaromVec2){-a.y, a.x};
 }

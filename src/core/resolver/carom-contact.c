@@ -1,3 +1,5 @@
+/* carom-contact: the names of the kinds of contacts. Everything else about contacts is inline in
+ * the header. */
 #include "carom-contact.h"
 
 const char *carom_contact_kind_id(CaromContactKind kind) {

@@ -8,7 +8,8 @@
 
 #include <glib.h>
 
-/* Which of the two bodies of a contact; a and b may also index an array of two. */
+/* Which of the two bodies of a contact. The values for a and b can be used as indices of an array
+ * of two. */
 typedef enum { CAROM_BODY_NONE = -1, CAROM_BODY_A, CAROM_BODY_B } CaromContactBody;
 #define CAROM_N_CONTACT_BODIES (CAROM_BODY_B + 1)
 
@@ -30,14 +31,14 @@ typedef struct {
 } CaromOutcome;
 
 typedef enum {
-  CAROM_CONTACT_PLAIN, /* velocities, restitution and friction say all of it */
-  CAROM_CONTACT_LYING, /* a step has found the disc in a wall that it lies on, and that carries it
-                        */
-  CAROM_CONTACT_HOP,   /* at exact times: a body at rest is given the speed for a hop */
+  CAROM_CONTACT_PLAIN, /* fully described by velocities, restitution and friction */
+  CAROM_CONTACT_LYING, /* a step has found the disc in a wall on which it lies and which carries its
+                          weight */
+  CAROM_CONTACT_HOP,   /* in an event-driven run, a body at rest is given the speed for a hop */
 } CaromContactKind;
 #define CAROM_N_CONTACT_KINDS (CAROM_CONTACT_HOP + 1)
 
-/* What programs read of a kind: "plain", "lying", "hop". */
+/* The name of a kind for other programs: "plain", "lying", "hop". */
 const char *carom_contact_kind_id(CaromContactKind kind);
 
 /* A contact as it happened in a run. */
@@ -53,20 +54,21 @@ typedef struct {
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
   CaromContactKind kind;
-  double not_lost_j; /* kinetic energy that it takes, though restitution and friction do not: what
-                        putting a lying disc back has given it in height. < 0: what a hop gives */
+  double not_lost_j; /* kinetic energy that it takes although restitution and friction do not: the
+                        height that a lying disc gained when it was put back; < 0: the energy given
+                        by a hop */
 } CaromContactRecord;
 
 /* ---- By body ---- */
 
-/* Picks the field of a or that of b: all that is asked of either goes this way. */
+/* Picks the field of a or of b. Everything that exists for each body is accessed this way. */
 #define CAROM_OF_BODY(body, of_a, of_b) ((body) == CAROM_BODY_A ? (of_a) : (of_b))
 
 static inline double carom_contact_mass_kg(const CaromContact *c, CaromContactBody body) {
   return CAROM_OF_BODY(body, c->mass_a_kg, c->mass_b_kg);
 }
 
-/* Whether the contact can change how the body moves. */
+/* Whether the contact can change how @body moves. */
 static inline gboolean carom_contact_is_movable(const CaromContact *c, CaromContactBody body) {
   return !isinf(carom_contact_mass_kg(c, body));
 }
@@ -95,19 +97,18 @@ static inline int carom_contact_record_disc(const CaromContactRecord *record,
 
 /* ---- Measures ---- */
 
-/* What a contact of two bodies gives a: its change of momentum, or b's with the sign turned,
- * whichever of the two is lighter. That of the heavier one is mostly rounding where it is many
- * times heavier, and it hardly changes its velocity. */
+/* The impulse that a contact of two bodies gives a: a's change of momentum, or the opposite of b's,
+ * whichever body is lighter. The change of momentum of a body that is many times heavier is mostly
+ * rounding, because its velocity hardly changes. */
 static inline CaromVec2 carom_contact_impulse(const CaromContact *c, const CaromOutcome *outcome) {
   return c->mass_a_kg <= c->mass_b_kg
              ? carom_vec2_scale(carom_vec2_sub(outcome->velocity_a, c->velocity_a), c->mass_a_kg)
              : carom_vec2_scale(carom_vec2_sub(c->velocity_b, outcome->velocity_b), c->mass_b_kg);
 }
 
-/* carom_contact_speed_scale:
- * Returns: the greater of |u_a| + |u_b| and |v_a| + |v_b|, of which rounding of the velocities
- * after is a part: what bodies that come to rest keep of it is nothing beside their speeds before.
- */
+/* Returns: the greater of |u_a| + |u_b| and |v_a| + |v_b|, the scale of the rounding in the
+ *   velocities after; where bodies come to rest, their remaining speeds are rounding compared with
+ *   those before */
 static inline double carom_contact_speed_scale(const CaromContact *c, const CaromOutcome *outcome) {
   return fmax(carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b),
               carom_vec2_length(outcome->velocity_a) + carom_vec2_length(outcome->velocity_b));
@@ -115,7 +116,8 @@ static inline double carom_contact_speed_scale(const CaromContact *c, const Caro
 
 /* ---- Immovable bodies ---- */
 
-/* Whether a body of that mass and velocity is a wall, or as good as one: immovable and at rest. */
+/* Whether a body of that mass and velocity is a wall or equivalent to one: immovable and at
+ * rest. */
 static inline gboolean carom_contact_is_still(double mass_kg, CaromVec2 velocity) {
   return isinf(mass_kg) && velocity.x == 0 && velocity.y == 0;
 }

@@ -1,7 +1,8 @@
-/* carom-formula-dimension: what kind of quantity a formula comes to. */
+/* carom-formula-dimension: finds the kind of quantity that a formula gives, by computing with the
+ * exponents of its units. */
 #include "carom-formula.h"
 
-/* Exponents of the units: all 0 for what is a mere number, angles among them. */
+/* Exponents of the units; all are 0 for pure numbers, including angles. */
 typedef struct {
   int mass, length, time;
 } Powers;
@@ -25,7 +26,7 @@ static gboolean equal(Powers one, Powers other) {
 
 static Powers powers_of(const CaromFormula *formula, const CaromTerm *terms, guint n_terms);
 
-/* 0 is of any kind: "1 / (0 + 1 / m_b)". */
+/* 0 can be of any kind: "1 / (0 + 1 / m_b)". */
 static gboolean is_zero(const CaromFormula *formula) {
   return formula->kind == CAROM_FORMULA_NUMBER && formula->number == 0;
 }
@@ -102,7 +103,7 @@ CaromDimension carom_formula_dimension(const CaromFormula *formula, const CaromT
   if (formula->kind == CAROM_FORMULA_ARCTANGENT)
     return CAROM_DIMENSION_ANGLE;
   Powers its = powers_of(formula, terms, n_terms);
-  /* Of mere numbers the first is the plain one. */
+  /* Of the dimensions that are pure numbers, the plain one comes first. */
   for (CaromDimension i = 0; i < G_N_ELEMENTS(powers); i++)
     if (equal(powers[i], its))
       return i;

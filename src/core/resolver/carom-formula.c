@@ -1,11 +1,12 @@
-/* carom-formula: see the header. A parser by recursive descent, and a calculator. */
+/* carom-formula: a recursive-descent parser with a function for each level of the grammar (sum,
+ * product, factor), and after it the evaluation of the tree. */
 #include "carom-formula.h"
 
 #include <string.h>
 
 typedef struct {
   const char *source;
-  const char *at; /* where it has come to */
+  const char *at; /* the place it has reached */
 } Parser;
 
 static CaromFormula *parse_sum(Parser *parser);
@@ -60,7 +61,7 @@ static CaromFormula *with_operands(CaromFormulaKind kind, CaromFormula *first,
   return formula;
 }
 
-/* Notes the notation of what has been read since @from. */
+/* Stores the notation that has been read since @from. */
 static CaromFormula *finish(Parser *parser, CaromFormula *formula, const char *from) {
   g_free(formula->source);
   formula->source = g_strstrip(g_strndup(from, (gsize)(parser->at - from)));
@@ -119,7 +120,7 @@ static CaromFormula *parse_name(Parser *parser) {
   return name;
 }
 
-/* (sum) or (sum; sum), the opening parenthesis having been read. */
+/* (sum) or (sum; sum); the opening parenthesis has been read. */
 static CaromFormula *parse_group(Parser *parser) {
   CaromFormula *first = parse_sum(parser), *second = NULL;
   if (accept(parser, ";"))
@@ -144,7 +145,7 @@ static const struct {
     {"atan2(", CAROM_FORMULA_ARCTANGENT},
 };
 
-/* Returns: (nullable): NULL where there is none. */
+/* Returns: (nullable): the function, or NULL if there is none */
 static CaromFormula *parse_function(Parser *parser) {
   for (guint i = 0; i < G_N_ELEMENTS(functions); i++) {
     if (!accept(parser, functions[i].opening))
@@ -181,7 +182,7 @@ static CaromFormula *parse_factor(Parser *parser) {
 
 /* ---- Products and sums ---- */
 
-/* Parentheses around the parts of a fraction do not show: its line groups them. */
+/* Parentheses around the parts of a fraction are not shown, because its bar groups them. */
 static CaromFormula *ungroup(CaromFormula *formula) {
   if (formula->kind != CAROM_FORMULA_GROUP)
     return formula;
@@ -190,7 +191,7 @@ static CaromFormula *ungroup(CaromFormula *formula) {
   return inner;
 }
 
-/* A factor with what binds closer than a product: u·n, p / q. */
+/* A factor together with what binds more tightly than a product: u·n, p / q. */
 static CaromFormula *parse_tight(Parser *parser) {
   skip_space(parser);
   const char *from = parser->at;
@@ -205,7 +206,7 @@ static CaromFormula *parse_tight(Parser *parser) {
   return left;
 }
 
-/* A bar in a product can only close the length around it. */
+/* A bar in a product can only close the length that contains it. */
 static gboolean is_at_end_of_product(Parser *parser) {
   skip_space(parser);
   return *parser->at == '\0' || strchr("+-);|", *parser->at) != NULL;
@@ -223,7 +224,7 @@ static CaromFormula *parse_product(Parser *parser) {
   return finish(parser, product, from);
 }
 
-/* The sign belongs to the notation of what it negates: "-u" must not be taken for the term u. */
+/* The notation includes the sign, so that "-u" is not taken for the term u. */
 static CaromFormula *parse_signed_product(Parser *parser) {
   skip_space(parser);
   const char *from = parser->at;
@@ -348,7 +349,7 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
   CaromValue value;
   if (carom_formula_get_known(formula, terms, n_terms, &value))
     return value;
-  g_assert(formula->operands->len > 0); /* or else it is a name that nobody knows */
+  g_assert(formula->operands->len > 0); /* otherwise it is an unknown name */
   CaromValue first = carom_formula_evaluate(carom_formula_operand(formula, 0), terms, n_terms);
   CaromValue second = {0};
   if (formula->operands->len > 1)

@@ -52,15 +52,14 @@ struct CaromFormula {
   GPtrArray *operands; /* (element-type CaromFormula): never NULL */
 };
 
-/* carom_formula_parse:
- * @source: the notation; a mistake in it is a programming error
- *
- * Returns: (transfer full): the tree. */
+/* @source: the notation; a mistake in it is a programming error
+ * Returns: (transfer full): the tree */
 CaromFormula *carom_formula_parse(const char *source);
 void carom_formula_free(CaromFormula *formula);
 
-/* The same of a notation that is written in the program: it is read once, and kept.
- * Returns: (transfer none) */
+/* The same for a notation that is a constant in the program. It is parsed only once.
+ *
+ * Returns: (transfer none): the tree */
 const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
 
@@ -83,21 +82,18 @@ typedef struct {
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);
 
-/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to. */
+/* Returns: (transfer none) (nullable): the term of the vector that @component belongs to */
 const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
                                           guint n_terms);
 
-/* carom_formula_get_known:
- * @value: (out): what to write in its place
+/* Like carom_formula_find_term(), but finds components of known vectors too.
  *
- * The same, where components of known vectors count too.
- *
- * Returns: whether the value of @formula is known without calculating. */
+ * @value: (out): what to write in place of @formula
+ * Returns: whether the value of @formula is known without calculating */
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
                                  CaromValue *value);
 
-/* carom_formula_is_vector:
- * Whether @formula, as far as @terms tell, is a vector. */
+/* Whether @formula is a vector, as far as @terms tell. */
 gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *terms,
                                  guint n_terms);
 
@@ -105,10 +101,9 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms);
 
-/* carom_formula_dimension:
- * Terms and the results of formulas are quantities that have a name. To add what is of different
- * kinds is a programming error.
+/* Terms and results of formulas are quantities with names. Adding quantities of different kinds is
+ * a programming error.
  *
- * Returns: what kind of quantity @formula is, all of whose names must be known. */
+ * Returns: what kind of quantity @formula is; all of its names must be known */
 CaromDimension carom_formula_dimension(const CaromFormula *formula, const CaromTerm *terms,
                                        guint n_terms);

@@ -13,7 +13,7 @@ typedef struct {
   const char *summary; /* translatable, one sentence: what it does */
 } CaromPart;
 
-/* A part that is only there or not there, such as the tunnel guard. */
+/* A part that can only be on or off, such as the tunnel guard. */
 typedef struct {
   CaromPart part;
   gboolean on;

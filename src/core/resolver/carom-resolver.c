@@ -1,3 +1,6 @@
+/* carom-resolver: the table of resolvers, and the one entry to them: it classifies a contact, calls
+ * the resolver only if there is something to resolve, and restores the velocities of immovable
+ * bodies. */
 #include "carom-resolver.h"
 
 #include <float.h>
@@ -78,9 +81,9 @@ static CaromResolution classify(const CaromContact *c) {
   return parting < 0 ? CAROM_RESOLUTION_RESOLVED : CAROM_RESOLUTION_SEPARATING;
 }
 
-/* Whether 0 <= @min <= @q <= @max. The bits of doubles from 0 on, read as integers, are in the same
- * order, and those of negative numbers, infinities and NAN come after all of them. So one
- * comparison is enough. */
+/* Whether 0 <= @min <= @q <= @max. Read as integers, the bits of doubles >= 0 have the same order
+ * as the doubles, and those of negative numbers, infinities and NAN are greater than all of these.
+ * So one comparison is enough. */
 static inline gboolean is_within(double q, double min, double max) {
   guint64 q_bits, min_bits, max_bits;
   memcpy(&q_bits, &q, sizeof q);
@@ -89,9 +92,9 @@ static inline gboolean is_within(double q, double min, double max) {
   return q_bits - min_bits <= max_bits - min_bits;
 }
 
-/* Whether there is nothing to say about a contact but that it is to be resolved: as nearly always,
- * and quickly told. Some that are to be resolved do not look like it, those beside an immovable
- * body above all: there classify() has the word. */
+/* Whether the contact has nothing special and has to be resolved, which is nearly always true and
+ * quickly checked. Some contacts that have to be resolved are not recognised here, above all those
+ * with an immovable body; classify() decides about these. */
 static inline gboolean is_plain(const CaromContact *c) {
   double dd = carom_vec2_dot(c->d, c->d);
   double closing = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d);
@@ -101,7 +104,7 @@ static inline gboolean is_plain(const CaromContact *c) {
          is_within(closing, DBL_TRUE_MIN, DBL_MAX);
 }
 
-/* Out of line, so that plain contacts have a short way. */
+/* Not inlined, so that the path for plain contacts stays short. */
 G_NO_INLINE static CaromResolution resolve_if_possible(const CaromResolver *resolver,
                                                        const CaromContact *contact,
                                                        CaromOutcome *outcome) {

@@ -1,4 +1,6 @@
-/* carom-working: see the header. */
+/* carom-working: collects lines and terms, exchanges the bodies in lines that are written for a,
+ * and finds out from the formulas what the marks draw. At the end, the walk through several
+ * workings in step. */
 #include "carom-working.h"
 
 #include <string.h>
@@ -45,7 +47,8 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged) {
   working->exchanged = exchanged;
 }
 
-/* "(M_a - e M_b) α_a" to "(M_b - e M_a) α_b": a name's body is what ends it after a "_". */
+/* Turns "(M_a - e M_b) α_a" into "(M_b - e M_a) α_b": the body of a name is what follows its last
+ * "_". */
 static const char *exchange_bodies(const char *notation) {
   g_autofree char *exchanged = g_strdup(notation);
   if (!notation)
@@ -98,7 +101,7 @@ const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint
   return working->terms;
 }
 
-/* ---- Lines told in a call ---- */
+/* ---- Lines that are added by a call ---- */
 
 void carom_working_enter(CaromWorking *working, CaromStage stage) {
   working->stage = stage;
@@ -130,7 +133,7 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
                                  working->n_terms);
 }
 
-/* (nullable): nothing is drawn. */
+/* @notation: (nullable): NULL if nothing is drawn */
 static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
   if (!notation)
     return (CaromVec2){0};
@@ -139,7 +142,7 @@ static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
       .vector;
 }
 
-/* Axes and angles are drawn by their direction alone. */
+/* Only the direction of axes and angles matters. */
 static gboolean has_length(CaromMarkKind kind) {
   return kind == CAROM_MARK_SPAN || kind == CAROM_MARK_ARROW || kind == CAROM_MARK_LEGS;
 }
@@ -206,7 +209,7 @@ static guint count_lines(const CaromWorking *working, CaromStage stage) {
   return find_stage(working, stage + 1) - find_stage(working, stage);
 }
 
-/* As many as the longest of the workings needs. */
+/* As many as the longest working needs. */
 static guint count_steps_in(const CaromWorking *workings, guint n_workings, CaromStage stage) {
   guint n = 0;
   for (guint i = 0; i < n_workings; i++)

@@ -1,4 +1,4 @@
-/* carom-working: how a resolver gets from the velocities before a contact to those after, line by
+/* carom-working: how a resolver gets from the velocities before a contact to those after: line by
  * line, with the numbers that it calculated with. */
 #pragma once
 
@@ -6,11 +6,12 @@
 #include "carom-formula.h"
 #include "carom-unit.h"
 
-/* Every method goes through these in turn: so several can be gone through in step. */
+/* Every method goes through these stages in turn, so that several methods can be followed in
+ * step. */
 typedef enum {
   CAROM_STAGE_DIRECTION, /* the line along which the bodies push each other */
   CAROM_STAGE_SPLIT,     /* the velocities before, along it and across */
-  CAROM_STAGE_COLLIDE,   /* what happens along it, and with friction across */
+  CAROM_STAGE_COLLIDE,   /* what happens along it and, with friction, across it */
   CAROM_STAGE_RESULT,    /* the velocities after */
 } CaromStage;
 #define CAROM_N_STAGES 4
@@ -28,9 +29,10 @@ typedef enum {
 
 typedef enum {
   CAROM_PLACE_A, /* the centre of body a */
-  CAROM_PLACE_B, /* that of b; of a wall, the point that is touched */
+  CAROM_PLACE_B, /* that of body b; for a wall, the point that is touched */
   CAROM_PLACE_CONTACT,
-  CAROM_PLACE_TIP_A, /* where the arrow of u_a from that centre ends: for what is added to it */
+  CAROM_PLACE_TIP_A, /* where the arrow of u_a that starts at that centre ends, so that something
+                        can be added to it */
   CAROM_PLACE_TIP_B,
 } CaromPlace;
 
@@ -40,19 +42,19 @@ typedef struct {
   CaromVec2 vector;
   CaromVec2 other; /* of LEGS: at right angles to vector */
   CaromDimension
-      dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE: only its direction counts */
-  const char *label; /* (nullable): a formula: what to write at it; of LEGS at vector */
-  const char *other_label; /* (nullable): of LEGS: at other */
+      dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE if only its direction counts */
+  const char *label; /* (nullable): the label, as a formula; for LEGS that of vector */
+  const char *other_label; /* (nullable): for LEGS: the label of other */
 } CaromMark;
 
 #define CAROM_LINE_MAX_MARKS 2
 
-/* A mark in terms of the formulas that it draws. */
+/* A mark, given by the formulas of what it draws. */
 typedef struct {
   CaromMarkKind kind;
   CaromPlace place;
   const char *label, *other_label; /* as of the mark */
-  const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels stand for */
+  const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels mean */
 } CaromSketch;
 
 /* ---- Lines ---- */
@@ -60,11 +62,11 @@ typedef struct {
 typedef struct {
   CaromStage stage;
   const char *symbol;  /* what is calculated, as a formula: "J", "cos(θ)" */
-  const char *formula; /* (nullable): how; NULL where the value is given */
+  const char *formula; /* (nullable): how it is calculated; NULL where the value is given */
   CaromValue value;
   CaromDimension dimension;
   const char *reason;                    /* translatable: one sentence of why */
-  CaromMark marks[CAROM_LINE_MAX_MARKS]; /* those of the kind NONE are not there */
+  CaromMark marks[CAROM_LINE_MAX_MARKS]; /* marks of kind NONE are absent */
 
   /*< private >*/
   guint n_known; /* how many terms are known before this line */
@@ -85,9 +87,9 @@ typedef struct {
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
   guint n_terms; /* the contact's numbers first, then what the lines calculate */
   CaromTerm terms[CAROM_WORKING_MAX_TERMS];
-  /* What the method has found out at the end of each stage, in terms that all methods share: the
-   * unit normal; the relative velocity before, along it and across; the same after; and the two
-   * velocities are the outcome. */
+  /* What the method has found by the end of each stage, in quantities that all methods share: the
+   * unit normal; the relative velocity before, along it and across; the same after. What the last
+   * stage finds, the two velocities, is the outcome. */
   CaromVec2 findings[CAROM_STAGE_RESULT];
 
   /*< private >*/
@@ -101,20 +103,17 @@ typedef struct {
   CaromDimension dimension;
 } CaromGiven;
 
-/* carom_working_givens:
- * @n: (out): how many of them count: without friction, f does not
- *
- * Returns: (transfer none) (array length=n): m_a, m_b, u_a, u_b, d, e, f. */
+/* @n: (out): how many of them apply; without friction, f does not */
 const CaromGiven *carom_working_givens(const CaromContact *contact, guint *n);
 
-/* Puts all of them among the terms. */
+/* Empties @working and makes all of the contact's numbers known terms. */
 void carom_working_init(CaromWorking *working, const CaromContact *contact);
 
-/* From now on lines are of @stage, and mean a where they say a. */
+/* Lines that are added from now on belong to @stage, and are not exchanged. */
 void carom_working_enter(CaromWorking *working, CaromStage stage);
 
-/* From now on, lines that are added are written for the other case: where they say a, b is meant,
- * and the other way round. So a line need not be written twice. */
+/* If @exchanged, then in lines that are added from now on a stands for b and b for a, so that a
+ * line need not be written twice. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 
 /* Goes through a statement twice: first @body is A and lines mean a where they say a, then it is B
@@ -124,15 +123,14 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
        body <= CAROM_BODY_B && (carom_working_exchange((working), body == CAROM_BODY_B), TRUE);    \
        body++)
 
-/* CAROM_LINE:
- * @symbol: what is calculated, as a formula; it is among the terms from now on
- * @formula: (nullable): how, from earlier terms; NULL where the value is given
+/* Adds a line. Its dimension follows from the formula, or else from the symbol.
+ *
+ * @symbol: what is calculated, as a formula; it is a known term from now on
+ * @formula: (nullable): how it is calculated from earlier terms; NULL where the value is given
  * @number_or_vector: the value that the method itself has calculated: a double or a CaromVec2
  * @reason: translatable: one sentence of why
- * @...: up to CAROM_LINE_MAX_MARKS initialisers of a CaromSketch, what the line draws: of earlier
- *   terms and of its own
- *
- * Tells a line. What kind of quantity it is follows from the formula, or else from the symbol. */
+ * @...: up to CAROM_LINE_MAX_MARKS initialisers of a CaromSketch: what the line draws, from earlier
+ *   terms and its own */
 #define CAROM_LINE(working, symbol, formula, number_or_vector, reason, ...)                        \
   carom_working_add_line((working), (symbol), (formula), CAROM_VALUE(number_or_vector), (reason),  \
                          (const CaromSketch[CAROM_LINE_MAX_MARKS]){__VA_ARGS__})
@@ -164,25 +162,25 @@ void carom_working_find(CaromWorking *working, CaromVec2 finding);
  * it: it is split here, by the normal that the method has found. */
 void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative);
 
-/* Makes @name a term, for marks to draw, that no line tells of. */
+/* Makes @name a known term that marks can draw, without a line about it. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
                           CaromDimension dimension);
 
-/* Adds @line, all of which is given; its symbol is among the terms from now on. */
+/* Adds @line, which is complete; its symbol is a known term from now on. */
 void carom_working_add(CaromWorking *working, CaromWorkingLine line);
 
-/* The terms known before line @i: what its formula may refer to.
- * Returns: (transfer none) (array length=n_terms) */
+/* The terms known before line number @i, to which its formula may refer.
+ *
+ * Returns: (transfer none) (array length=n_terms): the terms */
 const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms);
 
-/* carom_workings_line_at:
+/* Walks through all workings in step: each stage has as many steps as the longest working has lines
+ * there, and all workings enter and leave it together. A working with fewer lines stays longer at
+ * each of them.
+ *
  * @workings: several methods' workings of the same contact
  * @step: 0 to carom_workings_count_steps() − 1
- *
- * Walks through all of them in step: each stage has as many steps as the longest of them has lines,
- * and all enter and leave it together; who has fewer lines there stays at each the longer.
- *
- * Returns: the line at which working @i stands. */
+ * Returns: the line at which working @i is */
 guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step);
 guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings);
 /* The first step at which working @i stands at @line. */

@@ -1,3 +1,4 @@
+/* carom-body: the default disc, and the names of discs. */
 #include "carom-body.h"
 
 CaromBody carom_body_default(void) {

@@ -13,21 +13,20 @@ typedef struct {
   CaromVec2 velocity;
   double radius;     /* > 0 */
   double mass_kg;    /* > 0, finite, also for a pinned disc */
-  gboolean pinned;   /* never changed by a contact or by gravity: it moves with its velocity */
+  gboolean pinned;   /* its velocity is never changed, by a contact or by gravity */
   gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
 } CaromBody;
 
-/* The picture chooses. */
+/* No colour is given; the picture chooses one. */
 #define CAROM_NO_COLOUR (-1)
 
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
-/* carom_body_name:
- * Returns: (transfer full): what disc @i is called: "A" to "Z", then "27", "28", … */
+/* Returns: (transfer full): the name of disc @i: "A" to "Z", then "27", "28", … */
 char *carom_body_name(guint i);
 
-/* @n discs by index. The four arrays of state change as time goes on; the others are constant. */
+/* All discs by index. The four arrays of state change with time; the others are constant. */
 typedef struct {
   guint n;
   double *x, *y, *vx, *vy;
@@ -39,6 +38,7 @@ static inline CaromVec2 carom_bodies_position(const CaromBodies *bodies, guint i
   return carom_vec2(bodies->x[i], bodies->y[i]);
 }
 
+/* Sets both components of a position. */
 static inline void carom_bodies_set_position(CaromBodies *bodies, guint i, CaromVec2 position) {
   bodies->x[i] = position.x;
   bodies->y[i] = position.y;
@@ -48,6 +48,7 @@ static inline CaromVec2 carom_bodies_velocity(const CaromBodies *bodies, guint i
   return carom_vec2(bodies->vx[i], bodies->vy[i]);
 }
 
+/* Sets both components of a velocity. */
 static inline void carom_bodies_set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
   bodies->vx[i] = velocity.x;
   bodies->vy[i] = velocity.y;

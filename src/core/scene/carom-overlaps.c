@@ -1,10 +1,11 @@
-/* The discs are halved again and again, by their places along the longer side of what they take up.
- * Two halves whose boxes do not meet have no pairs between them. */
+/* carom-overlaps: the discs are divided into halves again and again, by their positions along the
+ * longer side of their bounding box. Two halves whose boxes do not meet have no overlapping
+ * pairs. */
 #include "carom-overlaps.h"
 
 #include <float.h>
 
-/* So few are compared one by one. */
+/* Up to this many discs are compared one by one. */
 #define LEAF 8
 
 typedef struct {
@@ -18,13 +19,13 @@ typedef struct {
 
 typedef struct {
   Disc *discs;
-  Box *boxes; /* of the node i and its halves 2 i + 1 and 2 i + 2 */
+  Box *boxes; /* boxes[i] is that of node i, whose halves are 2 i + 1 and 2 i + 2 */
   GRand *pivots;
   guint most;
   guint n_found;
 } Search;
 
-/* Discs from first up to, but not including, end. */
+/* The discs from first up to, but not including, end. */
 typedef struct {
   guint node, first, end;
 } Range;
@@ -70,8 +71,8 @@ static double along(const Disc *disc, gboolean by_y) {
   return by_y ? disc->centre.y : disc->centre.x;
 }
 
-/* Puts those up to the pivot before those from it on: Hoare's partition. Afterwards [low, *j] and
- * [*i, high] are these, and what is between is like the pivot. */
+/* Hoare's partition: moves discs up to the pivot before those from it on. Afterwards [low, *j] and
+ * [*i, high] are these, and those in between equal the pivot. */
 static void partition(Disc *discs, double pivot, gboolean by_y, gint *i, gint *j) {
   while (*i <= *j) {
     while (along(&discs[*i], by_y) < pivot)
@@ -86,8 +87,8 @@ static void partition(Disc *discs, double pivot, gboolean by_y, gint *i, gint *j
   }
 }
 
-/* Afterwards no disc of the lower half lies beyond one of the upper. By quickselect; its pivots are
- * drawn, since whatever is fixed takes n² steps for some scene. */
+/* Divides the discs so that none of the lower half lies beyond one of the upper half, by
+ * quickselect. Its pivots are random, because any fixed choice takes n² steps for some scene. */
 static void halve(Search *search, Range range) {
   gboolean by_y = is_tall(search, range);
   gint low = (gint)range.first, high = (gint)range.end - 1, nth = (gint)middle(range);
@@ -113,13 +114,13 @@ static void build(Search *search, Range range) {
   build(search, upper(range));
 }
 
-/* Edges that are the same meet: those of discs that overlap by a hair may have been rounded so. */
+/* Boxes with a common edge meet, since discs that barely overlap may have been rounded to that. */
 static gboolean meet(const Box *a, const Box *b) {
   return a->min.x <= b->max.x && b->min.x <= a->max.x && a->min.y <= b->max.y &&
          b->min.y <= a->max.y;
 }
 
-/* Where the square of the reach is no number to compute with, the distance itself still is. */
+/* The distance itself can be used even if the square of the reach is out of range. */
 static gboolean overlap(const Disc *a, const Disc *b) {
   CaromVec2 apart = carom_vec2_sub(b->centre, a->centre);
   double reach = a->radius + b->radius, square = reach * reach;
@@ -134,7 +135,7 @@ static void count_one_by_one(Search *search, Range one, Range other) {
       search->n_found += overlap(&search->discs[i], &search->discs[j]);
 }
 
-/* Pairs of one disc of @one and one of @other. */
+/* Counts pairs of a disc of @one and a disc of @other. */
 static void count_between(Search *search, Range one, Range other) {
   if (search->n_found >= search->most ||
       !meet(&search->boxes[one.node], &search->boxes[other.node]))
@@ -160,7 +161,7 @@ static void count_within(Search *search, Range range) {
   count_between(search, lower(range), upper(range));
 }
 
-/* Halves need at most as many nodes as a full tree of the next power of two. */
+/* The halves need at most as many nodes as a full tree for the next power of two. */
 static gsize n_nodes(guint n_discs) {
   gsize n_leaves = 1;
   while (n_leaves * LEAF < n_discs)

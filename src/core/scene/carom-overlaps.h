@@ -1,13 +1,12 @@
-/* carom-overlaps: how many pairs of discs overlap, of many discs of any sizes in any places. */
+/* carom-overlaps: counts the pairs of overlapping discs, for many discs of any size and
+ * position. */
 #pragma once
 
 #include "carom-body.h"
 
-/* carom_overlaps_count:
- * @bodies: (element-type CaromBody)
- * @most: where counting ends
+/* Takes about n log n steps for n discs, and some more for each pair that it counts.
  *
- * Takes n log n steps for n discs, and some for each pair that it counts.
- *
- * Returns: how many pairs overlap, or @most where there are that many or more. */
+ * @bodies: (element-type CaromBody): the discs
+ * @most: the number at which counting stops
+ * Returns: how many pairs overlap, or @most if there are that many or more */
 guint carom_overlaps_count(const GArray *bodies, guint most);

@@ -1,10 +1,13 @@
+/* carom-placement-grid: a uniform grid of square cells over the rectangle. Each disc is in the
+ * lists of all cells that its bounding box meets, so a query only looks at the cells that the new
+ * disc meets. */
 #include "carom-placement-grid.h"
 
 #include <string.h>
 
 #define NONE G_MAXUINT32
 
-/* More than by its time, so that who bounds the effort bounds the memory, too. */
+/* More than its time, so that a limit on the effort also limits the memory. */
 #define EFFORT_TO_TAKE 8
 
 typedef struct {
@@ -12,9 +15,9 @@ typedef struct {
   double radius;
 } Taken;
 
-/* A disc in a cell. */
+/* An entry in the list of a cell. */
 typedef struct {
-  guint32 taken; /* its index */
+  guint32 taken; /* index of the disc in taken */
   guint32 next;  /* index of the next one in the same cell, or NONE */
 } Entry;
 
@@ -37,7 +40,7 @@ CaromPlacementGrid *carom_placement_grid_new(CaromVec2 min, CaromVec2 max, doubl
                                              guint n_expected) {
   CaromPlacementGrid *grid = g_new0(CaromPlacementGrid, 1);
   double width = max.x - min.x, height = max.y - min.y;
-  /* No more cells than a few a disc, along each side and in all. */
+  /* At most a few cells for each disc, along each side and in all. */
   double most = 4.0 * n_expected + 16;
   cell = MAX(cell, MAX(sqrt(width * height / most), MAX(width, height) / most));
   grid->min = min;
@@ -62,7 +65,7 @@ void carom_placement_grid_free(CaromPlacementGrid *grid) {
 
 static guint index_at(const CaromPlacementGrid *grid, double distance, guint n) {
   double index = distance / grid->cell;
-  /* Also where both were too large for a number. */
+  /* Also if both were too large for a number. */
   return index > 0 ? (guint)MIN(index, n - 1) : 0;
 }
 
@@ -99,7 +102,7 @@ gboolean carom_placement_grid_is_free(CaromPlacementGrid *grid, CaromVec2 positi
   Range range = range_of(grid, position, radius);
   Range middle = range_of(grid, position, 0);
   grid->effort++;
-  /* Where the way is barred it mostly is so at the centre. */
+  /* If there is an overlap, it is mostly in the cell of the centre. */
   if (!cell_is_free(grid, middle.first_column, middle.first_row, position, radius))
     return FALSE;
   for (guint row = range.first_row; row <= range.last_row; row++)
@@ -109,7 +112,7 @@ gboolean carom_placement_grid_is_free(CaromPlacementGrid *grid, CaromVec2 positi
   return TRUE;
 }
 
-/* Whether a disc may overlap one in the rectangle, by a cell's breadth. */
+/* Whether a disc may overlap one in the rectangle, with a cell's width to spare. */
 static gboolean is_near(const CaromPlacementGrid *grid, CaromVec2 position, double radius) {
   double reach = radius + grid->cell;
   return position.x + reach >= grid->min.x && position.x - reach <= grid->max.x &&

@@ -1,11 +1,11 @@
 #include "carom-random-placement.h"
 
-/* How often a disc looks for a free place before the random placement counts as full. A random
- * placement that covers half of its rectangle needs a dozen tries a disc on average; random
+/* How many positions are tried for a disc before the random placement counts as full. A random
+ * placement that covers half of its rectangle needs a dozen tries for each disc on average; random
  * placement jams near 0.55. */
 #define PLACEMENT_TRIES 100000
 
-/* What placing all random placements of a scene may take, in steps of CaromPlacementGrid: about a
+/* The limit for placing all random placements of a scene, in steps of CaromPlacementGrid: about a
  * second. 200,000 discs need most of it to cover 0.44 of their rectangle. */
 #define MOST_EFFORT 12000000
 
@@ -32,15 +32,15 @@ static double uniform(GRand *random, double min, double max) {
   return min + (max - min) * g_rand_double(random);
 }
 
-/* x first, then y: as function arguments they could be drawn in either order. */
+/* Draws x before y; as function arguments, they could be drawn in either order. */
 static CaromVec2 uniform_point(GRand *random, CaromVec2 min, CaromVec2 max) {
   double x = uniform(random, min.x, max.x);
   double y = uniform(random, min.y, max.y);
   return carom_vec2(x, y);
 }
 
-/* A unit vector in a random direction: a point of the unit disc, scaled to its rim. Needs no
- * trigonometry, whose last bit differs between mathematics libraries. */
+/* A unit vector in a random direction: a random point of the unit disc, scaled to length 1. It
+ * needs no trigonometry, whose last bit differs between mathematics libraries. */
 static CaromVec2 random_direction(GRand *random) {
   for (;;) {
     CaromVec2 point = uniform_point(random, carom_vec2(-1, -1), carom_vec2(1, 1));
@@ -68,7 +68,7 @@ static gboolean is_exhausted(const CaromRandomPlacementState *state) {
   return state->effort_before + carom_placement_grid_get_effort(state->grid) > MOST_EFFORT;
 }
 
-/* Whether the places known from the random placement before serve @placement as well. */
+/* Whether the grid made for the previous random placement can be used for @placement, too. */
 static gboolean serves(const CaromRandomPlacementState *state,
                        const CaromRandomPlacement *placement) {
   const CaromRandomPlacement *last = &state->placement;
@@ -77,8 +77,9 @@ static gboolean serves(const CaromRandomPlacementState *state,
          placement->radius_max <= last->radius_max && placement->radius_max > last->radius_max / 2;
 }
 
-/* Learns the places that the bodies take in the random placement's rectangle.
- * Returns: whether that was possible with so much effort. */
+/* Makes a grid of the places that the bodies take in the random placement's rectangle.
+ *
+ * Returns: whether that was possible within the limit */
 static gboolean learn_places(CaromRandomPlacementState *state,
                              const CaromRandomPlacement *placement) {
   if (!serves(state, placement)) {

@@ -1,5 +1,5 @@
 /* carom-random-placement: many discs placed at random, from a seed. The same seed gives the same
- * bits everywhere: only GLib's Mersenne Twister and exactly rounded operations are used. */
+ * bits on every machine: only GLib's Mersenne Twister and exactly rounded operations are used. */
 #pragma once
 
 #include "carom-body.h"
@@ -21,15 +21,15 @@ typedef struct {
 /* One disc of radius and mass 1 at rest, in the unit square. */
 CaromRandomPlacement carom_random_placement_default(void);
 
-/* The places of a scene's discs, while its random placements are placed. */
+/* The positions of a scene's discs while its random placements are being placed. */
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */
   GRand *random;
-  guint n_expected;         /* how many discs there will be, about */
-  CaromPlacementGrid *grid; /* (nullable): the places that the first n_taken bodies take */
+  guint n_expected;         /* about how many discs there will be */
+  CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
   guint n_taken;
-  CaromRandomPlacement placement; /* for which grid was made */
-  guint64 effort_before;          /* of grids that were given up */
+  CaromRandomPlacement placement; /* the random placement for which grid was made */
+  guint64 effort_before;          /* the effort spent on grids that have been discarded */
 } CaromRandomPlacementState;
 
 void carom_random_placement_state_init(CaromRandomPlacementState *state, guint32 seed,

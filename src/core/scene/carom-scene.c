@@ -1,10 +1,13 @@
+/* carom-scene: a reference-counted struct. A copy shares nothing with its original. Discs of random
+ * placements follow those placed by hand in the same array and are placed again when the seed
+ * changes. */
 #include "carom-scene.h"
 
 #include "carom-overlaps.h"
 
 #define DEFAULT_FRAMES_PER_SECOND 60
 #define DEFAULT_DURATION_S        10
-/* Room left round a scene that does not say what to show, as a part of its larger side. */
+/* The margin around a scene that does not say what to show, as a fraction of its larger side. */
 #define VIEW_MARGIN 0.05
 
 CaromScene *carom_scene_new(void) {
@@ -102,7 +105,9 @@ void carom_scene_set_restitution(CaromScene *scene, double restitution) {
     g_array_index(scene->walls, CaromWall, i).restitution = restitution;
 }
 
-/* Finds the only two discs that can move. Returns FALSE where there are others. */
+/* Finds the only two discs that can move.
+ *
+ * Returns: FALSE if there are more or fewer */
 static gboolean find_pair(const CaromScene *scene, CaromBody **heavy, CaromBody **light) {
   CaromBody *pair[2];
   guint n = 0;

@@ -1,6 +1,6 @@
-/* carom-scene: discs, walls, gravity and restitution, with the words that go with them: what is
- * to be run, before any method is chosen. Once it is being run it does not change; to change a
- * parameter, change a copy and run that. */
+/* carom-scene: discs, walls, gravity and restitution, with the texts that go with them: what is to
+ * be run, before any method is chosen. A scene that is being run does not change any more; to
+ * change a parameter, change a copy and run that. */
 #pragma once
 
 #include "carom-body.h"
@@ -30,7 +30,9 @@ typedef struct {
   GArray *methods;    /* (element-type CaromMethod): suggested panes; empty: all resolvers */
 } CaromScene;
 
-/* Returns: (transfer full): an empty scene, elastic, without gravity, 60 frames a second. */
+/* carom_scene_new() makes an empty scene, elastic, without gravity, with 60 frames a second.
+ *
+ * Returns: (transfer full): a scene; free it with carom_scene_unref() */
 CaromScene *carom_scene_new(void);
 CaromScene *carom_scene_copy(const CaromScene *scene);
 CaromScene *carom_scene_ref(CaromScene *scene);
@@ -51,38 +53,33 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body);
 /* How many discs the random placements have. */
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
-/* carom_scene_populate:
+/* Places the random placements again, after the bodies that were placed by hand.
+ *
  * @seed: seed for the random placements; kept in the scene
  * @placement: (out) (optional): on failure, which random placement found no room
- * @placed: (out) (optional): on failure, how many of that random placement found room
- *
- * Places the random placements anew behind the bodies that were placed by hand.
- *
- * Returns: whether there was room for all. */
+ * @placed: (out) (optional): on failure, how many discs of that random placement found room
+ * Returns: whether there was room for all */
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
 
 /* Sets the restitution of discs and walls alike. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
-/* carom_scene_get_mass_ratio:
- *
- * Returns: the mass of the heavier of the two discs that can move over that of the lighter one,
- *   >= 1; 0 where there are not exactly two such discs, or where discs come in random placements.
- */
+/* Returns: the mass of the heavier of the two discs that can move over that of the lighter one, >=
+ *   1; 0 if there are not exactly two such discs, or if there are random placements */
 double carom_scene_get_mass_ratio(const CaromScene *scene);
 
-/* carom_scene_set_mass_ratio:
+/* Sets the mass of the heavier disc that can move (of the first, if they are equal) to @ratio times
+ * that of the lighter one, which keeps its mass.
+ *
  * @ratio: > 0, finite
- *
- * Makes the mass of the heavier disc that can move, or of the first where they are equal, @ratio
- * times that of the lighter one, which keeps its mass.
- *
- * Returns: whether that could be done: the scene has such discs, and the mass is a number. */
+ * Returns: whether that was possible: the scene has such discs, and the mass is in range */
 gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
 
-/* carom_scene_view:
- * The rectangle to show: the scene's own, or else one around all walls and discs at the start. */
+/* The rectangle to show: the one that the scene gives, or else one around all walls and discs at
+ * the start.
+ *
+ * @min, @max: (out): its corners */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
 
-/* How many pairs of discs overlap at the start; @most where there are that many or more. */
+/* How many pairs of discs overlap at the start; @most if there are that many or more. */
 guint carom_scene_count_overlaps(const CaromScene *scene, guint most);

@@ -1,3 +1,5 @@
+/* carom-wall: the geometry of a wall: its normal, and the foot of the perpendicular from a
+ * point. */
 #include "carom-wall.h"
 
 CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2) {
@@ -12,7 +14,7 @@ CaromVec2 carom_wall_normal(const CaromWall *wall) {
 CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point) {
   CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
   CaromVec2 from_p1 = carom_vec2_sub(point, wall->p1);
-  /* Where the foot lies on the wall: 0 at p1, 1 at p2. */
+  /* The position of the foot along the wall: 0 at p1, 1 at p2. */
   double s = carom_vec2_dot(from_p1, along) / carom_vec2_dot(along, along);
   CaromWallFoot foot = {
       .nearest = s <= 0   ? wall->p1

@@ -13,11 +13,11 @@ typedef struct {
       tangential_factor; /* f in [0, 1]: the tangential velocity is multiplied by it. 1: smooth */
 } CaromWall;
 
-/* Where a point stands with regard to a wall. */
+/* The position of a point relative to a wall. */
 typedef struct {
-  CaromVec2 nearest; /* the point of the segment that is nearest */
+  CaromVec2 nearest; /* the point of the wall that is nearest */
   double side;       /* signed distance from the wall's line; positive to the left of p1 → p2 */
-  gboolean between_ends; /* the foot of the perpendicular lies on the segment */
+  gboolean between_ends; /* whether the foot of the perpendicular lies on the wall */
 } CaromWallFoot;
 
 /* An elastic, smooth wall between @p1 and @p2. */
@@ -26,7 +26,7 @@ CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2);
 /* The unit normal to the left of p1 → p2: the side where CaromWallFoot.side is positive. */
 CaromVec2 carom_wall_normal(const CaromWall *wall);
 
-/* Drops the perpendicular from @point on @wall. */
+/* Drops the perpendicular from @point to @wall. */
 CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point);
 
 /* The line on which a wall lies. */

@@ -1,5 +1,5 @@
-/* What a pane did at a contact, in sentences. Every part of its method describes its own; here they
- * are put one below the other. */
+/* carom-encounter-describe: what a pane did at a contact, in sentences. Every part of its method
+ * describes what it did itself; the sentences are put together here. */
 #include "carom-detection.h"
 #include "carom-encounter-words.h"
 #include "carom-encounter.h"
@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Takes @line over; NULL adds nothing. */
+/* @line: (transfer full) (nullable): NULL adds nothing */
 static void add_line(GString *text, char *line) {
   if (line)
     g_string_append_printf(text, "%s\n", line);
@@ -23,12 +23,15 @@ static double reach_of(const CaromScene *scene, const CaromContactRecord *record
          carom_scene_body(scene, (guint)record->b)->radius;
 }
 
-/* Discs that only touch are left to the resolver, but others of the turn may move them. */
+/* Discs that only touch are not moved for their own contact, but others of the same turn may move
+ * them. */
 static gboolean is_touch(double gap, double reach) {
   return fabs(gap) <= CAROM_TIES_TOUCHING * reach;
 }
 
-/* Whether the discs are parted in the end. NULL: they have only touched all along. */
+/* Says whether the discs are apart in the end.
+ *
+ * Returns: (transfer full) (nullable): NULL if they have only touched all the time */
 static char *describe_end(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   double reach = reach_of(scene, &encounter->record);
   double gap = carom_vec2_length(carom_vec2_sub(encounter->left_b, encounter->left_a)) - reach;
@@ -53,7 +56,7 @@ static void add_discs(GString *text, const CaromMethod *method,
 
 /* ---- A disc and a wall ---- */
 
-/* Whether nobody but the tunnel guard could notice: the whole disc is on the other side. */
+/* Whether only the tunnel guard could notice it: the whole disc is on the other side. */
 static gboolean went_through(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   return encounter->depth >= 2 * carom_scene_body(scene, encounter->record.a)->radius;
 }
@@ -106,7 +109,7 @@ static void add_wall(GString *text, const CaromMethod *method,
     add_line(text, describe_lift(encounter, scene));
 }
 
-/* ---- Any ---- */
+/* ---- Any contact ---- */
 
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
                                const CaromEncounterRecord *encounter) {
@@ -124,7 +127,7 @@ char *carom_encounter_describe(const CaromComparison *comparison, guint run,
 
 /* ---- Panes that differ ---- */
 
-/* As far as the contacts of a pane are known. */
+/* The time up to which the contacts of a pane are known. */
 static double known_until_s(const CaromComparison *comparison, guint run) {
   double frames_s = (double)carom_comparison_get_furthest(comparison) *
                     carom_comparison_get_scene(comparison)->dt_s;
@@ -133,7 +136,7 @@ static double known_until_s(const CaromComparison *comparison, guint run) {
              : frames_s;
 }
 
-/* Contact number @n, from 1, of the bodies of @record is another one here. */
+/* Says that contact number @n, from 1, of the bodies of @record is a different one in this pane. */
 static char *describe_stranger(const CaromRun *run, const CaromContactRecord *record, guint n,
                                const char *a, const char *b) {
   guint k = carom_encounter_find_meeting(run, record, n - 1);

@@ -1,4 +1,6 @@
-/* carom-encounter: see the header. */
+/* carom-encounter: runs the frame of a contact again in another run. A stepped run gets a probe,
+ * which is told where bodies were found and put; a run that knows instants is stopped at the
+ * contact and looked at. */
 #include "carom-encounter.h"
 
 #include "carom-same-instant.h"
@@ -20,7 +22,7 @@ typedef struct {
   gboolean found;
 } Search;
 
-/* Two bodies meet at most once a step. */
+/* Two bodies meet at most once in a step. */
 static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_data) {
   Search *search = user_data;
   if (!have_same_bodies(&encounter->record, search->wanted))
@@ -29,7 +31,7 @@ static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_da
   search->found = TRUE;
 }
 
-/* @again: at the frame before that of the contact */
+/* @again: a run at the frame before that of the contact */
 static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
                              CaromEncounterRecord *encounter) {
   Search search = {wanted, encounter, FALSE};
@@ -42,7 +44,7 @@ static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
 
 /* ---- Runs that know instants ---- */
 
-/* How deep the bodies are in each other; what rounding leaves of a touch is no depth. */
+/* How deep the bodies overlap; a rounding error where they touch does not count. */
 static double depth_of(const CaromEncounterRecord *encounter, const CaromBodies *bodies) {
   const CaromContactRecord *record = &encounter->record;
   double reach =
@@ -51,7 +53,7 @@ static double depth_of(const CaromEncounterRecord *encounter, const CaromBodies 
   return depth > CAROM_TIES_TOUCHING * reach ? depth : 0;
 }
 
-/* At its time every body is where it is found, resolved and left. */
+/* At the time of the contact, every body is where it is found, resolved and left. */
 static void look(const CaromWorld *world, CaromEncounterRecord *encounter) {
   const CaromContactRecord *record = &encounter->record;
   CaromVec2 a = carom_bodies_position(&world->bodies, record->a);
@@ -64,8 +66,8 @@ static void look(const CaromWorld *world, CaromEncounterRecord *encounter) {
   encounter->depth = depth_of(encounter, &world->bodies);
 }
 
-/* @again: at the frame before that of the contact
- * @k: its index among the contacts of its frame */
+/* @again: a run at the frame before that of the contact
+ * @k: the index of the contact among the contacts of its frame */
 static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wanted, guint k,
                                 CaromEncounterRecord *encounter) {
   if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) ||
@@ -80,8 +82,8 @@ static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wante
 
 /* ---- Ties ---- */
 
-/* Whether the policy for ties may have had to decide between the two. Discs meet walls when all
- * pairs of a step have been resolved. */
+/* Whether the policy for ties may have had to decide between the two. Discs meet walls only after
+ * all pairs of a step have been resolved. */
 static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
                         const CaromContactRecord *other) {
   if (one->frame != other->frame)
@@ -92,7 +94,7 @@ static gboolean is_tied(const CaromRun *run, const CaromContactRecord *one,
 }
 
 /* Returns: (transfer full) (element-type CaromPair): the discs of all contacts that are tied with
- *   @contact, itself at index @self. */
+ *   @contact, which is at index @self itself */
 static GArray *find_tied(const CaromRun *run, guint contact, guint *self) {
   GArray *pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   const CaromContactRecord *record = record_of(run, contact);
@@ -108,7 +110,7 @@ static GArray *find_tied(const CaromRun *run, guint contact, guint *self) {
   return pairs;
 }
 
-/* Counts the contacts that hang together with @contact. */
+/* Counts the contacts that are connected with @contact. */
 static void count_turns(const CaromRun *run, guint contact, CaromEncounterRecord *encounter) {
   guint self = 0;
   g_autoptr(GArray) pairs = find_tied(run, contact, &self);
@@ -122,7 +124,7 @@ static void count_turns(const CaromRun *run, guint contact, CaromEncounterRecord
   }
 }
 
-/* ---- Any ---- */
+/* ---- Any contact ---- */
 
 static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
   return have_same_bodies(one, other) && one->frame == other->frame && one->time_s == other->time_s;
@@ -169,7 +171,7 @@ gboolean carom_encounter_match(const CaromComparison *comparison, guint run, gui
   if (k == carom_run_count_contacts(two))
     return FALSE;
   double apart_s = fabs(record_of(two, k)->time_s - record->time_s);
-  /* Two ends of frames that are just so far apart are near enough, however they are rounded. */
+  /* Ends of frames that are exactly that far apart are near enough, however they are rounded. */
   if (apart_s >
       (CAROM_ENCOUNTER_MATCH_FRAMES + CAROM_SAME_INSTANT_OF_PANES_FRAMES) * one->world->scene->dt_s)
     return FALSE;

@@ -1,4 +1,5 @@
-/* carom-explanation: see the header. */
+/* carom-explanation: lets every resolver work out the contact again, and compares their findings
+ * stage by stage to find where they first part. */
 #include "carom-explanation.h"
 
 #include "carom-digits.h"
@@ -23,7 +24,8 @@ static double distance(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other));
 }
 
-/* What findings of a stage are compared with: rounding is relative to it. */
+/* The scale with which differences of the findings are compared, because rounding is relative to
+ * it. */
 static double scale_of(const CaromExplanation *explanation, CaromStage stage) {
   return stage == CAROM_STAGE_DIRECTION
              ? 1

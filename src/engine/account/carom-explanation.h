@@ -1,11 +1,12 @@
-/* carom-explanation: one contact, worked through by every resolver, and how well they agree. */
+/* carom-explanation: one contact, worked through by every resolver, and how well the results
+ * agree. */
 #pragma once
 
 #include "carom-balance.h"
 #include "carom-resolver.h"
 #include "carom-scene.h"
 
-/* Answers that are further apart than this, in ε, are no longer explained by rounding. */
+/* Results that differ by more than this, in ε, are no longer explained by rounding. */
 #define CAROM_AGREEMENT_EPS 64
 
 typedef struct {
@@ -16,53 +17,48 @@ typedef struct {
   guint n_resolvers;
   const CaromResolver *const *resolvers;
   CaromWorking *workings; /* [resolver] */
-  CaromOutcome *outcomes; /* [resolver]: equal to record.outcome bit for bit for the resolver that
-                             the pane had, unless several contacts were resolved together */
+  CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
+                             bit, unless several contacts were resolved together */
   double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
   gboolean agrees;      /* to within CAROM_AGREEMENT_EPS */
-  CaromStage parts_at;  /* if not: the first stage whose findings differ */
+  CaromStage parts_at;  /* if not, the first stage whose findings differ */
 
   /*< private >*/
   grefcount n_references;
 } CaromExplanation;
 
-/* carom_explanation_new:
- * @scene: for names and units
+/* @scene: for names and units
  * @record: the contact, copied
- *
- * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order. */
+ * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order */
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record);
+/* Returns: (transfer full): the same explanation */
 CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
 void carom_explanation_unref(CaromExplanation *explanation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_unref)
 
-/* Returns: (transfer none): how formulas call @body. */
+/* Returns: (transfer none): how formulas call @body */
 static inline const char *carom_explanation_name(const CaromExplanation *explanation,
                                                  CaromContactBody body) {
   return CAROM_OF_BODY(body, explanation->name_a, explanation->name_b);
 }
 
-/* carom_explanation_has_working:
- * Whether there is anything to work out: of several contacts at once, some may only pass on what
+/* Whether there is anything to work out. Of several contacts at once, some may only pass on what
  * others give them. */
 gboolean carom_explanation_has_working(const CaromExplanation *explanation);
 
-/* How many steps there are to walk through all workings together, see carom_workings_line_at(). */
+/* How many steps the walk through all workings has, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);
 
-/* carom_explanation_describe_agreement:
- * Returns: (transfer full): a translated sentence: to how many ε the last lines agree, or at which
- *   stage they first part. */
+/* Returns: (transfer full): a translated sentence: to how many ε the last lines agree, or at which
+ *   stage they first part */
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation);
 
-/* carom_explanation_describe_contact:
- * Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9". */
+/* Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9" */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation);
 
-/* carom_explanation_describe_cluster:
- * Returns: (transfer full) (nullable): a sentence where several contacts were resolved together, so
- *   that no working of this one alone leads to what happened; NULL otherwise. */
+/* Returns: (transfer full) (nullable): a sentence where several contacts were resolved together, so
+ *   that no working of this one alone leads to what happened; NULL otherwise */
 char *carom_explanation_describe_cluster(const CaromExplanation *explanation);
 
-/* Returns: (transfer none): the stage's name, translated. */
+/* Returns: (transfer none): the stage's name, translated */
 const char *carom_explanation_stage_title(CaromStage stage);

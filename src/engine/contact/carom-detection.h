@@ -1,5 +1,5 @@
-/* carom-detection: when do two things touch? A detection moves a world on by a frame, and finds
- * and resolves the contacts of that frame on the way. */
+/* carom-detection: when do two things touch? A detection advances a world by a frame, and on the
+ * way finds and resolves the contacts of that frame. */
 #pragma once
 
 #include "carom-engine.h"
@@ -7,30 +7,34 @@
 struct CaromDetection {
   CaromPart part;
 
-  /* Whether it moves the bodies first and then finds them overlapping: only then do the choices of
-   * a method that are stepped_only mean anything. */
+  /* Whether it moves the bodies first and then finds overlaps. Only then do the options of a method
+   * that are marked stepped_only mean anything. */
   gboolean is_stepped;
 
-  /* Working memory for a run of @world. What a frame's outcome depends on, beyond the world itself,
-   * has to be saved by save(). */
+  /* Working memory for a run of @world. Anything in it on which the result of a frame depends must
+   * be saved by save(). */
   gpointer (*memory_new)(const CaromWorld *world);
   void (*memory_free)(gpointer memory);
-  /* Moves the world on by scene->dt_s and counts the frame. Returns FALSE with @error set where it
-   * cannot be done; the world is then somewhere in between. */
+  /* Advances the world by scene->dt_s and counts the frame.
+   *
+   * Returns: FALSE with @error set if that is impossible; the world is then in an intermediate
+   *   state */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
-  /* What follows is NULL where contacts are not known before they have happened. */
+  /* The next two are NULL if contacts are not known in advance. */
 
-  /* The next contact, no later than @until_s, as it will be; nothing happens yet. Returns FALSE if
-   * there is none. */
+  /* Finds the next contact, no later than @until_s; nothing happens yet.
+   *
+   * @record: (out): the contact as it will be
+   * Returns: FALSE if there is none */
   gboolean (*foresee)(const CaromEngine *engine, gpointer memory, double until_s,
                       CaromContactRecord *record);
-  /* Lets all contacts up to @until_s happen, and shows the world as it is at @show_s, which must be
+  /* Resolves all contacts up to @until_s, and shows the world as it is at @show_s, which must be
    * within the frame that has begun. */
   gboolean (*advance)(const CaromEngine *engine, gpointer memory, double until_s, double show_s,
                       GError **error);
 
-  /* What follows is NULL where the world is all of the state. */
+  /* The next three are NULL if the state of the world is the whole state. */
   gsize (*state_size)(gconstpointer memory); /* in bytes */
   void (*save)(gconstpointer memory, gpointer state);
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
@@ -39,12 +43,12 @@ struct CaromDetection {
 };
 
 typedef enum {
-  CAROM_DETECTION_ERROR_JAMMED, /* contacts without end */
+  CAROM_DETECTION_ERROR_JAMMED, /* there is no end of contacts */
 } CaromDetectionError;
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);
 
-/* The list of detections, the default first: another one is a new file and one word here. */
+/* The detections; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_DETECTION_LIST(X)                                                                    \
   X(stepped)                                                                                       \
   X(events)

@@ -1,4 +1,5 @@
-/* carom-encounter-words: see the header. */
+/* carom-encounter-words: formats quantities with their units, and the names of discs and walls.
+ * Each sentence with these words belongs to the part of the method that it is about. */
 #include "carom-encounter-words.h"
 
 #include "carom-digits.h"
@@ -9,7 +10,7 @@
 #define DIGITS       4
 #define CLOCK_DIGITS 7
 
-/* Between a number and its unit no line is broken. */
+/* A line must not be broken between a number and its unit. */
 #define NO_BREAK_SPACE "\u00a0"
 
 /* ---- Numbers ---- */

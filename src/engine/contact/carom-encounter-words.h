@@ -1,30 +1,32 @@
-/* carom-encounter-words: numbers and names, as the sentences about an encounter have them. */
+/* carom-encounter-words: numbers and names for the sentences about an encounter. */
 #pragma once
 
 #include "carom-encounter-record.h"
 #include "carom-unit.h"
 
-/* Returns: (transfer full): such as "0.8 px", with four digits that are worth reading. */
+/* Returns: (transfer full): such as "0.8 px", with up to four significant digits */
 char *carom_encounter_words_quantity(const CaromScene *scene, CaromDimension dimension,
                                      double value);
 
-/* Returns: (transfer full): a time of the clock, such as "1.088256 s". */
+/* Returns: (transfer full): a time of the clock, such as "1.088256 s" */
 char *carom_encounter_words_clock(double time_s);
 
-/* Two speeds, with as many digits as tell them apart.
- * @from, @to: (out) (transfer full) */
+/* Writes two speeds with as many digits as are needed to tell them apart.
+ *
+ * @from, @to: (out) (transfer full): the texts */
 void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, double speed_to,
                                   char **from, char **to);
 
-/* Returns: (transfer full): what @body is called: "B", or "wall 1". */
+/* Returns: (transfer full): what @body is called: "B", or "wall 1" */
 char *carom_encounter_words_name(const CaromContactRecord *record, CaromContactBody body);
 
-/* How far the two bodies were moved. Free with carom_encounter_words_moves_clear(). */
+/* How far the two bodies were moved. Free it with carom_encounter_words_moves_clear(). */
 typedef struct {
   char *name_a, *name_b;
   char *way_a, *way_b; /* lengths */
 } CaromEncounterWordsMoves;
 
+/* The moves before the contact was resolved, and those after. */
 CaromEncounterWordsMoves carom_encounter_words_moves_before(const CaromEncounterRecord *encounter,
                                                             const CaromScene *scene);
 CaromEncounterWordsMoves carom_encounter_words_moves_after(const CaromEncounterRecord *encounter,

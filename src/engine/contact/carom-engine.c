@@ -18,7 +18,7 @@ CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecor
   return resolution;
 }
 
-/* An immovable body is never written to. */
+/* The velocity of an immovable body is never written. */
 static void set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
   if (!carom_bodies_is_pinned(bodies, i))
     carom_bodies_set_velocity(bodies, i, velocity);

@@ -10,22 +10,20 @@ typedef struct {
   const CaromMethod *method;
   CaromContactFunc on_contact; /* called after a contact has been booked */
   gpointer user_data;
-  const CaromProbe *probe; /* (nullable): told after the observer, by detections that let bodies
-                              overlap */
+  const CaromProbe
+      *probe; /* (nullable): called after the observer, by detections that let bodies overlap */
 } CaromEngine;
 
-/* carom_engine_settle:
+/* Resolves a single contact by the method's resolver, books it and calls the observer. The caller
+ * must give the discs their new velocities.
+ *
  * @engine: the run
- * @record: (inout): all but the outcome, the impulse and the cluster's size is given
- *
- * Resolves a single contact by the method's resolver, books it and tells the observer. The caller
- * gives the discs their new velocities.
- *
- * Returns: the resolver's answer; nothing has happened unless it is RESOLVED. */
+ * @record: (inout): everything is given but the outcome, the impulse and the cluster's size
+ * Returns: the resolver's answer; nothing has happened unless it is RESOLVED */
 CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record);
 
-/* Books a contact whose record is complete, and tells the observer. */
+/* Books a contact whose record is complete, and calls the observer. */
 void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record);
 
-/* The same for discs whose velocities stand in the world: they are written back there. */
+/* Like carom_engine_settle(), but also writes the new velocities to the discs in the world. */
 CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record);

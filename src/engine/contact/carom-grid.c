@@ -1,11 +1,15 @@
+/* carom-grid: each size class sorts its discs into buckets by a counting sort, so that a search
+ * reads memory in order. Within a class each pair of neighbouring cells is looked at once; between
+ * classes the smaller discs look into the grids of the larger ones. */
 #include "carom-grid.h"
 
 /* Beyond this many cells from the origin a double cannot tell neighbouring cells apart. */
 #define FARTHEST_CELL 1e15
-/* A torus needs three cells round for neighbours to be distinct; four is the next power of two. */
+/* A torus needs three cells around it for neighbours to be distinct; four is the next power of
+ * two. */
 #define SMALLEST_SIDE 4
 
-/* A disc as it stands in its bucket, so that a search reads memory in order. */
+/* A disc in its bucket, so that a search reads memory in order. */
 typedef struct {
   double x, y, radius;
   guint index;
@@ -36,7 +40,7 @@ static void size_class_clear(gpointer data) {
   g_free(size_class->entries);
 }
 
-/* Takes over @members. */
+/* @members: (transfer full): the indices of its discs */
 static SizeClass size_class_of(const CaromBodies *bodies, double margin, guint *members, guint n) {
   SizeClass c = {.n = n, .members = members, .n_side = SMALLEST_SIDE};
   double largest_radius = 0;
@@ -51,7 +55,7 @@ static SizeClass size_class_of(const CaromBodies *bodies, double margin, guint *
   return c;
 }
 
-/* The binary exponent of the radius: the same from r to 2r. */
+/* The binary exponent of the radius, which is the same from r to 2r. */
 static int octave(double radius) {
   int exponent;
   frexp(radius, &exponent);
@@ -93,7 +97,7 @@ void carom_grid_free(CaromGrid *grid) {
 
 static gint64 cell_at(const SizeClass *c, double place) {
   double cells = CLAMP(place * c->cells_per_length, -FARTHEST_CELL, FARTHEST_CELL);
-  gint64 cell = (gint64)cells; /* towards 0; floor() would be a call on most machines */
+  gint64 cell = (gint64)cells; /* rounds towards 0; floor() would be a call on most machines */
   return cell - (cells < (double)cell);
 }
 
@@ -118,7 +122,7 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
   guint end = 0;
   for (guint i = 0; i <= n_buckets; i++)
     c->first[i] = end += c->first[i];
-  /* Backwards, so that each first[] comes down from its bucket's end to its beginning. */
+  /* Backwards, so that each first[] moves from the end of its bucket to its beginning. */
   for (guint k = c->n; k-- > 0;) {
     guint i = c->members[k];
     c->entries[--c->first[c->bucket_of[k]]] =
@@ -130,7 +134,7 @@ static void fill(SizeClass *c, const CaromBodies *bodies) {
 
 typedef struct {
   double margin;
-  GArray *pairs; /* longer than what has been found, so that there is room for more */
+  GArray *pairs; /* longer than the number found, so that there is room for more */
   guint n_found;
 } Search;
 
@@ -140,8 +144,8 @@ static void make_room(Search *search, guint n_more) {
     g_array_set_size(search->pairs, 2 * needed);
 }
 
-/* About one in three is near, and no processor can guess which. So every pair is written down, and
- * the next one over it where it was not near: that needs no branch. */
+/* About one in three pairs is near, which no processor can predict. So every pair is written, and
+ * the next one overwrites it if it was not near; this needs no branch. */
 static inline void test_against(Search *search, const Entry *one, const Entry *from,
                                 const Entry *to) {
   make_room(search, (guint)(to - from));
@@ -160,8 +164,8 @@ static inline void look_into_bucket(Search *search, const Entry *entry, const Si
   test_against(search, entry, c->entries + c->first[bucket], c->entries + c->first[bucket + 1]);
 }
 
-/* The cell @bucket and its neighbours to the left and right; their entries lie side by side but at
- * the seam of the torus. */
+/* Looks into the cell @bucket and its neighbours to the left and right, whose entries are adjacent
+ * in memory except at the seam of the torus. */
 static inline void look_into_three(Search *search, const Entry *entry, const SizeClass *c,
                                    guint bucket) {
   guint last = c->n_side - 1, column = bucket & last, row_begin = bucket - column;
@@ -174,7 +178,8 @@ static inline void look_into_three(Search *search, const Entry *entry, const Siz
     look_into_bucket(search, entry, c, row_begin + ((column + last + i) & last));
 }
 
-/* What lies behind a disc in its own bucket, and in the next one of its row. */
+/* Looks at the entries after a disc in its own bucket, and at those in the next bucket of its
+ * row. */
 static inline void look_ahead(Search *search, const Entry *entry, const SizeClass *c) {
   guint bucket = entry->bucket, last = c->n_side - 1;
   gboolean at_seam = (bucket & last) == last;
@@ -183,8 +188,8 @@ static inline void look_ahead(Search *search, const Entry *entry, const SizeClas
     look_into_bucket(search, entry, c, bucket - last);
 }
 
-/* Pairs within a class: each disc looks at those ahead of it in its own row, and into the three
- * cells above: so every pair of neighbouring cells is seen from one side. */
+/* Finds pairs within a class: each disc looks at those after it in its own row, and into the three
+ * cells above, so that every pair of neighbouring cells is seen from one side. */
 static void search_within(Search *search, const SizeClass *c) {
   guint last_bucket = c->n_side * c->n_side - 1;
   for (const Entry *entry = c->entries; entry < c->entries + c->n; entry++) {
@@ -193,9 +198,9 @@ static void search_within(Search *search, const SizeClass *c) {
   }
 }
 
-/* Pairs of different classes: the smaller disc looks into the nine cells round its place in the
- * grid of the larger ones. They reach as far as a cell's width; the two radii and the margin do
- * not. */
+/* Finds pairs of different classes: the smaller disc looks into the nine cells around its place in
+ * the grid of the larger ones. They reach as far as the width of a cell, which the two radii and
+ * the margin do not exceed. */
 static void search_between(Search *search, const SizeClass *small, const SizeClass *large) {
   guint last_bucket = large->n_side * large->n_side - 1;
   for (const Entry *entry = small->entries; entry < small->entries + small->n; entry++) {

@@ -1,28 +1,28 @@
-/* carom-same-instant: when contacts are at the same instant. Three questions are asked about it,
- * each with something else that blurs the time, and so with a tolerance of its own. What touches in
- * space is another matter: CAROM_TIES_TOUCHING. */
+/* carom-same-instant: when contacts count as being at the same instant. There are three such
+ * questions; in each of them something else blurs the time, so each has a tolerance of its own.
+ * Touching in space is a different matter, see CAROM_TIES_TOUCHING. */
 #pragma once
 
 #include <glib.h>
 #include <math.h>
 
-/* In seconds. Bodies that nearly touch where a contact happens have theirs together with it if at
- * their speed they would touch within that time: at speeds that anybody watches, gaps that rounding
- * has left are crossed in less. Those that come slowly over the last of the way have a contact of
- * their own later. */
+/* In seconds. Where a contact happens, bodies that nearly touch take part in it if they would touch
+ * within this time at their present speed. At speeds that anybody would watch, gaps left by
+ * rounding are crossed in less. Bodies that close the last gap slowly have a contact of their own
+ * later. */
 #define CAROM_SAME_INSTANT_TO_TOUCH_S 1e-9
 
-/* In frames. Logged contacts of one event-driven run that are no further apart were one tie:
- * rounding of positions puts the contacts of discs that touch about ε times the way across the
- * scene apart, in time that is a thousand frames, or 2e-13 of one. */
+/* In frames. Contacts in the log of one event-driven run that are no further apart belonged to one
+ * tie. Rounding of positions separates the contacts of discs that touch by about ε times the time
+ * needed to cross the scene; that is a thousand frames, which makes 2e-13 of a frame. */
 #define CAROM_SAME_INSTANT_IN_LOG_FRAMES 1e-9
 
-/* In frames. Contacts of several panes that are no further apart are shown as one instant: the
- * panes' roundings have gone their own ways since the start, and a thousandfold of what one run's
- * log needs still is much less than anybody sees. */
+/* In frames. Contacts of several panes that are no further apart are shown as one instant. The
+ * panes' rounding errors have developed independently since the start, and a thousand times the
+ * tolerance within one log is still much less than anybody can see. */
 #define CAROM_SAME_INSTANT_OF_PANES_FRAMES 1e-6
 
-/* Whether bodies with @gap between them, closing in with the speed @approach, touch at this
+/* Whether bodies that have @gap between them and close it at the speed @approach touch at this
  * instant. */
 static inline gboolean carom_same_instant_touches(double gap, double approach) {
   return gap <= 0 || gap <= approach * CAROM_SAME_INSTANT_TO_TOUCH_S;

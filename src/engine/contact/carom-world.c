@@ -1,8 +1,10 @@
+/* carom-world: the bodies of a scene in arrays, the books, and the clock. All that changes is in
+ * one block of memory, so that saving and restoring are copies. */
 #include "carom-world.h"
 
 #include <string.h>
 
-/* The four arrays of state stand one behind the other, so that a snapshot is one copy. */
+/* The four arrays of state are adjacent in memory, so that a snapshot is one copy. */
 #define N_STATE_ARRAYS 4
 
 struct CaromSnapshot {
@@ -54,7 +56,7 @@ CaromWorld *carom_world_new(CaromScene *scene) {
 
 void carom_world_free(CaromWorld *world) {
   carom_scene_unref(world->scene);
-  g_free(world->bodies.x); /* and with it all of the state */
+  g_free(world->bodies.x); /* and with it the whole state */
   g_free(world->bodies.radius);
   g_free(world->bodies.mass_kg);
   g_free(world);

@@ -1,11 +1,12 @@
-/* carom-world: the state of a scene under way, and how to save and restore it bit for bit. */
+/* carom-world: the state of a scene that is being run, and how to save and restore it bit for
+ * bit. */
 #pragma once
 
 #include "carom-audit.h"
 #include "carom-scene.h"
 
 typedef struct {
-  CaromScene *scene;  /* what it started from: gravity, restitution, walls, dt */
+  CaromScene *scene;  /* the scene it started from: gravity, restitution, walls, dt */
   CaromBodies bodies; /* the arrays belong to the world */
   CaromBooks books;
   double free_mass_kg; /* of all discs that gravity moves */
@@ -13,40 +14,40 @@ typedef struct {
   double time_s;       /* that of the frame, or an instant on the way to the next one */
 } CaromWorld;
 
-/* A copy of all that changes in a world. */
+/* A copy of everything that changes in a world. */
 typedef struct CaromSnapshot CaromSnapshot;
 
-/* Returns: (transfer full): @scene at its start; the world holds a reference to it. */
+/* Returns: (transfer full): @scene at its start; the world holds a reference to it */
 CaromWorld *carom_world_new(CaromScene *scene);
 void carom_world_free(CaromWorld *world);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromWorld, carom_world_free)
 
-/* Puts the world on @time_s, and books what gravity has given by then. */
+/* Sets the time, and books what gravity has given by then. */
 void carom_world_set_time(CaromWorld *world, double time_s);
 
-/* Puts the world on @frame and its time. */
+/* Sets the frame, and the time to that of the frame. */
 void carom_world_set_frame(CaromWorld *world, guint64 frame);
 
-/* A rule of the method moves disc @i, which is not pinned: what that gives in height is booked as
- * the method's work. */
+/* Moves disc @i, which is not pinned, by a rule of the method: the energy of height that this gives
+ * is booked as the method's work. */
 void carom_world_put(CaromWorld *world, guint i, CaromVec2 position);
 
-/* Returns: (transfer full): free with g_free(). */
+/* Returns: (transfer full): a snapshot; free it with g_free() */
 CaromSnapshot *carom_world_save(const CaromWorld *world);
 /* How many bytes a snapshot of @world takes. */
 gsize carom_world_snapshot_size(const CaromWorld *world);
 /* @snapshot must have been saved from a world of the same scene. */
 void carom_world_restore(CaromWorld *world, const CaromSnapshot *snapshot);
 
-/* Whether all positions and velocities, and their squares, are finite: without the squares there
- * are no distances and no energies. */
+/* Whether all positions and velocities, and their squares, are finite. Without the squares,
+ * distances and energies cannot be computed. */
 gboolean carom_world_is_finite(const CaromWorld *world);
 
-/* How far discs are in each other. */
+/* How much discs overlap. */
 typedef struct {
   double deepest; /* deepest overlap of two discs, over the sum of their radii */
   double total;   /* sum of all overlaps, over the sum of all radii */
 } CaromOverlaps;
 
-/* For tests and measurements: it looks at all pairs. */
+/* For tests and measurements only, because it compares all pairs. */
 CaromOverlaps carom_world_measure_overlaps(const CaromWorld *world);

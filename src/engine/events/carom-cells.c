@@ -1,18 +1,22 @@
+/* carom-cells: chooses the size of the cells and of the torus from the scene, sorts walls into the
+ * lists once, and moves discs between lists. A list holds two discs itself and chains any
+ * others. */
 #include "carom-cells.h"
 
-/* A cell is wider than a disc by this much, so that two discs are neighbours a while before they
- * touch. */
+/* A cell is wider than a disc by this factor, so that two discs are neighbours some time before
+ * they touch. */
 #define ROOM 1.01
-/* Discs a cell where they are sparse: fewer cells to cross against fewer discs to test. */
+/* The number of discs for each cell if discs are sparse: a compromise between fewer cells to cross
+ * and fewer discs to test. */
 #define DISCS_PER_CELL 0.4
-/* And no more cells than this across the whole scene, walls and all: a disc that is tiny for its
- * room would cross one cell after another and hardly ever meet anything. */
+/* The most cells across the whole scene, including walls. Otherwise a disc that is tiny compared
+ * with its surroundings would cross one cell after another and hardly ever meet anything. */
 #define MOST_CELLS_ACROSS 10000
-/* Neighbours must be distinct, so a torus needs three cells round. */
+/* Neighbours must be distinct, so a torus needs three cells around it. */
 #define FEWEST_ROUND 4
-/* Where discs are sparse the torus closes earlier. */
+/* The most cells around the torus if discs are sparse. */
 #define MOST_CELLS_PER_DISC 3
-/* A wall is looked at in at most this many times as many cells as there are on the torus. */
+/* A wall is entered into at most this many times as many cells as the torus has. */
 #define MANY_TIMES 4
 
 /* ---- Size ---- */
@@ -24,7 +28,7 @@ static double largest_diameter(const CaromScene *scene) {
   return 2 * radius;
 }
 
-/* A box round points. */
+/* A bounding box of points. */
 typedef struct {
   CaromVec2 min, max;
 } Extent;
@@ -38,7 +42,7 @@ static CaromVec2 size_of(const Extent *extent) {
   return carom_vec2(MAX(extent->max.x - extent->min.x, 0), MAX(extent->max.y - extent->min.y, 0));
 }
 
-/* Of all centres at the start. */
+/* The extent of all centres at the start. */
 static Extent extent_of_discs(const CaromScene *scene) {
   Extent extent = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
   for (guint i = 0; i < scene->bodies->len; i++)
@@ -55,7 +59,7 @@ static Extent extent_of_all(const CaromScene *scene) {
   return extent;
 }
 
-/* Enough for all cells along @length, and one more, so that the torus does not close on it. */
+/* Enough for all cells along @length, and one more, so that both ends have different cells. */
 static guint cells_along(double length, double width, guint at_most) {
   double n = ceil(length / width) + 1;
   return (guint)CLAMP(n, FEWEST_ROUND, MAX(at_most, FEWEST_ROUND));
@@ -96,7 +100,7 @@ CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position) {
 
 /* ---- Walls ---- */
 
-/* The range of cells that hold @wall's bounding box and a disc's reach round it. */
+/* The range of cells that contains @wall's bounding box, enlarged by the reach of a disc. */
 typedef struct {
   CaromCell min, max;
 } Range;
@@ -112,14 +116,14 @@ static gboolean is_near(const CaromCells *cells, const CaromWall *wall, double r
   double half = 0.5 * cells->width;
   CaromVec2 middle = {(double)column * cells->width + half, (double)row * cells->width + half};
   CaromVec2 away = carom_vec2_sub(middle, carom_wall_foot(wall, middle).nearest);
-  /* M_SQRT2 half widths reach the corner; some room for rounding. */
+  /* A corner is M_SQRT2 half widths away; some room is left for rounding. */
   return carom_vec2_length(away) <= reach + ROOM * M_SQRT2 * half;
 }
 
 typedef void (*ListFunc)(CaromCells *cells, guint list, guint wall);
 
-/* Calls @func for every list in whose cells a disc may touch the wall; for one that spans many
- * times the torus, for all lists. */
+/* Calls @func for every list in whose cells a disc may touch the wall, or for all lists if the wall
+ * spans the torus many times. */
 static void foreach_list(CaromCells *cells, const CaromScene *scene, guint w, ListFunc func) {
   const CaromWall *wall = carom_scene_wall(scene, w);
   double reach = 0.5 * largest_diameter(scene);
@@ -146,7 +150,7 @@ static void add_wall(CaromCells *cells, guint list, guint wall) {
   cells->walls[--cells->first_wall[list]] = wall;
 }
 
-/* A counting sort, as of the discs of a grid. */
+/* A counting sort, as for the discs of a grid. */
 static void sort_walls(CaromCells *cells, const CaromScene *scene) {
   guint n_lists = cells->columns * cells->rows;
   cells->first_wall = g_new0(guint, (gsize)n_lists + 1);
@@ -192,7 +196,7 @@ static CaromCellList *list_of(CaromCells *cells, const CaromCell *cell) {
   return &cells->lists[carom_cells_list(cells, *cell)];
 }
 
-/* A chain takes over the second place where that is taken. */
+/* If the second place is taken already, its disc becomes part of a chain. */
 static void chain(CaromCells *cells, CaromCellList *list, guint disc) {
   if (carom_cells_is_disc(list->second)) {
     cells->next[list->second] = CAROM_CELLS_NONE;

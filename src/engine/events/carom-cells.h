@@ -1,20 +1,19 @@
-/* carom-cells: which discs and walls are near each other, kept up while discs move from cell to
- * cell.
+/* carom-cells: which discs and walls are near each other, updated as discs move from cell to cell.
  *
- * Cells are squares at least as wide as the largest disc, so that two discs can only touch in the
- * same or in neighbouring cells. They lie on a torus: cell (i, j) of the plane shares a list with
- * (i + columns, j) and (i, j + rows). So the plane needs no bounds; strangers in a list cost a test
- * and do no harm. */
+ * Cells are squares at least as wide as the largest disc, so that two discs can only touch if they
+ * are in the same cell or in neighbouring ones. The cells are wrapped around a torus: cell (i, j)
+ * of the plane shares a list with (i + columns, j) and (i, j + rows). So the plane needs no bounds;
+ * discs from elsewhere in the same list only cost a test. */
 #pragma once
 
 #include "carom-scene.h"
 
 #define CAROM_CELLS_NONE G_MAXUINT
-/* In second place: here begins a chain of discs. */
+/* As the second entry of a list: a chain of discs begins here. */
 #define CAROM_CELLS_CHAIN (1u << 31)
 
-/* The discs of a list. Most hold at most two, which stand here, so that looking at them needs no
- * branch that depends on how many there are. */
+/* The discs of a list. Most lists hold at most two discs, which are stored here, so that examining
+ * them needs no branch that depends on how many there are. */
 typedef struct {
   guint first;  /* a disc, or CAROM_CELLS_NONE */
   guint second; /* a disc, CAROM_CELLS_NONE, or CAROM_CELLS_CHAIN | the first of a chain */
@@ -36,19 +35,22 @@ typedef struct {
   guint *walls;      /* indices of walls that a disc there may touch */
 } CaromCells;
 
-/* For the discs and walls of @scene; no disc is in a cell yet. */
+/* No disc is in a cell yet.
+ *
+ * Returns: (transfer full): cells for the discs and walls of @scene */
 CaromCells *carom_cells_new(const CaromScene *scene);
 void carom_cells_free(CaromCells *cells);
 
-/* Takes all discs out. */
+/* Takes all discs out of their cells. */
 void carom_cells_clear(CaromCells *cells);
 
-/* The cell in which @position lies, or the outermost that can be counted. */
+/* The cell in which @position lies, or the outermost one that can be counted. */
 CaromCell carom_cells_at(const CaromCells *cells, CaromVec2 position);
 
-/* Farther out cells are not counted, and discs do not go on. */
+/* Cells further out are not counted, and discs do not move on from there. */
 #define CAROM_CELLS_OUTERMOST (1 << 30)
 
+/* Whether @cell is as far out as cells are counted. */
 static inline gboolean carom_cells_is_outermost(CaromCell cell) {
   return ABS(cell.column) >= CAROM_CELLS_OUTERMOST || ABS(cell.row) >= CAROM_CELLS_OUTERMOST;
 }
@@ -58,13 +60,15 @@ static inline guint carom_cells_list(const CaromCells *cells, CaromCell cell) {
   return cell.torus_row * cells->columns + cell.torus_column;
 }
 
-/* @place + @step on a way round of @n places; @step: −1, 0 or 1. */
+/* The index @place + @step on a circle of @n places.
+ *
+ * @step: −1, 0 or 1 */
 static inline guint16 carom_cells_step_round(guint place, gint step, guint n) {
   gint next = (gint)place + step;
   return (guint16)(next < 0 ? next + (gint)n : next == (gint)n ? 0 : next);
 }
 
-/* The cell @columns and @rows on from @cell: −1, 0 or 1 each. */
+/* The cell that lies @columns and @rows away from @cell, each of which is −1, 0 or 1. */
 static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell cell, gint columns,
                                               gint rows) {
   return (CaromCell){cell.column + columns, cell.row + rows,
@@ -72,7 +76,7 @@ static inline CaromCell carom_cells_neighbour(const CaromCells *cells, CaromCell
                      carom_cells_step_round(cell.torus_row, rows, cells->rows)};
 }
 
-/* Whether @entry, of a list, is one disc. */
+/* Whether @entry of a list is a single disc. */
 static inline gboolean carom_cells_is_disc(guint entry) {
   return entry < CAROM_CELLS_CHAIN;
 }

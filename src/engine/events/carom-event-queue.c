@@ -1,10 +1,10 @@
+/* carom-event-queue: a tournament tree in two arrays. Node 1 is the root; 2 k and 2 k + 1 play for
+ * k; nodes n to 2 n − 1 are the items themselves. Times and winners are in separate arrays, because
+ * values that are written in two parts and read as one cost more than a match. */
 #include "carom-event-queue.h"
 
 #include <math.h>
 
-/* Node 1 is the root; 2 k and 2 k + 1 play for k; nodes n to 2 n − 1 are the items themselves.
- * Times and winners stand in arrays of their own: what is written in two parts and read as one
- * costs more than a match. */
 struct CaromEventQueue {
   CaromEventQueueOrder order;
   gpointer user_data;
@@ -60,7 +60,7 @@ void carom_event_queue_set(CaromEventQueue *queue, guint item, double time) {
     guint rival = winners[k ^ 1];
     if (G_UNLIKELY(rival_time == time) && wins_tie(queue, rival, item, time))
       item = rival;
-    /* Who wins is anybody's guess: two choices, and no branch. */
+    /* The winner cannot be predicted, so this is written as two selections without a branch. */
     item = rival_time < time ? rival : item;
     time = rival_time < time ? rival_time : time;
     k /= 2;

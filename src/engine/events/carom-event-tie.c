@@ -24,8 +24,9 @@ static double gap_of(const CaromMeeting *meeting) {
   return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
 }
 
-/* Whether bodies that nearly touch do so at this instant: they do, would presently, or rest side by
- * side. Those that come slowly over the last of the way have a contact of their own later. */
+/* Whether bodies that nearly touch have their contact at this instant: they touch, would touch
+ * immediately, or rest side by side. Bodies that close the last gap slowly have a contact of their
+ * own later. */
 static gboolean is_of_this_instant(const CaromMeeting *meeting, const CaromContact *c) {
   double gap = gap_of(meeting);
   double approach =

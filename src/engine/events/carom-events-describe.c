@@ -1,4 +1,4 @@
-/* How an event-driven run noticed a contact, in words. */
+/* carom-events-describe: how an event-driven run noticed a contact, in words. */
 #include "carom-encounter-words.h"
 #include "carom-events.h"
 #include "carom-tc-model.h"

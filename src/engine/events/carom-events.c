@@ -1,8 +1,8 @@
-/* Event-driven detection: jump from contact to contact.
+/* carom-events: event-driven detection, which jumps from contact to contact.
  *
  * Every disc flies by itself, on a straight line or a parabola, from its last contact on
- * (CaromFlight). The forecast tells which contact comes next; there the two bodies are brought to
- * its time, the contact is resolved, and two new flights begin. Frames only look on. */
+ * (CaromFlight). The forecast tells which contact comes next. The two bodies are then moved to its
+ * time, the contact is resolved, and two new flights begin. Frames only observe this. */
 #include "carom-events.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
@@ -12,9 +12,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Contacts without end are given up. A random placement of n discs that all overlap parts after far
- * fewer than this many at one instant. In a frame there may be as many as Galperin's billiard has
- * at a mass ratio of 1e12, and cells that are crossed count, too: that takes a few seconds. */
+/* A run with endless contacts is given up. A random placement of n discs that all overlap is parted
+ * by far fewer contacts at one instant than this. In a frame there may be as many as Galperin's
+ * billiard has at a mass ratio of 1e12, and crossings of cells count too; that takes a few seconds.
+ */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000
@@ -23,11 +24,11 @@
 typedef struct {
   const CaromScene *scene;
   guint n;
-  CaromFlight *flights; /* [disc]: all of the state */
+  CaromFlight *flights; /* [disc]: the whole state */
   CaromForecast *forecast;
   double instant_s; /* of the last contact */
   guint64 n_at_instant;
-  guint64 frame_budget; /* of contacts and crossings of cells: what is left of it */
+  guint64 frame_budget; /* contacts and crossings of cells that are left */
 } Memory;
 
 /* ---- No contacts without end ---- */
@@ -36,7 +37,7 @@ static void renew_frame_budget(Memory *memory) {
   memory->frame_budget = MOST_IN_ONE_FRAME + (guint64)MOST_IN_ONE_FRAME_PER_DISC * memory->n;
 }
 
-/* Ever faster, or too far in too short a time. */
+/* Gives up if contacts come ever faster, or if a disc goes too far in too short a time. */
 static gboolean check_frame_budget(const Memory *memory, guint disc, GError **error) {
   if (memory->frame_budget > 0)
     return TRUE;
@@ -51,7 +52,8 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
   return FALSE;
 }
 
-/* Contacts without end at one instant, where a disc is wedged between others. */
+/* Gives up if there is no end of contacts at one instant, because a disc is wedged between
+ * others. */
 static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, GError **error) {
   double now_s = meeting->now_s;
   if (now_s > memory->instant_s) {
@@ -82,7 +84,7 @@ static guint64 next_frame(const CaromEngine *engine) {
   return engine->world->frame + 1;
 }
 
-/* Nothing ends a pinned disc's flight. */
+/* A pinned disc's flight never ends. */
 static void begin_flight(Memory *memory, guint disc, double now_s, CaromVec2 position,
                          CaromVec2 velocity, gboolean after_contact) {
   CaromFlight *flight = &memory->flights[disc];
@@ -100,8 +102,7 @@ static double approach_along(CaromVec2 d, CaromVec2 velocity_a, CaromVec2 veloci
 }
 
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
- * do more about it; they would meet again at once, and without end. The lighter one is given that
- * hair. */
+ * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. */
 static void part(Memory *memory, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromVec2 at_rest = {0, 0}; /* a wall */
@@ -127,7 +128,8 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
     carom_forecast_renew(memory->forecast, (guint)record->b, record->time_s);
 }
 
-/* A contact by itself. Bodies that graze may turn out to part already; they fly on. */
+/* Resolves a contact by itself. Bodies that graze each other may turn out to be parting already;
+ * then they fly on. */
 static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
   CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
   gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
@@ -142,7 +144,7 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
 
 /* ---- Contacts at the same instant ---- */
 
-/* The policy for ties resolves the contacts, on velocities that stand in the world. */
+/* Lets the policy for ties resolve the contacts; it works on the velocities in the world. */
 static void collide_together(const CaromEngine *engine, Memory *memory, const CaromEventTie *tie) {
   CaromBodies *bodies = &engine->world->bodies;
   CaromContactRecord *records = (CaromContactRecord *)tie->records->data;
@@ -169,7 +171,8 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }
 
-/* A hop is made alone: how much speed it needs depends on the speeds just before. */
+/* A hop is made for one contact at a time, because the speed that it needs depends on the speeds
+ * just before. */
 static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromMeeting *due) {
   CaromContactRecord record = carom_meeting_record(due, next_frame(engine));
   if (record.kind == CAROM_CONTACT_HOP) {
@@ -178,14 +181,14 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromM
   }
   g_auto(CaromEventTie) tie;
   carom_event_tie_init(&tie, memory->forecast, memory->flights, due, record.frame);
-  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted */
+  memory->n_at_instant += tie.records->len - 1; /* the one that is due has been counted already */
   if (tie.records->len > 1)
     collide_together(engine, memory, &tie);
   else
     collide_alone(engine, memory, due);
 }
 
-/* The contact that @disc is due for happens, and what hangs together with it. */
+/* Resolves the contact that @disc is due for, and those connected with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
@@ -269,7 +272,7 @@ static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new0(Memory, 1);
   memory->scene = world->scene;
   memory->n = world->bodies.n;
-  /* Each on a cache line of its own. */
+  /* Each flight has its own cache line. */
   memory->flights = g_aligned_alloc(memory->n, sizeof(CaromFlight), sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, memory->flights);
   take_off(memory, world);

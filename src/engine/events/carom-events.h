@@ -1,7 +1,9 @@
-/* carom-events: event-driven detection. Contacts are predicted, and happen at their exact times. */
+/* carom-events: event-driven detection: contacts are predicted, and happen at their exact times. */
 #pragma once
 
 #include "carom-detection.h"
 
-/* How a contact was noticed. A CaromDescribeFunc. */
+/* A CaromDescribeFunc: how the contact was noticed.
+ *
+ * Returns: (transfer full): translated sentences */
 char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);

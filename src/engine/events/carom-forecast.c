@@ -1,3 +1,6 @@
+/* carom-forecast: looks for a disc's next contact among the discs and walls of the nine cells
+ * around it, and schedules that or the time at which the disc leaves its cell. When a disc moves to
+ * another cell, only the three new cells are searched. */
 #include "carom-forecast.h"
 #include "carom-cells.h"
 #include "carom-event-queue.h"
@@ -36,7 +39,7 @@ static gboolean comes_before(guint one, guint other, gpointer user_data) {
 
 /* ---- What is near ---- */
 
-/* @found takes the place of @contact if it comes before it. */
+/* Replaces @contact by @found if that comes before it. */
 static inline void consider(Contact *contact, guint disc, Contact found) {
   if (found.time_s < contact->time_s ||
       (found.time_s == contact->time_s && found.time_s < INFINITY &&
@@ -44,15 +47,15 @@ static inline void consider(Contact *contact, guint disc, Contact found) {
     *contact = found;
 }
 
-/* Discs to look at. They are gathered first, then all their times are computed, and then compared:
- * so the processor works on several at a time, and seldom guesses wrong. */
+/* Discs to look at. They are gathered first, then all their times are computed, then compared, so
+ * that the processor can work on several at a time and mispredicts few branches. */
 #define ROOM 48
 typedef struct {
   guint n;
   guint discs[ROOM];
 } Near;
-/* Room that chains leave, so that there is always enough for what stands in the lists themselves:
- * two discs in each of nine cells. */
+/* Chains leave this much room, so that there is always enough for the discs in the lists
+ * themselves: two in each of nine cells. */
 #define LIST_ROOM 18
 
 static void consider_near(const CaromForecast *forecast, guint disc, const Near *near, guint k,
@@ -119,9 +122,9 @@ static void look_at_walls(const CaromForecast *forecast, guint disc, Contact *co
 
 /* ---- From cell to cell ---- */
 
-/* When a coordinate leaves the range from @low to @high, counted from now: at once, if it is
- * outside and moves away. One that turns round at a side is given the time to do so: as it leaves,
- * its speed tells over which side. */
+/* The time until a coordinate leaves the range from @low to @high; 0 if it is outside and moving
+ * away. A coordinate that reverses at a side is given time to do so, because its speed when it
+ * leaves tells over which side. */
 static double time_to_leave(double low, double high, double at, double speed, double acceleration) {
   double up =
       carom_root_finding_quadratic(high - at, -speed, -0.5 * acceleration, CAROM_FLIGHT_PATIENCE_S);
@@ -130,7 +133,7 @@ static double time_to_leave(double low, double high, double at, double speed, do
   return MIN(up, down);
 }
 
-/* The square of @cell. */
+/* The square that a cell covers. */
 typedef struct {
   CaromVec2 min, max;
 } Square;
@@ -141,7 +144,7 @@ static inline Square square_of(const CaromCells *cells, CaromCell cell) {
                   {(cell.column + 1) * width, (cell.row + 1) * width}};
 }
 
-/* The same on a straight way, for the columns or rows of cells. */
+/* The same for a straight line, for the columns or rows of cells. */
 static inline double time_to_leave_straight(const CaromCells *cells, gint32 cell, double at,
                                             double speed) {
   double side = (cell + (speed > 0)) * cells->width;
@@ -190,13 +193,13 @@ void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   schedule(forecast, disc, now_s);
 }
 
-/* By how much a coordinate is beyond the side of its cell towards which it moves. */
+/* How far a coordinate is beyond the side of its cell towards which it moves. */
 static double beyond(double low, double high, double at, double speed) {
   return speed > 0 ? at - high : speed < 0 ? low - at : -INFINITY;
 }
 
-/* The disc moves on to the next cell, over the side that it is beyond, or nearest to. Of the nine
- * cells round it three are new to it. */
+/* Moves the disc to the next cell, over the side that it is beyond or nearest to. Of the nine cells
+ * around it, three are new. */
 static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];

@@ -9,7 +9,8 @@
 
 #include <float.h>
 
-/* How far off rounding may put a speed of approach, as a part of the two bodies' speeds. */
+/* How large the rounding error of a speed of approach can be, as a fraction of the two bodies'
+ * speeds. */
 #define CAROM_MEETING_SPEED_ROUNDING (16 * DBL_EPSILON)
 
 /* A disc, where it is and how it moves at that time. */

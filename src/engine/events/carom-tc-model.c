@@ -1,7 +1,8 @@
 #include "carom-tc-model.h"
 
-/* Of a contact that is too slow for a hop. An approach that is hardly more than rounding must not
- * be magnified beyond recognition; it may take a few contacts to gain the speed. */
+/* The greatest factor by which a contact that is too slow for a hop is magnified. An approach that
+ * is hardly more than rounding must not become something else entirely; reaching the speed may take
+ * a few contacts. */
 #define MOST_RESTITUTION 64.0
 
 /* The hop is for all contacts alike: in a heap weight presses also sideways, and discs without any

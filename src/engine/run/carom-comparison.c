@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* For the keyframes of all panes together. */
+/* Memory for the keyframes of all panes together. */
 #define HISTORY_BUDGET_BYTES (256u << 20)
 
 G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
@@ -20,18 +20,18 @@ struct CaromComparison {
   char *titles[CAROM_COMPARISON_MAX_PANES];
   CaromHistory *history;
   CaromInstant instant;
-  double instant_s; /* unless it is NONE */
+  double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
 };
 
-/* Every contact of the leading pane is given to all resolvers. */
+/* All resolvers are given every contact of the leading pane. */
 static void compare_resolvers(const CaromContactRecord *record, gpointer user_data) {
   CaromComparison *comparison = user_data;
   if (record->frame > comparison->runs[0]->furthest)
     carom_disagreement_take(comparison->disagreement, record);
 }
 
-/* Brings all samples up to the present state. */
+/* Measures the present state of all runs. */
 static void measure(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     CaromRun *run = comparison->runs[i];
@@ -41,7 +41,7 @@ static void measure(CaromComparison *comparison) {
   }
 }
 
-/* The same at a frame, which becomes part of what is known. */
+/* The same at a frame, which becomes part of the series. */
 static void measure_frame(CaromComparison *comparison) {
   measure(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
@@ -92,6 +92,7 @@ GArray *carom_comparison_suggest_methods(const CaromScene *scene) {
   return methods;
 }
 
+/* Returns: (transfer none): the scene; the number of panes; the run of pane @i */
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
 }
@@ -114,6 +115,7 @@ const char *carom_comparison_get_title(const CaromComparison *comparison, guint 
   return comparison->titles[i];
 }
 
+/* The present frame. */
 guint64 carom_comparison_get_frame(const CaromComparison *comparison) {
   return comparison->runs[0]->world->frame;
 }
@@ -129,17 +131,17 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
 
 /* ---- The clock ---- */
 
-/* Puts all worlds on a frame already reached, from the nearest keyframe before, without measuring.
- */
+/* Puts all worlds at a frame that was reached before, from the nearest keyframe before it, without
+ * measuring. */
 static void go_to_known(CaromComparison *comparison, guint64 frame) {
   guint64 at =
       carom_history_restore(comparison->history, frame, comparison->runs, comparison->n_runs);
   for (; at < frame; at++)
     for (guint i = 0; i < comparison->n_runs; i++)
-      carom_run_frame(comparison->runs[i], NULL); /* it could be done before */
+      carom_run_frame(comparison->runs[i], NULL); /* cannot fail, since it has been done before */
 }
 
-/* Back to @frame, from the frame after it, of which a part or all was run but not measured. */
+/* Goes back to @frame from the next frame, which was run in part or completely but not measured. */
 static void take_back(CaromComparison *comparison, guint64 frame) {
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_back(comparison->runs[i]);
@@ -165,7 +167,7 @@ static gboolean check_finite(const CaromRun *run, GError **error) {
   return FALSE;
 }
 
-/* What a detection cannot do with numbers out of all proportion is their fault. */
+/* If the run has extreme numbers, these are blamed for whatever a detection cannot do. */
 static gboolean detect_frame(CaromRun *run, GError **error) {
   g_autoptr(GError) problem = NULL;
   if (carom_run_frame(run, &problem))
@@ -177,8 +179,8 @@ static gboolean detect_frame(CaromRun *run, GError **error) {
   return FALSE;
 }
 
-/* The start is checked as well: a contact could bring an infinite speed back into range, and hide
- * it. */
+/* The state before the frame is checked, too, because a contact could bring an infinite speed back
+ * into range and hide it. */
 static gboolean run_frame(CaromRun *run, GError **error) {
   return (run->world->frame > 0 || check_finite(run, error)) && detect_frame(run, error) &&
          check_finite(run, error);
@@ -226,8 +228,8 @@ double carom_comparison_instant_width_s(const CaromComparison *comparison) {
   return carom_same_instant_of_panes_s(comparison->scene->dt_s);
 }
 
-/* Takes @run from @frame to the instant @time_s of the frame after it. The contacts of the instant
- * are logged also where they are still to come. */
+/* Takes @run from @frame to the instant @time_s of the next frame. The contacts of the instant are
+ * logged even if they are still to come. */
 static void advance_to_instant(const CaromComparison *comparison, CaromRun *run, guint64 frame,
                                double time_s, CaromInstant instant) {
   double width_s = carom_comparison_instant_width_s(comparison);
@@ -236,10 +238,10 @@ static void advance_to_instant(const CaromComparison *comparison, CaromRun *run,
   if (instant == CAROM_INSTANT_BEFORE && frame == run->furthest)
     carom_run_look_ahead(run, after_s);
   carom_run_advance(run, instant == CAROM_INSTANT_BEFORE ? before_s : after_s, time_s,
-                    NULL); /* errors are the frame's */
+                    NULL); /* errors are reported when the frame is run */
 }
 
-/* Shows the instant @time_s, which lies in the frame after @frame. */
+/* Shows the instant @time_s, which is in the frame after @frame. */
 static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
                           CaromInstant instant) {
   take_back(comparison, frame);
@@ -283,7 +285,7 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison) {
   return TRUE;
 }
 
-/* The last contact before now in the log of a pane that knows instants; NULL if there is none. */
+/* Returns: (nullable): the last contact before now in the log of a pane that knows instants */
 static const CaromContactRecord *contact_before(const CaromComparison *comparison,
                                                 const CaromRun *run) {
   double now_s =
@@ -308,7 +310,7 @@ gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
     if (contact && (!last || contact->time_s > last->time_s))
       last = contact;
   }
-  if (last) /* its record goes when the frame is run anew */
+  if (last) /* the record is removed when the frame is run again */
     go_to_instant(comparison, last->frame - 1, last->time_s, CAROM_INSTANT_AFTER);
   return last != NULL;
 }
@@ -319,7 +321,7 @@ gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, g
                                        CaromInstant side, GError **error) {
   g_assert(run < comparison->n_runs && contact < carom_run_count_contacts(comparison->runs[run]));
   const CaromRun *at = comparison->runs[run];
-  /* A copy: its record goes when the frame is run anew. */
+  /* A copy, because the record is removed when the frame is run again. */
   CaromContactRecord record = *carom_run_get_contact(at, contact);
   if (!carom_run_knows_instants(at))
     return carom_comparison_seek(comparison, record.frame, error);
@@ -328,7 +330,8 @@ gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, g
   return TRUE;
 }
 
-/* Whether @record, of a pane that knows instants, is of the instant at which the clock stands. */
+/* Whether @record, of a pane that knows instants, belongs to the instant at which the clock
+ * stands. */
 static gboolean is_of_this_instant(const CaromComparison *comparison,
                                    const CaromContactRecord *record) {
   return comparison->instant != CAROM_INSTANT_NONE &&
@@ -374,7 +377,7 @@ CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, g
   guint64 at = carom_history_restore_one(comparison->history, frame, run, again);
   carom_run_start_log_after(again, frame);
   for (; at < frame; at++)
-    carom_run_frame(again, NULL); /* it could be done before */
+    carom_run_frame(again, NULL); /* cannot fail, since it has been done before */
   return again;
 }
 

@@ -1,16 +1,20 @@
+/* carom-cost: times rounds of many contacts, since a single one takes less than the clock can tell,
+ * and takes the median of the rounds, which interruptions do not affect. */
 #include "carom-cost.h"
 
 #include <stdlib.h>
 
-/* Contacts of 80 bytes each: 20 kB, less than any processor's nearest cache. */
+/* Contacts have 80 bytes each: 20 kB, less than the first-level cache of any processor. */
 #define MAX_CONTACTS 256
-/* Contacts resolved in a round: 50 µs to half a millisecond, which a clock of microseconds takes to
- * a few per cent. */
+/* Contacts resolved in a round: 50 µs to half a millisecond, which a clock of microseconds measures
+ * to a few per cent. */
 #define ROUND_CONTACTS 16384
-/* An odd number, so that there is one in the middle. */
+/* An odd number, so that one is in the middle. */
 #define ROUNDS 7
 
-/* Takes evenly spread contacts that @resolver resolves. Returns: how many. */
+/* Takes contacts that @resolver resolves, evenly spread.
+ *
+ * Returns: how many */
 static guint choose(const CaromResolver *resolver, const CaromContactRecord *records,
                     guint n_records, CaromContact contacts[MAX_CONTACTS]) {
   guint n = 0, n_tried = MIN(n_records, MAX_CONTACTS);
@@ -24,7 +28,7 @@ static guint choose(const CaromResolver *resolver, const CaromContactRecord *rec
 }
 
 static double time_round_ns(const CaromResolver *resolver, const CaromContact *contacts, guint n) {
-  volatile double sink; /* so that nothing is left out */
+  volatile double sink; /* so that the compiler leaves nothing out */
   double sum = 0;
   gint64 start_us = g_get_monotonic_time();
   for (guint done = 0, i = 0; done < ROUND_CONTACTS; done++, i = i + 1 < n ? i + 1 : 0) {

@@ -1,11 +1,13 @@
+/* carom-history: keyframes at the frames 0, stride, 2 stride, …. When the budget is used up, every
+ * second keyframe is freed and the stride doubled. */
 #include "carom-history.h"
 
-/* A frame is reached from its keyframe by at most this many frames, until the budget is spent. */
+/* At most this many frames lie between keyframes until the budget is used up. */
 #define FIRST_STRIDE 8
 
 typedef struct {
   guint64 frame;
-  GPtrArray *states; /* (element-type CaromRunState): one a run */
+  GPtrArray *states; /* (element-type CaromRunState): one for each run */
 } Keyframe;
 
 struct CaromHistory {

@@ -1,23 +1,23 @@
-/* carom-history: keyframes of several runs on one clock, from which any frame can be reached
- * again bit for bit by running on. Within a memory budget: when it is spent, every second keyframe
- * goes and from then on only those are taken. */
+/* carom-history: keyframes of several runs on one clock, from which any frame can be reached again
+ * bit for bit by running from there. It keeps to a memory budget: when that is used up, every
+ * second keyframe is dropped, and from then on only half as many are taken. */
 #pragma once
 
 #include "carom-run.h"
 
 typedef struct CaromHistory CaromHistory;
 
-/* @budget: bytes that all keyframes together may take. */
+/* @budget: bytes that all keyframes together may take
+ * Returns: (transfer full): a history without keyframes */
 CaromHistory *carom_history_new(gsize budget);
 void carom_history_free(CaromHistory *history);
 
 /* Takes a keyframe of @runs, all at the same frame, if one is due there. */
 void carom_history_take(CaromHistory *history, CaromRun *const *runs, guint n_runs);
 
-/* carom_history_restore:
- * Puts @runs back to the latest keyframe that is not after @frame. Frame 0 always is one.
+/* Puts @runs back to the latest keyframe that is not after @frame. There is always one at frame 0.
  *
- * Returns: the frame they are at now. */
+ * Returns: the frame at which they are now */
 guint64 carom_history_restore(const CaromHistory *history, guint64 frame, CaromRun *const *runs,
                               guint n_runs);
 

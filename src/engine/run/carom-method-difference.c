@@ -1,3 +1,5 @@
+/* carom-method-difference: compares the methods option by option. Options for stepped runs do not
+ * count if no pane is stepped. */
 #include "carom-method-difference.h"
 #include "carom-detection.h"
 
@@ -10,14 +12,15 @@ static gboolean is_any_stepped(const CaromMethod *methods, guint n_methods) {
   return FALSE;
 }
 
-/* The options, other than the resolver, that set the panes apart.
- * Returns: (transfer container) (element-type CaromMethodOption) */
+/* The options, other than the resolver, in which the panes differ.
+ *
+ * Returns: (transfer container) (element-type CaromMethodOption): the options */
 static GPtrArray *find_differences(const CaromMethod *methods, guint n_methods) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   gboolean stepped = is_any_stepped(methods, n_methods);
   GPtrArray *found = g_ptr_array_new();
-  for (guint i = 1; i < n_options; i++) /* the resolver is the first */
+  for (guint i = 1; i < n_options; i++) /* skips the resolver, which is the first */
     if (carom_method_option_differs(methods, n_methods, &options[i]) &&
         (stepped || !options[i].stepped_only))
       g_ptr_array_add(found, (gpointer)&options[i]);

@@ -1,19 +1,17 @@
-/* carom-method-difference: what sets panes apart, in a sentence: the resolvers are the same
- * physics, everything else makes a difference. */
+/* carom-method-difference: says in a sentence what makes panes differ. The resolvers are the same
+ * physics; everything else makes a difference. */
 #pragma once
 
 #include "carom-method-option.h"
 
-/* Whether the panes differ in their resolvers and in nothing else that matters to them: then they
- * would agree for ever, if numbers had no rounding. */
+/* Whether the panes differ in their resolvers and in nothing else that matters to them, so that
+ * they would agree for ever if there were no rounding. */
 gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, guint n_methods);
 
-/* Whether something other than the resolver sets panes apart. */
+/* Whether the panes differ in something other than the resolver that matters to them. */
 gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods);
 
-/* carom_method_difference_describe:
- * @methods: the panes' methods
- *
- * Returns: (transfer full) (nullable): a translated sentence; NULL where nothing sets the panes
- *   apart. */
+/* @methods: the panes' methods
+ * Returns: (transfer full) (nullable): a translated sentence, or NULL if nothing makes the panes
+ *   differ */
 char *carom_method_difference_describe(const CaromMethod *methods, guint n_methods);

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Theirs is the one list that can grow, so it is taken over when it is first asked for. */
+/* The only list that can be extended, so it is read when it is first asked for. */
 static const CaromPart *resolvers[CAROM_RESOLVER_TABLE_MAX];
 
 #define DETECTION_PART(name) &carom_detection_##name.part,
@@ -171,7 +171,7 @@ char *carom_method_option_list_ids(const CaromMethodOption *option) {
   return g_strjoinv(", ", (char **)ids->pdata);
 }
 
-/* Every part begins with its CaromPart, so a pointer to the one is a pointer to the other. */
+/* Every part begins with its CaromPart, so a pointer to one is a pointer to the other. */
 const CaromPart *carom_method_option_get(const CaromMethod *method,
                                          const CaromMethodOption *option) {
   const CaromPart *part;
@@ -193,6 +193,7 @@ CaromMethod carom_method_option_defaults(void) {
   return method;
 }
 
+/* Whether all options are the same, including those that mean nothing under the method. */
 gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other) {
   for (guint i = 0; i < G_N_ELEMENTS(options); i++)
     if (carom_method_option_get(one, &options[i]) != carom_method_option_get(other, &options[i]))

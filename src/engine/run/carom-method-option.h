@@ -1,7 +1,8 @@
-/* carom-method-option: every choice that makes up a method, and what there is to choose from.
+/* carom-method-option: every option of a method, and the parts to choose from.
  *
- * The command line's options, the panes' menus and the "panes" of a scene file all loop over this
- * table: another implementation of anything appears in all three by being listed once. */
+ * The options of the command line, the menus of the panes and the "panes" of a scene file are made
+ * by looping over this table: another implementation of anything appears in all three by being
+ * listed once. */
 #pragma once
 
 #include "carom-method.h"
@@ -9,39 +10,42 @@
 typedef struct {
   const char *key;               /* "wall-putback": as on the command line; in files with _ for - */
   const char *title;             /* translatable */
-  const char *summary;           /* translatable: the question it answers */
+  const char *summary;           /* translatable: the question that it answers */
   gboolean stepped_only;         /* means nothing under other detections */
   const CaromPart *const *parts; /* the choices, the default first */
   guint n_parts;
   gsize offset; /* of the pointer in CaromMethod */
 } CaromMethodOption;
 
-/* Returns: (transfer none): the table; the resolver is its first entry. */
+/* Returns: (transfer none): the table; the resolver is its first entry */
 const CaromMethodOption *carom_method_options(guint *n_options);
 
-/* Returns: (transfer none) (nullable): the option of that @key ("_" counts as "-"). */
+/* Returns: (transfer none) (nullable): the option of that @key ("_" counts as "-") */
 const CaromMethodOption *carom_method_option_by_key(const char *key);
 
-/* Returns: (transfer none) (nullable): the part of that @id. */
+/* Returns: (transfer none) (nullable): the part of that @id */
 const CaromPart *carom_method_option_part(const CaromMethodOption *option, const char *id);
 
-/* Returns: (transfer full): "a, b, c": the ids of all parts, for messages. */
+/* Returns: (transfer full): "a, b, c": the ids of all parts, for messages */
 char *carom_method_option_list_ids(const CaromMethodOption *option);
 
+/* Returns: (transfer none): the part that @method has for @option */
 const CaromPart *carom_method_option_get(const CaromMethod *method,
                                          const CaromMethodOption *option);
 /* @part must be one of the option's. */
 void carom_method_option_set(CaromMethod *method, const CaromMethodOption *option,
                              const CaromPart *part);
 
-/* The first part of every option. */
+/* The method that has the first part of every option. */
 CaromMethod carom_method_option_defaults(void);
 
+/* Whether all options are the same, including those that mean nothing under the method. */
 gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other);
 
-/* Whether the choice of @option means anything under @method. */
+/* Whether @option means anything under @method. */
 gboolean carom_method_option_is_used(const CaromMethod *method, const CaromMethodOption *option);
 
-/* Whether those of @methods for which it means anything make different choices of @option. */
+/* Whether @methods have different parts for @option; only methods under which it means anything
+ * count. */
 gboolean carom_method_option_differs(const CaromMethod *methods, guint n_methods,
                                      const CaromMethodOption *option);

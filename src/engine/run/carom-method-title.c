@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Calls @name for the parts that set pane @i apart; for its resolver if none does. Joins what it
- * returns. */
+/* Calls @name for the parts that distinguish pane @i, or for its resolver if none does, and joins
+ * the results. */
 static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
                         char *(*name)(const CaromMethodOption *, const CaromPart *)) {
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);

@@ -4,18 +4,18 @@
 
 #include "carom-method.h"
 
-/* carom_method_title:
+/* Names pane @i by what distinguishes it from the others: by default its resolver, or its
+ * separation where only that differs, and so on.
+ *
  * @methods: the panes' methods
  * @i: which pane
  * @separator: between several names: CAROM_METHOD_TITLE_SEPARATOR on one line
- *
- * Names pane @i by what sets it apart from the others: its resolver by default, or its separation
- * where only that differs, and so on.
- *
- * Returns: (transfer full): translated, such as "Impulse" or "Nudge". */
+ * Returns: (transfer full): translated, such as "Impulse" or "Nudge" */
 char *carom_method_title(const CaromMethod *methods, guint n_methods, guint i,
                          const char *separator);
 #define CAROM_METHOD_TITLE_SEPARATOR " · "
 
-/* The same from ids, for files and tables: "impulse", "nudge", "impulse+nudge". */
+/* The same with ids instead of titles, for files and tables.
+ *
+ * Returns: (transfer full): such as "impulse", "nudge" or "impulse+nudge" */
 char *carom_method_title_id(const CaromMethod *methods, guint n_methods, guint i);

@@ -1,3 +1,5 @@
+/* carom-no-more-contacts: takes every disc as a flight from its present state, and looks through
+ * walls and partners until anything is going to meet. */
 #include "carom-no-more-contacts.h"
 #include "carom-flight.h"
 

@@ -1,12 +1,15 @@
+/* carom-out-of-range: looks in the scene for the number that is furthest from 1, in powers of ten,
+ * and for restitutions above 1 in runs whose energy has grown. What is found is named as the cause.
+ */
 #include "carom-out-of-range.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In powers of ten. Nothing in nature is that far from 1 in units that suit it, and products of a
- * few such numbers are out of range. */
+/* In powers of ten. Nothing in nature is that far from 1 in suitable units, and products of a few
+ * such numbers are out of range. */
 #define FAR_DECADES 100
 
-/* Energy that has grown by this factor shows that contacts add it. */
+/* If energy has grown by this factor, contacts must be adding it. */
 #define GROWTH 1e20
 
 typedef enum {
@@ -22,7 +25,7 @@ typedef enum {
   PLACE,
 } Kind;
 
-/* Which number of a scene is the furthest from 1. */
+/* The number of a scene that is furthest from 1. */
 typedef struct {
   Kind kind;
   guint index; /* of a disc or a wall */
@@ -36,7 +39,7 @@ static void consider(Suspect *suspect, Kind kind, guint index, double value) {
     *suspect = (Suspect){kind, index, value, far};
 }
 
-/* Of these, small ones do no harm. */
+/* Considers a number that does no harm if it is small. */
 static void consider_large(Suspect *suspect, Kind kind, guint index, double value) {
   if (fabs(value) > 1)
     consider(suspect, kind, index, value);
@@ -87,7 +90,9 @@ static gboolean has_grown(const CaromRun *run) {
   return run->now.totals.kinetic_energy_j > GROWTH * run->start.kinetic_energy_j;
 }
 
-/* @value: the number; @name: of the disc. Returns: (transfer full) */
+/* @value: the number
+ * @name: of the disc
+ * Returns: (transfer full): a sentence */
 static char *describe_body(const Suspect *suspect, const char *value, const char *name) {
   switch (suspect->kind) {
   case MASS:

@@ -18,6 +18,6 @@ typedef struct {
   double (*value)(const CaromSample *sample, guint component);
 } CaromQuantity;
 
-/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy. */
+/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
 const CaromQuantity *carom_quantities(guint *n_quantities);
 const CaromQuantity *carom_quantity_by_id(const char *id);

@@ -1,3 +1,6 @@
+/* carom-run: connects a world with the detection of its method, logs the contacts, and saves the
+ * world together with the detection's memory. A frame that was run but not measured can be taken
+ * back from the log. */
 #include "carom-run.h"
 #include "carom-detection.h"
 
@@ -79,7 +82,7 @@ void carom_run_set_probe(CaromRun *run, const CaromProbe *probe) {
 
 struct CaromRunState {
   CaromSnapshot *world;
-  gpointer detection; /* (nullable): what its memory holds beyond the world */
+  gpointer detection; /* (nullable): what the detection's memory holds beyond the world */
 };
 
 static gsize detection_state_size(const CaromRun *run) {
@@ -145,7 +148,7 @@ gboolean carom_run_advance(CaromRun *run, double until_s, double show_s, GError 
 
 void carom_run_look_ahead(CaromRun *run, double until_s) {
   CaromRunState *state = carom_run_save(run);
-  carom_run_advance(run, until_s, until_s, NULL); /* errors are the frame's */
+  carom_run_advance(run, until_s, until_s, NULL); /* errors are reported when the frame is run */
   carom_run_restore(run, state);
   carom_run_state_free(state);
   run->log_is_ahead = TRUE;

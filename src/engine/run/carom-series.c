@@ -1,6 +1,8 @@
+/* carom-series: one array. When it is full, every second sample is removed and the stride
+ * doubled. */
 #include "carom-series.h"
 
-/* About 10 MB a pane when full, and ten minutes at 60 frames a second before the first thinning. */
+/* About 10 MB for a pane when it is full, which takes ten minutes at 60 frames a second. */
 #define CAPACITY (1u << 15)
 
 CaromSeries *carom_series_new(void) {

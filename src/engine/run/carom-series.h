@@ -1,5 +1,5 @@
-/* carom-series: samples over time, in bounded memory. When it is full it keeps every second one
- * and from then on takes only those; so it can grow for hours and still be drawn. */
+/* carom-series: samples over time, in bounded memory. When it is full, it drops every second sample
+ * and from then on takes only half as many, so that it can grow for hours and still be drawn. */
 #pragma once
 
 #include "carom-sample.h"
@@ -9,11 +9,12 @@ typedef struct {
   guint64 stride;  /* in frames, a power of two */
 } CaromSeries;
 
+/* Returns: (transfer full): a series without samples */
 CaromSeries *carom_series_new(void);
 void carom_series_free(CaromSeries *series);
 
-/* Takes the sample of a frame, unless it is known already or the stride passes over it. Frames come
- * in order, from 0, without gaps; frames that have been taken may come again. */
+/* Adds the sample of a frame, unless it is known already or the stride skips it. Frames come in
+ * order, from 0, without gaps; frames that have been added may come again. */
 void carom_series_take(CaromSeries *series, const CaromSample *sample);
 
 static inline guint carom_series_length(const CaromSeries *series) {

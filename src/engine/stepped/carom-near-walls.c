@@ -1,6 +1,9 @@
+/* carom-near-walls: compares the distance of each disc to each wall's line with a part of the
+ * margin, enlarged by the disc's radius and by how far it has moved in this step. */
 #include "carom-near-walls.h"
 
-/* Of the margin. More than the half, so that rounding does not decide who is on the list. */
+/* A fraction of the margin. It is more than half, so that rounding does not decide which discs are
+ * on the list. */
 #define REACH 0.51
 
 struct CaromNearWalls {
@@ -33,7 +36,7 @@ static gboolean is_near(const CaromNearWalls *near_walls, CaromVec2 position, do
   return FALSE;
 }
 
-/* A disc that has crossed a line is no further from it than its way was long. */
+/* The distance of a disc that has crossed a line is at most the distance it has moved. */
 void carom_near_walls_make_list(CaromNearWalls *near_walls, const CaromBodies *bodies,
                                 const CaromTracks *tracks) {
   g_array_set_size(near_walls->discs, 0);

@@ -1,15 +1,17 @@
+/* carom-neighbours: the list comes from carom-grid with a margin that suits the usual disc; between
+ * two lists each step only tests the pairs on it. */
 #include "carom-neighbours.h"
 
 #include <stdlib.h>
 
-/* The margin, in radii of the usual disc. A larger one makes lists that serve longer and hold more
- * pairs; the cost is flat round the best value. */
+/* The margin, in radii of the usual disc. A larger one makes lists that last longer but have more
+ * pairs; the cost hardly changes around the best value. */
 #define MARGIN_RADII 1.2
 
 struct CaromNeighbours {
   CaromGrid *grid;
-  double reach; /* the margin, and what the largest tolerance adds to it */
-  GArray *near; /* (element-type CaromPair): all that were nearer than that */
+  double reach; /* the margin plus what the largest tolerance adds to it */
+  GArray *near; /* (element-type CaromPair): all that were closer than that */
 };
 
 static int compare_doubles(const void *one, const void *other) {
@@ -54,7 +56,7 @@ static int compare_pairs(gconstpointer one, gconstpointer other) {
   return (a->b > b->b) - (a->b < b->b);
 }
 
-/* Without a branch, as in carom-grid: every pair is written down, and the next one over it where it
+/* Without a branch, as in carom-grid: every pair is written, and the next one overwrites it if it
  * does not overlap. */
 static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, guint n_near,
                            double tolerance, CaromPair *overlaps) {

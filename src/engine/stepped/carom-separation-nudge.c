@@ -1,6 +1,5 @@
-/* nudge: after the contact, each disc makes one step with its new normal velocity. Whether that is
- * enough to part the discs is left to luck: in a random placement it often is not, and they stick.
- */
+/* nudge: after the contact, each disc makes one step with its new normal velocity. Whether that
+ * parts the discs is left to chance; in a random placement it often does not, and they stick. */
 #include "carom-encounter-words.h"
 #include "carom-separation.h"
 

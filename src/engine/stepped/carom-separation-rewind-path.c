@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The positive root of Δv² τ² − 2b τ + c = 0, with b = Δr·Δv and c = Δr² − σ² < 0, in the form
- * that does not cancel. INFINITY where nothing moves. */
+/* The positive root of Δv² τ² − 2b τ + c = 0, with b = Δr·Δv and c = Δr² − σ² < 0, in the form in
+ * which nothing cancels. INFINITY if nothing moves. */
 static double time_since_contact(CaromVec2 dr, CaromVec2 dv, double sigma) {
   double a = carom_vec2_dot(dv, dv);
   double b = carom_vec2_dot(dr, dv);

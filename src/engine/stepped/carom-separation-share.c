@@ -1,9 +1,9 @@
-/* share: after the contact, the discs are moved apart along the line of centres by just the overlap
- * L, each by its share |v_i| / (|v_a| + |v_b|) of it, with the new normal velocities. Where both
- * vanish, the shares are equal.
+/* share: after the contact, the discs are moved apart along the line of centres by exactly the
+ * overlap L. With the new normal velocities, each disc moves by the fraction |v_i| / (|v_a| +
+ * |v_b|) of it, or by half of it if both vanish.
  *
- * The shares are of speeds, without sign, so that they add up to L also when both discs move the
- * same way. */
+ * The fractions are of speeds, without sign, so that they add up to L even if both discs move in
+ * the same direction. */
 #include "carom-encounter-words.h"
 #include "carom-separation.h"
 

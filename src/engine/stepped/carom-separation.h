@@ -1,6 +1,7 @@
 /* carom-separation: where do two overlapping discs go? (Stepped runs only.)
  *
- * A separation acts before the contact is resolved, after it, or both. One file each. */
+ * A separation acts before the contact is resolved, after it, or both. Each has a file of its
+ * own. */
 #pragma once
 
 #include "carom-encounter-record.h"
@@ -11,10 +12,10 @@ struct CaromSeparation {
   CaromPart part;
   void (*before)(CaromOverlap *overlap); /* (nullable) */
   void (*after)(CaromOverlap *overlap);  /* (nullable) */
-  CaromDescribeFunc describe;            /* how it moved the discs of an encounter of some depth */
+  CaromDescribeFunc describe; /* how it moved the discs of an encounter that overlapped */
 };
 
-/* The list of separations, the default first: another one is a new file and one word here. */
+/* The separations; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_SEPARATION_LIST(X)                                                                   \
   X(share)                                                                                         \
   X(rewind_normal)                                                                                 \

@@ -1,21 +1,23 @@
-/* What the velocity was at the wall, given that a little further on: v dv = a ds.
+/* carom-speed-correction: the rules for what the velocity was at the wall, given the velocity a
+ * little further on: v dv = a ds.
  *
- * Gravity changes only the component along itself. Many programs, and the texts that they follow,
- * scale the whole velocity instead: that keeps the energy as well, but brakes a disc that moves
- * across gravity, along a smooth floor. Both are here to be compared. */
+ * Gravity changes only the component of the velocity along itself. Many programs, and the texts
+ * that they follow, scale the whole velocity instead; that keeps the energy as well, but slows a
+ * disc that moves across gravity, for example along a smooth floor. Both rules are here so that
+ * they can be compared. */
 #include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
 
 #include <glib/gi18n-lib.h>
 
-/* A disc that was at rest at the wall leaves v² − 2 g·Δs = 0 but for rounding, most of it from
- * positions: about ε |x|/Δs of v², or 1e-12 for a fall of a thousandth of the distance from the
- * origin. The root would blow that up a million times, so what is less than this part of v² counts
- * as rest. */
+/* A disc that was at rest at the wall leaves v² − 2 g·Δs = 0 except for rounding, most of which
+ * comes from positions: about ε |x|/Δs of v², or 1e-12 for a fall of a thousandth of the distance
+ * from the origin. The root would magnify that a million times, so anything less than this fraction
+ * of v² counts as rest. */
 #define ROUNDING 1e-10
 
-/* √(v² − 2 g·Δs), without a sign; 0 where the square would be negative: the disc was pushed in, or
- * has been put back higher than it ever was. */
+/* √(v² − 2 g·Δs), without a sign; 0 if the square would be negative because the disc was pushed in
+ * or has been put back higher than it ever was. */
 static double speed_at_contact(double speed, double g_ds) {
   double square = speed * speed;
   double corrected = square - 2 * g_ds;
@@ -34,7 +36,7 @@ static CaromVec2 along_gravity(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 
   return carom_vec2_add_scaled(velocity, down, at_contact - found);
 }
 
-/* ---- Rules of the whole speed ---- */
+/* ---- Rules that scale the whole velocity ---- */
 
 static CaromVec2 with_speed(CaromVec2 velocity, double speed) {
   return carom_vec2_scale(velocity, speed / carom_vec2_length(velocity));
@@ -57,7 +59,7 @@ static CaromVec2 none(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way) {
 
 /* ---- In words ---- */
 
-/* A change that is less than this part of a speed is nothing but rounding. */
+/* A change that is less than this fraction of a speed is only rounding. */
 #define NO_CHANGE 1e-12
 
 static gboolean is_change(double found, double corrected) {

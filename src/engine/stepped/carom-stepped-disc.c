@@ -1,5 +1,5 @@
-/* Disc meets disc: before the contact is resolved, after it, or both, the separation puts the discs
- * where they do not overlap. */
+/* carom-stepped-disc: disc meets disc. The separation puts the discs where they do not overlap,
+ * before the contact is resolved, after it, or both. */
 #include "carom-separation.h"
 #include "carom-stepped.h"
 
@@ -19,7 +19,7 @@ static CaromOverlap overlap_of(const CaromWorld *world, CaromPair pair) {
 }
 
 /* The contact between two discs where the separation has put them. Concentric discs have no line of
- * centres: they get the normal along which they are separated. */
+ * centres; they get the normal along which they are separated. */
 static CaromContactRecord disc_contact(const CaromWorld *world, CaromPair pair,
                                        const CaromOverlap *overlap) {
   CaromVec2 d = carom_vec2_sub(overlap->position_b, overlap->position_a);
@@ -41,18 +41,18 @@ static CaromContactRecord disc_contact(const CaromWorld *world, CaromPair pair,
   };
 }
 
-/* A pair at its turn. */
+/* A pair whose turn it is. */
 typedef struct {
   CaromPair pair;
   CaromOverlap overlap;
-  gboolean overlaps; /* rather than only touches */
+  gboolean overlaps; /* FALSE if the discs only touch */
   guint n_a, n_b;    /* in how many overlapping pairs of this turn each disc is */
 } Meeting;
 
 /* ---- Where the separation puts discs ---- */
 
-/* Looks where the discs are now, and how fast. Where a rule has put a pinned disc for itself is
- * left alone. */
+/* Reads the present positions and velocities of the discs. A pinned disc is left where a rule may
+ * have put it for its own purposes. */
 static void look(Meeting *meeting, const CaromBodies *bodies) {
   CaromPair pair = meeting->pair;
   CaromOverlap *overlap = &meeting->overlap;
@@ -64,7 +64,7 @@ static void look(Meeting *meeting, const CaromBodies *bodies) {
   overlap->velocity_b = carom_bodies_velocity(bodies, pair.b);
 }
 
-/* A disc that several pairs of a turn move goes by the mean of it. */
+/* If several pairs of a turn move a disc, it moves by the mean of these moves. */
 static void put_disc(CaromWorld *world, guint i, CaromVec2 from, CaromVec2 to, guint n_moves) {
   const CaromBodies *bodies = &world->bodies;
   if (carom_bodies_is_pinned(bodies, i))
@@ -75,8 +75,8 @@ static void put_disc(CaromWorld *world, guint i, CaromVec2 from, CaromVec2 to, g
   carom_world_put(world, i, to);
 }
 
-/* Applies @rule to all pairs that overlap. All see the discs where they were when they looked last,
- * so that their order makes no difference. */
+/* Applies @rule to all pairs that overlap. All of them see the discs at their positions when they
+ * were last read, so that the order makes no difference. */
 static void put_back(CaromWorld *world, Meeting *meetings, guint n,
                      void (*rule)(CaromOverlap *overlap)) {
   for (guint i = 0; i < n; i++) {
@@ -101,7 +101,7 @@ static guint *find_count(GHashTable *counts, guint disc) {
   return count;
 }
 
-/* Looks which pairs overlap, and in how many of them each disc is. */
+/* Finds which pairs overlap, and in how many of them each disc is. */
 static void count_overlaps(Meeting *meetings, guint n) {
   g_autoptr(GHashTable) counts = g_hash_table_new_full(NULL, NULL, NULL, g_free);
   for (guint i = 0; i < n; i++)
@@ -115,7 +115,7 @@ static void count_overlaps(Meeting *meetings, guint n) {
   }
 }
 
-/* Returns FALSE where an earlier turn's separation has parted the discs. */
+/* Returns: FALSE if the separation of an earlier turn has parted the discs */
 static gboolean find_together(Meeting *meeting, const CaromEngine *engine, CaromPair pair) {
   *meeting =
       (Meeting){.pair = pair, .overlap = overlap_of(engine->world, pair), .n_a = 1, .n_b = 1};
@@ -149,7 +149,7 @@ static void settle(const CaromEngine *engine, Meeting *meetings, CaromContactRec
   }
 }
 
-/* ---- Telling a probe about it ---- */
+/* ---- Informing a probe ---- */
 
 static CaromEncounterRecord found(const Meeting *meeting) {
   return (CaromEncounterRecord){
@@ -161,7 +161,7 @@ static CaromEncounterRecord found(const Meeting *meeting) {
   };
 }
 
-/* A pinned disc, too, is told to have been where its rule has rewound it to. */
+/* A pinned disc is also reported to have been where its rule has rewound it to. */
 static void note_contact(CaromEncounterRecord *encounter, const Meeting *meeting) {
   encounter->contact_a = meeting->overlap.position_a;
   encounter->contact_b = meeting->overlap.position_b;
@@ -178,9 +178,9 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
     engine->probe->on_encounter(encounter, engine->probe->user_data);
 }
 
-/* ---- Together ---- */
+/* ---- A whole turn ---- */
 
-/* As meet(), under the eyes of a probe. */
+/* Like meet(), but informs a probe. */
 static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
                          guint n) {
   g_autofree CaromEncounterRecord *encounters = g_new(CaromEncounterRecord, n);
@@ -195,7 +195,7 @@ static void meet_watched(const CaromEngine *engine, Meeting *meetings, CaromCont
     notify_probe(engine, &records[i], &encounters[i]);
 }
 
-/* @meetings, @records: (array length=n): pairs that are together; room to work in */
+/* @meetings, @records: (array length=n): room for the pairs that are together */
 static void meet(const CaromEngine *engine, Meeting *meetings, CaromContactRecord *records,
                  guint n) {
   if (engine->probe) {

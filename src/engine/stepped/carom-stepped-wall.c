@@ -1,29 +1,30 @@
-/* Disc meets wall: it is put back to where it only touches, its speed is corrected for the way
- * back, and the contact is resolved. */
+/* carom-stepped-wall: disc meets wall. The disc is put back to where it only touches the wall, its
+ * speed is corrected for the distance it was put back, and the contact is resolved. */
 #include "carom-stepped.h"
 #include "carom-wall-rules.h"
 
 #include <float.h>
 
-/* An approach that is no more than this part of the speed is nothing but rounding. */
+/* An approach that is no more than this fraction of the speed is only rounding. */
 #define SPEED_ROUNDING (16 * DBL_EPSILON)
 
-/* A disc that may be in a wall, or through it. */
+/* A disc that may be in a wall, or have passed through it. */
 typedef struct {
-  CaromVec2 start; /* of the step */
+  CaromVec2 start; /* at the start of the step */
   CaromVec2 now;
   double radius;
   double start_side; /* signed distances from the wall's line, positive on its left */
   double side;
 } Passage;
 
-/* How a disc is in a wall: it has to move by depth along normal to only touch it. */
+/* How deep a disc is in a wall: it has to move by depth along normal to only touch it. */
 typedef struct {
   CaromVec2 normal; /* on the side that the disc came from */
   double depth;     /* > 0 */
 } WallOverlap;
 
-/* A centre within this part of the radius is on the line itself: rounding tells no side. */
+/* A centre within this fraction of the radius is on the line itself; because of rounding, it is on
+ * neither side. */
 #define ON_LINE 1e-9
 
 static double unless_on_line(double side, double radius) {
@@ -42,13 +43,12 @@ static Passage passage_of(const CaromBodies *bodies, guint i, CaromVec2 start,
   };
 }
 
-/* A quick look that dismisses nearly all discs: whether this one touches or has crossed the line.
- */
+/* A quick test that excludes nearly all discs: whether this one touches or has crossed the line. */
 static gboolean is_near(const Passage *passage) {
   return fabs(passage->side) < passage->radius || passage->side * passage->start_side <= 0;
 }
 
-/* Whether the straight way from start to now crosses the wall between its ends. */
+/* Whether the straight path from start to now crosses the wall between its ends. */
 static gboolean has_crossed(const Passage *passage, const CaromWall *wall) {
   double from = passage->start_side, to = passage->side;
   if (from * to > 0 || from == to)
@@ -58,7 +58,7 @@ static gboolean has_crossed(const Passage *passage, const CaromWall *wall) {
   return carom_wall_foot(wall, crossing).between_ends;
 }
 
-/* The end of a wall is a disc of radius 0; a centre right on it gets the wall's own normal. */
+/* The end of a wall is a disc of radius 0. A centre exactly on it gets the wall's own normal. */
 static gboolean overlaps_end(const Passage *passage, CaromVec2 end, WallOverlap *overlap) {
   CaromVec2 from_end = carom_vec2_sub(passage->now, end);
   double distance = carom_vec2_length(from_end);
@@ -68,8 +68,8 @@ static gboolean overlaps_end(const Passage *passage, CaromVec2 end, WallOverlap 
   return overlap->depth > 0;
 }
 
-/* The side of the wall that the disc came from: +1 on the left, −1 on the right. A start on the
- * line itself tells no side; then it is the one that the disc flies away from. */
+/* The side of the wall that the disc came from: +1 on the left, −1 on the right. If it started on
+ * the line itself, it is the side towards which it is flying away. */
 static double side_come_from(const Passage *passage, CaromVec2 velocity, CaromVec2 left) {
   double side = passage->start_side != 0 ? passage->start_side : -carom_vec2_dot(velocity, left);
   return side < 0 ? -1 : 1;
@@ -90,8 +90,8 @@ static gboolean overlaps_wall(const CaromEngine *engine, const CaromWall *wall,
   return overlap->depth > 0;
 }
 
-/* The hair by which the sliding lift raises a disc off the wall: what it falls in a step from rest.
- * So the next step finds it in the air, and not where it was put back to. */
+/* The small distance by which the sliding lift raises a disc off the wall: how far it falls from
+ * rest in a step. So the next step finds it in the air, not where it was put back to. */
 static double sliding_lift(const CaromScene *scene) {
   return 0.5 * carom_vec2_length(scene->gravity) * scene->dt_s * scene->dt_s;
 }
@@ -115,24 +115,24 @@ static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w
   };
 }
 
-/* An approach at the speed of @found that is nothing but rounding is none. */
+/* The speed of approach of @velocity; 0 if it is only rounding compared with @found. */
 static double approach_of(CaromVec2 velocity, CaromVec2 normal, CaromVec2 found) {
   double approach = -carom_vec2_dot(velocity, normal);
   return approach > SPEED_ROUNDING * hypot(found.x, found.y) ? approach : 0;
 }
 
-/* Whether gravity brings a disc that leaves the wall at the speed @away back into it before a step
- * is over. */
+/* Whether gravity brings a disc that leaves the wall at the speed @away back into it within a
+ * step. */
 static gboolean falls_back(const CaromScene *scene, CaromVec2 normal, double away) {
   double weight = -carom_vec2_dot(scene->gravity, normal);
   return weight > 0 && away <= 0.5 * weight * scene->dt_s;
 }
 
-/* A disc that approached when it was found has a contact even where the correction leaves it no
- * approach, or too little to get off the wall for a step: it lies on the wall, which has to carry
- * its weight. So the wall takes all of the approach that was found, and not only what is @left of
- * it; where nothing is left, the restitution of that is 0. The energy that the correction has taken
- * is not lost: it is what putting the disc back gives in height. */
+/* A disc that approached when it was found has a contact even if the correction leaves it no
+ * approach, or too little to get off the wall for a step. It lies on the wall, which has to carry
+ * its weight. So the wall takes the whole approach that was found, and not only what is @left of
+ * it; if nothing is left, the restitution of that is 0. The energy that the correction has taken is
+ * not lost: it is what putting the disc back gives in height. */
 static void carry_weight(CaromContactRecord *record, CaromVec2 normal, CaromVec2 found,
                          double left) {
   CaromContact *c = &record->contact;
@@ -144,7 +144,7 @@ static void carry_weight(CaromContactRecord *record, CaromVec2 normal, CaromVec2
   record->not_lost_j = 0.5 * c->mass_a_kg * (approach - left) * (approach + left);
 }
 
-/* The contact of a disc that was @found with an approach, and was @corrected. */
+/* The contact of a disc that was @found with an approach and has been @corrected. */
 static CaromContactRecord corrected_contact(const CaromWorld *world, guint i, guint w,
                                             CaromVec2 normal, CaromVec2 found,
                                             CaromVec2 corrected) {
@@ -157,7 +157,7 @@ static CaromContactRecord corrected_contact(const CaromWorld *world, guint i, gu
   return record;
 }
 
-/* What a correction has done to the velocity is the method's own. */
+/* A correction's change of velocity is booked as the method's own. */
 static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
   CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
   CaromVec2 impulse = carom_vec2_scale(carom_vec2_sub(velocity, found), world->bodies.mass_kg[i]);
@@ -166,7 +166,7 @@ static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
                           0.5 * carom_vec2_dot(impulse, carom_vec2_add(velocity, found)));
 }
 
-/* Tells the probe about a contact of which @record is complete: where disc @i was found, how it was
+/* Informs the probe about a contact whose @record is complete: where disc @i was found, how it was
  * put back, and at which velocity; it has been left where it is now. */
 static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record, double depth,
                          CaromVec2 found, CaromVec2 putback, CaromVec2 velocity_found,
@@ -190,8 +190,8 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
   engine->probe->on_encounter(&encounter, engine->probe->user_data);
 }
 
-/* Resolves the contact. A correction that has turned the disc away from the wall already has its
- * way after that. */
+/* Resolves the contact. If a correction has already turned the disc away from the wall, it takes
+ * effect after that. */
 static void resolve(const CaromEngine *engine, CaromContactRecord *record, CaromVec2 normal,
                     CaromVec2 corrected) {
   CaromWorld *world = engine->world;
@@ -209,7 +209,7 @@ static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap 
   const CaromMethod *method = engine->method;
   CaromVec2 position = carom_bodies_position(&world->bodies, i);
   CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
-  if (carom_vec2_dot(found, overlap.normal) >= 0) { /* pushed in, and on its way out */
+  if (carom_vec2_dot(found, overlap.normal) >= 0) { /* it was pushed in, and is on its way out */
     carom_world_put(world, i, carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
     return;
   }

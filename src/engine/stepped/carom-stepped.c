@@ -1,7 +1,9 @@
-/* Time-stepped detection: move everything on by dt, look what overlaps, put it back and resolve it.
+/* carom-stepped: time-stepped detection: move everything by dt, find what overlaps, put it back and
+ * resolve it.
  *
- * A contact is noticed after it has happened; where the discs are put, and what becomes of their
- * speeds, are the options of the method. Too large a step misses contacts altogether. */
+ * A contact is noticed after it has happened. Where the discs are put, and how their speeds are
+ * corrected, are options of the method. If the step is too large, contacts are missed
+ * altogether. */
 #include "carom-stepped.h"
 #include "carom-encounter-words.h"
 #include "carom-neighbours.h"
@@ -44,14 +46,14 @@ static void memory_free(gpointer data) {
   g_free(memory);
 }
 
-/* What each disc may meet, until one of them has come too far. */
+/* Makes the lists of what each disc may meet until one of them has moved too far. */
 static void make_lists(Memory *memory, const CaromBodies *bodies) {
   carom_neighbours_make_list(memory->neighbours, bodies);
   carom_near_walls_make_list(memory->near_walls, bodies, memory->tracks);
   carom_tracks_note(memory->tracks, bodies);
 }
 
-/* Pairs that overlap take their turns as the method's policy for ties has it. */
+/* Pairs that overlap take turns as the method's policy for ties arranges them. */
 static void meet_discs(const CaromEngine *engine, Memory *memory) {
   const CaromTies *ties = engine->method->ties;
   carom_neighbours_find_overlaps(memory->neighbours, &engine->world->bodies, ties->tolerance,
@@ -70,7 +72,8 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   if (!carom_tracks_advance(memory->tracks, engine->world))
     make_lists(memory, bodies);
   meet_discs(engine, memory);
-  if (!carom_tracks_in_reach(memory->tracks, bodies, memory->pairs)) /* put back too far */
+  if (!carom_tracks_in_reach(memory->tracks, bodies,
+                             memory->pairs)) /* they have been put back too far */
     make_lists(memory, bodies);
   const GArray *discs = carom_near_walls_discs(memory->near_walls);
   for (guint k = 0; k < discs->len; k++) {
@@ -83,7 +86,7 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   return TRUE;
 }
 
-/* The contact may be at an earlier time, to which the separation goes back. */
+/* The contact may have been at an earlier time, to which the separation goes back. */
 static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *time = carom_encounter_words_clock((double)record->frame * scene->dt_s);

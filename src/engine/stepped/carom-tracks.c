@@ -1,3 +1,5 @@
+/* carom-tracks: moves all discs in a loop without branches, and compares the squares of the
+ * distances from the noted positions with that of half the margin. */
 #include "carom-tracks.h"
 
 CaromTracks *carom_tracks_new(const CaromBodies *bodies, double margin) {
@@ -29,8 +31,8 @@ void carom_tracks_note(CaromTracks *tracks, const CaromBodies *bodies) {
   }
 }
 
-/* One component of the flight. There is no branch and nothing overlaps, so the compiler can take
- * several discs at a time. */
+/* One component of the flight. There is no branch and the arrays do not overlap, so the compiler
+ * can process several discs at a time. */
 static void fly(gsize n, double *restrict x, double *restrict v, double *restrict start,
                 const double *restrict mass_kg, double g, double dt_s) {
   for (gsize i = 0; i < n; i++) {
@@ -41,7 +43,7 @@ static void fly(gsize n, double *restrict x, double *restrict v, double *restric
   }
 }
 
-/* Not a number is out of reach. */
+/* A position that is not a number is out of reach. */
 static inline gboolean is_in_reach(const CaromTracks *tracks, guint i, double x, double y) {
   double dx = x - tracks->noted_x[i], dy = y - tracks->noted_y[i];
   return dx * dx + dy * dy < tracks->square_reach;

@@ -1,8 +1,8 @@
-/* carom-tracks: moves discs on by a step, and watches how far they have come.
+/* carom-tracks: moves discs by a step, and watches how far they have moved.
  *
- * Between two steps discs hardly move. So what each may meet is looked up rarely, with a margin,
- * and kept in lists (Verlet, Phys. Rev. 159, 98, 1967). The tracks tell when lists are out of date:
- * as soon as a disc has come further than half the margin from where it was when they were made. */
+ * Discs hardly move in a single step. So what each of them may meet is searched for rarely, with a
+ * margin, and kept in lists (Verlet, Phys. Rev. 159, 98, 1967). The tracks tell when lists are out
+ * of date: as soon as a disc has moved further than half the margin since they were made. */
 #pragma once
 
 #include "carom-grid.h"
@@ -15,22 +15,22 @@ typedef struct {
   double *noted_x, *noted_y; /* [body]: where it was when lists were made; NAN: not yet */
 } CaromTracks;
 
-/* carom_tracks_new:
- * @bodies: their number must not change
- * @margin: of the lists
+/* Nothing is noted yet, so lists have to be made before they are used.
  *
- * Nothing is noted yet, so lists have to be made before they are used. */
+ * @bodies: their number must not change
+ * @margin: that of the lists
+ * Returns: (transfer full): the tracks */
 CaromTracks *carom_tracks_new(const CaromBodies *bodies, double margin);
 void carom_tracks_free(CaromTracks *tracks);
 
-/* Notes where @bodies are: lists are made of these positions now. */
+/* Notes the positions of @bodies, from which lists are made now. */
 void carom_tracks_note(CaromTracks *tracks, const CaromBodies *bodies);
 
-/* carom_tracks_advance:
- * Moves the discs of @world on by scene->dt_s, in free flight on parabolas, which is exact for a
+/* Advances the discs of @world by scene->dt_s, in free flight on parabolas, which is exact for a
  * constant acceleration. Pinned discs keep their velocity.
  *
- * Returns: whether every disc was, and is, within half the margin of where it was noted. */
+ * Returns: whether every disc was before, and is now, within half the margin of where it was
+ *   noted */
 gboolean carom_tracks_advance(CaromTracks *tracks, CaromWorld *world);
 
 /* Where disc @i was before the last advance. */
@@ -38,9 +38,7 @@ static inline CaromVec2 carom_tracks_start(const CaromTracks *tracks, guint i) {
   return carom_vec2(tracks->start_x[i], tracks->start_y[i]);
 }
 
-/* carom_tracks_in_reach:
- * @pairs: (element-type CaromPair)
- *
- * Returns: whether every disc of @pairs is within half the margin of where it was noted. */
+/* @pairs: (element-type CaromPair)
+ * Returns: whether every disc of @pairs is within half the margin of where it was noted */
 gboolean carom_tracks_in_reach(const CaromTracks *tracks, const CaromBodies *bodies,
                                const GArray *pairs);

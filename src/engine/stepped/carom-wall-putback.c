@@ -1,4 +1,5 @@
-/* Where a disc goes that a step has left in a wall: two rules. */
+/* carom-wall-putback: two rules for where a disc goes that a step has left in a wall: straight away
+ * from it, or back along its path. */
 #include "carom-encounter-words.h"
 #include "carom-wall-rules.h"
 
@@ -8,9 +9,9 @@ static CaromVec2 by_the_edge(CaromVec2 normal, double depth, CaromVec2 velocity,
   return carom_vec2_scale(normal, depth);
 }
 
-/* Δs = depth/sin θ against the velocity, θ being the angle between velocity and wall: |v| sin θ is
- * the speed towards the wall. A disc cannot have come further in one step than dt allows; what is
- * deeper is put back by the edge. */
+/* Δs = depth/sin θ against the velocity, where θ is the angle between velocity and wall, so |v| sin
+ * θ is the speed towards the wall. A disc cannot have moved further in one step than dt allows; if
+ * it is deeper, the rest is put back straight away from the wall. */
 static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s) {
   double closing_speed = -carom_vec2_dot(velocity, normal);
   if (closing_speed <= 0)
@@ -27,8 +28,8 @@ static char *describe_edge(const CaromEncounterRecord *encounter, const CaromSce
                          _(carom_wall_putback_edge.part.title), moves.name_a, moves.way_a);
 }
 
-/* How much longer than the step a disc would have been on its way, from the wall to where it was
- * found: <= 0 where it has come all of the way in this step. */
+/* By how much the time from the wall to where the disc was found exceeds the step; <= 0 if the disc
+ * has moved the whole distance in this step. */
 static double older_than_step(const CaromEncounterRecord *encounter, double dt_s) {
   CaromVec2 d = encounter->record.contact.d;
   double closing_speed = carom_vec2_dot(encounter->velocity_found_a, d) / carom_vec2_length(d);

@@ -1,5 +1,5 @@
 /* carom-wall-rules: what a stepped run does with a disc found in a wall: where it is put back, and
- * how its velocity is corrected for the way back under gravity. */
+ * how its velocity is corrected for the distance it is put back under gravity. */
 #pragma once
 
 #include "carom-encounter-record.h"
@@ -9,28 +9,26 @@
 struct CaromWallPutback {
   CaromPart part;
   /* @normal: unit normal of the wall on the side the disc came from
-   * @depth: how far the disc has to move along @normal to touch the wall only, > 0
+   * @depth: > 0, how far the disc has to move along @normal to only touch the wall
    * @velocity: of the disc
    * @dt_s: length of the step
-   *
-   * Returns: how to move the disc. */
+   * Returns: how to move the disc */
   CaromVec2 (*displacement)(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s);
   CaromDescribeFunc describe; /* how it moved the disc */
 };
 
 struct CaromSpeedCorrection {
   CaromPart part;
-  /* @velocity: where the overlap was noticed, not 0
+  /* @velocity: not 0; where the overlap was noticed
    * @gravity: the acceleration
    * @way: Δs, from where the disc is put back to where the overlap was noticed
-   *
-   * Returns: what the velocity was at the contact. */
+   * Returns: what the velocity was at the contact */
   CaromVec2 (*velocity_at_contact)(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way);
   CaromDescribeFunc describe; /* (nullable): what it did to the velocity */
 };
 
-/* The list of wall put-backs, the default first: another one is a rule in carom-wall-putback.c and
- * one word here. */
+/* The wall put-backs; the first is the default. To add one, write a rule in carom-wall-putback.c
+ * and add its name here. */
 #define CAROM_WALL_PUTBACK_LIST(X)                                                                 \
   X(edge)                                                                                          \
   X(path)
@@ -39,8 +37,8 @@ struct CaromSpeedCorrection {
 CAROM_WALL_PUTBACK_LIST(CAROM_WALL_PUTBACK_DECLARE)
 #undef CAROM_WALL_PUTBACK_DECLARE
 
-/* The list of speed corrections, the default first: another one is a rule in
- * carom-speed-correction.c and one word here. */
+/* The speed corrections; the first is the default. To add one, write a rule in
+ * carom-speed-correction.c and add its name here. */
 #define CAROM_SPEED_CORRECTION_LIST(X)                                                             \
   X(along_gravity)                                                                                 \
   X(exact)                                                                                         \

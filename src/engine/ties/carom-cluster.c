@@ -1,14 +1,15 @@
-/* The change of velocities is sought in coordinates that are weighted by mass, x = √m (v' − u), so
- * that the nearest is the shortest, and with every condition scaled to a vector of length 1. */
+/* carom-cluster: states the problem as a quadratic program. The change of velocities is found in
+ * coordinates weighted by mass, x = √m (v' − u), so that the nearest solution is the shortest x;
+ * every condition is scaled to a vector of length 1. */
 #include "carom-cluster.h"
 #include "carom-quadratic-program.h"
 
 typedef struct {
-  GHashTable *places; /* disc → its place among those that can move */
+  GHashTable *places; /* disc → its index among those that can move */
   guint n_places;
 } Places;
 
-/* The disc's place; @disc is new, or has one already. */
+/* The index of @disc, which may be new. */
 static guint place_of(Places *places, guint disc) {
   gpointer known;
   if (g_hash_table_lookup_extended(places->places, GUINT_TO_POINTER(disc), NULL, &known))
@@ -17,7 +18,7 @@ static guint place_of(Places *places, guint disc) {
   return places->n_places++;
 }
 
-/* One body's part in a condition; a body that nothing moves has none. */
+/* Adds the terms of one body to a condition; an immovable body has none. */
 static void add_terms(CaromCondition *condition, Places *places, guint disc, double mass_kg,
                       CaromVec2 towards, double scale) {
   if (isinf(mass_kg))

@@ -15,15 +15,14 @@
 
 #include "carom-contact.h"
 
-/* The most contacts that are resolved together; their cost grows with the third power. */
+/* The most contacts that are resolved together; the cost grows with the third power of their
+ * number. */
 #define CAROM_CLUSTER_MAX_CONTACTS 1000
 
-/* carom_cluster_solve:
- * @contacts: (array length=n): the bodies, and the state before; each approaches or rests, has a
- *   line of centres and a body that can move. A disc has the same mass and velocity in all of its
- *   contacts. Tangential factors are not looked at.
- * @impulses: (out): [n]: J >= 0, kg × lengths/s: b gets J n, a gets −J n
- *
- * Returns: FALSE where there are too many contacts, or where nothing can part them: a disc between
- *   two pinned ones that close in on it. */
+/* @contacts: (array length=n): the bodies and the state before. In each contact the bodies approach
+ *   or rest, there is a line of centres, and at least one body can move. A disc has the same mass
+ *   and velocity in all of its contacts. Tangential factors are ignored.
+ * @impulses: (out) (array length=n): J >= 0, kg × lengths/s: b gets J n, a gets −J n
+ * Returns: FALSE if there are too many contacts, or if nothing can part them: a disc between two
+ *   pinned ones that close in on it */
 gboolean carom_cluster_solve(const CaromContactRecord *contacts, guint n, double *impulses);

@@ -1,15 +1,20 @@
+/* carom-quadratic-program: keeps the factors Q R of the active conditions, to which columns are
+ * added by orthogonalisation and from which they are removed by rotations. At the end the
+ * multipliers are computed again from the factors and refined, to remove accumulated rounding. */
 #include "carom-quadratic-program.h"
 
 #include <math.h>
 #include <string.h>
 
-/* A condition that is missed by less, relative to the lengths at hand, counts as met. */
+/* A condition that is violated by less than this, relative to the lengths involved, counts as
+ * met. */
 #define MET 1e-12
-/* A unit vector with less than this outside the space of the active ones counts as dependent: a
- * wall of 1e16 times a disc's mass still does not, and gaps in a packing, below 1e-9, do. */
+/* A unit vector with less than this outside the space of the active ones counts as dependent on
+ * them. A wall with 1e16 times a disc's mass is still independent; gaps in a packing, below 1e-9,
+ * are not. */
 #define DEPENDENT 1e-8
-/* Every turn lengthens x, so no set of active conditions comes back. Rounding could make one; then
- * there is an end after so many turns a condition. */
+/* Every turn lengthens x, so no set of active conditions occurs twice, except because of rounding.
+ * This many turns for each condition are the limit. */
 #define MOST_TURNS_PER_CONDITION 20
 
 typedef struct {

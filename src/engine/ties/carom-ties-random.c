@@ -17,7 +17,7 @@ static guint64 mix(guint64 bits) {
   return bits ^ (bits >> 31);
 }
 
-/* @instant: whatever tells one instant from another
+/* @instant: anything that distinguishes instants
  * @partner: a disc's index, or ~ a wall's */
 static guint64 draw(const CaromEngine *engine, guint64 instant, guint a, gint32 partner) {
   guint64 step = G_GUINT64_CONSTANT(0x9e3779b97f4a7c15); /* 2^64 over the golden ratio */
@@ -26,7 +26,7 @@ static guint64 draw(const CaromEngine *engine, guint64 instant, guint a, gint32 
   return mix((bits ^ ((guint64)a << 32 | (guint32)partner)) + step);
 }
 
-/* Something that has drawn its turn. */
+/* A pair or a record with the number that it has drawn. */
 typedef struct {
   guint64 drawn;
   guint index; /* decides between equals */

@@ -1,5 +1,5 @@
-/* serial: one contact after the other, in the order of their discs: as most programs do, most of
- * them without saying so. What the first contact hands on, the next hands further. */
+/* serial: one contact after the other, in the order of their discs, as in most programs. What the
+ * first contact gives to a disc, the next contact passes on. */
 #include "carom-ties.h"
 
 #include <glib/gi18n.h>
@@ -9,7 +9,7 @@ static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
   carom_ties_take_apart(pairs, ends);
 }
 
-/* By disc a, then b; a disc's walls come after its partners. */
+/* By disc a, then b; the walls of a disc come after its partners. */
 static int compare(const void *one, const void *other) {
   const CaromContactRecord *a = *(CaromContactRecord *const *)one;
   const CaromContactRecord *b = *(CaromContactRecord *const *)other;

@@ -1,23 +1,23 @@
-/* simultaneous: contacts that hang together are resolved at once, by one linear system
- * (carom-cluster). So a symmetrical start stays symmetrical.
+/* simultaneous: connected contacts are resolved at once, by one linear system (carom-cluster), so
+ * that a symmetrical start stays symmetrical.
  *
- * A contact by itself goes to the pane's resolver, as under any policy. So do those that the linear
- * system cannot serve: too many, or a disc between pinned ones that close in on it. */
+ * A contact by itself goes to the pane's resolver, as under any policy. So do contacts for which
+ * the linear system has no solution: too many, or a disc between pinned ones that close in on
+ * it. */
 #include "carom-cluster.h"
 #include "carom-ties.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
-/* Speeds towards each other, as a fraction of the discs' own, that are nothing but rounding. */
+/* Speeds of approach, as a fraction of the discs' own speeds, that are only rounding. */
 #define AT_REST (64 * DBL_EPSILON)
 
 static void arrange(const CaromEngine *engine, GArray *pairs, GArray *ends) {
   carom_ties_connect(&engine->world->bodies, pairs, ends);
 }
 
-/* Whether the bodies approach, or rest against each other; not so where there is nothing to compute
- * with. */
+/* Whether the bodies approach, or rest against each other; FALSE if nothing can be computed. */
 static gboolean presses(const CaromContact *c) {
   double dd = carom_vec2_dot(c->d, c->d);
   double parting = carom_vec2_dot(carom_vec2_sub(c->velocity_b, c->velocity_a), c->d);
@@ -26,8 +26,9 @@ static gboolean presses(const CaromContact *c) {
          !(isinf(c->mass_a_kg) && isinf(c->mass_b_kg));
 }
 
-/* Those of @records that press: copies of them, and in @indices their places.
- * Returns: (transfer full) (element-type CaromContactRecord) */
+/* Copies those of @records that press, and stores their places in @indices.
+ *
+ * Returns: (transfer full) (element-type CaromContactRecord): the copies */
 static GArray *find_pressing(const CaromContactRecord *records, guint n, guint *indices) {
   GArray *pressing = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   for (guint i = 0; i < n; i++)
@@ -38,7 +39,9 @@ static GArray *find_pressing(const CaromContactRecord *records, guint n, guint *
   return pressing;
 }
 
-/* Drops those without an impulse from all three lists. Returns how many are left. */
+/* Removes those without an impulse from all three lists.
+ *
+ * Returns: how many are left */
 static guint keep_active(GArray *contacts, guint *indices, double *impulses) {
   guint kept = 0;
   for (guint k = 0; k < contacts->len; k++)
@@ -52,7 +55,7 @@ static guint keep_active(GArray *contacts, guint *indices, double *impulses) {
   return kept;
 }
 
-/* How many contacts hang together with each, itself included. */
+/* Counts for each contact how many are connected with it, including itself. */
 static void count_clusters(const CaromBodies *bodies, GArray *contacts) {
   guint n = contacts->len;
   g_autofree CaromPair *pairs = g_new(CaromPair, n);
@@ -74,7 +77,7 @@ static void push(CaromBodies *bodies, guint disc, CaromVec2 impulse) {
                               carom_vec2_add_scaled(velocity, impulse, 1 / bodies->mass_kg[disc]));
 }
 
-/* Hands over the impulse @j of a contact that is one of several. */
+/* Applies the impulse @j of a contact that is one of several. */
 static void hand_over(CaromBodies *bodies, CaromContactRecord *record, double j) {
   CaromContact *c = &record->contact;
   c->tangential_factor = 1;
@@ -93,8 +96,8 @@ static void report(const CaromEngine *engine, CaromContactRecord *record) {
   carom_engine_report(engine, record);
 }
 
-/* A contact by itself shares no disc that can move with any other: it, too, starts from the state
- * before. */
+/* A contact by itself shares no disc that can move with any other, so it starts from the state
+ * before, too. */
 static void settle_active(const CaromEngine *engine, GArray *contacts, const double *impulses) {
   CaromContactRecord *records = (CaromContactRecord *)contacts->data;
   for (guint k = 0; k < contacts->len; k++)

@@ -1,4 +1,5 @@
-/* What the policies for ties share: contacts one by one, and which contacts hang together. */
+/* carom-ties: what the policies for ties share: resolving contacts one by one, and finding which
+ * contacts are connected, by union-find over the discs that can move. */
 #include "carom-ties.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,7 +34,7 @@ char *carom_ties_describe_turn(const CaromEncounterRecord *encounter, const Caro
       encounter->turn, encounter->n_turns);
 }
 
-/* ---- Which pairs hang together ---- */
+/* ---- Which pairs are connected ---- */
 
 static guint find_root(guint *parents, guint k) {
   while (parents[k] != k)
@@ -41,13 +42,13 @@ static guint find_root(guint *parents, guint k) {
   return k;
 }
 
-/* The lower index is the root, so that it is the first of its group. */
+/* The lower index becomes the root, so that it is the first of its group. */
 static void join(guint *parents, guint one, guint other) {
   guint a = find_root(parents, one), b = find_root(parents, other);
   parents[MAX(a, b)] = MIN(a, b);
 }
 
-/* @last: disc → 1 + the last pair that it was in */
+/* @last: maps a disc to 1 + the last pair that it was in */
 static void join_through(const CaromBodies *bodies, guint disc, guint k, GHashTable *last,
                          guint *parents) {
   if (carom_bodies_is_pinned(bodies, disc))

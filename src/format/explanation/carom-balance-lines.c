@@ -1,4 +1,5 @@
-/* carom-balance-lines: see the header. */
+/* carom-balance-lines: loops over the balance table and gives each row that applies a label with
+ * the body's name and its values. */
 #include "carom-balance-lines.h"
 
 #include <glib/gi18n-lib.h>
@@ -44,7 +45,7 @@ static void add_line(GArray *lines, const CaromExplanation *explanation, const C
   g_array_append_val(lines, line);
 }
 
-/* All rows of a @kind. */
+/* Adds all rows of a @kind. */
 static void add_lines(GArray *lines, const CaromExplanation *explanation, CaromBalanceKind kind,
                       CaromContactBody body) {
   for (guint i = 0; i < CAROM_N_BALANCE_ROWS; i++)
@@ -52,7 +53,7 @@ static void add_lines(GArray *lines, const CaromExplanation *explanation, CaromB
       add_line(lines, explanation, &carom_balance_table[i], body);
 }
 
-/* Of one body after the other; a wall has nothing to tell. */
+/* Adds the rows of both bodies in turn; a wall has none. */
 static void add_lines_of_bodies(GArray *lines, const CaromExplanation *explanation,
                                 CaromBalanceKind kind) {
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)

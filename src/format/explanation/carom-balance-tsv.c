@@ -1,4 +1,5 @@
-/* carom-balance-tsv: see the header. */
+/* carom-balance-tsv: writes each line of carom-balance-lines as a row of cells. A vector becomes
+ * two rows, one for each component. */
 #include "carom-balance-tsv.h"
 
 #include "carom-balance-lines.h"
@@ -14,7 +15,9 @@ static void append_number(GString *tsv, double value) {
   g_string_append_printf(tsv, "\t%s", number->str);
 }
 
-/* "Velocity of A, x (m/s)". @component: (nullable) */
+/* Appends "Velocity of A, x (m/s)".
+ *
+ * @component: (nullable): "x" */
 static void append_label(GString *tsv, const char *label, const char *component, const char *unit) {
   if (component)
     /* Translators: a vector and its component: "Velocity of A, x". */

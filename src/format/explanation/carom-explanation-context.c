@@ -1,10 +1,13 @@
-/* carom-explanation-context: see the header. */
+/* carom-explanation-context: finds the contact in every other pane and lets each describe what it
+ * did. That is skipped if the panes differ only in their resolvers. */
 #include "carom-explanation-context.h"
 
 #include "carom-encounter.h"
 #include "carom-method-difference.h"
 
-/* What pane @i did at the contact that pane @pane had. Returns: (transfer full) */
+/* What pane @i did at the contact that pane @pane had.
+ *
+ * Returns: (transfer full): sentences */
 static char *report_pane(const CaromComparison *comparison, guint pane, guint contact, guint i) {
   guint match;
   CaromEncounterRecord encounter;
@@ -28,7 +31,7 @@ static void add_panes(CaromExplanationContext *context, const CaromComparison *c
   context->n_panes = n_panes;
 }
 
-/* Where panes differ only in their resolvers, their workings say all. */
+/* If panes differ only in their resolvers, the workings say everything. */
 static gboolean do_workings_say_all(const CaromMethod *methods, guint n_panes) {
   return n_panes == 1 || carom_method_difference_is_resolver_only(methods, n_panes);
 }

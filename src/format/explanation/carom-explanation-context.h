@@ -1,5 +1,5 @@
-/* carom-explanation-context: what is told beside a contact's workings: which contact of which pane
- * it is, what each pane did at it, and what sets the panes apart. */
+/* carom-explanation-context: what is said besides the workings of a contact: which contact of which
+ * pane it is, what each pane did at it, and what makes the panes differ. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -11,27 +11,25 @@ typedef struct {
   const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
 } CaromExplanationPane;
 
-/* What an explanation does not know itself. */
+/* What an explanation does not know by itself. */
 typedef struct {
   const char *scene_title;
   guint contact_number; /* from 1: which contact of its pane it is */
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
 
-  /* Where panes do more than resolve differently; otherwise there are none. */
+  /* The panes, if they differ in more than their resolvers; otherwise there are none. */
   const CaromExplanationPane *panes;
   guint n_panes;
-  guint explained_pane;   /* whose contact it is */
-  const char *difference; /* (nullable): a sentence: what sets the panes apart */
+  guint explained_pane;   /* the pane whose contact it is */
+  const char *difference; /* (nullable): a sentence: what makes the panes differ */
 } CaromExplanationContext;
 
-/* carom_explanation_context_new:
+/* Examines the contact in every pane, which takes as long as carom_encounter_examine().
+ *
  * @pane, @contact: pane and index in its log of contacts
- *
- * Looks at the contact in every pane, which takes as long as carom_encounter_examine().
- *
- * Returns: (transfer full): the context of that contact, with all resolvers shown. Titles in it are
- *   those of @comparison, which must outlive it. */
+ * Returns: (transfer full): the context of that contact, with all resolvers shown. Titles in it
+ *   belong to @comparison, which must outlive it. */
 CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
                                                        guint pane, guint contact);
 void carom_explanation_context_free(CaromExplanationContext *context);

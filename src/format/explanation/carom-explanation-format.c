@@ -1,4 +1,5 @@
-/* carom-explanation-format: see the header. */
+/* carom-explanation-format: the table of formats, made from the list in the header, and finding one
+ * of them by its id or suffix. */
 #include "carom-explanation-format.h"
 
 #define ADDRESS(name) &carom_explanation_format_##name,

@@ -1,5 +1,5 @@
-/* carom-explanation-format: explanations of a contact as files and on paper: one document, in
- * several formats. */
+/* carom-explanation-format: the file formats for the explanation of a contact. The content of the
+ * document is the same in all of them. */
 #pragma once
 
 #include "carom-explanation-context.h"
@@ -7,23 +7,23 @@
 
 typedef struct {
   CaromPart part;
-  const char *suffix;     /* of file names: ".tex" */
-  gboolean is_for_people; /* to be read on a terminal, in the terminal's own encoding */
-  /* Returns: (transfer full): the document, UTF-8. */
+  const char *suffix; /* of file names: ".tex" */
+  gboolean
+      is_for_people; /* whether it is read on a terminal, and so needs the terminal's encoding */
+  /* Returns: (transfer full): the document, UTF-8 */
   char *(*write)(const CaromExplanation *explanation, const CaromExplanationContext *context);
 } CaromExplanationFormat;
 
-/* carom_explanation_formats:
- * Returns: (transfer none): all formats, the default first. */
+/* Returns: (transfer none): all formats, the default first */
 const CaromExplanationFormat *const *carom_explanation_formats(guint *n_formats);
 
-/* Returns: (transfer none) (nullable): the format of that @id. */
+/* Returns: (transfer none) (nullable): the format of that @id */
 const CaromExplanationFormat *carom_explanation_format_by_id(const char *id);
 
-/* Returns: (transfer none) (nullable): the format that the name @path ends like. */
+/* Returns: (transfer none) (nullable): the format whose suffix the name @path has */
 const CaromExplanationFormat *carom_explanation_format_by_name(const char *path);
 
-/* The list of formats, the default first. */
+/* The formats; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_EXPLANATION_FORMAT_LIST(X)                                                           \
   X(text)                                                                                          \
   X(markdown)                                                                                      \

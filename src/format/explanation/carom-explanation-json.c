@@ -1,6 +1,6 @@
 /* carom-explanation-json: an explanation for other programs. The keys are part of the interface;
- * numbers have 17 digits, null stands for the mass of what is immovable, and units are those of the
- * scene, with seconds and kilograms. */
+ * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
+ * with seconds and kilograms. */
 #include "carom-explanation-format.h"
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"
@@ -31,8 +31,8 @@ static void add_optional_string(CaromJsonWriter *json, const char *key, const ch
 
 /* ---- Workings ---- */
 
-/* "symbol" and "formula" are in the program's own notation, which stays the same in every language
- * and is easy to read by machine; "text" and "latex" are for people. */
+/* "symbol" and "formula" are in the program's own notation, which is the same in every language and
+ * easy for programs to read; "text" and "latex" are for people. */
 static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
                      guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];

@@ -1,5 +1,4 @@
-/* carom-explanation-latex: an explanation as a document for LaTeX, with amsmath and nothing else.
- */
+/* carom-explanation-latex: an explanation as a LaTeX document that needs only amsmath. */
 #include "carom-explanation-markup.h"
 #include "carom-formula-latex.h"
 #include "carom-latex.h"
@@ -18,12 +17,12 @@ static void append_paragraph(GString *document, const char *text) {
   g_string_append_printf(document, "%s\n\n", escaped);
 }
 
-/* A value that is given needs no line of its own. */
+/* A value that is given shares its line with the reason. */
 static void append_given(GString *document, const CaromFormulaLine *line, const char *reason) {
   g_string_append_printf(document, "$%s = %s$\\quad %s\n\n", line->symbol, line->value, reason);
 }
 
-/* What is long goes below: the formula with numbers put in. */
+/* The formula with numbers goes on a line of its own, because it is long. */
 static void append_calculated(GString *document, const CaromFormulaLine *line, const char *reason) {
   g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", reason, line->symbol);
   if (line->formula)
@@ -76,7 +75,7 @@ static char *write_latex(const CaromExplanation *explanation,
                      "\\usepackage[utf8]{inputenc}\n"
                      "\\usepackage{amsmath}\n",
                      declarations,
-                     /* Formulas with numbers put in are long, and so are rows of tables. */
+                     /* Formulas with numbers are long, and so are the rows of tables. */
                      "\\addtolength{\\textwidth}{5.5cm}\n"
                      "\\addtolength{\\oddsidemargin}{-2.75cm}\n"
                      "\\addtolength{\\textheight}{3cm}\n"

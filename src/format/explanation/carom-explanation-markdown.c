@@ -14,7 +14,7 @@ static void append_escaped(GString *document, const char *text) {
   }
 }
 
-/* Markdown takes a backslash before punctuation for its own: commands there need names. */
+/* Markdown interprets a backslash before punctuation itself, so such commands need names. */
 static void append_formula(GString *document, const char *latex) {
   g_autoptr(GString) formula = g_string_new(latex);
   g_string_replace(formula, "\\\\", "\\cr", 0);
@@ -37,7 +37,7 @@ static void append_paragraph(GString *document, const char *text) {
   g_string_append(document, "\n\n");
 }
 
-/* The backslash breaks the line. */
+/* The backslash at the end breaks the line. */
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
   g_autofree char *formula = carom_formula_line_join(line, " = ");
   g_string_append(document, "- ");

@@ -1,4 +1,6 @@
-/* carom-explanation-markup: see the header. */
+/* carom-explanation-markup: decides what the document contains and in which order: what is given,
+ * each working, the account before and after, the panes. It writes all of it through the functions
+ * of the format. */
 #include "carom-explanation-markup.h"
 
 #include "carom-balance-lines.h"
@@ -18,26 +20,26 @@ static void add_heading(const Writer *writer, guint level, const char *text) {
   writer->markup->heading(writer->document, level, text);
 }
 
-/* @text: (transfer full) (nullable): NULL: there is nothing to say */
+/* @text: (transfer full) (nullable): NULL if there is nothing to say */
 static void take_paragraph(const Writer *writer, char *text) {
   if (text)
     writer->markup->paragraph(writer->document, text);
   g_free(text);
 }
 
-/* @line: is cleared */
+/* @line: is cleared afterwards */
 static void take_line(const Writer *writer, CaromFormulaLine line, const char *reason) {
   writer->markup->line(writer->document, &line, reason);
   carom_formula_line_clear(&line);
 }
 
-/* ---- What the contact comes with ---- */
+/* ---- The given quantities ---- */
 
 /* In the order of carom_working_givens(). */
 static const struct {
   const char *reason;    /* translatable */
-  const char *at_wall;   /* translatable (nullable): the same where b is a wall */
-  const char *immovable; /* translatable (nullable): the same of an infinite mass */
+  const char *at_wall;   /* (nullable): translatable: the same if b is a wall */
+  const char *immovable; /* (nullable): translatable: the same for an infinite mass */
 } given[] = {
     {N_("Mass of the first body."), N_("Mass of the disc."),
      N_("The first body is immovable: no impulse changes its velocity.")},
@@ -93,7 +95,7 @@ static void write_working(const Writer *writer, guint resolver) {
 
 /* ---- Before and after ---- */
 
-/* What is only rounding is 0, and says so. */
+/* A number that is only rounding is shown as 0, with a remark. */
 static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);

@@ -1,5 +1,5 @@
 /* carom-explanation-markup: an explanation as a document of headings, paragraphs, lines of working
- * and tables. What these look like is each format's own. */
+ * and tables. Each format supplies functions that write these. */
 #pragma once
 
 #include "carom-explanation-format.h"
@@ -7,16 +7,16 @@
 
 typedef struct {
   const CaromFormulaStyle *style; /* of the lines */
-  /* @level: 1: the title; 2: a chapter; 3: a part of it */
+  /* @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
-  /* @columns: a letter a column: 'l' for left-aligned, 'r' for right-aligned
+  /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned
    * @cells: (element-type utf8): row by row, the headings first */
   void (*table)(GString *document, const char *columns, const GPtrArray *cells);
 } CaromExplanationMarkup;
 
-/* Returns: (transfer full): the whole document. */
+/* Returns: (transfer full): the whole document */
 char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
                                      const CaromExplanation *explanation,
                                      const CaromExplanationContext *context);

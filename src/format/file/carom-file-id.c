@@ -1,3 +1,6 @@
+/* carom-file-id: a file is identified by device and inode, one that does not exist yet by those of
+ * its folder and its name. Links are followed by hand, because the last one may lead to a file that
+ * does not exist. */
 #include "carom-file-id.h"
 
 #include <errno.h>
@@ -5,10 +8,12 @@
 #include <stdlib.h>
 #include <sys/stat.h>
 
-/* As many as Linux follows. */
+/* The most links that are followed, as in Linux. */
 #define MAX_LINKS 40
 
-/* Where the link @path leads. Returns: (transfer full) (nullable): NULL: it is no link. */
+/* Where the link @path leads.
+ *
+ * Returns: (transfer full) (nullable): NULL if it is not a link */
 static char *follow_link(const char *path) {
   g_autofree char *link = g_file_read_link(path, NULL);
   if (!link || g_path_is_absolute(link))
@@ -30,7 +35,7 @@ char *carom_file_id_follow_links(const char *path) {
   return NULL;
 }
 
-/* Whether @path is directly in the folder that a process has for its open files. */
+/* Whether @path is directly in the folder with the open files of a process. */
 static gboolean is_descriptor(const char *path) {
   g_autofree char *folder = g_path_get_dirname(path);
   g_autofree char *base = g_path_get_basename(path);

@@ -1,3 +1,4 @@
+/* carom-format-error: defines the error domain. */
 #include "carom-format-error.h"
 
 #include <errno.h>

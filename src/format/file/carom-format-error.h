@@ -1,4 +1,5 @@
-/* carom-format-error: what can be wrong with a file. Every message names file, place and remedy. */
+/* carom-format-error: the ways in which a file can be wrong. Every message names the file, the
+ * place and the remedy. */
 #pragma once
 
 #include <glib.h>

@@ -1,3 +1,5 @@
+/* carom-input: reads in pieces and stops as soon as the limit is exceeded, since pipes and devices
+ * do not tell their size. A regular file that is too large is refused before anything is read. */
 #include "carom-input.h"
 
 #include "carom-format-error.h"
@@ -25,7 +27,7 @@ static gboolean fail_errno(const char *path, const char *name, GError **error) {
   return FALSE;
 }
 
-/* What has no end, or does not tell its size. */
+/* Fails for files that have no end, or that do not tell their size. */
 static gboolean fail_endless(const char *name, GError **error) {
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
               _("%s: is larger than %d MiB, the limit for scenes. Choose a smaller file."), name,
@@ -40,7 +42,7 @@ static gboolean fail_size(const char *name, goffset n_bytes, GError **error) {
   return FALSE;
 }
 
-/* How large a file says that it is; 0 for a pipe and the like. */
+/* The size that a file claims to have; 0 for a pipe and the like. */
 static goffset size_of(int fd) {
   struct stat status;
   return fstat(fd, &status) == 0 && S_ISREG(status.st_mode) ? status.st_size : 0;

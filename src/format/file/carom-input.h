@@ -3,9 +3,7 @@
 
 #include <glib.h>
 
-/* carom_input_read:
- * @path: a file name, or "-" for standard input
+/* @path: a file name, or "-" for standard input
  * @name: how messages name it
- *
- * Returns: (transfer full): all bytes, or NULL with @error (CAROM_FORMAT_ERROR_READ) set. */
+ * Returns: (transfer full): all bytes, or NULL with @error (CAROM_FORMAT_ERROR_READ) set */
 GBytes *carom_input_read(const char *path, const char *name, GError **error);

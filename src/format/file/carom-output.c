@@ -1,3 +1,5 @@
+/* carom-output: decides how a path is written (standard output, in place, or by replacing a regular
+ * file), collects the first error of all calls, and reports it at the end. */
 #include "carom-output.h"
 
 #include "carom-file-id.h"
@@ -13,20 +15,20 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define NEW_FILE_MODE 0666 /* less the umask */
+#define NEW_FILE_MODE 0666 /* minus the umask */
 
-/* Besides errno's: nobody may write the file that is to be replaced. */
+/* A reason besides the values of errno: the file to be replaced is read-only. */
 #define READ_ONLY (-1)
 
 struct CaromOutput {
   char *path;                  /* as given, for messages */
-  char *target;                /* the regular file to replace, or NULL: written in place */
-  CaromUnfinished *unfinished; /* what takes its place when all is written */
+  char *target;                /* the regular file to replace; NULL if it is written in place */
+  CaromUnfinished *unfinished; /* the file that replaces it when everything is written */
   FILE *file;                  /* NULL once closed */
-  int reason;                  /* errno of the first thing that failed, READ_ONLY, or 0 */
+  int reason;                  /* errno of the first failure, READ_ONLY, or 0 */
 };
 
-/* Returns: (transfer full): sentences. */
+/* Returns: (transfer full): sentences about what is wrong, and the remedy */
 static char *describe_failure(const CaromOutput *output, int reason) {
   gboolean is_stdout = g_str_equal(output->path, "-");
   g_autofree char *name =
@@ -56,18 +58,19 @@ static FILE *open_stdout(void) {
     return NULL;
   int fd = dup(STDOUT_FILENO);
   FILE *file = fd < 0 ? NULL : fdopen(fd, "wb");
-  if (!file && errno == EINVAL) /* it is open, and not for writing */
+  if (!file && errno == EINVAL) /* it is open, but not for writing */
     errno = EBADF;
   return file;
 }
 
-/* Appends: behind /dev/stdout may be a file in which the program has written already. */
+/* Opens for appending, because /dev/stdout may be a file to which the program has already
+ * written. */
 static FILE *open_in_place(const char *path) {
   int fd = g_open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, NEW_FILE_MODE);
   return fd < 0 ? NULL : fdopen(fd, "ab");
 }
 
-/* The administrator may write everything, and yet a file is made read-only to be kept. */
+/* The administrator may write to everything, but a file is made read-only so that it is kept. */
 static gboolean may_replace(CaromOutput *output, const char *path, const struct stat *old) {
   if ((old->st_mode & 0222) == 0)
     output->reason = READ_ONLY;
@@ -76,8 +79,8 @@ static gboolean may_replace(CaromOutput *output, const char *path, const struct 
   return output->reason == 0;
 }
 
-/* @target: (transfer full)
- * @old: (nullable): what stands there; the new file gets its permissions */
+/* @target: (transfer full): the file to replace
+ * @old: (nullable): the file that exists, whose permissions the new one gets */
 static FILE *open_replacement(CaromOutput *output, char *target, const struct stat *old) {
   output->target = target;
   if (old && !may_replace(output, target, old))
@@ -105,7 +108,7 @@ gboolean carom_output_replaces(const char *path) {
   return !g_str_equal(path, "-") && !carom_file_id_is_open_file(path);
 }
 
-/* What a symbolic link points to is replaced or made, not the link. */
+/* A symbolic link is kept; the file to which it points is replaced or made. */
 static FILE *open_new(CaromOutput *output, const char *path) {
   char *target = carom_file_id_follow_links(path);
   return target ? open_replacement(output, target, NULL) : NULL;
@@ -138,7 +141,7 @@ CaromOutput *carom_output_open(const char *path, GError **error) {
 
 /* ---- Writing ---- */
 
-/* errno belongs to the call that has just failed. */
+/* Notes errno if it is the first failure; must be called directly after the call that failed. */
 static void note(CaromOutput *output, gboolean done) {
   if (!done && !output->reason)
     output->reason = errno;

@@ -1,3 +1,6 @@
+/* carom-unfinished: a list of this program's unfinished files, which a signal handler can walk at
+ * any time, and a lock on each file, by which other programs recognise that it is still being
+ * written. */
 #include "carom-unfinished.h"
 
 #include <errno.h>
@@ -9,21 +12,22 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Says what it is to who finds one. Short, since there may be a limit that the path reaches
- * already, and unlike what anybody else would call a file. */
+/* The beginning of the file's name, which tells people what the file is. It is short, because the
+ * path may be close to the limit of its length, and unlike any other file's name. */
 #define PREFIX    ".carom-unfinished-"
 #define WILDCARDS "XXXXXX"
 
-/* How often another program may take a new file for one that is left over. */
+/* How often to try again if another program has taken the new file for one that is left over. */
 #define MAX_TRIES 100
 
 struct CaromUnfinished {
   CaromUnfinished *next;
-  char *path; /* NULL once it has got its name */
+  char *path; /* NULL once the file has its name */
   int fd;     /* holds the lock */
 };
 
-/* A handler may run between any two instructions: every change of the list is one store. */
+/* A signal handler may run between any two instructions, so every change of the list is a single
+ * store. */
 static CaromUnfinished *list;
 
 static void link_up(CaromUnfinished *unfinished) {
@@ -44,13 +48,13 @@ void carom_unfinished_remove_all(void) {
       unlink(u->path);
 }
 
-/* ---- What is left over ---- */
+/* ---- Files that are left over ---- */
 
 static gboolean is_name_of_unfinished(const char *name) {
   return g_str_has_prefix(name, PREFIX) && strlen(name) == strlen(PREFIX WILDCARDS);
 }
 
-/* Whether @fd is the file @path, and nobody writes it. From then on nobody else removes it. */
+/* Whether @fd is the file @path and nobody is writing it. From then on nobody else removes it. */
 static gboolean is_stale(int fd, const char *path) {
   struct stat open_status, status;
   return fstat(fd, &open_status) == 0 && S_ISREG(open_status.st_mode) &&
@@ -59,7 +63,7 @@ static gboolean is_stale(int fd, const char *path) {
 }
 
 static void remove_if_stale(const char *path) {
-  /* Over a network, only who may write can lock. */
+  /* On a network file system, only a file that is open for writing can be locked. */
   int fd = g_open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
   if (fd < 0)
     return;
@@ -81,8 +85,8 @@ static void remove_stale(const char *folder) {
 
 /* ---- Making one ---- */
 
-/* Another program may have come in between and taken the new file for one that is left over. Where
- * files cannot be locked none is ever removed. */
+/* Locks the new file. Another program may have taken it for one that is left over in the meantime.
+ * Where files cannot be locked, none is ever removed. */
 static gboolean claim(int fd) {
   struct stat status;
   gboolean locked_by_other = flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
@@ -111,7 +115,7 @@ static CaromUnfinished *create(const char *folder, int mode) {
 CaromUnfinished *carom_unfinished_new(const char *path, int mode) {
   g_autofree char *folder = g_path_get_dirname(path);
   remove_stale(folder);
-  /* A signal in between would miss the new file. */
+  /* A signal between these calls would miss the new file. */
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);

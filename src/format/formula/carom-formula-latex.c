@@ -1,4 +1,5 @@
-/* carom-formula-latex: see the header. */
+/* carom-formula-latex: the style of LaTeX: names with their subscripts and arrows, Greek letters by
+ * their commands, units in upright type. */
 #include "carom-formula-latex.h"
 
 #include "carom-latex.h"
@@ -7,7 +8,7 @@
 
 /* ---- Names ---- */
 
-/* Greek letters by their commands. */
+/* Writes Greek letters as commands. */
 static void append_letters(GString *text, const char *letters) {
   for (const char *p = letters; *p; p = g_utf8_next_char(p)) {
     const char *command = carom_latex_command(g_utf8_get_char(p));
@@ -18,7 +19,7 @@ static void append_letters(GString *text, const char *letters) {
   }
 }
 
-/* The arrow stands over what changes, not over the Δ before it. */
+/* The arrow is over the quantity, not over the Δ before it. */
 static void append_base(GString *text, const char *base, gboolean is_vector) {
   if (is_vector && g_str_has_prefix(base, "Δ") && base[strlen("Δ")]) {
     append_letters(text, "Δ");

@@ -1,7 +1,8 @@
-/* carom-formula-latex: formulas for LaTeX with amsmath, and for whatever else knows its math. */
+/* carom-formula-latex: the notation for formulas in LaTeX with amsmath, and in anything else that
+ * understands its math mode. */
 #pragma once
 
 #include "carom-formula-writer.h"
 
-/* "\frac{m_{A}}{m_{B}}", "\vec{u}_{A}", "\begin{pmatrix} x \\ y \end{pmatrix}": for math mode */
+/* For math mode: "\frac{m_{A}}{m_{B}}", "\vec{u}_{A}", "\begin{pmatrix} x \\ y \end{pmatrix}" */
 extern const CaromFormulaStyle carom_formula_latex;

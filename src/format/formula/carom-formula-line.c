@@ -1,4 +1,5 @@
-/* carom-formula-line: see the header. */
+/* carom-formula-line: writes the same formula three times (the symbol, the formula, the formula
+ * with numbers) and drops what repeats. */
 #include "carom-formula-line.h"
 
 void carom_formula_line_clear(CaromFormulaLine *line) {
@@ -19,7 +20,7 @@ static CaromFormulaNames names_of(const CaromExplanation *explanation, const Car
   };
 }
 
-/* Leaves out @piece if it says no more than @other. */
+/* Removes @piece if it says no more than @other. */
 static void drop_repetition(char **piece, const char *other) {
   if (g_strcmp0(*piece, other) == 0)
     g_clear_pointer(piece, g_free);

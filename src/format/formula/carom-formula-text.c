@@ -1,4 +1,5 @@
-/* carom-formula-text: see the header. */
+/* carom-formula-text: the style of plain text: primes and exponents as Unicode characters,
+ * subscripts after an underscore. */
 #include "carom-formula-text.h"
 
 #include "carom-formula-line.h"

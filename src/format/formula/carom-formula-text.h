@@ -1,15 +1,14 @@
-/* carom-formula-text: formulas and lines of working as plain Unicode text: for terminals, tables
- * and screen readers. */
+/* carom-formula-text: the notation for formulas and lines of working as plain Unicode text, for
+ * terminals, tables and screen readers. */
 #pragma once
 
 #include "carom-explanation.h"
 #include "carom-formula-writer.h"
 
-/* "((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
+/* Examples: "((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)", "(x, y)", "1.5×10⁻⁵" */
 extern const CaromFormulaStyle carom_formula_text;
 
-/* carom_formula_text_of_line:
- * @resolver, @line: whose working, and which line of it
- *
- * Returns: (transfer full): "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.5 · (−2.17) = −2.06 kg·m/s" */
+/* @resolver, @line: which line of which working
+ * Returns: (transfer full): such as "J = (1 + e) μ (Δu·n) = (1 + 0.9) · 0.5 · (−2.17) = −2.06
+ *   kg·m/s" */
 char *carom_formula_text_of_line(const CaromExplanation *explanation, guint resolver, guint line);

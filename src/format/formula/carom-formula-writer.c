@@ -1,7 +1,8 @@
-/* carom-formula-writer: see the header. */
+/* carom-formula-writer: walks over the tree. Each place asks for a strength of binding, and a part
+ * that binds more weakly gets parentheses, so that only necessary ones are written. */
 #include "carom-formula-writer.h"
 
-/* Enough to calculate with, few enough to read. */
+/* Enough digits to calculate with, and few enough to read. */
 #define SIGNIFICANT_DIGITS 6
 
 typedef struct {
@@ -10,8 +11,8 @@ typedef struct {
   GString *text;
 } Writer;
 
-/* How closely something holds together; a place in a formula asks for some strength, and what is
- * weaker gets parentheses. */
+/* How strongly something binds. A place in a formula asks for some strength, and anything weaker
+ * gets parentheses. */
 typedef enum {
   STRENGTH_SUM,
   STRENGTH_PRODUCT,
@@ -21,7 +22,7 @@ typedef enum {
 
 typedef struct {
   Strength strength;
-  gboolean leads; /* nothing stands before it: a minus sign needs no parentheses */
+  gboolean leads; /* nothing comes before it, so a minus sign needs no parentheses */
 } Place;
 
 static const Place alone = {STRENGTH_SUM, TRUE};
@@ -54,7 +55,7 @@ static void write_value(const CaromFormulaStyle *style, GString *text, CaromValu
   g_string_append(text, style->column[2]);
 }
 
-/* What to write in place of @formula. */
+/* Finds the number to write in place of @formula, if there is one. */
 static gboolean get_number(const Writer *writer, const CaromFormula *formula, CaromValue *value) {
   const CaromFormulaNames *names = writer->names;
   return carom_formula_get_known(formula, names->terms, names->n_put_in, value);
@@ -111,7 +112,7 @@ static void write_fraction(const Writer *writer, const CaromFormula *fraction, P
   g_string_append(writer->text, style->fraction[2]);
 }
 
-/* Parentheses around a number in place of what stood there would say nothing. */
+/* If a number replaces what was in parentheses, these are not needed. */
 static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
   const CaromFormula *operand = carom_formula_operand(group, 0);
   CaromValue value;
@@ -138,7 +139,7 @@ static void write_pair(const Writer *writer, const CaromFormula *formula,
   g_string_append(writer->text, brackets[2]);
 }
 
-/* @bare: (nullable): what stands before a name, which then needs no parentheses */
+/* @bare: (nullable): what is written before a name, which then needs no parentheses */
 static void write_function(const Writer *writer, const CaromFormula *formula,
                            const char *const brackets[2], const char *bare) {
   const CaromFormula *of = carom_formula_operand(formula, 0);

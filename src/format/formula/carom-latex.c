@@ -1,4 +1,6 @@
-/* carom-latex: see the header. */
+/* carom-latex: a table of characters beyond ASCII with their commands in math mode, and one of the
+ * characters that mean something to LaTeX. Declarations are only written for characters that occur
+ * in the text. */
 #include "carom-latex.h"
 
 #include <string.h>
@@ -7,7 +9,7 @@
 
 static const struct {
   const char *character;
-  const char *command; /* in math mode */
+  const char *command; /* the command in math mode */
 } commands[] = {
     {"α", "\\alpha"},
     {"β", "\\beta"},
@@ -86,7 +88,7 @@ const char *carom_latex_command(gunichar character) {
   return NULL;
 }
 
-/* Whether pdflatex's first fonts, in the encoding OT1, have it or can put it together. */
+/* Whether pdflatex's default fonts, in the encoding OT1, have the character or can compose it. */
 static gboolean is_known(gunichar character) {
   static const char *const lacking = "ÐÞðþĄąĐđĘęĦħĮįĸĿŀŉŊŋŦŧŲųſ";
   static const char *const more = "–—‘’“”…";
@@ -146,7 +148,7 @@ static const char *find_escape(gunichar character) {
 }
 
 char *carom_latex_escape(const char *text) {
-  /* Letters with their accents in one: only such are known. */
+  /* Composes letters with their accents, because only composed ones are known. */
   g_autofree char *composed = g_utf8_normalize(text, -1, G_NORMALIZE_NFC);
   GString *escaped = g_string_new(NULL);
   for (const char *p = composed; *p; p = g_utf8_next_char(p)) {

@@ -1,4 +1,4 @@
-/* carom-prediction-csv: predictions as a table for spreadsheets. */
+/* carom-prediction-csv: writes predictions as a table for spreadsheets. */
 #include "carom-decimal.h"
 #include "carom-prediction.h"
 
@@ -6,7 +6,8 @@
 
 #define LINE_END "\r\n" /* RFC 4180 */
 
-/* In the order of CaromPredictionVerdict: words that programs can rely on, in every language. */
+/* In the order of CaromPredictionVerdict; the same in every language, so that programs can rely on
+ * them. */
 static const char *const verdict_ids[CAROM_N_PREDICTION_VERDICTS] = {"exact", "very-close", "close",
                                                                      "off"};
 
@@ -45,7 +46,7 @@ static void append_vector(GString *csv, CaromVec2 vector, gboolean is_there) {
   }
 }
 
-/* Discs and walls that a contact has not are -1, which no table should count from. */
+/* A contact without a second disc or without a wall has −1 there, and the cell is empty. */
 static void append_index(GString *csv, int index) {
   if (index >= 0)
     g_string_append_printf(csv, "%d", index);

@@ -1,4 +1,5 @@
-/* carom-prediction-filter: see the header. */
+/* carom-prediction-filter: a small parser that tries a word, “every” with a number, and a list of
+ * ranges in turn, and remembers where reading failed for the message. */
 #include "carom-prediction-filter.h"
 
 #include "carom-format-error.h"
@@ -8,7 +9,7 @@
 
 #define EN_DASH "–"
 
-/* Kinds that are one word, by CaromPredictionFilterKind. */
+/* The kinds that are written as one word, by CaromPredictionFilterKind. */
 static const char *const words[] = {
     [CAROM_PREDICTION_FILTER_ALL] = "all",
     [CAROM_PREDICTION_FILTER_DISCS] = "discs",
@@ -16,7 +17,7 @@ static const char *const words[] = {
 };
 static const char every_word[] = "every";
 
-/* Reads a number, from 1, and goes on behind it and the blanks after it. */
+/* Reads a number, from 1, and the blanks after it. */
 static gboolean read_number(const char **text, guint *number) {
   char *end;
   guint64 value;
@@ -28,7 +29,7 @@ static gboolean read_number(const char **text, guint *number) {
   return value >= 1 && value <= G_MAXUINT;
 }
 
-/* Goes on behind a hyphen or a dash and the blanks after it, if there is one. */
+/* Skips a hyphen or a dash and the blanks after it, if there is one. */
 static gboolean skip_dash(const char **text) {
   gsize length = **text == '-' ? 1 : g_str_has_prefix(*text, EN_DASH) ? strlen(EN_DASH) : 0;
   *text += length;
@@ -43,7 +44,7 @@ static gboolean read_range(const char **text, CaromPredictionFilterRange *range)
   return !skip_dash(text) || (read_number(text, &range->last) && range->last >= range->first);
 }
 
-/* Returns: whether all of @text, up to its end, are ranges. */
+/* Returns: whether the whole @text consists of ranges */
 static gboolean read_ranges(const char *text, GArray *ranges, const char **wrong) {
   CaromPredictionFilterRange range;
   text += strspn(text, ", ");

@@ -1,4 +1,4 @@
-/* carom-prediction-filter: which contacts ask for a prediction. */
+/* carom-prediction-filter: which contacts ask for a prediction, and how that is written as text. */
 #pragma once
 
 #include "carom-contact.h"
@@ -23,17 +23,15 @@ typedef struct {
                      CAROM_PREDICTION_FILTER_NUMBERS */
 } CaromPredictionFilter;
 
-/* carom_prediction_filter_parse:
- * @text: "all", "discs", "walls", "every 3", or numbers of contacts, from 1, with commas or blanks
- *   between them, and ranges of them with a hyphen or a dash: "1, 3, 5–7"
- *
- * Returns: (transfer full) (nullable): NULL with @error (CAROM_FORMAT_ERROR_VALUE), whose message
- *   quotes what cannot be read. */
+/* @text: "all", "discs", "walls", "every 3", or numbers of contacts, from 1, separated by commas or
+ *   blanks, and ranges of them with a hyphen or a dash: "1, 3, 5–7"
+ * Returns: (transfer full) (nullable): the choice, or NULL with @error (CAROM_FORMAT_ERROR_VALUE)
+ *   set, whose message quotes what cannot be read */
 CaromPredictionFilter *carom_prediction_filter_parse(const char *text, GError **error);
 void carom_prediction_filter_free(CaromPredictionFilter *filter);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromPredictionFilter, carom_prediction_filter_free)
 
-/* Returns: (transfer full): what carom_prediction_filter_parse() reads as the same. */
+/* Returns: (transfer full): text that carom_prediction_filter_parse() reads as the same choice */
 char *carom_prediction_filter_to_text(const CaromPredictionFilter *filter);
 
 /* Whether contact @number, from 1, asks. */

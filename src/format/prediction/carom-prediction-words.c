@@ -1,4 +1,5 @@
-/* carom-prediction-words: what is said about a guess. */
+/* carom-prediction-words: describes a guess in words: a short text for each error, and sentences
+ * about the laws that it breaks. */
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
 #include "carom-prediction.h"
@@ -100,7 +101,7 @@ static char *explain_energy(const CaromPrediction *prediction) {
              : g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
 }
 
-/* Where both laws are kept, it is the direction that is wrong, or which of two answers. */
+/* If both laws are obeyed, the direction is wrong, or it is the other of two solutions. */
 static const char *explain_direction(const CaromPredictionScore *p) {
   if (p->approaches)
     return p->momentum_law == CAROM_MOMENTUM_TOTAL

@@ -1,4 +1,5 @@
-/* carom-prediction: making predictions; words and table have files of their own. */
+/* carom-prediction: makes, copies and scores predictions. The words and the table have files
+ * of their own. */
 #include "carom-prediction.h"
 
 CaromPrediction *carom_prediction_new(CaromScene *scene, guint number,

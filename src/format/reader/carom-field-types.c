@@ -1,4 +1,4 @@
-/* carom-field-types: how each type of value is read, checked and written. */
+/* carom-field-types: reads, checks and writes each type of value. */
 #include "carom-decimal.h"
 #include "carom-field.h"
 #include "carom-json-writer.h"
@@ -21,7 +21,7 @@ static gboolean in_range(const CaromFieldRange *range, double value) {
          !(range->whole && value != floor(value));
 }
 
-/* Returns: (transfer full): what @range demands, which @value does not fulfil. */
+/* Returns: (transfer full): the condition of @range that @value violates */
 static char *describe_range(const CaromFieldRange *range, double value) {
   char low[CAROM_DECIMAL_SIZE], high[CAROM_DECIMAL_SIZE], is[CAROM_DECIMAL_SIZE];
   carom_decimal_display(low, range->low);
@@ -142,7 +142,7 @@ static gboolean interval_read(CaromReader *reader, const CaromField *field, Json
 
 static void interval_write(GString *json, const CaromField *field, gconstpointer object) {
   const double *ends = G_STRUCT_MEMBER_P(object, field->offset);
-  /* By bits: 0 and −0 are two numbers. */
+  /* Compared by bits, since 0 and −0 are different numbers. */
   if (ends[0] == ends[1] && signbit(ends[0]) == signbit(ends[1]))
     append_number(json, ends[0]);
   else
@@ -226,7 +226,7 @@ static void object_write(GString *json, const CaromField *field, gconstpointer o
 
 const CaromFieldType carom_field_object = {object_read, object_write};
 
-/* Opens a list: checks that it is one and not too long. */
+/* Checks that @node is a list and not too long. */
 static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNode *node,
                             guint limit) {
   if (!JSON_NODE_HOLDS_ARRAY(node)) {
@@ -262,7 +262,7 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode
   return TRUE;
 }
 
-/* An element a line: lists stand at the top level of a scene only. */
+/* Each element is on a line of its own; lists occur only at the top level of a scene. */
 static void append_list_item_start(GString *json, guint i) {
   g_string_append(json, i == 0 ? "\n    " : ",\n    ");
 }

@@ -1,8 +1,10 @@
+/* carom-field: loops over the table of an object's fields. A field is written only if its text
+ * differs from that of the default. */
 #include "carom-field.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Fields that only other programs know are handed on. */
+/* Reports fields that the table does not have, so that they can be kept. */
 static void describe_unknown(const CaromReader *reader, const CaromObjectKind *kind,
                              JsonObject *json) {
   g_autoptr(GPtrArray) known = g_ptr_array_new();
@@ -45,7 +47,7 @@ gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kin
   return !kind->check || kind->check(reader, object);
 }
 
-/* Whether the value differs from the default; by their texts, which tell all bits. */
+/* Whether the value differs from the default, by comparing their texts, which contain all bits. */
 static gboolean is_worth_writing(const CaromField *field, const char *text,
                                  gconstpointer defaults) {
   if (field->use != CAROM_FIELD_OPTIONAL)

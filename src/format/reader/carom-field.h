@@ -1,14 +1,15 @@
-/* carom-field: one table per kind of object says which fields it has; reading, writing, checking
- * and the report of unknown fields all loop over these tables. */
+/* carom-field: tables of the fields that each kind of object has. Reading, writing, checking and
+ * the report of unknown fields all loop over these tables. */
 #pragma once
 
 #include "carom-reader.h"
 
 typedef struct CaromField CaromField;
 
-/* How a value is read into, and written from, a member of a C struct. */
+/* How a value is read into a member of a C struct, and written from it. */
 typedef struct {
-  /* @object: the struct. Returns FALSE with the reader's error set. */
+  /* @object: the struct
+   * Returns: FALSE with the reader's error set if the value is not valid */
   gboolean (*read)(CaromReader *reader, const CaromField *field, JsonNode *node, gpointer object);
   /* Appends JSON. Two values have the same text only if they are the same bit for bit. */
   void (*write)(GString *json, const CaromField *field, gconstpointer object);
@@ -31,9 +32,10 @@ struct CaromField {
   const CaromFieldType *type;
   gsize offset; /* of the member */
   CaromFieldUse use;
-  const char *remedy;    /* translatable: what to give */
-  CaromFieldRange range; /* numbers: of each; lists of texts: of their number; else unused */
-  const void *detail;    /* what the type needs besides: see there */
+  const char *remedy; /* translatable: what to give */
+  CaromFieldRange
+      range; /* for numbers: of each; for lists of texts: of their number; otherwise unused */
+  const void *detail; /* what else the type needs, see there */
 };
 
 /* A kind of object. */
@@ -42,11 +44,12 @@ typedef struct {
   guint n_fields;
   gsize size;                                             /* of the struct */
   void (*init)(gpointer object, const CaromScene *scene); /* sets all defaults */
-  /* (nullable): what no single field can tell; like CaromFieldType.read */
+  /* Checks what no single field can tell; may be NULL. The result is that of
+   * CaromFieldType.read. */
   gboolean (*check)(CaromReader *reader, gconstpointer object);
 } CaromObjectKind;
 
-/* Member types and details: */
+/* Types of members, and what their details are: */
 extern const CaromFieldType carom_field_number;   /* double */
 extern const CaromFieldType carom_field_interval; /* double[2], from and to; one number for both */
 extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
@@ -61,19 +64,21 @@ extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromList
 
 typedef struct {
   const CaromObjectKind *element;
-  guint limit;                              /* at most so many */
+  guint limit;                              /* the most elements that there may be */
   guint (*n_written)(gconstpointer object); /* (nullable): how many belong into a file */
 } CaromListKind;
 
-/* Reads the fields of @json that are listed; others are left alone. */
+/* Reads those fields of @json that are listed, and ignores others. */
 gboolean carom_fields_read(CaromReader *reader, const CaromField *fields, guint n_fields,
                            JsonObject *json, gpointer object);
 
-/* Reads all fields of @json into @object, which has its defaults. */
+/* Reads all fields of @json into @object, which already has its defaults. */
 gboolean carom_field_read_object(CaromReader *reader, const CaromObjectKind *kind, JsonObject *json,
                                  gpointer object);
 
-/* Appends the fields of @object that are to be written, @separator between them. @defaults: an
- * object as init made it. Returns: how many. */
+/* Appends the fields of @object that have to be written, with @separator between them.
+ *
+ * @defaults: an object as init made it
+ * Returns: how many were written */
 guint carom_field_write_object(GString *json, const CaromObjectKind *kind, gconstpointer object,
                                gconstpointer defaults, const char *separator);

@@ -1,9 +1,12 @@
+/* carom-json-names: a stack of the names of all open objects with their hashes. When an object is
+ * left, its names are checked for collisions first, so that looking for equal names takes
+ * reasonable time. */
 #include "carom-json-names.h"
 
 #include <string.h>
 
 typedef struct {
-  const char *place; /* in the text */
+  const char *place; /* where it is in the text */
   const char *bytes; /* without escapes; not terminated */
   guint32 length;
   guint32 hash; /* g_str_hash() */
@@ -40,7 +43,9 @@ static gunichar hex_at(const char *digits) {
   return unit;
 }
 
-/* Appends what the escape at @p, behind its backslash, stands for. Returns: what follows it. */
+/* Appends the character that the escape at @p, after its backslash, stands for.
+ *
+ * Returns: the text after it */
 static const char *decode_escape(GString *decoded, const char *p) {
   static const char escapes[] = "bfnrt", meanings[] = "\b\f\n\r\t";
   if (*p != 'u') {
@@ -68,7 +73,7 @@ static GString *decode(const char *from, const char *to) {
   return decoded;
 }
 
-/* As g_str_hash(), which needs an end mark. */
+/* Like g_str_hash(), which needs a terminated string. */
 static guint32 hash_of(const char *bytes, gsize length) {
   guint32 hash = 5381;
   for (gsize i = 0; i < length; i++)
@@ -90,9 +95,9 @@ void carom_json_names_add(CaromJsonNames *names, const char *from, const char *t
 
 /* Collisions */
 
-/* Fewer names are never a burden. */
+/* Fewer names than this are never a problem. */
 #define FEWEST_TO_COLLIDE 64
-/* Random names have less than one collision in two. */
+/* Random names have less than one collision for every two names. */
 #define MOST_COLLISIONS_PER_NAME 8
 
 static guint32 largest_prime_below(guint32 power_of_two) {
@@ -111,13 +116,13 @@ static gboolean collide_in_table(const Name *names, guint n, guint32 size) {
   g_autofree guint32 *n_at = g_new0(guint32, size);
   guint64 collisions = 0;
   for (guint i = 0; i < n; i++)
-    /* As GHashTable does it; other versions of GLib may do it differently, which makes names that
-       pass here collide there no more than by chance. */
+    /* As in GHashTable. Other versions of GLib may do it differently; there, names that pass here
+     * collide only by chance. */
     collisions += n_at[names[i].hash * 11 % prime]++;
   return collisions > (guint64)MOST_COLLISIONS_PER_NAME * n;
 }
 
-/* A GHashTable doubles when it is 15/16 full. It must do well at each of its sizes. */
+/* A GHashTable doubles when it is 15/16 full. It must work well at each of its sizes. */
 static gboolean collide(const Name *names, guint n) {
   if (n < FEWEST_TO_COLLIDE)
     return FALSE;
@@ -136,9 +141,10 @@ static gboolean same(const Name *a, const Name *b) {
   return a->hash == b->hash && a->length == b->length && memcmp(a->bytes, b->bytes, a->length) == 0;
 }
 
-/* Few names are compared one by one, many with those that have the same place in a table; there are
- * few of these, or the names would not have been let through.
- * Returns: (nullable): the first place in the text where a name stands that was there before. */
+/* A few names are compared one by one, many only with those at the same place in a table. There are
+ * few of these, or the names would have been refused.
+ *
+ * Returns: (nullable): the first place in the text where a name occurs again */
 static const char *find_twice(const Name *names, guint n) {
   guint32 size = 1;
   while (n >= FEWEST_TO_COLLIDE && size < n)

@@ -1,3 +1,5 @@
+/* carom-json-syntax: a recursive-descent parser that builds nothing. It counts the depth and the
+ * memory that json-glib is going to need, and collects the names of each object. */
 #include "carom-json-syntax.h"
 
 #include "carom-json-names.h"
@@ -6,13 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* json-glib keeps integers in 64 bits: that many digits always fit. */
+/* json-glib keeps integers in 64 bits; numbers with this many digits always fit. */
 #define MAX_INTEGER_DIGITS 18
 
 typedef struct {
   const CaromSourceText *text;
   const char *at;
-  gsize memory; /* in bytes: what the file and the values so far will take */
+  gsize memory; /* in bytes: what the file and the values so far are going to need */
   CaromJsonNames *names;
   GError **error;
 } Checker;
@@ -23,7 +25,7 @@ static gboolean fail(Checker *c, const char *problem) {
   return carom_source_text_fail(c->text, c->at, problem, c->error);
 }
 
-/* The byte at hand; 0 at the end of the text, which cannot hold a 0 otherwise. */
+/* The present byte; 0 at the end of the text, which cannot contain a 0 otherwise. */
 static char peek(const Checker *c) {
   return c->at < c->text->end ? *c->at : 0;
 }
@@ -41,7 +43,7 @@ static void skip_space(Checker *c) {
       return;
 }
 
-/* Counts a value or a name that begins at @from. */
+/* Counts the memory of a value or a name that begins at @from. */
 static gboolean take_memory(Checker *c, const char *from, gsize bytes) {
   c->memory += bytes;
   if (c->memory <= CAROM_LIMIT_JSON_MB * (gsize)1000000)
@@ -93,7 +95,9 @@ static gboolean check_number(Checker *c) {
   return TRUE;
 }
 
-/* Reads the four digits behind \u. Returns -1 where they are none. */
+/* Reads the four digits after \u.
+ *
+ * Returns: −1 if they are not digits */
 static int read_hex(Checker *c) {
   int unit = 0;
   for (guint i = 0; i < 4; i++) {

@@ -1,3 +1,5 @@
+/* carom-reader: the path of the present value is one string; entering appends to it, and leaving
+ * cuts it back to the mark. */
 #include "carom-reader.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,3 +1,5 @@
+/* carom-source-text: checks the encoding once at the beginning. Lines and columns are only counted
+ * when a message needs them. */
 #include "carom-source-text.h"
 
 #include "carom-format-error.h"
@@ -7,7 +9,7 @@
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* In characters. */
+/* The length of an excerpt, in characters. */
 #define LONGEST_EXCERPT 40
 
 gboolean carom_source_text_init(CaromSourceText *text, const char *name, const char *data,

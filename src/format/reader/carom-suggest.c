@@ -1,11 +1,13 @@
+/* carom-suggest: the edit distance to each known word; up to a third of the letters may be
+ * wrong. */
 #include "carom-suggest.h"
 
 #include <string.h>
 
-/* Longer words are no slips of the hand, and need not be compared. */
+/* Longer words are not typing errors and need not be compared. */
 #define MAX_LENGTH 64
 
-/* Levenshtein's distance, in bytes, by one row of his table. */
+/* The Levenshtein distance, in bytes, computed with one row of the table. */
 static gsize distance(const char *one, const char *other) {
   gsize row[MAX_LENGTH + 1];
   gsize n = strlen(other);

@@ -1,12 +1,10 @@
-/* carom-suggest: which of the known words may have been meant. */
+/* carom-suggest: guesses which of the known words a misspelled one was meant to be. */
 #pragma once
 
 #include <glib.h>
 
-/* carom_suggest:
- * @word: what was given
- * @known: (element-type utf8): the words there are
- *
- * Returns: (transfer none) (nullable): the word of @known that is nearest to @word by letters
- *   changed, added and left out, or NULL where none is near. */
+/* @word: what was given
+ * @known: (element-type utf8): the words that exist
+ * Returns: (transfer none) (nullable): the word of @known that is nearest to @word, by the number
+ *   of letters changed, added and left out, or NULL if none is near */
 const char *carom_suggest(const char *word, const GPtrArray *known);

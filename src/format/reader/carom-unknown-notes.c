@@ -1,3 +1,5 @@
+/* carom-unknown-notes: unknown fields are of the same kind if they have the same key in elements of
+ * the same list; a kind is remarked on only once. */
 #include "carom-unknown-notes.h"
 
 #include "carom-limits.h"
@@ -8,7 +10,7 @@
 
 /* Fields of one name, in all elements of the same list. */
 typedef struct {
-  char *object; /* the path of one that has it */
+  char *object; /* the path of an object that has it */
   char *key;
 } Kind;
 

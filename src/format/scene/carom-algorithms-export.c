@@ -1,11 +1,11 @@
-/* carom-algorithms-export: scenes as Algorithms text files, where that format can hold them. */
+/* carom-algorithms-export: writes scenes as Algorithms text files if that format can hold them. */
 #include "carom-algorithms.h"
 #include "carom-decimal.h"
 #include "carom-format-error.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Where only some discs have a colour, the others become black, as in files without colours. */
+/* If only some discs have a colour, the others become black, as in files without colours. */
 #define DEFAULT_RGB 0
 
 static gboolean is_same_place(CaromVec2 a, CaromVec2 b) {
@@ -37,7 +37,7 @@ static gboolean has_pinned(const CaromScene *scene) {
   return FALSE;
 }
 
-/* Returns: (nullable): translated: what the format cannot hold. */
+/* Returns: (nullable): translated: what the format cannot hold */
 static const char *find_obstacle(const CaromScene *scene) {
   if (scene->gravity.x != 0 || scene->gravity.y != 0)
     return _("The Algorithms format has no gravity. Set gravity to [0, 0], or save as .carom.");

@@ -1,3 +1,6 @@
+/* carom-algorithms: splits the text into tokens, decides for the whole file whether discs have 6 or
+ * 9 numbers, and then reads them. Frame, duration and walls are chosen here, since the file does
+ * not have them. */
 #include "carom-algorithms.h"
 
 #include "carom-decimal.h"
@@ -6,19 +9,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Numbers a disc: */
+/* How many numbers a disc has: */
 #define PLAIN_COLUMNS  6 /* rx ry vx vy radius mass */
 #define COLOUR_COLUMNS 9 /* and red green blue */
 
 typedef struct {
   const char *start;
   gsize length;
-  guint line; /* counted from 0; blank lines have none */
+  guint line; /* counted from 0, without blank lines */
 } Token;
 
 typedef struct {
   const CaromSourceText *text;
-  GArray *tokens; /* (element-type Token): all but N */
+  GArray *tokens; /* (element-type Token): all tokens except N */
   guint n_discs;
   guint columns;
   CaromScene *scene;
@@ -39,7 +42,7 @@ static gboolean fail_at(Import *import, const Token *token, const char *problem)
                                 import->error);
 }
 
-/* N, and then what the largest scene has. */
+/* N, and as many as the largest scene has. */
 static gboolean add_token(Import *import, const Token *token) {
   if (import->tokens->len < 1 + CAROM_SCENE_MAX_BODIES * COLOUR_COLUMNS) {
     g_array_append_vals(import->tokens, token, 1);
@@ -52,7 +55,7 @@ static gboolean add_token(Import *import, const Token *token) {
   return fail_at(import, token, problem);
 }
 
-/* Lines are numbered so that a line without numbers does not count. */
+/* Lines without numbers are not counted. */
 static gboolean split(Import *import) {
   guint line = 0;
   gboolean is_blank = TRUE;
@@ -97,7 +100,7 @@ static gboolean parse_whole(Import *import, const Token *token, double max, doub
   return fail_at(import, token, problem);
 }
 
-/* The first token says how many discs there are; it is then taken out. */
+/* Reads the first token, which says how many discs there are, and removes it. */
 static gboolean read_count(Import *import) {
   if (import->tokens->len == 0)
     return fail_at(import, NULL, _("The file is empty. Begin with the number of discs."));
@@ -109,7 +112,7 @@ static gboolean read_count(Import *import) {
   return TRUE;
 }
 
-/* How many tokens stand on the line of token @i, which is the line's first. */
+/* How many tokens are on the line of token @i, which is the first of the line. */
 static guint line_width(const Import *import, guint i) {
   guint width = 1;
   while (i + width < import->tokens->len &&
@@ -122,7 +125,9 @@ static gboolean is_width(guint width) {
   return width == PLAIN_COLUMNS || width == COLOUR_COLUMNS;
 }
 
-/* Finds the first line that is not as wide as the first. Returns FALSE where all are alike. */
+/* Finds the first line with a different number of tokens from the first line.
+ *
+ * Returns: FALSE if all are the same */
 static gboolean find_odd_line(const Import *import, guint *first_width, guint *odd, guint *width) {
   *first_width = import->tokens->len > 0 ? line_width(import, 0) : PLAIN_COLUMNS;
   for (guint i = 0; i < import->tokens->len; i += *width) {
@@ -161,7 +166,8 @@ static gboolean fail_count(Import *import, guint n_lines) {
                  problem);
 }
 
-/* Columns are decided for the whole file: by its lines if they are alike, else by their sum. */
+/* Decides how many numbers a disc has: by the lines of the file if they are all the same, otherwise
+ * by the total. */
 static gboolean decide_columns(Import *import) {
   guint n = import->tokens->len, first_width, odd, width;
   if (!find_odd_line(import, &first_width, &odd, &width)) {
@@ -217,7 +223,7 @@ static gboolean read_discs(Import *import) {
   return TRUE;
 }
 
-/* The frame and the duration, which the file does not say. */
+/* Chooses the frame and the duration, which the file does not have. */
 static void choose_times(CaromScene *scene) {
   double fastest = 0, smallest = INFINITY;
   for (guint i = 0; i < scene->bodies->len; i++) {
@@ -229,7 +235,7 @@ static void choose_times(CaromScene *scene) {
   double crossings_s = CAROM_ALGORITHMS_CROSSINGS / fastest;
   scene->dt_s = CAROM_ALGORITHMS_DT_AT_REST_S;
   scene->duration_s = CAROM_ALGORITHMS_DURATION_AT_REST_S;
-  /* Speeds near 0 or near the largest double leave no usable times either. */
+  /* Speeds close to 0 or to the largest double give no usable times either. */
   if (!isnormal(dt_s) || !isnormal(crossings_s))
     return;
   scene->dt_s = carom_decimal_round_down(dt_s);

@@ -9,30 +9,31 @@
 
 /* What such files do not say: */
 #define CAROM_ALGORITHMS_UNIT "box" /* the unit of length is the side of the box */
-/* A frame is a round number of seconds in which the fastest disc moves at most this part of the
- * smallest radius; or DT_AT_REST_S where nothing moves. */
+/* A frame is a round number of seconds in which the fastest disc moves by at most this fraction of
+ * the smallest radius; or DT_AT_REST_S if nothing moves. */
 #define CAROM_ALGORITHMS_STEP_PER_RADIUS 0.02
 #define CAROM_ALGORITHMS_DT_AT_REST_S    0.01
-/* A run takes as long as the fastest disc needs to cross the box so often, but no more frames than
- * MAX_FRAMES; or DURATION_AT_REST_S where nothing moves. */
+/* A run takes as long as the fastest disc needs to cross the box this many times, but no more
+ * frames than MAX_FRAMES; or DURATION_AT_REST_S if nothing moves. */
 #define CAROM_ALGORITHMS_CROSSINGS          10
 #define CAROM_ALGORITHMS_MAX_FRAMES         100000
 #define CAROM_ALGORITHMS_DURATION_AT_REST_S 10
 
-/* carom_algorithms_read:
+/* White space is free, provided that either each line is one disc or the count of numbers is
+ * complete.
+ *
  * @title: the scene's title
  * @remarks: (element-type utf8): sentences are added
- *
- * White space is free, as long as either each line is one disc or the numbers are complete.
- *
- * Returns: (transfer full): the scene, or NULL with @error set. */
+ * Returns: (transfer full): the scene, or NULL with @error set */
 CaromScene *carom_algorithms_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
 
-/* The scene as an Algorithms text file. Returns: (transfer full) (nullable): NULL with @error set
- * where the format cannot hold it (walls other than the unit box, gravity, pinned discs, …). */
+/* Writes the scene as an Algorithms text file.
+ *
+ * Returns: (transfer full) (nullable): its text, or NULL with @error set if the format cannot hold
+ *   the scene (walls other than the unit box, gravity, pinned discs, …) */
 char *carom_algorithms_write(const CaromScene *scene, GError **error);
 
-/* The @side-th (0 to 3) of the four walls of the box. */
+/* The wall number @side, from 0 to 3, of the box. */
 CaromWall carom_algorithms_wall(guint side);
 #define CAROM_ALGORITHMS_N_WALLS 4

@@ -1,3 +1,5 @@
+/* carom-builtin: the files are resources, and an index file lists them in groups. The list of
+ * scenes is made once and lives as long as the program; it reads only the texts of each scene. */
 #include "carom-builtin.h"
 
 #include "carom-scene-text.h"
@@ -19,7 +21,8 @@ GBytes *carom_builtin_text(const char *id) {
   return look_up(id, ".carom");
 }
 
-/* The empty text stands for the translation's header, so it must not be asked for. */
+/* An empty text must not be translated, because gettext returns the header of the translation for
+ * it. */
 static const char *translate(const char *text) {
   return text && *text ? g_dgettext(GETTEXT_PACKAGE, text) : text;
 }
@@ -47,8 +50,8 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   return scene;
 }
 
-/* Up to the first full stop, question or exclamation mark that ends a sentence; Chinese and
- * Japanese ones need no space behind. */
+/* The text up to the first full stop, question mark or exclamation mark that ends a sentence;
+ * Chinese and Japanese ones need no space after them. */
 static char *first_sentence(const char *text) {
   for (const char *p = text; *p; p = g_utf8_next_char(p)) {
     gunichar c = g_utf8_get_char(p);
@@ -70,7 +73,7 @@ static JsonObject *parse_resource(JsonParser *parser, const char *name, const ch
   return json_node_get_object(json_parser_get_root(parser));
 }
 
-/* Reads the words only: placing random placements would take time that a menu has not. */
+/* Reads only the texts, because placing random placements would take too long for a menu. */
 static CaromBuiltin describe(const char *id, const char *group) {
   g_autoptr(JsonParser) parser = json_parser_new();
   JsonObject *scene = parse_resource(parser, id, ".carom");

@@ -1,5 +1,5 @@
-/* carom-builtin: the scenes that come with the program, in the groups and the order in which they
- * are offered. They are ordinary .carom files, compiled in. */
+/* carom-builtin: the scenes that come with the program, in their groups and order. They are
+ * ordinary .carom files that are compiled into the program. */
 #pragma once
 
 #include "carom-scene.h"
@@ -11,17 +11,18 @@ typedef struct {
   const char *summary; /* translated: the first sentence of the lesson */
 } CaromBuiltin;
 
-/* Returns: (transfer none): the list; @n_builtins may not be NULL. */
+/* @n_builtins: (out): how many there are; must not be NULL
+ * Returns: (transfer none) (array length=n_builtins): the list */
 const CaromBuiltin *carom_builtins(guint *n_builtins);
 
-/* Returns: (transfer full) (nullable): the text of the built-in scene's file. */
+/* Returns: (transfer full) (nullable): the text of the built-in scene's file, or NULL if there is
+ *   none of that @id */
 GBytes *carom_builtin_text(const char *id);
 
-/* carom_builtin_load:
- * @remarks: as for carom_scene_file_load(), which knows files too
- *
- * Returns: (transfer full) (nullable): the scene, its texts translated. */
+/* @remarks: (out) (optional) (element-type utf8) (transfer container): as for
+ * carom_scene_file_load(), which knows files too Returns: (transfer full) (nullable): the scene
+ * with its texts translated, or NULL if there is none of that @id */
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks);
 
-/* The scene a program starts with when none is asked for. */
+/* The scene that is loaded if none is asked for. */
 #define CAROM_BUILTIN_DEFAULT "oblique"

@@ -1,3 +1,5 @@
+/* carom-scene-fields: a table of fields for each kind of object in a scene file, with its defaults
+ * and checks. The fields of a pane are made from the table of method options. */
 #include "carom-scene-fields.h"
 
 #include "carom-comparison.h"
@@ -47,7 +49,7 @@ static const CaromListKind bodies_kind = {&body_kind, CAROM_SCENE_MAX_BODIES, bo
 
 /* Random placements */
 
-/* Intervals are two numbers in a row. */
+/* An interval is two adjacent numbers. */
 G_STATIC_ASSERT(offsetof(CaromRandomPlacement, radius_max) ==
                 offsetof(CaromRandomPlacement, radius_min) + sizeof(double));
 G_STATIC_ASSERT(offsetof(CaromRandomPlacement, speed_max) ==
@@ -125,7 +127,7 @@ static const CaromListKind placements_kind = {&placement_kind, CAROM_SCENE_MAX_R
 
 /* Walls */
 
-/* A wall bounces like the discs do unless it says otherwise. */
+/* By default, a wall has the same restitution as the discs. */
 static void wall_init(gpointer object, const CaromScene *scene) {
   CaromWall *wall = object;
   *wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(0, 0));
@@ -186,7 +188,7 @@ static void part_write(GString *json, const CaromField *field, gconstpointer obj
 
 static const CaromFieldType part_type = {part_read, part_write};
 
-/* Keys have _ for the - of the command line. They live as long as the program. */
+/* Keys have _ instead of the command line's -. They live as long as the program. */
 static const CaromField *make_pane_fields(guint *n_fields) {
   const CaromMethodOption *options = carom_method_options(n_fields);
   CaromField *fields = g_new0(CaromField, *n_fields);
@@ -280,7 +282,7 @@ static gboolean scene_check(CaromReader *reader, gconstpointer object) {
   return TRUE;
 }
 
-/* Restitution stands before the walls, whose default it is. */
+/* Restitution comes before the walls, because it is their default. */
 static const CaromField scene_fields[] = {
     {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
      N_("Give a few words in double quotes.")},

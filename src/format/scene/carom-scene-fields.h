@@ -1,5 +1,5 @@
-/* carom-scene-fields: the fields of a .carom file. data/scene-format.md describes them to people.
- */
+/* carom-scene-fields: the fields of a .carom file. data/scene-format.md documents them for
+ * users. */
 #pragma once
 
 #include "carom-field.h"
@@ -8,5 +8,6 @@
 #define CAROM_SCENE_FORMAT  "carom-scene"
 #define CAROM_SCENE_VERSION 1
 
-/* CaromScene, without the random placements' bodies and without format and version. */
+/* The fields of a CaromScene, without the random placements' bodies and without format and version.
+ */
 extern const CaromObjectKind carom_scene_fields;

@@ -1,3 +1,5 @@
+/* carom-scene-file: decides what a name means, reads the file or the resource, and suggests a
+ * built-in scene with a similar name if there is neither. */
 #include "carom-scene-file.h"
 
 #include "carom-builtin.h"
@@ -8,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-/* @name: UTF-8 */
+/* @name: how messages name the file, in UTF-8 */
 static CaromScene *load_file(const char *path, const char *name, GPtrArray **remarks,
                              GError **error) {
   g_autoptr(GBytes) bytes = carom_input_read(path, name, error);
@@ -37,8 +39,8 @@ static void fail_unknown(const char *name, GError **error) {
                 name);
 }
 
-/* A link that leads nowhere is a file, too, and so is what cannot be reached: reading it says what
- * the matter is. */
+/* A link that leads nowhere counts as a file, and so does anything that cannot be accessed; trying
+ * to read it explains the problem. */
 static gboolean is_file(const char *name) {
   GStatBuf status;
   return g_lstat(name, &status) == 0 || (errno != ENOENT && errno != ENOTDIR);

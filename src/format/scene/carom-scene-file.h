@@ -4,9 +4,7 @@
 
 #include "carom-scene-text.h"
 
-/* carom_scene_file_load:
- * @name: a built-in id, a path, or "-". A path that exists comes before an id.
+/* @name: a built-in id, a path, or "-". A path that exists comes before an id.
  * @remarks: (out) (optional) (element-type utf8) (transfer container): see carom_scene_text_parse()
- *
- * Returns: (transfer full): the scene, whole and checked, or NULL with @error set. */
+ * Returns: (transfer full): the scene, whole and checked, or NULL with @error set */
 CaromScene *carom_scene_file_load(const char *name, GPtrArray **remarks, GError **error);

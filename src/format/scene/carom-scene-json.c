@@ -1,3 +1,5 @@
+/* carom-scene-json: checks the syntax, lets json-glib build a tree, reads format and version first,
+ * then the scene by its tables of fields, and finally places the random placements. */
 #include "carom-scene-json.h"
 
 #include "carom-json-syntax.h"
@@ -6,7 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* format and version come first: in a newer version the other fields may mean anything. */
+/* Format and version are read first, because in a newer version the other fields may mean
+ * anything. */
 
 static gboolean format_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {
@@ -44,7 +47,7 @@ static const CaromField header_fields[] = {
      {.low = 1, .high = G_MAXUINT32, .whole = TRUE}},
 };
 
-/* Takes the header out of @json, so that the scene's own fields are left. */
+/* Removes the header from @json, so that only the scene's own fields are left. */
 static gboolean read_header(CaromReader *reader, JsonObject *json) {
   if (!carom_fields_read(reader, header_fields, G_N_ELEMENTS(header_fields), json, NULL))
     return FALSE;
@@ -53,7 +56,8 @@ static gboolean read_header(CaromReader *reader, JsonObject *json) {
   return TRUE;
 }
 
-/* How many discs the random placements will add. Each count is checked, so this cannot overflow. */
+/* How many discs the random placements will add. Each count has been checked, so this cannot
+ * overflow. */
 static guint count_randomly_placed(const CaromScene *scene) {
   guint n = 0;
   for (guint i = 0; i < scene->placements->len; i++)
@@ -91,7 +95,8 @@ static gboolean read_scene(CaromReader *reader, JsonNode *root) {
          carom_field_read_object(reader, &carom_scene_fields, json, reader->scene);
 }
 
-/* What the check has let through json-glib should read; if not, its own words must do. */
+/* json-glib should be able to read anything that passes the check; if not, its own message is
+ * used. */
 static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GError **error) {
   g_autoptr(GError) cause = NULL;
   if (json_parser_load_from_data(parser, text->start, text->end - text->start, &cause))
@@ -99,7 +104,7 @@ static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GErr
   return carom_source_text_fail(text, text->start, cause->message, error);
 }
 
-/* The tree is gone before random placements take memory of their own. */
+/* The tree is freed before the random placements need memory. */
 static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
   g_autoptr(JsonParser) parser = json_parser_new();
   return build_tree(text, parser, reader->error) &&

@@ -4,14 +4,13 @@
 #include "carom-scene.h"
 #include "carom-source-text.h"
 
-/* carom_scene_json_read:
- * @title: the scene's title where the file gives none
+/* @title: the scene's title where the file gives none
  * @remarks: (element-type utf8): sentences are added
- *
- * Returns: (transfer full): the scene with its random placements placed, or NULL with @error set.
- */
+ * Returns: (transfer full): the scene with its random placements placed, or NULL with @error set */
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
 
-/* The scene as a .carom file. Returns: (transfer full): its text, UTF-8, ending in a newline. */
+/* The scene as a .carom file.
+ *
+ * Returns: (transfer full): its text, UTF-8, ending in a newline */
 char *carom_scene_json_write(const CaromScene *scene);

@@ -1,3 +1,5 @@
+/* carom-scene-text: recognises the format by the first character of the text: a bracket begins
+ * JSON, and a digit, sign or point begins the Algorithms format. */
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
@@ -7,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What the text looks like by its first character; 0 where it is empty. */
+/* The first character of the text, which tells the format; 0 if it is empty. */
 static char first_character(const CaromSourceText *text) {
   const char *p = text->start;
   while (p < text->end && g_ascii_isspace(*p))
@@ -15,7 +17,7 @@ static char first_character(const CaromSourceText *text) {
   return p < text->end ? *p : 0;
 }
 
-/* "Gas" for "lectures/Gas.carom". */
+/* Makes "Gas" from "lectures/Gas.carom". */
 static char *title_from_name(const char *name) {
   g_autofree char *title = g_path_get_basename(name);
   char *suffix = strrchr(title, '.');

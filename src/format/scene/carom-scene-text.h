@@ -4,11 +4,9 @@
 #include "carom-format-error.h"
 #include "carom-scene.h"
 
-/* carom_scene_text_parse:
- * @name: how messages name the text
+/* @name: how messages name the text
  * @remarks: (out) (optional) (element-type utf8) (transfer container): sentences about what is
- *   legal but worth saying: unknown fields, overlapping starts
- *
- * Returns: (transfer full): the scene, whole and checked, or NULL with @error set. */
+ *   legal but worth mentioning: unknown fields, overlaps at the start
+ * Returns: (transfer full): the scene, whole and checked, or NULL with @error set */
 CaromScene *carom_scene_text_parse(const char *name, const char *text, gsize length,
                                    GPtrArray **remarks, GError **error);

@@ -1,3 +1,5 @@
+/* carom-csv: a Row writes the commas and quotes. Each table has a function for its heading and one
+ * for a row, which loop over the same columns. */
 #include "carom-csv.h"
 #include "carom-balance.h"
 #include "carom-method-title.h"
@@ -25,7 +27,7 @@ static void append_empty(Row *row) {
   next_cell(row);
 }
 
-/* Quotes where a comma, a quote or a line end would break the table. */
+/* Quotes the text if it has a comma, a quote or a line end. */
 static void append_text(Row *row, const char *text) {
   next_cell(row);
   if (!strpbrk(text, ",\"\r\n")) {
@@ -52,7 +54,7 @@ static void append_count(Row *row, guint64 count) {
   g_string_append_printf(row->csv, "%" G_GUINT64_FORMAT, count);
 }
 
-/* Discs and walls that a contact has not are -1, which no table should count from. */
+/* A contact without a second disc or without a wall has −1 there, and the cell is empty. */
 static void append_index(Row *row, int index) {
   if (index < 0)
     append_empty(row);
@@ -66,7 +68,7 @@ static void end_row(const Row *row) {
 
 /* Column names: the quantity, its component and its unit, as one word that every tool takes */
 
-/* A unit is what the scene's author wrote. */
+/* Makes one word, since a unit can be any text that the author of the scene has written. */
 static void make_word(GString *text) {
   g_autofree char *written = g_strdup(text->str);
   g_string_truncate(text, 0);
@@ -155,7 +157,7 @@ static void append_sample(Row *row, const char *pane, const CaromSample *sample)
   }
 }
 
-/* Returns: (transfer full): what the column "pane" says of pane @i. */
+/* Returns: (transfer full): the content of the column "pane" for pane @i */
 static char *pane_id(const CaromComparison *comparison, guint i) {
   return carom_method_title_id(carom_comparison_get_methods(comparison),
                                carom_comparison_get_n_runs(comparison), i);
@@ -218,13 +220,13 @@ void carom_csv_trace_frame(GString *csv, const CaromComparison *comparison) {
 
 /* Contacts */
 
-/* What a row tells of a contact. */
+/* The content of a row about a contact. */
 typedef struct {
   CaromContactRecord record;
   double energy_lost_j;
 } ContactRow;
 
-/* A number of a contact, and its name and unit. */
+/* A number in such a row, with its name and unit. */
 typedef struct {
   const char *name;
   CaromDimension dimension;

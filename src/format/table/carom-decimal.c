@@ -1,3 +1,5 @@
+/* carom-decimal: tries 15, 16 and 17 digits until the text gives the same double again, and always
+ * uses the functions of GLib that ignore the locale. */
 #include "carom-decimal.h"
 
 #include <float.h>
@@ -5,7 +7,7 @@
 #include <string.h>
 
 #define MINUS_SIGN "\u2212"
-/* What a product like 1e5 × 1e-6 may miss 0.1 by. */
+/* By how much a product like 1e5 × 1e-6 may miss 0.1. */
 #define ROUNDING (4 * DBL_EPSILON)
 
 const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value) {
@@ -15,13 +17,13 @@ const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value) 
     if (g_ascii_strtod(buffer, NULL) == value)
       break;
   }
-  /* As a whole number -0 would lose its sign. */
+  /* Written as a whole number, -0 would lose its sign. */
   if (value == 0 && signbit(value))
     g_strlcpy(buffer, "-0.0", CAROM_DECIMAL_SIZE);
   return buffer;
 }
 
-/* g_ascii_strtod() also takes blanks, hexadecimal numbers and infinities. */
+/* g_ascii_strtod() also accepts blanks, hexadecimal numbers and infinities. */
 gboolean carom_decimal_parse(const char *text, double *value) {
   char *end;
   if (text[strspn(text, "0123456789+-.eE")])
@@ -48,8 +50,8 @@ double carom_decimal_round_down(double value) {
   static const int digits[] = {1, 2, 5};
   int exponent = (int)floor(log10(value));
   double best = 0;
-  /* The logarithm may be off by one either way. Decimal text gives the double nearest to 5e-3,
-     which powers of ten multiplied together would miss. */
+  /* The logarithm may be off by one in either direction. Parsing decimal text gives the double
+   * nearest to 5e-3, which multiplying powers of ten would miss. */
   for (int k = exponent - 1; k <= exponent + 1; k++)
     for (guint i = 0; i < G_N_ELEMENTS(digits); i++) {
       char text[CAROM_DECIMAL_SIZE];

@@ -1,28 +1,24 @@
-/* carom-decimal: doubles as text, the same in every locale. */
+/* carom-decimal: doubles as text and back, the same in every locale. */
 #pragma once
 
 #include <glib.h>
 
-/* Long enough for any double below. */
+/* Long enough for any of the texts below. */
 #define CAROM_DECIMAL_SIZE 40
 
-/* carom_decimal_format:
+/* The shortest text that gives @value again bit for bit, as JSON writes it.
+ *
  * @buffer: takes the text
- *
- * The shortest text that gives @value again bit for bit, as JSON writes it.
- *
- * Returns: @buffer. */
+ * Returns: @buffer */
 const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value);
 
-/* The same for people, with a true minus sign. */
+/* The same for people, with a minus sign in place of the hyphen. */
 const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value);
 
-/* carom_decimal_parse:
- * @text: nothing but a decimal number, with a point in every locale: 1, -0.5, +.5, 5., 1e-3
- *
- * Returns: whether @text is one, and a finite double. */
+/* @text: nothing but a decimal number, with a point in every locale: 1, -0.5, +.5, 5., 1e-3
+ * Returns: whether @text is one, and a finite double */
 gboolean carom_decimal_parse(const char *text, double *value);
 
-/* The largest number of the form 1, 2 or 5 × 10^k that is not above @value > 0, but for
+/* The largest number of the form 1, 2 or 5 × 10^k that is not above @value > 0, disregarding
  * rounding in the last place of @value. */
 double carom_decimal_round_down(double value);

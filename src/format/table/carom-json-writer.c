@@ -1,4 +1,5 @@
-/* carom-json-writer: writes JSON piece by piece. */
+/* carom-json-writer: keeps a stack of the open objects and arrays, so that it can write commas,
+ * line ends and closing brackets. */
 #include "carom-json-writer.h"
 
 #include "carom-printable.h"
@@ -6,9 +7,9 @@
 #include <string.h>
 
 typedef struct {
-  char closing; /* its last character */
+  char closing; /* its closing bracket */
   CaromJsonLayout layout;
-  guint n_members; /* so far */
+  guint n_members; /* written so far */
 } Level;
 
 struct CaromJsonWriter {
@@ -37,14 +38,15 @@ static void append_new_line(CaromJsonWriter *json) {
   g_string_append_printf(json->text, "\n%*s", 2 * (int)json->levels->len, "");
 }
 
-/* JSON needs no more than C0 escaped. The rest is for the terminal that it may be printed on. */
+/* JSON only requires C0 characters to be escaped. The others are escaped for terminals on which the
+ * text may be printed. */
 static void append_character(GString *text, const char *p) {
   static const char plain[] = "\"\\\n\r\t", letters[] = "\"\\nrt";
   gunichar character = g_utf8_get_char(p);
   const char *found = strchr(plain, *p);
   if (found)
     g_string_append_printf(text, "\\%c", letters[found - plain]);
-  else if (carom_printable_is_control(character)) /* none of them is beyond U+FFFF */
+  else if (carom_printable_is_control(character)) /* none of these is beyond U+FFFF */
     g_string_append_printf(text, "\\u%04x", character);
   else
     g_string_append_unichar(text, character);
@@ -57,7 +59,7 @@ void carom_json_writer_append_string(GString *text, const char *value) {
   g_string_append_c(text, '"');
 }
 
-/* All that comes before a member's value. */
+/* Writes everything that comes before a member's value. */
 static void begin_member(CaromJsonWriter *json, const char *key) {
   Level *level = innermost(json);
   if (level) {
@@ -113,7 +115,7 @@ void carom_json_writer_add_number(CaromJsonWriter *json, const char *key, double
   }
   char text[G_ASCII_DTOSTR_BUF_SIZE];
   g_string_append(json->text, g_ascii_formatd(text, sizeof text, "%.17g", value));
-  /* Readers that tell integers from reals would lose the sign of −0. */
+  /* Otherwise readers that distinguish integers from reals would lose the sign of −0. */
   if (text[strspn(text, "-0123456789")] == 0)
     g_string_append(json->text, ".0");
 }

@@ -9,6 +9,7 @@
 
 typedef struct CaromJsonWriter CaromJsonWriter;
 
+/* Returns: (transfer full): a writer that has written nothing */
 CaromJsonWriter *carom_json_writer_new(void);
 void carom_json_writer_free(CaromJsonWriter *json);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromJsonWriter, carom_json_writer_free)
@@ -18,7 +19,9 @@ typedef enum {
   CAROM_JSON_ONE_LINE
 } CaromJsonLayout;
 
-/* @key: (nullable) here and below: NULL within an array and for the outermost value */
+/* Begins a value that takes everything up to carom_json_writer_end().
+ *
+ * @key: (nullable): here and below, NULL within an array and for the outermost value */
 void carom_json_writer_begin_object(CaromJsonWriter *json, const char *key, CaromJsonLayout layout);
 void carom_json_writer_begin_array(CaromJsonWriter *json, const char *key, CaromJsonLayout layout);
 /* Ends the innermost object or array. */
@@ -33,11 +36,12 @@ void carom_json_writer_add_boolean(CaromJsonWriter *json, const char *key, gbool
 /* [x, y] */
 void carom_json_writer_add_vec2(CaromJsonWriter *json, const char *key, CaromVec2 value);
 
-/* Returns: (transfer full): the text, ending in a newline; all must have been ended. */
+/* All objects and arrays must have been ended.
+ *
+ * Returns: (transfer full): the text, ending in a newline */
 char *carom_json_writer_to_text(const CaromJsonWriter *json);
 
-/* carom_json_writer_append_string:
- * @value: UTF-8
+/* Appends a JSON string to what is written by other means.
  *
- * Appends a JSON string to what is written by other means. */
+ * @value: UTF-8 */
 void carom_json_writer_append_string(GString *text, const char *value);

@@ -1,3 +1,5 @@
+/* carom-printable: classifies characters by their Unicode category, and escapes those that a
+ * terminal might obey. */
 #include "carom-printable.h"
 
 #include <string.h>

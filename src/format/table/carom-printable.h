@@ -1,20 +1,20 @@
-/* carom-printable: text that a terminal shows and never obeys. File names and titles are whatever
- * somebody chose: they can hold what moves the cursor, colours a line, or turns the reading order.
- */
+/* carom-printable: text that a terminal shows and never obeys. File names and titles may contain
+ * anything, including characters that move the cursor, colour a line, or change the reading
+ * order. */
 #pragma once
 
 #include <glib.h>
 
 typedef enum {
   CAROM_PRINTABLE_LINES, /* line ends and tabs stay */
-  CAROM_PRINTABLE_LINE,  /* all is one line, such as a message: nothing in it can begin another */
+  CAROM_PRINTABLE_LINE, /* everything becomes one line, such as a message, so that nothing in it can
+                           begin another line */
 } CaromPrintable;
 
-/* carom_printable:
- * @text: what should be UTF-8
- *
+/* @text: what should be UTF-8
  * Returns: (transfer full): @text, with escapes such as \x1b and \u202e in place of control
- *   characters, of what overrides the direction of text, and of bytes that are no UTF-8. */
+ *   characters, of characters that override the direction of text, and of bytes that are not
+ *   UTF-8 */
 char *carom_printable(const char *text, CaromPrintable kind);
 
 /* Whether a terminal might obey @character instead of showing it. Line ends and tabs count. */

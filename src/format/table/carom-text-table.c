@@ -1,4 +1,5 @@
-/* carom-text-table: aligned columns of text. */
+/* carom-text-table: keeps all cells until the end, because the widths of the columns depend on all
+ * of them. */
 #include "carom-text-table.h"
 
 #include "carom-printable.h"
@@ -10,7 +11,7 @@ struct CaromTextTable {
   GPtrArray *cells; /* (element-type utf8): row by row */
 };
 
-/* Between columns. */
+/* The space between columns. */
 #define GAP 2
 
 CaromTextTable *carom_text_table_new(const char *columns) {

@@ -1,22 +1,23 @@
-/* carom-axis: see the header. */
+/* carom-axis: rounds the ends of an axis and chooses ticks in steps of 1, 2 or 5 × 10^k. Mantissa
+ * and exponent are kept apart, so that ticks are exactly the doubles nearest to their labels. */
 #include "carom-axis.h"
 
 #include <math.h>
 
-/* Values this small count as zero and those this large as this large, so that spans and powers of
+/* Smaller values count as zero, and larger ones are limited to this, so that spans and powers of
  * ten stay within the range of doubles. */
 static const double tiny = 1e-280, huge_value = 1e280;
 
-/* A smaller range, relative to the size of the values, is shown as a constant. */
+/* A smaller range than this, relative to the size of the values, is shown as a constant. */
 static const double constant_below = 1e-6;
 
-/* Room beyond the data at either end, relative to its range. */
+/* The margin beyond the data at either end, relative to their range. */
 static const double margin = 0.04;
 
-/* How many intervals the rounding of the ends aims at. */
+/* The number of intervals for which the ends are rounded. */
 static const double fit_intervals = 8;
 
-/* mantissa × 10^exponent, with a mantissa of 1, 2 or 5: kept apart so that its multiples come out
+/* mantissa × 10^exponent, with a mantissa of 1, 2 or 5. They are kept apart so that multiples are
  * correctly rounded. */
 typedef struct {
   int mantissa;
@@ -115,8 +116,7 @@ double carom_axis_value(const CaromAxis *axis, double place) {
   return axis->min + share * (axis->max - axis->min);
 }
 
-/* The power of ten that all labels carry, or 0: as in a table, one for all makes them comparable.
- */
+/* The power of ten in all labels, or 0: as in a table, a common one makes them comparable. */
 static int common_exponent(const CaromAxis *axis) {
   int exponent = carom_number_exponent(MAX(fabs(axis->min), fabs(axis->max)));
   return exponent < -3 || exponent > 4 ? exponent : 0;
@@ -141,7 +141,7 @@ static void add_linear_ticks(GArray *ticks, const CaromAxis *axis, guint wanted)
     add_tick(ticks, step_times(step, k), decimals_for(step.exponent, exponent), exponent);
 }
 
-/* Powers of ten are written as such, but for the two that are shorter plain. */
+/* Labels a power of ten as such, except for the two that are shorter as plain numbers. */
 static void add_power_tick(GArray *ticks, int exponent) {
   CaromTick tick = {.value = carom_number_scale(1, exponent)};
   if (exponent == 0 || exponent == 1)
@@ -152,12 +152,12 @@ static void add_power_tick(GArray *ticks, int exponent) {
   g_array_append_val(ticks, tick);
 }
 
-/* How many multiples of @stride lie between @first and @last. */
+/* How many multiples of @stride are between @first and @last. */
 static int count_multiples(int first, int last, int stride) {
   return (int)(floor((double)last / stride) - ceil((double)first / stride)) + 1;
 }
 
-/* The finest stride of exponents that gives no more ticks than wanted, but at least two. */
+/* The smallest stride of exponents that gives no more ticks than wanted, but at least two. */
 static int power_stride(int first, int last, guint wanted) {
   static const int strides[] = {1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100};
   int stride = 1;
@@ -183,7 +183,7 @@ GArray *carom_axis_ticks(const CaromAxis *axis, guint wanted) {
   GArray *ticks = g_array_new(FALSE, FALSE, sizeof(CaromTick));
   if (axis->logarithmic)
     add_power_ticks(ticks, axis, wanted);
-  /* Where there is no room for two round numbers, finer ones are taken. */
+  /* If fewer than two round numbers fit, finer ones are taken. */
   for (guint finer = MAX(wanted, 1); ticks->len < 2; finer *= 2) {
     g_array_set_size(ticks, 0);
     add_linear_ticks(ticks, axis, finer);

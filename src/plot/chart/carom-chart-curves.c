@@ -1,11 +1,14 @@
-/* carom-chart-curves: see the header. */
+/* carom-chart-curves: strokes the curves pane by pane, each with the style of its pane, clipped to
+ * the plot. */
 #include "carom-chart-curves.h"
 #include "carom-pane-style.h"
 
-/* How far beyond the plot's edge a curve that runs along it may spread its width. */
+/* How far a curve that runs along the edge of the plot may extend beyond it, because of its
+ * width. */
 static const double overhang = 5;
 
-/* Right angles, as at a collision, stay sharp; acute ones grow no thorns. */
+/* Right angles, as at a collision, stay sharp; acute ones are cut off, so that they have no
+ * spikes. */
 static const double miter_limit = 1.5;
 
 static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
@@ -15,7 +18,7 @@ static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
   cairo_clip(cr);
 }
 
-/* Pane by pane, each within the one before it. */
+/* Pane by pane, each curve within the one before it. */
 void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
                              const CaromCurveStart *starts) {
   CaromCurvePlaces places = carom_chart_layout_places(layout);
@@ -25,7 +28,8 @@ void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_miter_limit(cr, miter_limit);
-  /* Half the time of the default for thousands of bends, and no difference to the eye. */
+  /* This takes half the time of the default for thousands of bends, and makes no visible
+   * difference. */
   cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
   for (guint i = 0; i < layout->n_panes * n_components; i++) {
     CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, i / n_components);

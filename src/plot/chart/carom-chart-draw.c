@@ -22,7 +22,7 @@ static void draw_line(cairo_t *cr, double x1, double y1, double x2, double y2) {
   cairo_stroke(cr);
 }
 
-/* Lines a point wide are sharp on whole pixels. */
+/* Lines that are a point wide are sharp on whole pixels. */
 static double sharp(double place) {
   return floor(place) + 0.5;
 }
@@ -67,7 +67,8 @@ static void draw_time_axis(const CaromChartLayout *layout, CaromText *text) {
                   layout->time_title_middle, 0.5);
 }
 
-/* Moves the lower (in the picture) of two texts that are too close down, and the other up. */
+/* Moves two texts that are too close apart, the lower one (in the picture) down and the other
+ * up. */
 static void part(double *upper, double *lower, double distance) {
   double missing = distance - (*lower - *upper);
   if (missing > 0) {
@@ -105,8 +106,8 @@ static void draw_component_symbols(const CaromChartLayout *layout, CaromText *te
                            carom_axis_place(&layout->time, end_s) + CAROM_CHART_LABEL_GAP, y[c], 0);
 }
 
-/* One component of the first @n_panes panes: a single value where they show the same, else each in
- * its colour. */
+/* One component of the first @n_panes panes: a single value if they show the same, otherwise each
+ * in its colour. */
 static char *tag_values(const CaromChartLayout *layout, guint component, guint n_panes) {
   const CaromChart *chart = layout->chart;
   g_autoptr(GString) values = g_string_new(NULL);
@@ -147,7 +148,7 @@ static void draw_tag(const CaromChartLayout *layout, CaromText *text, double x) 
   const CaromTheme *theme = layout->chart->theme;
   g_autofree char *markup = tag_markup(layout, layout->n_panes);
   double height = text->line_height * 1.1, widest = layout->width - 4;
-  /* Too much for the chart: the leading pane's values alone. */
+  /* If this is too wide for the chart, only the leading pane's values are shown. */
   if (carom_text_width(text, markup) + 12 > widest) {
     g_free(markup);
     markup = tag_markup(layout, 1);

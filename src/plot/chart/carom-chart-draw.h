@@ -6,6 +6,6 @@
 
 #include <cairo.h>
 
-/* Draws into the rectangle (0, 0)–(width, height), on the background that is there. Text is kept
- * legible and inside. */
+/* Draws into the rectangle (0, 0)–(width, height), on the existing background. Text is kept legible
+ * and inside. */
 void carom_chart_draw(const CaromChart *chart, cairo_t *cr, double width, double height);

@@ -1,14 +1,16 @@
-/* carom-chart-layout: see the header. */
+/* carom-chart-layout: reduces the curves, fits the axes to them, and stacks the rows of the chart
+ * from the top. The width of the labels depends on the ticks, and so the plot's rectangle is known
+ * last. */
 #include "carom-chart-layout.h"
 #include "carom-quantity.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Columns a point: fine enough for a picture of two pixels a point. */
+/* Columns for each point, enough for a picture with two pixels for each point. */
 static const double columns_a_point = 1;
 
-/* Columns of busy stretches, in points: about the width of a line. The same for all panes, so that
- * curves that coincide still do. */
+/* The width of columns in busy stretches, in points: about the width of a line. It is the same for
+ * all panes, so that coinciding curves still coincide. */
 static const double busy_column = 5;
 
 static void measure_curves(CaromChartLayout *layout, double duration_s) {
@@ -37,8 +39,8 @@ static double last_time_s(const CaromChart *chart) {
   return last_s;
 }
 
-/* A run that goes on beyond the end asked for moves the end in round steps, so that the axis is at
- * rest in between. */
+/* If a run goes on beyond the end asked for, the end moves in round steps, so that the axis stands
+ * still in between. */
 static double time_end_s(const CaromChart *chart) {
   double last_s = last_time_s(chart);
   if (last_s > chart->time_end_s)
@@ -46,8 +48,8 @@ static double time_end_s(const CaromChart *chart) {
   return chart->time_end_s > 0 ? chart->time_end_s : 1;
 }
 
-/* The size of the terms that the quantity is a sum of: where they cancel, their rounding remains,
- * and must not fill the axis. */
+/* The size of the terms of which the quantity is a sum. If they cancel, their rounding remains, and
+ * must not fill the axis. */
 static double natural_scale(const CaromChart *chart) {
   double scale = 0;
   for (guint i = 0; i < carom_comparison_get_n_runs(chart->comparison); i++) {
@@ -91,12 +93,14 @@ static void write_titles(CaromChartLayout *layout) {
                               : g_strdup(quantity->symbol);
 }
 
-/* The least part of the width that is kept for the title, so that charts side by side, whatever
- * their titles, have their legends at the same place. */
+/* The smallest fraction of the width that is kept for the title, so that charts side by side have
+ * their legends at the same place, whatever their titles. */
 #define TITLE_SHARE 0.25
 
-/* Title and legend share a row where there is room, else the legend follows in rows of its own; a
- * chart too small for that goes without. Returns: where the next thing begins. */
+/* Title and legend share a row if there is room; otherwise the legend follows in rows of its own,
+ * or is left out if the chart is too small for that.
+ *
+ * Returns: where the next thing begins */
 static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   CaromLegend legend = {layout->chart->comparison, layout->chart->theme};
   double line = text->line_height, inner = layout->width - 2 * CAROM_CHART_EDGE;
@@ -115,7 +119,8 @@ static double place_title(CaromChartLayout *layout, CaromText *text, double y) {
   return layout->legend_width > 0 ? layout->legend_y + height + line * 0.4 : y + line * 1.4;
 }
 
-/* From the top: title and legend, the cursor's tag, the plot, tick labels, the time's title. */
+/* From the top: title and legend, the cursor's tag, the plot, tick labels, the time axis's
+ * title. */
 static void stack_rows(CaromChartLayout *layout, CaromText *text) {
   double line = text->line_height, y = CAROM_CHART_EDGE;
   if (layout->chart->show_title)
@@ -145,7 +150,7 @@ static double symbols_room(const CaromQuantity *quantity, CaromText *text) {
 
 static void place_value_axis(CaromChartLayout *layout, CaromText *text) {
   double line = text->line_height;
-  /* On a logarithmic axis 0 lies a step below the least power of ten. */
+  /* On a logarithmic axis, 0 is drawn one step below the smallest power of ten. */
   double above_zero = layout->shows_zero ? MIN(1.4 * line, (layout->bottom - layout->top) / 3) : 0;
   layout->value.from = layout->bottom - above_zero;
   layout->value.to = layout->top;
@@ -190,8 +195,8 @@ void carom_chart_layout_clear(CaromChartLayout *layout) {
   g_clear_pointer(&layout->value_title, g_free);
 }
 
-/* The last busy column is open. The sample of the present, ahead of the series, may be taken back.
- */
+/* The last busy column is not complete. The present sample, which is ahead of the series, may be
+ * taken back. */
 double carom_chart_layout_settled(const CaromChartLayout *layout) {
   double last_s = layout->time.max;
   for (guint i = 0; i < layout->n_panes; i++) {

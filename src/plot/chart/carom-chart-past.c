@@ -1,17 +1,17 @@
-/* carom-chart-past: see the header. The image is cut at a column of pixels: left of it is the past,
- * right of it the curves are drawn each time, from a little further left on and with their dashes
- * where they would be. */
+/* carom-chart-past: the image is divided at a column of pixels. What is left of it does not change
+ * any more; the curves to the right of it are drawn each time, starting a little further left and
+ * with the same phase of their dashes. */
 #include "carom-chart-past.h"
 
 #include "carom-chart-curves.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
 
-/* The image grows in steps of about this width, in points: each may cost a copy of it, since the
- * window may still hold the last frame. */
+/* The image grows in steps of about this width, in points, because each step may cost a copy of it
+ * while the window still holds the last frame. */
 static const double growth = 16;
 
-/* All that the picture of a settled curve depends on. */
+/* Everything on which the picture of a settled curve depends. */
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
@@ -24,11 +24,11 @@ typedef struct {
 } Key;
 
 struct CaromChartPast {
-  double pixels_per_point; /* of the next image */
+  double pixels_per_point; /* for the next image */
   Key key;
   cairo_surface_t *image;  /* (nullable): of the chart's size, transparent but for the curves */
-  int n_columns;           /* of pixels that are past */
-  CaromCurveStart *starts; /* where the curves are taken up for the rest */
+  int n_columns;           /* of pixels that do not change any more */
+  CaromCurveStart *starts; /* where to continue the curves for the rest */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -81,7 +81,7 @@ static gboolean keys_equal(const Key *one, const Key *other) {
          one->bottom == other->bottom;
 }
 
-/* So many columns from the left are past. */
+/* How many columns from the left do not change any more. */
 static int count_settled(const CaromChartLayout *layout, double pixels_per_point) {
   double right = carom_chart_layout_settled(layout) - carom_chart_curves_reach(layout);
   return (int)floor(CLAMP(right, 0, layout->width) * pixels_per_point);
@@ -97,7 +97,7 @@ static void start_anew(CaromChartPast *past, const CaromChartLayout *layout, con
   past->starts = g_new0(CaromCurveStart, layout->n_panes * layout->chart->quantity->n_components);
 }
 
-/* Leaves only the pixel columns from @first to before @end of a chart to be drawn on. */
+/* Clips to the pixel columns from @first to before @end of a chart. */
 static void clip_to_columns(const CaromChartPast *past, cairo_t *cr, int first, int end) {
   double scale = past->key.pixels_per_point;
   cairo_rectangle(cr, first / scale, 0, (end - first) / scale, past->key.height);

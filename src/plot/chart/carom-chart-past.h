@@ -1,21 +1,22 @@
 /* carom-chart-past: an image of the part of a chart's curves that further samples no longer change,
- * so that a frame draws only what is new. A chart looks the same with it as without, on a cairo_t
- * whose pixels the image's fall on: for the screen, not for files. */
+ * so that a frame draws only what is new. A chart looks the same with it as without, if its pixels
+ * coincide with those of the cairo_t. It is meant for the screen, not for files. */
 #pragma once
 
 #include "carom-chart-layout.h"
 
+/* Returns: (transfer full): an empty image */
 CaromChartPast *carom_chart_past_new(void);
 void carom_chart_past_free(CaromChartPast *past);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromChartPast, carom_chart_past_free)
 
-/* How many pixels a point has where the chart is drawn from now on, a whole number as a rule; 1 if
- * it is never set. */
+/* Sets how many pixels a point has where the chart is drawn from now on, usually a whole number; 1
+ * if it is never set. */
 void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_point);
 
-/* To be called when the chart's comparison is freed: the next may come to lie at the same address.
- * All other changes of the chart are noticed. */
+/* To be called when the chart's comparison is freed, because the next one may be at the same
+ * address. All other changes of the chart are noticed. */
 void carom_chart_past_forget(CaromChartPast *past);
 
-/* Like carom_chart_curves_draw(), and remembers what will stay. */
+/* Like carom_chart_curves_draw(), but keeps an image of what will not change. */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

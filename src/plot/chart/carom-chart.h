@@ -14,8 +14,8 @@ typedef struct {
   const CaromTheme *theme;
   const char *font; /* (nullable): Pango description of ordinary text, such as "Cantarell 10" (at 96
                        dpi) or "Cantarell 13px"; default "Sans 10" */
-  gboolean show_title;  /* and legend: the window shows its own */
+  gboolean show_title;  /* and the legend; the window has its own */
   gboolean show_cursor; /* a line at the present time, with the value there */
-  double time_end_s;    /* the time axis reaches at least to there */
-  CaromChartPast *past; /* (nullable): what is kept of one drawing for the next */
+  double time_end_s;    /* the time axis reaches at least to this time */
+  CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */
 } CaromChart;

@@ -1,14 +1,15 @@
-/* carom-curve: see the header. */
+/* carom-curve: reduces a series to a few points for each column of the picture, and strokes them.
+ * Runs of points that are as good as straight become one line. */
 #include "carom-curve.h"
 
-/* A bend smaller than this is not seen, in points. */
+/* Bends smaller than this, in points, cannot be seen. */
 static const double invisible = 0.02;
 
-/* A stretch that goes up and down by more than so many times its height covers itself when drawn;
+/* A stretch that goes up and down by more than this many times its height covers itself when drawn;
  * a single peak needs two. */
 static const double busy = 2;
 
-/* The values of one column, as points in order of time where they are needed. */
+/* The values of one column, as points in order of time if they are needed. */
 typedef struct {
   double end_s;
   CaromVec2 first, least, greatest, last;
@@ -101,8 +102,9 @@ void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantit
   close_column(&reduction);
 }
 
-/* The least and the greatest value of a busy column are enough. Which one comes first cannot be
- * seen either: it is the one nearer to where the curve is, so that it crosses the band once. */
+/* The smallest and the greatest value of a busy column are enough. Which one comes first cannot be
+ * seen either; the one nearer to the previous point is taken, so that the line crosses the band
+ * only once. */
 static void append_band(GArray *points, const Column *column) {
   CaromVec2 one = column->least, other = column->greatest;
   double early_s = MIN(one.x, other.x), late_s = MAX(one.x, other.x);
@@ -117,8 +119,9 @@ static void append_band(GArray *points, const Column *column) {
   append_after_last(points, carom_vec2(late_s, other.y));
 }
 
-/* Copies the stretch from @i to where the column or the curve ends, in short if it is busy.
- * Returns: where the next one begins. */
+/* Copies the stretch from @i to the end of the column or of the curve, shortened if it is busy.
+ *
+ * Returns: where the next one begins */
 static guint copy_stretch(const GArray *all, guint i, double column_s, GArray *points) {
   CaromVec2 first = g_array_index(all, CaromVec2, i), last = first;
   Column column = {column_end_s(first.x, column_s), first, first, first, first};
@@ -166,8 +169,9 @@ double carom_curve_place(const CaromCurvePlaces *places, double value) {
   return carom_axis_place(places->value, value);
 }
 
-/* Where the line has been drawn to, and the place after that which has not because the curve may go
- * on just as flat: long constant stretches become one line. */
+/* The end of the line drawn so far, and the place after it, to which the line has not been drawn
+ * because the curve may continue in the same direction. So long constant stretches become one
+ * line. */
 typedef struct {
   gboolean down;
   CaromVec2 drawn, pending;
@@ -177,18 +181,18 @@ static void pen_put_down(Pen *pen, CaromVec2 place) {
   *pen = (Pen){.down = TRUE, .drawn = place, .pending = place};
 }
 
-/* Whether the line has to be drawn to the pending place before it goes on to @place. */
+/* Whether the line must be drawn to the pending place before it continues to @place. */
 static gboolean pen_bends(const Pen *pen, CaromVec2 place) {
   double y = pen->drawn.y;
   return fabs(pen->pending.y - y) > invisible || fabs(place.y - y) > invisible;
 }
 
-/* Cairo keeps places on this grid (of pixels) and counts the length of dashes on it. */
+/* Cairo rounds places to this grid (of pixels) and counts the length of dashes on it. */
 static double on_grid(double place) {
   return rint(place * 256) / 256;
 }
 
-/* Place of the curve's point @i; not finite where it is interrupted. */
+/* The place of point @i of the curve; not finite if it is interrupted there. */
 static CaromVec2 place_of(const CaromCurve *curve, const CaromCurvePlaces *places, guint i) {
   CaromVec2 point = g_array_index(curve->points, CaromVec2, i);
   return carom_vec2(on_grid(carom_axis_place(places->time, point.x)),
@@ -216,7 +220,7 @@ void carom_curve_advance(const CaromCurve *curve, const CaromCurvePlaces *places
   }
 }
 
-/* A line of no length would not be drawn. */
+/* A line of length 0 would not be drawn. */
 static void draw_dot(cairo_t *cr, CaromVec2 place) {
   if (!carom_vec2_is_finite(place))
     return;

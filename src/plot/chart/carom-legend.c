@@ -1,4 +1,5 @@
-/* carom-legend: see the header. */
+/* carom-legend: one function arranges the items in rows, and either draws them or only measures the
+ * height. */
 #include "carom-legend.h"
 #include "carom-pane-style.h"
 
@@ -24,7 +25,9 @@ static void draw_item(const CaromLegend *legend, CaromText *text, guint i, doubl
                          0, width - text_x);
 }
 
-/* Sets the items in rows; draws them only if asked to. Returns: the height. */
+/* Arranges the items in rows, and draws them if @draw.
+ *
+ * Returns: the height */
 static double arrange(const CaromLegend *legend, CaromText *text, double x, double y, double width,
                       gboolean draw) {
   double across = 0, down = 0;

@@ -1,4 +1,4 @@
-/* carom-legend: which line is which pane, in one row or as many as needed. */
+/* carom-legend: which line belongs to which pane, in as many rows as needed. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -10,12 +10,13 @@ typedef struct {
   const CaromTheme *theme;
 } CaromLegend;
 
-/* The width in one row. */
+/* The width if it is in one row. */
 double carom_legend_width(const CaromLegend *legend, CaromText *text);
 
-/* The height when wrapped at @width. */
+/* The height if it is wrapped at @width. */
 double carom_legend_height(const CaromLegend *legend, CaromText *text, double width);
 
-/* Draws it with the left top corner at (@x, @y); what is wider than @width alone is cut short. */
+/* Draws it with the top left corner at (@x, @y); an item that is wider than @width by itself is cut
+ * off. */
 void carom_legend_draw(const CaromLegend *legend, CaromText *text, double x, double y,
                        double width);

@@ -1,10 +1,11 @@
-/* carom-arrow: see the header. */
+/* carom-arrow: strokes all shafts as one path and fills all heads as another. A shaft ends inside
+ * its head, and the head has a notch at its back. */
 #include "carom-arrow.h"
 
-/* A head's length, in widths of the shaft, and its greatest share of an arrow. */
+/* The length of a head, in widths of the shaft, and its largest fraction of an arrow. */
 static const double head_length = 5.5, head_share = 0.45;
 
-/* @head, or what a short arrow has room for. */
+/* @head, or less if the arrow is short. */
 static double limited_head(const CaromArrow *arrow, double head) {
   double length = carom_vec2_length(carom_vec2_sub(arrow->to, arrow->from));
   return MIN(head, head_share * length);
@@ -20,7 +21,7 @@ static CaromVec2 direction_of(const CaromArrow *arrow) {
 }
 
 static void add_shaft(cairo_t *cr, const CaromArrow *arrow, double head) {
-  /* The shaft ends inside the head, lest it blunt the tip. */
+  /* The shaft ends inside the head, so that the tip stays sharp. */
   double inside = head * 0.7;
   CaromVec2 end = carom_vec2_add_scaled(arrow->to, direction_of(arrow), -inside);
   cairo_move_to(cr, arrow->from.x, arrow->from.y);
@@ -47,7 +48,7 @@ static void draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour col
   carom_colour_set(cr, colour, 1);
   cairo_set_line_width(cr, width);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  /* In a random placement nobody sees the finer edges, and they take twice the time. */
+  /* In a random placement nobody sees the finer edges, which take twice the time. */
   cairo_set_antialias(cr, n > 100 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
   cairo_new_path(cr);
   for (guint i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-/* carom-arrow: arrows, all of one kind at once. */
+/* carom-arrow: draws arrows, all of one kind at once. */
 #pragma once
 
 #include "carom-colour.h"
@@ -8,16 +8,16 @@ typedef struct {
   CaromVec2 from, to; /* in points */
 } CaromArrow;
 
-/* Half the width of a head's back over the head's length. */
+/* Half the width of the back of a head, divided by the head's length. */
 #define CAROM_ARROW_HEAD_SLOPE 0.43
 
-/* The usual length of the head where the shaft is @width wide. Heads shrink with short arrows. */
+/* The usual length of a head if the shaft is @width wide. Short arrows have smaller heads. */
 double carom_arrow_head(const CaromArrow *arrow, double width);
 
 /* Draws @n arrows whose shafts are @width wide. */
 void carom_arrows_draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour colour,
                        double width);
 
-/* Draws one arrow with a head of the length @head, or less where the arrow is short. */
+/* Draws one arrow with a head of the length @head, or less if the arrow is short. */
 void carom_arrow_draw(cairo_t *cr, const CaromArrow *arrow, CaromColour colour, double width,
                       double head);

@@ -12,12 +12,14 @@ typedef struct {
 #define CAROM_COLOUR_RGB(hex)                                                                      \
   { (((hex) >> 16) & 255) / 255.0, (((hex) >> 8) & 255) / 255.0, ((hex)&255) / 255.0 }
 
+/* Makes @colour the source of @cr; @alpha is 1 for opaque. */
 void carom_colour_set(cairo_t *cr, CaromColour colour, double alpha);
 
-/* @share of @other in @colour, the rest as it is. */
+/* @colour mixed with @share of @other. */
 CaromColour carom_colour_mix(CaromColour colour, CaromColour other, double share);
 
-/* How light the colour comes out in grey: 0 black, 1 white (ITU-R BT.601, as printers do it). */
+/* The lightness of the colour in greyscale: 0 for black, 1 for white (ITU-R BT.601, which printers
+ * use). */
 double carom_colour_luma(CaromColour colour);
 
 /* 0xRRGGBB */

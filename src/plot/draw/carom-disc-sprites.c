@@ -1,33 +1,35 @@
-/* carom-disc-sprites: see the header. */
+/* carom-disc-sprites: a hash table of the kinds of discs that have occurred. Each kind has an image
+ * for every fraction of a pixel at which a disc can be placed, made when it is first needed. */
 #include "carom-disc-sprites.h"
 #include "carom-colour.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Places and radii are rounded to this part of a pixel. */
+/* Places and radii are rounded to this fraction of a pixel. */
 enum { PHASES = 4 };
 
-/* What tells one kind of disc from another. No padding: it is hashed and compared as bytes. */
+/* What distinguishes kinds of discs. It has no padding, because it is hashed and compared as
+ * bytes. */
 typedef struct {
   guint32 fill, edge; /* 0xRRGGBB */
-  gint32 radius;      /* in parts of a pixel */
+  gint32 radius;      /* in fractions of a pixel */
   gint32 edge_width;
   gint32 hatched;
 } Key;
 
-/* A kind's images, each made when it is first needed: square, premultiplied 0xAARRGGBB. */
+/* The images of a kind, each made when it is first needed: square, premultiplied 0xAARRGGBB. */
 typedef struct {
   Key key;
-  int half;                        /* the disc's centre lies so many pixels, and its phase, from
-                                      the images' corner */
+  int half; /* the distance of the disc's centre from the images' corner in pixels, plus the phase
+             */
   guint32 *images[PHASES][PHASES]; /* (nullable): by phase, y first */
 } Kind;
 
 struct CaromDiscSprites {
   CaromRaster *raster;
   GHashTable *kinds; /* Key → Kind */
-  Kind *latest;      /* (nullable): most discs look like the one before */
+  Kind *latest; /* (nullable): the last kind used, since most discs look like the previous one */
 };
 
 static guint key_hash(gconstpointer data) {

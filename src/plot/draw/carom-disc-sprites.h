@@ -1,4 +1,4 @@
-/* carom-disc-sprites: many discs at once. They are drawn once each way they look and then copied
+/* carom-disc-sprites: draws many discs at once. Each kind of disc is drawn once and then copied
  * onto a raster, which is many times faster than filling thousands of arcs. */
 #pragma once
 
@@ -7,11 +7,12 @@
 
 typedef struct CaromDiscSprites CaromDiscSprites;
 
-/* @raster: where to draw; it must outlive the sprites */
+/* @raster: where to draw; it must outlive the sprites
+ * Returns: (transfer full): sprites, of which none has been drawn yet */
 CaromDiscSprites *carom_disc_sprites_new(CaromRaster *raster);
 void carom_disc_sprites_free(CaromDiscSprites *sprites);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromDiscSprites, carom_disc_sprites_free)
 
-/* Like carom_disc_draw(), but placed to a quarter of a pixel. */
+/* Like carom_disc_draw(), but positions are rounded to a quarter of a pixel. */
 void carom_disc_sprites_draw(CaromDiscSprites *sprites, const CaromDiscLook *look, double x,
                              double y, double radius);

@@ -1,9 +1,9 @@
-/* carom-disc: see the header. */
+/* carom-disc: fills a circle, strokes the edge inside it, and hatches it if the disc is pinned. */
 #include "carom-disc.h"
 
 #include <math.h>
 
-/* Lines at 45°, one through the centre, so that the smallest disc has one. */
+/* Lines at 45°, one of them through the centre, so that even the smallest disc has one. */
 static void hatch(cairo_t *cr, double x, double y, double radius) {
   double spacing = CLAMP(radius / 2.2, 2, 7);
   for (double offset = -floor(radius / spacing) * spacing; offset <= radius; offset += spacing) {

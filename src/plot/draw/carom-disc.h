@@ -1,4 +1,4 @@
-/* carom-disc: how a disc looks, and drawing it. */
+/* carom-disc: the look of a disc, and drawing it. */
 #pragma once
 
 #include "carom-colour.h"
@@ -6,7 +6,7 @@
 typedef struct {
   CaromColour fill, edge;
   double edge_width; /* the edge lies inside the disc */
-  gboolean hatched;  /* pinned: told by the hatching, not by the colour */
+  gboolean hatched;  /* whether it is pinned, which hatching shows rather than colour */
 } CaromDiscLook;
 
 /* Draws a disc of that @radius, in points, around (@x, @y). */

@@ -1,4 +1,5 @@
-/* carom-number: see the header. */
+/* carom-number: writes digits by printf() and replaces the hyphen by a minus sign. Powers of ten
+ * are divided out with correct rounding first. */
 #include "carom-number.h"
 
 #include <math.h>
@@ -6,7 +7,7 @@
 
 #define MINUS "\u2212"
 
-/* Beyond these powers of ten a number is written with one. */
+/* Outside this range of powers of ten, a number is written with one. */
 static const int plain_exponent_min = -3, plain_exponent_max = 5;
 
 double carom_number_scale(double value, int exponent) {
@@ -18,13 +19,15 @@ int carom_number_exponent(double value) {
   if (value == 0 || !isfinite(value))
     return 0;
   int exponent = (int)floor(log10(value));
-  /* log10 rounds: 1e-15 may come out a hair below −15. */
+  /* log10() rounds: 1e-15 may come out slightly below −15. */
   if (carom_number_scale(1, exponent + 1) <= value)
     exponent++;
   return exponent;
 }
 
-/* "-1.5" to "−1.5". Returns whether any digit but 0 is there. */
+/* Appends "-1.5" as "−1.5".
+ *
+ * Returns: whether any digit is not 0 */
 static gboolean append_digits(GString *out, double value, int decimals) {
   g_autofree char *digits = g_strdup_printf("%.*f", decimals, fabs(value));
   gboolean shows_zero = strpbrk(digits, "123456789") == NULL;

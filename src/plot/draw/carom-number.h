@@ -1,4 +1,5 @@
-/* carom-number: numbers as they are displayed: a true minus sign, powers of ten raised. */
+/* carom-number: numbers as they are displayed: with a minus sign instead of a hyphen, and with
+ * powers of ten as superscripts. */
 #pragma once
 
 #include <glib.h>
@@ -6,24 +7,22 @@
 /* Large enough for any number that carom_number_format() writes. */
 #define CAROM_NUMBER_SIZE 64
 
-/* carom_number_format:
+/* Numbers that would show as zero have no sign; numbers that are not finite are shown as such.
+ *
  * @text: (out): at least CAROM_NUMBER_SIZE bytes; Pango markup
  * @decimals: 0 to 20: digits after the point
- * @exponent: 0 for "0.25", otherwise as in "2.5 × 10^exponent"
- *
- * Numbers that would show as zero have no sign; those that are not finite say so. */
+ * @exponent: 0 for "0.25", otherwise as in "2.5 × 10^exponent" */
 void carom_number_format(char *text, double value, int decimals, int exponent);
 
-/* The same with @digits significant digits, and a power of ten where the number is very large or
- * very small. */
+/* The same with @digits significant digits, and a power of ten if the number is very large or very
+ * small. */
 void carom_number_format_significant(char *text, double value, int digits);
 
-/* carom_number_plain:
- * Returns: (transfer full): plain text for a number within a sentence, such as "0.9" or "−9.81":
- *   no more digits than needed, and at most @digits significant ones. */
+/* Returns: (transfer full): plain text for a number within a sentence, such as "0.9" or "−9.81": no
+ *   more digits than needed, and at most @digits significant ones */
 char *carom_number_plain(double value, int digits);
 
-/* floor(log10(|value|)), right also at powers of ten; 0 for 0. */
+/* floor(log10(|value|)), correct also at powers of ten; 0 for 0. */
 int carom_number_exponent(double value);
 
 /* @value × 10^@exponent, correctly rounded wherever 10^|exponent| is exact. */

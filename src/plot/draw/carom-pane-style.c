@@ -2,8 +2,8 @@
  * from its family and the lightness that its layer has in the theme. */
 #include "carom-pane-style.h"
 
-/* Two colours of each hue, the darker first; the blues, the first vermillion, the first green and
- * the second purple are Okabe and Ito's. */
+/* Two colours of each hue, the darker one first. The blues, the first vermillion, the first green
+ * and the second purple are from Okabe and Ito. */
 static const CaromColour families[][2] = {
     {CAROM_COLOUR_RGB(0x0072b2), CAROM_COLOUR_RGB(0x56b4e9)}, /* blue */
     {CAROM_COLOUR_RGB(0xd55e00), CAROM_COLOUR_RGB(0xf2a56c)}, /* vermillion */
@@ -18,8 +18,8 @@ typedef struct {
   double dash_offset;
 } Layer;
 
-/* The dashes interlock with a period of 20 points: the dots of the third layer sit in the middle of
- * the dashes and of the gaps of the second, and the fourth fills the places between the dots. */
+/* The dashes interlock with a period of 20 points: the dots of the third layer are in the middle of
+ * the dashes and gaps of the second, and the fourth fills the places between the dots. */
 static const Layer layers[CAROM_THEME_PANE_LAYERS] = {
     {.width = 7},
     {.width = 4, .dash = {12, 8}, .n_dash = 2},
@@ -27,7 +27,7 @@ static const Layer layers[CAROM_THEME_PANE_LAYERS] = {
     {.width = 1, .dash = {3, 7}, .n_dash = 2, .dash_offset = 0.5},
 };
 
-/* The colour of that lightness on the way from black through the family to white. */
+/* The colour of that lightness on the path from black through the family's colours to white. */
 static CaromColour family_at_luma(const CaromColour family[2], double luma) {
   const CaromColour way[] = {{0, 0, 0}, family[0], family[1], {1, 1, 1}};
   guint i = 0;

@@ -14,17 +14,17 @@ typedef struct {
   double dash_offset;
 } CaromPaneStyle;
 
-/* The style of pane @index; they repeat after CAROM_COMPARISON_MAX_PANES. Pane 0 is the widest and
- * solid; draw the panes in order, so that each lies within the one before. */
+/* The style of pane @index; styles repeat after CAROM_COMPARISON_MAX_PANES. Pane 0 is the widest
+ * and solid; draw the panes in order, so that each lies within the one before. */
 CaromPaneStyle carom_pane_style_of(const CaromTheme *theme, guint index);
 
-/* Sets colour, width and dash for a curve of that pane. */
+/* Sets the colour, width and dash of the pane's curves on @cr. */
 void carom_pane_style_set(cairo_t *cr, const CaromPaneStyle *style);
 
-/* The length of a sample at which its pattern ends as it begins. */
+/* The length of a sample at which its dash pattern ends as it begins. */
 #define CAROM_PANE_STYLE_SAMPLE_WIDTH 32.0
 
-/* A short horizontal sample of the pane's curve, as shown in legends and pane headers: as long as
+/* Draws a short horizontal sample of the pane's curve, as in legends and pane headers: as long as
  * the rectangle is wide, at the middle of its height. */
 void carom_pane_style_draw_sample(cairo_t *cr, const CaromPaneStyle *style, double x, double y,
                                   double width, double height);

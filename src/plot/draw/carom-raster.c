@@ -1,4 +1,5 @@
-/* carom-raster: see the header. */
+/* carom-raster: blends sprites with integer arithmetic, two channels at a time, and draws arrows by
+ * computing how much of each pixel they cover, row by row. */
 #include "carom-raster.h"
 
 static double device_scale(cairo_t *cr) {
@@ -15,7 +16,7 @@ CaromRaster *carom_raster_new(cairo_t *cr, double width, double height, double p
   raster->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(width * scale),
                                              (int)ceil(height * scale));
   cairo_surface_flush(raster->image);
-  /* All 0 where there is no memory for the image: nothing is drawn then. */
+  /* All are 0 if there is no memory for the image; then nothing is drawn. */
   raster->width = cairo_image_surface_get_width(raster->image);
   raster->height = cairo_image_surface_get_height(raster->image);
   raster->stride = cairo_image_surface_get_stride(raster->image) / (int)sizeof(guint32);
@@ -53,13 +54,13 @@ void carom_raster_blend(CaromRaster *raster, const guint32 *image, int size, int
   }
 }
 
-/* How much of the pixel-wide interval around @middle lies between @low and @high. */
+/* How much of the interval of one pixel around @middle lies between @low and @high. */
 static inline double share_between(double middle, double low, double high) {
   double end = MIN(middle + 0.5, high), start = MAX(middle - 0.5, low);
   return MAX(end - start, 0);
 }
 
-/* An arrow in pixels, seen from its tail. */
+/* An arrow in pixels, relative to its tail. */
 typedef struct {
   double x, y;                  /* of the tail */
   double along_x, along_y;      /* its direction, of length 1 */
@@ -68,7 +69,7 @@ typedef struct {
   double half_shaft, slope;     /* half the shaft's width; the head's half width over its length */
 } Shape;
 
-/* 1 / @slope; very large, but finite, where a line runs along the row. */
+/* 1 / @slope; very large, but finite, if a line runs along the row. */
 static double inverse(double slope) {
   return 1 / (fabs(slope) > 1e-9 ? slope : 1e-9);
 }
@@ -90,8 +91,9 @@ static Shape shape_of(const CaromArrow *arrow, double width, double scale) {
   };
 }
 
-/* How much of the pixel whose middle is at (@x, @y) the arrow covers, as if the pixel lay square to
- * it: exact along its axes, and no worse than the eye otherwise. */
+/* How much of the pixel with its middle at (@x, @y) is covered by the arrow, as if the pixel were
+ * aligned with it. This is exact for horizontal and vertical arrows, and the error cannot be seen
+ * for others. */
 static inline double coverage(const Shape *shape, double x, double y) {
   double dx = x - shape->x, dy = y - shape->y;
   double along = dx * shape->along_x + dy * shape->along_y;
@@ -106,14 +108,14 @@ typedef struct {
   double low, high;
 } Range;
 
-/* Narrows the @range of x to where x / @per_x + @offset lies within @reach of @middle. */
+/* Narrows the @range of x to where x / @per_x + @offset is within @reach of @middle. */
 static inline Range narrow(Range range, double per_x, double offset, double middle, double reach) {
   double one = (middle - reach - offset) * per_x, other = (middle + reach - offset) * per_x;
   return (Range){MAX(range.low, MIN(one, other)), MIN(range.high, MAX(one, other))};
 }
 
-/* Of the row of pixels whose middles are at @y, those that the arrow may touch: @beside is how far
- * from its axis their middles may be. */
+/* Draws those pixels of the row with its middle at @y that the arrow may touch. @beside is how far
+ * their middles may be from its axis. */
 static inline void draw_row(CaromRaster *raster, const Shape *shape, double beside, double y,
                             guint32 pixel) {
   guint32 *row = raster->pixels + (gsize)y * (gsize)raster->stride;
@@ -133,7 +135,8 @@ static inline void draw_row(CaromRaster *raster, const Shape *shape, double besi
 static void draw_shape(CaromRaster *raster, const Shape *shape, guint32 pixel) {
   double end_y = shape->y + shape->along_y * shape->length;
   double half_head = shape->slope * (shape->length - shape->neck);
-  double beside = MAX(half_head, shape->half_shaft) + 0.5; /* the furthest middle of a pixel */
+  double beside =
+      MAX(half_head, shape->half_shaft) + 0.5; /* the largest distance of the middle of a pixel */
   int top = MAX((int)floor(MIN(shape->y, end_y) - beside), 0);
   int bottom = MIN((int)ceil(MAX(shape->y, end_y) + beside), raster->height);
   for (int y = top; y < bottom; y++)

@@ -1,16 +1,18 @@
-/* carom-text: see the header. */
+/* carom-text: a Pango layout without hinting, so that text is the same on screen and in files. All
+ * functions measure the markup, move to the aligned place, and show it. */
 #include "carom-text.h"
 
 #define DEFAULT_FONT "Sans 10"
 
-/* Dots an inch for sizes in points, as GTK has it. */
+/* Dots per inch for sizes in points, as in GTK. */
 static const double resolution = 96;
 
 static double to_points(int pango_units) {
   return (double)pango_units / PANGO_SCALE;
 }
 
-/* Unhinted: the same on screen and in files, and nothing jumps when a number changes. */
+/* Turns hinting off, so that text is the same on screen and in files, and does not jump when a
+ * number changes. */
 static void make_even(PangoContext *context) {
   cairo_font_options_t *options = cairo_font_options_create();
   cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
@@ -22,8 +24,8 @@ static void make_even(PangoContext *context) {
   pango_cairo_context_set_resolution(context, resolution);
 }
 
-/* It does not learn the scale of the drawing: nothing is hinted, so it need not, and Pango 1.50
- * would multiply the size of subscripts by it. */
+/* The context is not told the scale of the drawing. Without hinting it does not need it, and Pango
+ * 1.50 would multiply the size of subscripts by it. */
 static PangoContext *make_context(void) {
   PangoContext *context = pango_font_map_create_context(pango_cairo_font_map_get_default());
   make_even(context);
@@ -80,7 +82,7 @@ double carom_text_width(CaromText *text, const char *markup) {
   return layout_width(text);
 }
 
-/* Moves to where the layout's corner belongs. */
+/* Moves to the corner of the layout. */
 static void move_to_place(CaromText *text, double x, double y, double align) {
   double baseline = to_points(pango_layout_get_baseline(text->layout));
   cairo_move_to(text->cr, x - align * layout_width(text), y + text->digit_height / 2 - baseline);

@@ -4,20 +4,21 @@
 
 #include "carom-colour.h"
 
-/* Curves that coincide lie on one another in so many layers; further panes use them again in other
- * hues. */
+/* How many layers coinciding curves can be seen in; further panes use the same layers again in
+ * other hues. */
 #define CAROM_THEME_PANE_LAYERS 4
 
 /* Colours of everything else. */
 typedef struct {
   gboolean dark;
   CaromColour background, text, dim_text, grid, axis, wall, disc, disc_edge, pinned, arrow, cursor;
-  CaromColour disc_other;                     /* every second disc where there are few */
+  CaromColour disc_other;                     /* of every second disc if there are few */
   double layer_luma[CAROM_THEME_PANE_LAYERS]; /* of the panes' colours */
   double text_luma;                           /* of the panes' text colours */
   double line_factor;                         /* on all line widths */
 } CaromTheme;
 
+/* The themes. Their values are constants. */
 const CaromTheme *carom_theme_light(void);
 const CaromTheme *carom_theme_dark(void);
 const CaromTheme *carom_theme_high_contrast(void);

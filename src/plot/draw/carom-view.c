@@ -1,10 +1,11 @@
-/* carom-view: see the header. */
+/* carom-view: fits the scene's rectangle into the picture with equal scales, and estimates the
+ * greatest typical speed, for the scale of the arrows. */
 #include "carom-view.h"
 
-/* So many discs meet often enough to share their energy within a run. */
+/* This many discs meet often enough to share their energy during a run. */
 enum { MANY = 13 };
 
-/* Of discs of equal mass in equilibrium, exp(−2²), a fiftieth, are faster than so many times the
+/* In equilibrium, exp(−2²), a fiftieth of discs of equal mass are faster than this many times the
  * root mean square. */
 static const double thermal_tail = 2;
 
@@ -25,7 +26,7 @@ CaromView carom_view_fit(const CaromScene *scene, double left, double top, doubl
   };
 }
 
-/* What a disc gains by falling through the view, for scenes that start at rest. */
+/* The speed that a disc gains by falling through the view, for scenes that start at rest. */
 static double falling_speed(const CaromScene *scene) {
   CaromVec2 min, max;
   carom_scene_view(scene, &min, &max);
@@ -34,9 +35,10 @@ static double falling_speed(const CaromScene *scene) {
   return sqrt(2 * drop);
 }
 
-/* In a random placement all discs come to have the same mean kinetic energy (equipartition),
- * whatever they started with, so that the light ones get fast. Returns: the root mean square of
- * their speeds then. */
+/* In a random placement, all discs eventually have the same mean kinetic energy (equipartition),
+ * whatever they started with, so the light ones become fast.
+ *
+ * Returns: the root mean square of their speeds then */
 static double thermal_speed(const CaromScene *scene) {
   double energy_j = 0, inverse_masses = 0;
   guint n = 0;

@@ -1,11 +1,11 @@
-/* carom-view: from a scene's coordinates (y up) to places in a picture (points, y down). */
+/* carom-view: converts coordinates of a scene (y up) to places in a picture (in points, y down). */
 #pragma once
 
 #include "carom-scene.h"
 
 typedef struct {
   CaromVec2 centre;       /* of the view, in the scene */
-  double x, y;            /* its place */
+  double x, y;            /* where it is in the picture */
   double points_per_unit; /* the same in both directions */
 } CaromView;
 
@@ -18,14 +18,13 @@ static inline CaromVec2 carom_view_place(const CaromView *view, CaromVec2 positi
                     view->y - (position.y - view->centre.y) * view->points_per_unit);
 }
 
-/* The scene's coordinates at a place. */
+/* The coordinates in the scene of a place in the picture. */
 static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 place) {
   return carom_vec2(view->centre.x + (place.x - view->x) / view->points_per_unit,
                     view->centre.y - (place.y - view->y) / view->points_per_unit);
 }
 
-/* carom_view_greatest_speed:
- * Returns: a speed that few discs of the scene exceed, at any time of a run, judged by its start:
- *   the greatest one there, or what gravity or, in a random placement, the exchange of energy will
- * make of it. INFINITY where nothing can move. */
+/* Returns: a speed that few discs of the scene exceed at any time of a run, estimated from its
+ *   start: the greatest one there, or what gravity or, among many discs, the exchange of energy
+ *   will make of it. INFINITY if nothing can move. */
 double carom_view_greatest_speed(const CaromScene *scene);

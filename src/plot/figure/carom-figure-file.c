@@ -1,4 +1,6 @@
-/* carom-figure-file: see the header. */
+/* carom-figure-file: one function for each format, which makes a Cairo surface, draws on it, and
+ * collects the bytes. Whatever would make the bytes differ between runs, such as dates and
+ * counters, is removed. */
 #include "carom-figure-file.h"
 
 #include <cairo-pdf.h>
@@ -18,7 +20,9 @@ static cairo_status_t append(void *closure, const unsigned char *data, unsigned 
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Each draws the figure and writes its file; returns how it went. */
+/* Draws the figure and writes its file.
+ *
+ * Returns: whether that succeeded */
 typedef cairo_status_t (*WriteFunc)(const CaromFigureFile *file, GByteArray *bytes);
 
 static cairo_status_t draw_on(cairo_surface_t *surface, const CaromFigureFile *file, double scale) {
@@ -30,7 +34,7 @@ static cairo_status_t draw_on(cairo_surface_t *surface, const CaromFigureFile *f
   return status;
 }
 
-/* Ends a vector file, and with it its surface. */
+/* Finishes a vector file, and frees its surface. */
 static cairo_status_t finish(cairo_surface_t *surface, cairo_status_t status) {
   cairo_surface_finish(surface);
   if (status == CAIRO_STATUS_SUCCESS)
@@ -39,7 +43,7 @@ static cairo_status_t finish(cairo_surface_t *surface, cairo_status_t status) {
   return status;
 }
 
-/* Far more than Cairo can do, so that it refuses, but within the range of int. */
+/* Limited to far more than Cairo can do, so that it refuses, but within the range of int. */
 static int to_pixels(double points, double scale) {
   return (int)CLAMP(points * scale + 0.5, 0, 1e6);
 }
@@ -54,7 +58,9 @@ static cairo_status_t write_png(const CaromFigureFile *file, GByteArray *bytes) 
   return finish(surface, status);
 }
 
-/* Where the first tag stands that begins with @start; FALSE: there is none. */
+/* Finds the first tag that begins with @start.
+ *
+ * Returns: FALSE if there is none */
 static gboolean find_tag(const GString *svg, const char *start, gssize *begin, gssize *end) {
   const char *tag = strstr(svg->str, start), *tag_end = tag ? strchr(tag, '>') : NULL;
   if (!tag_end)
@@ -64,9 +70,9 @@ static gboolean find_tag(const GString *svg, const char *start, gssize *begin, g
   return TRUE;
 }
 
-/* Cairo writes text as outlines; a title keeps the file searchable and names it to those who
- * listen. And before 1.18 it numbers its drawings over the life of the program: the number goes, so
- * that the same figure gives the same bytes. */
+/* Cairo writes text as outlines, so a title is added for searches and screen readers. Cairo before
+ * 1.18 also numbers its drawings during the life of the program; the number is removed, so that the
+ * same figure gives the same bytes. */
 static void tidy_svg(GByteArray *bytes, const char *title) {
   GString *svg = g_string_new_len((const char *)bytes->data, bytes->len);
   g_autofree char *element = g_markup_printf_escaped("\n<title>%s</title>", title);
@@ -85,7 +91,7 @@ static void tidy_svg(GByteArray *bytes, const char *title) {
 static cairo_status_t write_svg(const CaromFigureFile *file, GByteArray *bytes) {
   cairo_surface_t *surface =
       cairo_svg_surface_create_for_stream(append, bytes, file->width, file->height);
-  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT); /* pixels from 1.18 on */
+  cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT); /* pixels from Cairo 1.18 on */
   cairo_status_t status = finish(surface, draw_on(surface, file, 1));
   tidy_svg(bytes, file->title);
   return status;
@@ -96,7 +102,7 @@ static cairo_status_t write_pdf(const CaromFigureFile *file, GByteArray *bytes) 
       cairo_pdf_surface_create_for_stream(append, bytes, file->width, file->height);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, file->title);
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Carom");
-  /* No date: the same figure is to give the same bytes. */
+  /* No date, so that the same figure gives the same bytes. */
   cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   return finish(surface, draw_on(surface, file, 1));
 }

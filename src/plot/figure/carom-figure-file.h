@@ -17,25 +17,24 @@ typedef void (*CaromFigureDrawFunc)(gconstpointer content, cairo_t *cr, double w
                                     double height);
 
 typedef struct {
-  const char *title; /* the file is found by it, and it is read to those who listen */
+  const char *title; /* by which the file is found, and which screen readers read */
   CaromFigureDrawFunc draw;
   gconstpointer content;
   double width, height;    /* in points */
   double pixels_per_point; /* PNG only; 0: 2 */
 } CaromFigureFile;
 
-/* Returns: whether @file_name ends in a known suffix (.png, .svg, .pdf, in any case). */
+/* @format: (out): the format with that suffix
+ * Returns: whether @file_name ends in a known suffix (.png, .svg, .pdf, ignoring case) */
 gboolean carom_figure_file_format_from_name(const char *file_name, CaromFigureFileFormat *format);
 
-/* carom_figure_file_font:
- * @font: (nullable): a Pango font description; default "Sans 10"
- *
- * Returns: (transfer full): the same where a size in pt is one in points of the figure. */
+/* @font: (nullable): a Pango font description; default "Sans 10"
+ * Returns: (transfer full): the same font with its size converted, so that 1 pt is one point of the
+ *   figure */
 char *carom_figure_file_font(const char *font);
 
-/* carom_figure_file_render:
- * The same drawing gives the same bytes.
+/* The same drawing gives the same bytes.
  *
- * Returns: (transfer full): the file's bytes, or NULL with @error set. */
+ * Returns: (transfer full): the file's bytes, or NULL with @error set */
 GBytes *carom_figure_file_render(const CaromFigureFile *file, CaromFigureFileFormat format,
                                  GError **error);

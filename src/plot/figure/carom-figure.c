@@ -1,5 +1,5 @@
-/* carom-figure: arranges and draws a figure: from the top, title, panes, charts, facts. What kind
- * of file it becomes is the business of carom-figure-file. */
+/* carom-figure: arranges and draws a figure: from the top, title, panes, charts, and facts about
+ * the run. carom-figure-file turns it into a file. */
 #include "carom-figure.h"
 
 #include "carom-chart-draw.h"
@@ -15,7 +15,7 @@ static const double edge = 16;   /* between the contents and the figure's rectan
 static const double gap = 12;    /* between panes, and between charts */
 static const double header = 24; /* height of a pane's header */
 
-/* Sizes that suit one thing, from which those of a figure are chosen. */
+/* Suitable sizes of a single chart or pane, from which the size of a figure is computed. */
 static const double chart_width = 528, chart_height = 270, pane_width = 270;
 
 /* Panes are as tall as their scenes, within limits. */
@@ -24,7 +24,7 @@ static const double pane_aspect_min = 0.5, pane_aspect_max = 1.25;
 typedef struct {
   const CaromFigure *figure;
   CaromScene *scene;
-  guint n_panes;   /* 0 where they are not shown */
+  guint n_panes;   /* 0 if they are not shown */
   guint n_columns; /* of charts */
   guint n_rows;
   char *font; /* in points of the figure */
@@ -101,7 +101,9 @@ static char *facts_markup(const CaromFigure *figure) {
   return g_markup_printf_escaped("%s %s", scene, time);
 }
 
-/* Draws the facts with their lower edge at @bottom. Returns: their height. */
+/* Draws the facts with their lower edge at @bottom.
+ *
+ * Returns: their height */
 static double draw_facts(Page *page, double width, double bottom) {
   g_autofree char *markup = facts_markup(page->figure);
   CaromText measure = page->text;
@@ -120,7 +122,7 @@ static void draw_title(Page *page, double width) {
                          edge + page->text.line_height * 0.65, 0, width - 2 * edge);
 }
 
-/* How many contacts the pane has had, with walls too. */
+/* How many contacts the pane has had, including those with walls. */
 static char *contacts_text(const CaromRun *run) {
   const CaromBooks *books = &run->now.books;
   gulong n = (gulong)(books->collisions + books->wall_hits);

@@ -1,5 +1,5 @@
-/* carom-figure: a whole picture for export: title, panes with their names, charts with legends, and
- * a line that says what was run. As PNG, SVG or PDF. */
+/* carom-figure: a whole picture for export, as PNG, SVG or PDF: title, panes with their names,
+ * charts with legends, and a line that says what was run. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -22,15 +22,14 @@ typedef struct {
   double pixels_per_point;             /* PNG only; 0: 2 */
 } CaromFigure;
 
-/* The figure's size: what it asks for, or where that is 0, what suits its content. */
+/* The size that the figure asks for; where that is 0, a size that suits its content. */
 void carom_figure_get_size(const CaromFigure *figure, double *width, double *height);
 
 /* Draws the figure into the rectangle (0, 0)–(width, height). */
 void carom_figure_draw(const CaromFigure *figure, cairo_t *cr, double width, double height);
 
-/* carom_figure_render:
- * The same figure gives the same bytes.
+/* The same figure gives the same bytes.
  *
- * Returns: (transfer full): the file's bytes, or NULL with @error set. */
+ * Returns: (transfer full): the file's bytes, or NULL with @error set */
 GBytes *carom_figure_render(const CaromFigure *figure, CaromFigureFileFormat format,
                             GError **error);

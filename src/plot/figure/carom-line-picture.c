@@ -1,5 +1,5 @@
-/* carom-line-picture: see the header. Rows are broken before equals signs, which stand under each
- * other; what is still too wide is broken within the formula, and only then made smaller. */
+/* carom-line-picture: rows are broken before equals signs, which are aligned. A piece that is still
+ * too wide is broken within the formula, and made smaller only if that does not help. */
 #include "carom-line-picture.h"
 
 #include "carom-math-fill.h"
@@ -8,26 +8,26 @@
 /* In em. */
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
-static const double plain_indent = 1; /* of further rows, after a wide symbol */
+static const double plain_indent = 1; /* of all rows but the first, if the symbol is wide */
 static const double row_gap = 0.36;
-static const double strut_ascent = 0.95, strut_descent = 0.3; /* the least height of a row */
+static const double strut_ascent = 0.95, strut_descent = 0.3; /* the minimum height of a row */
 
-/* Where there is less room than for this, the whole line is drawn smaller. */
+/* If there is less room than this, the whole line is drawn smaller. */
 static const double width_min = 6;
 
-/* A symbol is wide from this share of the line on. */
+/* A symbol counts as wide from this fraction of the line on. */
 static const double wide_symbol = 0.3;
 
-/* How much of the text's colour the way to the value loses. */
+/* How much paler than the text the steps to the value are. */
 static const double dimness = 0.6;
 
-/* What sums of widths may be off, in points. */
+/* How much sums of widths may be off, in points. */
 static const double rounding = 1e-6;
 
 static const CaromMathRoom one_row = {.width = INFINITY};
 
-/* What is tried in turn with a piece that is too wide for a row: where to break it, and how small
- * to make it so that it takes no more breaks than that. */
+/* What is tried in turn with a piece that is too wide for a row: where it may be broken, and how
+ * small it may become before more breaks are allowed. */
 static const struct {
   CaromMathBreaks breaks;
   double scale;
@@ -54,13 +54,13 @@ typedef struct {
   CaromFormula *formula; /* (nullable) */
   double em;
   double scale;         /* of the whole line */
-  double width;         /* what it may take, before it is scaled */
+  double width;         /* that is available, before scaling */
   CaromMathBox *equals; /* with its space */
   double indent;        /* where the equals sign of a further row begins */
   guint n_pieces;
   Piece pieces[MAX_PIECES];
   double height;
-  double least_height; /* of all pieces in one row */
+  double least_height; /* of all pieces if they are in one row */
 } Layout;
 
 /* ---- Pieces ---- */
@@ -83,7 +83,7 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
   return carom_math_set_symbols(&layout->style, symbol, names, one_row);
 }
 
-/* What is a vector is told by all terms; numbers can only be put in once they are known. */
+/* All terms tell which names are vectors, but numbers can only be inserted for known ones. */
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
   CaromMathNames names = {picture->name_a, picture->name_b, picture->working->terms,
@@ -109,7 +109,8 @@ static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRo
   g_assert_not_reached();
 }
 
-/* Whether a number can be put into @formula, other than those that are written in it. */
+/* Whether @formula has any part that can be replaced by a number, other than the numbers that are
+ * written in it. */
 static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames *names) {
   CaromValue value;
   if (formula->kind == CAROM_FORMULA_NUMBER)
@@ -142,7 +143,7 @@ static void add_pieces(Layout *layout) {
 
 /* ---- Rows ---- */
 
-/* With the equals sign before it. */
+/* The width including the equals sign before it. */
 static double taken_width(const Layout *layout, const Piece *piece) {
   return piece->box->width * piece->scale +
          (piece->kind == PIECE_SYMBOL ? 0 : layout->equals->width);
@@ -155,8 +156,8 @@ static double natural_width(const Layout *layout) {
   return width;
 }
 
-/* Breaks a piece, and where that is not enough makes it smaller, until it is not wider than @room:
- * after the last prediction as small as it takes. */
+/* Breaks a piece, and makes it smaller if that is not enough, until it is no wider than @room;
+ * after the last prediction it becomes as small as necessary. */
 static void make_fit(const Layout *layout, Piece *piece, double room) {
   for (guint i = 0;
        i < G_N_ELEMENTS(predictions) && piece->box->width * piece->scale > room + rounding; i++) {
@@ -175,16 +176,17 @@ static double room_for(const Layout *layout, const Piece *piece) {
   return layout->width - taken;
 }
 
-/* Whether piece @i, not the first one of its row, fits there; rounding apart. What has rows of its
- * own stands only beside the symbol. */
+/* Whether piece @i, which is not the first of its row, fits there, disregarding rounding. A piece
+ * with several rows may only be beside the symbol. */
 static gboolean may_follow(const Layout *layout, guint i, double right) {
   const Piece *piece = &layout->pieces[i], *before = &layout->pieces[i - 1];
   gboolean has_rows = carom_math_box_is_broken(piece->box) || carom_math_box_is_broken(before->box);
   return right <= layout->width + rounding && (!has_rows || before->kind == PIECE_SYMBOL);
 }
 
-/* Places the pieces from @first on that stand in one row, whose top is at the layout's height.
- * Returns: the first one of the next row. */
+/* Places the pieces from @first on that fit in one row, whose top is at the layout's height.
+ *
+ * Returns: the first piece of the next row */
 static guint fill_row(Layout *layout, guint first) {
   double x = first == 0 ? 0 : layout->indent;
   double ascent = strut_ascent * layout->em, descent = strut_descent * layout->em;

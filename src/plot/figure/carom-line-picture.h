@@ -1,5 +1,5 @@
-/* carom-line-picture: a line of a working, set in type: symbol = formula = numbers = value unit. It
- * takes as many rows as the width asks for. */
+/* carom-line-picture: a typeset line of a working: symbol = formula = numbers = value unit. It
+ * takes as many rows as it needs at the given width. */
 #pragma once
 
 #include "carom-theme.h"
@@ -12,12 +12,12 @@ typedef struct {
   const char *length_unit;
   const CaromTheme *theme;
   const char *font; /* (nullable): as in carom_text_init() */
-  int digits;       /* significant ones, 1 to 17 */
+  int digits;       /* significant digits, 1 to 17 */
 } CaromLinePicture;
 
-/* The height that the line takes where it may be @width wide. It is least where that is INFINITY,
- * and all stands in one row. */
+/* The height of the line at that width. It is smallest if the width is INFINITY, which puts
+ * everything into one row. */
 double carom_line_picture_height(const CaromLinePicture *picture, double width);
 
-/* Draws the line into the rectangle (0, 0)–(@width, height), never outside of @width. */
+/* Draws the line into the rectangle (0, 0)–(@width, height), never beyond @width. */
 void carom_line_picture_draw(const CaromLinePicture *picture, cairo_t *cr, double width);

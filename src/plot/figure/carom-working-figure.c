@@ -1,8 +1,7 @@
-/* carom-working-figure: see the header. From the top: title, contact, a column per method, whose
- * stages begin at the same height, and how well the methods agree.
+/* carom-working-figure: from the top: title, contact, a column for each method, in which each stage
+ * begins at the same height, and how well the methods agree.
  *
- * Everything is laid out by the functions that draw it: without a cairo_t they only tell how tall
- * it is. */
+ * The functions that draw also do the layout: without a cairo_t they only return the height. */
 #include "carom-working-figure.h"
 
 #include "carom-line-picture.h"
@@ -22,7 +21,7 @@ static const double line_gap = 0.7;   /* between lines of a working */
 static const double reason_gap = 0.1; /* between a line and its reason */
 static const double stage_gap = 0.6;
 static const double paragraph_gap = 0.5;
-static const double column_width = 24; /* of a figure that may choose */
+static const double column_width = 24; /* of a figure whose width is not given */
 
 /* In em. */
 static const double equals_space = 0.3; /* on both sides of = */
@@ -68,7 +67,7 @@ static double column_x(const Page *page, guint i) {
 
 /* ---- Columns ----
  *
- * All return the height of what is at @y. */
+ * All of these return the height of what they put at @y. */
 
 static double put_line(Page *page, guint i, guint line, double y) {
   const CaromExplanation *explanation = page->explanation;
@@ -147,7 +146,7 @@ static double put_stage(Page *page, CaromStage stage, double y) {
   return heading + height + stage_gap * page->text.line_height;
 }
 
-/* The method's name, beside the line that its pane and its curves have. */
+/* The method's name, beside a sample of the line style of its pane and its curves. */
 static void put_title(Page *page, guint i, double y, double height) {
   CaromPaneStyle style = carom_pane_style_of(page->theme, i);
   g_autofree char *markup =

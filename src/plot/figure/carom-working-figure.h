@@ -15,16 +15,15 @@ typedef struct {
   double pixels_per_point; /* PNG only; 0: 2 */
 } CaromWorkingFigure;
 
-/* The figure's size: what it asks for, or where that is 0, what suits its content. */
+/* The size that the figure asks for; where that is 0, a size that suits its content. */
 void carom_working_figure_get_size(const CaromWorkingFigure *figure, double *width, double *height);
 
-/* Draws the figure into the rectangle (0, 0)–(width, height), smaller where it needs more. */
+/* Draws the figure into the rectangle (0, 0)–(width, height), scaled down if it needs more. */
 void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, double width,
                                double height);
 
-/* carom_working_figure_render:
- * The same figure gives the same bytes.
+/* The same figure gives the same bytes.
  *
- * Returns: (transfer full): the file's bytes, or NULL with @error set. */
+ * Returns: (transfer full): the file's bytes, or NULL with @error set */
 GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFileFormat format,
                                     GError **error);

@@ -1,5 +1,5 @@
-/* carom-math-box: see the header. A box is kept flat: a list of letters and strokes with their
- * places, so that putting boxes together is moving their lists. */
+/* carom-math-box: a box is a flat list of letters and strokes with their places, so that combining
+ * boxes means moving the items of one list into another. */
 #include "carom-math-box.h"
 
 #include "carom-math-ink.h"
@@ -8,11 +8,11 @@
 static const double rule = 0.062;        /* thickness of drawn lines */
 static const double fraction_gap = 0.16; /* between the bar and what is above and below it */
 static const double fraction_overhang = 0.08;
-static const double side_bearing = 0.07;  /* to the left and right of fractions and fences */
+static const double side_bearing = 0.07;  /* to the left and right of fractions and brackets */
 static const double row_height = 1.45;    /* between the baselines of a column, at least */
 static const double row_gap = 0.2;        /* between the rows of a column, at least */
-static const double broken_row_gap = 0.6; /* the same where they have rows themselves */
-static const double column_bearing = 0.1; /* where tall parentheses turn */
+static const double broken_row_gap = 0.6; /* the same if they have several rows themselves */
+static const double column_bearing = 0.1; /* where tall parentheses are curved */
 static const double fence_reach_min = 0.6, fence_shortfall = 0.1;
 static const double parenthesis_width = 0.3, parenthesis_bulge = 0.24, parenthesis_swell = 0.06;
 static const double arrow_gap = 0.1, arrow_head = 0.15, arrow_length_min = 0.5;
@@ -57,6 +57,7 @@ static double to_points(int pango_units) {
   return (double)pango_units / PANGO_SCALE;
 }
 
+/* Returns: (transfer full): the letters, which are plain text */
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic) {
   CaromMathBox *box = carom_math_box_new();
@@ -65,7 +66,7 @@ CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *lette
   PangoRectangle drawn, logical;
   pango_layout_get_extents(ink.layout, &drawn, &logical);
   double baseline = to_points(pango_layout_get_baseline(ink.layout));
-  /* Slanted letters may lean out of the room they claim. */
+  /* Slanted letters may extend beyond their logical width. */
   ink.place.x = to_points(MAX(-drawn.x, 0));
   box->width = ink.place.x + to_points(MAX(logical.x + logical.width, drawn.x + drawn.width));
   box->ascent = box->tight_ascent = MAX(baseline - to_points(drawn.y), 0);
@@ -90,7 +91,7 @@ void carom_math_box_place(CaromMathBox *box, CaromMathBox *inner, double x, doub
   }
   if (carom_math_box_is_broken(inner))
     box->last_baseline = MAX(box->last_baseline, y + inner->last_baseline);
-  g_array_set_clear_func(inner->inks, NULL); /* they are the box's now */
+  g_array_set_clear_func(inner->inks, NULL); /* they belong to the box now */
   carom_math_box_free(inner);
 }
 
@@ -126,7 +127,7 @@ CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *
   return base;
 }
 
-/* Rows of one line each have even distances; others are kept apart. */
+/* Rows of one line each have equal distances; others are kept apart. */
 CaromMathBox *carom_math_box_column(const CaromMathStyle *style, CaromMathBox *upper,
                                     CaromMathBox *lower) {
   CaromMathBox *box = carom_math_box_new();
@@ -159,7 +160,8 @@ static void add_line(CaromMathBox *box, const CaromMathStyle *style, const Carom
   add_stroke(box, rule * carom_math_style_em(style), points, n_points);
 }
 
-/* Drawn, since those of many fonts are too faint to tell u′ from u on a wall. */
+/* Primes are drawn as strokes, because those of many fonts are too faint to distinguish u′ from u
+ * on a wall. */
 CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
   CaromMathBox *box = carom_math_box_new();
   double em = carom_math_style_em(style), width = prime_width * em;
@@ -174,6 +176,8 @@ CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
   return box;
 }
 
+/* @numerator, @denominator: (transfer full): the parts
+ * Returns: (transfer full): a fraction with a bar */
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
                                       CaromMathBox *denominator) {
   CaromMathBox *box = carom_math_box_new();
@@ -190,6 +194,8 @@ CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox 
   return box;
 }
 
+/* @inner: (transfer full): a box
+ * Returns: (transfer full): a square root sign around it */
 CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
   double em = carom_math_style_em(style), sign = root_width * em;
@@ -208,9 +214,9 @@ CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inn
   return box;
 }
 
-/* Lets @box, which begins with a fence, be as tall as fences around @inner. They are of one height
- * around anything in one line, reach as far up as down otherwise, and leave out what only just
- * sticks out, such as subscripts. */
+/* Makes @box, which begins with a bracket, as tall as brackets around @inner. These have the same
+ * height around anything in one line, extend as far up as down otherwise, and do not cover parts
+ * that only just stick out, such as subscripts. */
 static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
                             const CaromMathBox *inner) {
   double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
@@ -221,7 +227,7 @@ static void make_fence_tall(CaromMathBox *box, const CaromMathStyle *style,
   box->descent = carom_math_box_is_broken(inner) ? inner->descent : reach - axis;
 }
 
-/* Far from its ends a tall one is straight. */
+/* A tall one is straight far from its ends. */
 static void add_crescent(CaromMathBox *box, const CaromMathStyle *style, double x, double bulge) {
   double em = carom_math_style_em(style), width = rule * em * 0.7;
   double top = -box->ascent + width / 2, bottom = box->descent - width / 2;
@@ -267,7 +273,7 @@ CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inn
 CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *letter) {
   double em = carom_math_style_em(style), head = arrow_head * em;
   double length = MAX(letter->width * 0.85, arrow_length_min * em);
-  /* Slanted letters have their top to the right of their middle. */
+  /* The top of slanted letters is to the right of their middle. */
   double left = MAX((letter->width - length) / 2 + 0.06 * em, 0), right = left + length;
   double y = -letter->ascent - arrow_gap * em - head * 0.6;
   add_line(letter, style, (const CaromVec2[]){carom_vec2(left, y), carom_vec2(right, y)}, 2);
@@ -281,7 +287,7 @@ CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *le
 
 /* ---- Drawing ---- */
 
-/* Draws all of it, and where @margin is greater than 0 its surroundings. */
+/* Draws the box or, if @margin is greater than 0, its surroundings. */
 static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline, double margin) {
   cairo_save(cr);
   cairo_translate(cr, x, baseline);

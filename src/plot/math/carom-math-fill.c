@@ -1,4 +1,5 @@
-/* carom-math-fill: see the header. */
+/* carom-math-fill: appends items to the present row until one does not fit; that row is then put
+ * below the ones before it, and a new, indented row begins. */
 #include "carom-math-fill.h"
 
 /* In em. */
@@ -22,7 +23,7 @@ double carom_math_fill_room(const CaromMathFill *fill) {
   return fill->width - (is_first ? 0 : indent_of(fill));
 }
 
-/* Puts the row under those before it. */
+/* Puts the row below those before it. */
 static void finish_row(CaromMathFill *fill) {
   CaromMathBox *row = fill->row;
   fill->row = carom_math_box_new();

@@ -1,4 +1,4 @@
-/* carom-math-fill: fills rows of a formula that is too wide for one. */
+/* carom-math-fill: breaks a formula that is too wide into rows. */
 #pragma once
 
 #include "carom-math-box.h"
@@ -8,18 +8,20 @@ typedef struct {
   double width;
 
   /*< private >*/
-  CaromMathBox *rows; /* those that are full */
+  CaromMathBox *rows; /* the rows that are full */
   CaromMathBox *row;
 } CaromMathFill;
 
-/* @width: what the rows may take, in points; INFINITY: one row is enough */
+/* @width: of the rows, in points; INFINITY: one row is enough */
 CaromMathFill carom_math_fill(const CaromMathStyle *style, double width);
 
-/* How wide the next item may be to have a place, if need be on a row of its own. */
+/* How wide the next item may be, if necessary on a row of its own. */
 double carom_math_fill_room(const CaromMathFill *fill);
 
-/* Adds @item after @space, or without it at the beginning of another row. */
+/* Adds @item after @space, or without the space at the beginning of a new row.
+ *
+ * @item: (transfer full): a box */
 void carom_math_fill_add(CaromMathFill *fill, double space, CaromMathBox *item);
 
-/* Returns: (transfer full): all rows, with the baseline of the first. */
+/* Returns: (transfer full): all rows, with the baseline of the first */
 CaromMathBox *carom_math_fill_end(CaromMathFill *fill);

@@ -7,11 +7,11 @@
 #include <glib.h>
 #include <pango/pangocairo.h>
 
-/* The most points that a stroke has: those of the root sign. */
+/* The most points in a stroke, those of the root sign. */
 #define CAROM_MATH_INK_MAX_POINTS 5
 
-/* Letters, or a line through points, or a parenthesis: a curve with two points and the two that
- * direct it, thicker in the middle. */
+/* Letters, a line through points, or a parenthesis: a curve with two end points and two control
+ * points that is thicker in the middle. */
 typedef enum {
   CAROM_MATH_INK_LETTERS,
   CAROM_MATH_INK_LINE,
@@ -25,7 +25,7 @@ typedef struct {
   guint n_points;
   CaromVec2 points[CAROM_MATH_INK_MAX_POINTS];
   double width; /* of the line */
-  double swell; /* of the crescent, in the middle; negative where it opens to the left */
+  double swell; /* of the crescent, in its middle; negative if it opens to the left */
 } CaromMathInk;
 
 void carom_math_ink_clear(CaromMathInk *ink);

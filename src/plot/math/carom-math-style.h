@@ -5,16 +5,17 @@
 #include "carom-text.h"
 
 typedef struct {
-  CaromText *text; /* the font, and its size where @size is 1 */
+  CaromText *text; /* the font, and the size of letters whose size is 1 */
   double size;
 } CaromMathStyle;
 
 double carom_math_style_em(const CaromMathStyle *style);
-/* From the baseline up to the middle of digits, where minus signs and fraction bars are. */
+/* The height of the middle of digits above the baseline, where minus signs and fraction bars
+ * are. */
 double carom_math_style_axis(const CaromMathStyle *style);
 
-/* For the parts of a fraction, and for what is raised or lowered: smaller, but not too small to
- * read. */
+/* The styles for the parts of a fraction, and for superscripts and subscripts: smaller, but not too
+ * small to read. */
 CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 

@@ -14,7 +14,7 @@ static const double thin_space = 0.14;   /* between factors, around a dot */
 static const double medium_space = 0.24; /* around + and −, after a comma */
 static const double sign_space = 0.04;   /* after the sign of a number */
 
-/* What stays the same all over a formula. */
+/* What is the same everywhere in a formula. */
 typedef struct {
   const CaromMathNames *names;
   int digits; /* 0: symbols */
@@ -24,13 +24,13 @@ typedef struct {
 /* Where a operand goes. */
 typedef struct {
   CaromMathStyle style;
-  double width;   /* what it may take */
-  gboolean leads; /* nothing stands before it that its minus sign could clash with */
+  double width;   /* that is available */
+  gboolean leads; /* there is nothing before it with which its minus sign could clash */
 } Spot;
 
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot);
 
-/* The width for what may only be broken where as much as @breaks is allowed. */
+/* The width for parts that may only be broken if @breaks are allowed; INFINITY otherwise. */
 static double width_within(const Setting *setting, CaromMathBreaks breaks, double width) {
   return setting->breaks >= breaks ? width : INFINITY;
 }
@@ -39,12 +39,12 @@ static double em_of(const Spot *spot) {
   return carom_math_style_em(&spot->style);
 }
 
-/* The place of the next item of a row, which follows @taken. */
+/* The place of the next item of a row, which comes after @taken. */
 static Spot next_spot(const CaromMathFill *fill, const CaromMathBox *taken) {
   return (Spot){*fill->style, carom_math_fill_room(fill) - taken->width, FALSE};
 }
 
-/* A sign, and @space after it. */
+/* A sign, followed by @space. */
 static CaromMathBox *set_sign(const CaromMathStyle *style, const char *sign, double space) {
   CaromMathBox *box = carom_math_box_text(style, sign, FALSE);
   carom_math_box_append_space(box, space * carom_math_style_em(style));
@@ -102,7 +102,7 @@ CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value
   return set_value(&(Setting){NULL, digits, room.breaks}, value, &(Spot){*style, room.width, TRUE});
 }
 
-/* Whether a number is to be put in the place of @formula. */
+/* Whether a number is to replace @formula. */
 static gboolean is_replaced(const CaromFormula *formula, const Setting *setting,
                             CaromValue *value) {
   return setting->digits > 0 &&
@@ -111,19 +111,19 @@ static gboolean is_replaced(const CaromFormula *formula, const Setting *setting,
 
 /* ---- Names ---- */
 
-/* Whether the name without its component stands for a vector. */
+/* Whether the name, without its component, is a vector. */
 static gboolean is_vector(const CaromFormula *name, const CaromMathNames *names) {
   return names->terms && !name->component &&
          carom_formula_is_vector(name, names->terms, names->n_terms);
 }
 
-/* As in textbooks: quantities, except for capital Greek letters, the Δ of a difference among them.
- */
+/* As in textbooks: quantities are italic, except for capital Greek letters, including the Δ of a
+ * difference. */
 static gboolean is_italic(gunichar letter) {
   return g_unichar_islower(letter) || letter < 0x80;
 }
 
-/* "Δu": every letter by itself, the last one with the arrow. */
+/* "Δu": each letter by itself, the last one with the arrow. */
 static CaromMathBox *set_base(const CaromMathStyle *style, const char *base, gboolean arrow) {
   CaromMathBox *row = carom_math_box_new();
   for (const char *at = base, *next; *at; at = next) {
@@ -143,7 +143,7 @@ static void append_subscript(CaromMathBox *row, const CaromMathStyle *script, co
   carom_math_box_append_text(row, script, letters, italic);
 }
 
-/* The names of bodies and kinds are upright, components are italic as the axes are. */
+/* The names of bodies and kinds are upright; components are italic, like the axes. */
 static CaromMathBox *set_subscript(const CaromMathStyle *style, const CaromFormula *name,
                                    const CaromMathNames *names) {
   CaromMathStyle script = carom_math_style_script(style);
@@ -186,7 +186,7 @@ static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *ne
   return row;
 }
 
-/* Between numbers there is a dot, or two of them would read as one. */
+/* There is a dot between numbers, or two of them would read as one. */
 static CaromMathBox *set_product(const Setting *setting, const CaromFormula *product,
                                  const Spot *spot) {
   double width = width_within(setting, CAROM_MATH_BREAK_ANYWHERE, spot->width);
@@ -210,9 +210,9 @@ static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, co
   return carom_math_fill_end(&fill);
 }
 
-/* ---- Parts that stand by themselves ---- */
+/* ---- Parts with brackets of their own ---- */
 
-/* Part @i of @formula, where what stands around it takes @taken of the width. */
+/* Part @i of @formula, where its surroundings take @taken of the width. */
 static CaromMathBox *set_operand(const Setting *setting, const CaromFormula *formula, guint i,
                                  const Spot *spot, double taken) {
   return set(setting, carom_formula_operand(formula, i),
@@ -227,7 +227,7 @@ static CaromMathBox *enclose_operand(const Setting *setting, const CaromFormula 
   return carom_math_box_parentheses(&spot->style, set_operand(setting, formula, 0, &inside, taken));
 }
 
-/* A number needs no parentheses around it but those for its sign. */
+/* A number needs no parentheses except for its sign. */
 static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group,
                                const Spot *spot) {
   CaromValue value;

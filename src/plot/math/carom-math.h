@@ -1,44 +1,43 @@
-/* carom-math: formulas set in type. Quantities are italic, functions, digits and the names of
- * bodies upright; vectors have an arrow over them. */
+/* carom-math: typesets formulas. Quantities are italic; functions, digits and the names of bodies
+ * are upright; vectors have an arrow over them. */
 #pragma once
 
 #include "carom-colour.h"
 #include "carom-formula.h"
 #include "carom-math-box.h"
 
-/* What the letters of a formula stand for. */
+/* The meaning of the names in a formula. */
 typedef struct {
   const char *name_a, *name_b; /* of the bodies: m_a is set with the subscript @name_a */
-  const CaromTerm *terms;      /* (nullable): tell which names are vectors, and the numbers */
+  const CaromTerm *terms; /* (nullable): these tell which names are vectors, and give the numbers */
   guint n_terms;
 } CaromMathNames;
 
 /* Where a formula that is too wide for one row may be broken. */
 typedef enum {
-  CAROM_MATH_BREAK_TERMS,   /* before + and − of the formula as a whole, or the dot of u·n */
+  CAROM_MATH_BREAK_TERMS,   /* before + and − of the formula as a whole, or at the dot of u·n */
   CAROM_MATH_BREAK_PARTS,   /* also within a column or a fraction */
   CAROM_MATH_BREAK_ANYWHERE /* also between factors, and within parentheses */
 } CaromMathBreaks;
 
 typedef struct {
   CaromMathBreaks breaks;
-  double width; /* what a row may take, in points; INFINITY: one row is enough */
+  double width; /* the width of a row, in points; INFINITY: one row is enough */
 } CaromMathRoom;
 
-/* carom_math_set_symbols:
- * Returns: (transfer full): the formula as it is. It can be wider than @room where nothing may be
+/* Returns: (transfer full): the formula in symbols. It can be wider than @room if nothing may be
  *   broken. */
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, CaromMathRoom room);
 
-/* carom_math_set_numbers:
- * @digits: significant ones, 1 to 17
+/* The same, with every part whose value is known replaced by that value.
  *
- * The same with every part whose value is known replaced by that value. */
+ * @digits: significant digits, 1 to 17
+ * Returns: (transfer full): the formula with numbers */
 CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, int digits, CaromMathRoom room);
 
-/* "−1.5×10⁻⁵", or "(0.5, −2)" */
+/* Returns: (transfer full): "−1.5×10⁻⁵", or "(0.5, −2)" */
 CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
                                    CaromMathRoom room);
 
@@ -47,7 +46,8 @@ CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value
 /* The width of @notation (see carom-formula.h) when it is drawn as a label. */
 double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names);
 
-/* Draws it like carom_text_draw_on_top(): @y is the middle of its digits, @align 0, 1 or 0.5 says
- * whether @x is its left end, right end or middle, and @halo keeps it legible on top of lines. */
+/* Draws @notation as a label, like carom_text_draw_on_top(): @y is the middle of its digits, @align
+ * 0, 1 or 0.5 says whether @x is its left end, right end or middle, and @halo keeps it legible on
+ * top of lines. */
 void carom_math_label_draw(CaromText *text, const char *notation, const CaromMathNames *names,
                            CaromColour colour, CaromColour halo, double x, double y, double align);

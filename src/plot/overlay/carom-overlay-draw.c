@@ -1,12 +1,13 @@
-/* carom-overlay-draw: see the header. What is lit has its colour at full strength, and is thicker:
- * so it can be told without colour too. */
+/* carom-overlay-draw: draws shapes in order of their strength, and their labels last. Highlighted
+ * shapes have the full colour and are thicker, so that they can be recognised without colour
+ * too. */
 #include "carom-overlay-draw.h"
 
 #include "carom-arrow.h"
 #include "carom-colour.h"
 #include "carom-overlay-labels.h"
 
-/* How thick lines are, and how long the heads of those that are arrows, in points. */
+/* The width of lines, and the length of arrow heads, in points. */
 typedef struct {
   double width, head;
 } Pen;
@@ -16,14 +17,14 @@ static const Pen leg_pens[CAROM_N_STRENGTHS] = {{1.1, 6}, {1.7, 8}, {2.6, 10}};
 static const Pen span_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2.2, 10}};
 static const Pen line_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2, 10}};
 
-/* How much of the background is mixed in. */
+/* The fraction of the background's colour that is mixed in. */
 static const double paleness[CAROM_N_STRENGTHS] = {0.35, 0.1, 0};
 
-/* The ring around marks in the colour of the ground, so that they stand out on discs and on one
- * another; in points, on either side. */
+/* The margin around marks in the colour of the background, so that they stand out on discs and on
+ * one another; in points, on each side. */
 static const double halo_width = 0.9;
 
-/* Half of what marks the start of a span, in points. */
+/* Half the length of the tick that marks the start of a span, in points. */
 static const double tick = 4;
 
 typedef struct {
@@ -33,14 +34,14 @@ typedef struct {
   cairo_t *cr;
 } Drawing;
 
-/* Marks and guesses have the method's colour; what the bodies have themselves, that of arrows. */
+/* Marks and guesses have the method's colour; what belongs to the bodies has that of arrows. */
 static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
   gboolean is_methods = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
   CaromColour colour = is_methods ? drawing->frame->overlay->colour : drawing->theme->arrow;
   return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
 }
 
-/* On all widths. */
+/* The factor for all widths. */
 static double factor_of(const Drawing *drawing) {
   return drawing->theme->line_factor * drawing->frame->size;
 }
@@ -86,7 +87,7 @@ static void draw_span(const Drawing *drawing, const CaromOverlayShape *shape) {
 
 static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) {
   static const double dashes[] = {6, 4};
-  if (shape->strength == CAROM_STRENGTH_LIT) { /* an axis; it may run along a wall */
+  if (shape->strength == CAROM_STRENGTH_LIT) { /* an axis, which may run along a wall */
     set_line(drawing, drawing->theme->background,
              line_pens[CAROM_STRENGTH_LIT].width + 2 * halo_width);
     stroke_segment(drawing, shape->from, shape->to);
@@ -97,7 +98,7 @@ static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_set_dash(drawing->cr, NULL, 0, 0);
 }
 
-/* An open head, not to be taken for a velocity. */
+/* The head is open, so that it is not taken for a velocity. */
 static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
   double head = line_pens[shape->strength].head;
   CaromVec2 side = across(shape), back = carom_vec2(side.y, -side.x);
@@ -121,14 +122,14 @@ static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
   double angle = atan2(end.y, end.x), radius = carom_vec2_length(end);
   set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
   cairo_new_path(drawing->cr);
-  if (angle < 0) /* anticlockwise: y is down */
+  if (angle < 0) /* anticlockwise, since y is down */
     cairo_arc_negative(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
   else
     cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
   cairo_stroke(drawing->cr);
 }
 
-/* The two sides that are not on the legs. */
+/* Draws the two sides that are not on the legs. */
 static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) {
   const CaromOverlayShape *square = shape;
   CaromVec2 half = carom_vec2_scale(carom_vec2_sub(square->to, square->from), 0.5);
@@ -141,7 +142,7 @@ static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_stroke(drawing->cr);
 }
 
-/* A ring; what is too short for an arrow, but not zero, is filled. */
+/* Draws a ring; it is filled for an arrow that is too short to draw, but not zero. */
 static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
   gboolean is_zero = shape->from.x == shape->to.x && shape->from.y == shape->to.y;
   gboolean filled = shape->kind == CAROM_SHAPE_DOT && !is_zero;

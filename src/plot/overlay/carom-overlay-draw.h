@@ -5,5 +5,5 @@
 #include "carom-text.h"
 #include "carom-theme.h"
 
-/* On top of the discs, with @text's cairo_t. */
+/* Draws on top of the discs, with the cairo_t of @text. */
 void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme, CaromText *text);

@@ -1,32 +1,37 @@
-/* carom-overlay-frame: see the header. */
+/* carom-overlay-frame: chooses the zoom from the size of the two bodies, the scale of arrows from
+ * the velocities before and after, and then shrinks or moves the picture until everything that a
+ * method may draw fits into the room. */
 #include "carom-overlay-frame.h"
 
 #include "carom-resolver.h"
 
-/* How much of the room the pair should fill; and it need not be so large that the smaller of two
- * discs, or the only one, has more than this radius: a share of the room's smaller side. */
+/* The fraction of the room that the pair should fill. It need not be so large that the smaller of
+ * two discs, or the only one, has more than this radius, as a fraction of the room's smaller
+ * side. */
 static const double pair_share = 0.78, radius_share = 0.23;
 
-/* No zoom where the pair would be so much smaller or larger than it should be. */
+/* No zoom if the pair would be only this much smaller or larger than it should be. */
 static const double least_zoom_out = 0.8, least_zoom_in = 1.2;
 
-/* The longest of the velocities before and after, and of their differences, as shares of the
- * smaller side; and the longest momentum. Less where they would leave the room. */
+/* The length of the longest velocity before and after, and of the longest difference, as fractions
+ * of the smaller side; and that of the longest momentum. They are shorter if they would leave the
+ * room. */
 static const double speed_share_min = 0.34, speed_share_max = 0.44, difference_share = 0.6;
 static const double momentum_share = 0.34, shrinking = 0.93;
 
-/* But not much less: rather than arrows that nobody can see, some that reach over the edge. */
+/* They are not shrunk further than this: arrows that extend beyond the edge are better than arrows
+ * that nobody can see. */
 enum { MAX_SHRINKINGS = 12 };
 
-/* Handles: the distance from the middle of the room to its edge is so many times the greatest
+/* For handles: the distance from the middle of the room to its edge is this many times the greatest
  * speed. */
 static const double handle_range = 2;
 
-/* In a room of this size, in points, lines and letters have their usual size; in a larger one they
- * are larger too, up to a limit: it is shown to the back row. */
+/* In a room of this size, in points, lines and letters have their usual size. In a larger one they
+ * are larger, up to a limit, because it is shown to the back row. */
 static const double usual_side = 260, size_max = 1.6;
 
-/* Around arrows, for labels; in points. */
+/* The margin around arrows for labels, in points. */
 static const double label_room = 16;
 
 static double smaller_side(const CaromOverlayRoom *room) {
@@ -81,7 +86,7 @@ static double length_of_difference(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other));
 }
 
-/* Of both bodies, before and after. */
+/* The greatest speed of both bodies, before and after. */
 static double greatest_speed(const CaromContactRecord *record) {
   const CaromVec2 velocities[] = {record->contact.velocity_a, record->contact.velocity_b,
                                   record->outcome.velocity_a, record->outcome.velocity_b};
@@ -91,7 +96,7 @@ static double greatest_speed(const CaromContactRecord *record) {
   return greatest;
 }
 
-/* Of Δu, Δv_a and Δv_b. */
+/* The greatest length of Δu, Δv_a and Δv_b. */
 static double greatest_difference(const CaromContactRecord *record) {
   const CaromContact *before = &record->contact;
   const CaromOutcome *after = &record->outcome;
@@ -105,7 +110,7 @@ static double usable_scale(double scale) {
   return scale > 0 && isfinite(scale) ? scale : 0;
 }
 
-/* It is the same for all methods: it does not depend on the working. */
+/* The scale of speeds does not depend on the working, so it is the same for all methods. */
 static double speed_scale(const CaromContactRecord *record, double side, double usual_scale) {
   double speed = greatest_speed(record);
   double scale = CLAMP(usual_scale * speed, speed_share_min * side, speed_share_max * side) / speed;
@@ -116,8 +121,8 @@ static double handle_scale(const CaromContactRecord *record, double side) {
   return usable_scale(side / 2 / (handle_range * greatest_speed(record)));
 }
 
-/* Of this contact alone, as workings have it, even if several were resolved together. All methods
- * agree on it. */
+/* The impulse of this contact alone, as in workings, even if several were resolved together. All
+ * methods agree on it. */
 static CaromVec2 impulse_of(const CaromContact *contact) {
   CaromOutcome outcome;
   carom_resolver_resolve(carom_resolvers(NULL)[0], contact, &outcome);
@@ -159,7 +164,8 @@ static void add_arrow_to_box(Box *box, const CaromOverlayFrame *frame, CaromVec2
   box_add(box, carom_vec2_add(place, arrow), label_room * frame->size);
 }
 
-/* With the arrows that a method may draw there: velocities, the relative one, impulses. */
+/* The box including all arrows that a method may draw there: velocities, the relative velocity,
+ * impulses. */
 static Box whole_box(const CaromOverlayFrame *frame) {
   const CaromContact *before = &frame->overlay->record->contact;
   const CaromOutcome *after = &frame->overlay->record->outcome;
@@ -193,8 +199,8 @@ static void shrink_arrows(CaromOverlayFrame *frame) {
   }
 }
 
-/* How far to move what lies from @min to @max so that it is within @low and @high: no further than
- * need be, or into the middle. */
+/* How far to move something that extends from @min to @max so that it is between @low and @high: no
+ * further than necessary, or into the middle. */
 static double shift_into(double min, double max, double low, double high, gboolean centred) {
   if (centred || max - min > high - low)
     return (low + high - min - max) / 2;
@@ -217,8 +223,8 @@ static void place_pair(CaromOverlayFrame *frame) {
   frame->contact = carom_vec2_add_scaled(frame->place_a, apart, share);
 }
 
-/* Zoomed in, the pair stands in the middle; else it moves only if it must, to be seen whole. The
- * range of handles is the same to all sides. */
+/* If zoomed in, the pair is put in the middle; otherwise it is moved only if necessary to show all
+ * of it. The range of handles is the same on all sides. */
 static void move_into_room(CaromOverlayFrame *frame) {
   const CaromOverlayRoom *room = &frame->room;
   Box pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);

@@ -1,6 +1,6 @@
-/* carom-overlay-frame: how a contact is placed in its pane: which part of the scene is shown, how
- * far zoomed in, and how long arrows are. None of it depends on the line that is lit: the picture
- * holds still while the working is walked through. */
+/* carom-overlay-frame: where a contact is drawn in its pane: which part of the scene is shown, at
+ * which zoom, and how long arrows are. None of this depends on the highlighted line, so the picture
+ * does not move while one walks through the working. */
 #pragma once
 
 #include "carom-overlay.h"
@@ -15,11 +15,11 @@ typedef struct {
   CaromOverlayRoom room;
   double zoom;
   CaromView view;             /* zoomed */
-  double radius_a, radius_b;  /* in points; 0 of a wall */
+  double radius_a, radius_b;  /* in points; 0 for a wall */
   CaromVec2 place_a, place_b; /* in points */
   CaromVec2 contact;          /* where they touch, in points */
   CaromVec2 n;                /* from a to b, of length 1, in the picture: y down */
-  double size;                /* a factor on line widths and letters: larger in a large pane */
+  double size;                /* a factor for line widths and letters: larger in a large pane */
   double speed_scale;         /* points per unit of speed */
   double momentum_scale;      /* points per unit of momentum */
 } CaromOverlayFrame;
@@ -34,12 +34,11 @@ static inline double carom_overlay_frame_radius(const CaromOverlayFrame *frame,
   return CAROM_OF_BODY(body, frame->radius_a, frame->radius_b);
 }
 
-/* carom_overlay_frame_init:
- * @fitted: the view without zoom
- * @room: where in the picture the geometry may be
- * @radius_a, @radius_b: in the scene; 0 of a wall
- * @usual_scale: points per unit of speed in this pane when there is no overlay; kept where it
- *   makes the arrows of this contact neither too short nor too long */
+/* @fitted: the view without zoom
+ * @room: the part of the picture that the geometry may use
+ * @radius_a, @radius_b: in the scene; 0 for a wall
+ * @usual_scale: points per unit of speed in this pane if there is no overlay; kept if it makes the
+ *   arrows of this contact neither too short nor too long */
 void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *overlay,
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
@@ -50,7 +49,7 @@ double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const Carom
                                         const CaromOverlayRoom *room, double radius_a,
                                         double radius_b);
 
-/* The velocity, momentum or length @vector as it is drawn, in points, y down. */
+/* @vector, which is a velocity, a momentum or a length, as it is drawn: in points, y down. */
 CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 vector,
                                      CaromDimension dimension);
 

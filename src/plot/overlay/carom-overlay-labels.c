@@ -1,13 +1,13 @@
-/* carom-overlay-labels: each label in turn takes the best of some places along its line, judged by
- * what it would cover there. */
+/* carom-overlay-labels: each label in turn gets the best of several places along its line, judged
+ * by what it would cover there. */
 #include "carom-overlay-labels.h"
 
-/* Between a label and what it belongs to, in points. */
+/* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
 
-/* What is lost by covering: a label or a letter, the end of the room (per point), a line by its
- * strength; and by being less near the usual place. A label is left out where its loss is
- * greater than the limit. */
+/* The penalties for covering something: a label or a letter, the end of the room (per point), a
+ * line by its strength; and for being less close to the usual place. A label is left out if its
+ * penalty is greater than the limit. */
 static const double loss_of_label = 100, loss_outside = 10, loss_of_turn = 0.6;
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
 static const double loss_limit[CAROM_N_STRENGTHS] = {9, 60, INFINITY};
@@ -24,7 +24,8 @@ static gboolean overlap(const Box *one, const Box *other) {
          fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
 }
 
-/* Narrows from–to (shares of a line) down to where @at + share × @along is between ±@half. */
+/* Narrows from–to (fractions of a line) to where @at + fraction × @along is between −@half and
+ * @half. */
 static void clip(double at, double along, double half, double *from, double *to) {
   if (along == 0) {
     *to = fabs(at) < half ? *to : -1;
@@ -43,14 +44,15 @@ static gboolean is_crossed(const Box *box, CaromVec2 from, CaromVec2 to) {
   return first < last;
 }
 
-/* How far from the middle a box must be, in @direction of length 1, to clear a line across it. */
+/* The distance from the middle of a box, in @direction of length 1, at which a line perpendicular
+ * to that just clears it. */
 static double support(const Box *box, CaromVec2 direction) {
   return box->half_width * fabs(direction.x) + box->half_height * fabs(direction.y) + gap;
 }
 
 /* ---- Letters ---- */
 
-/* What may be drawn from centre to centre or from one of them. */
+/* The most lines that may be drawn from one centre to the other, or from one of them. */
 enum { N_LINES_TO_AVOID = 6 };
 
 static CaromOverlayShape velocity_from(const CaromOverlayFrame *frame, CaromVec2 place,
@@ -76,7 +78,8 @@ static void lines_to_avoid(const CaromOverlayFrame *frame,
                                  .to = carom_vec2_add_scaled(frame->place_b, frame->n, beyond)};
 }
 
-/* The place around @centre that keeps furthest from them all, or far enough; above it if it can. */
+/* The place around @centre that is furthest from all of them, or far enough; above it if
+ * possible. */
 static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
                                   double enough) {
   enum { N = 24 };
@@ -85,7 +88,8 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
   CaromVec2 best = centre;
   double most = -1;
   for (int i = 0; i < N; i++) {
-    double turn = G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* to one side, to the other, … */
+    double turn =
+        G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* alternately to one side and to the other */
     CaromVec2 place = carom_vec2_add_scaled(centre, carom_vec2(sin(turn), -cos(turn)), away);
     double clear = enough;
     for (guint k = 0; k < N_LINES_TO_AVOID; k++)
@@ -98,7 +102,7 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
   return best;
 }
 
-/* Behind the wall, to the side from which the disc comes. */
+/* Behind the wall, on the side away from the disc. */
 static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
   double side = carom_vec2_dot(carom_vec2(u.x, -u.y), t) > 0 ? -1 : 1;
@@ -122,7 +126,7 @@ CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *fr
 
 /* ---- Candidates ---- */
 
-/* A place beside a line: at a share of its length, on one side of it, or beyond its end. */
+/* A place beside a line: at a fraction of its length, on one side of it, or beyond its end. */
 typedef struct {
   double share;
   int side; /* 1, −1; 0: beyond */
@@ -130,7 +134,7 @@ typedef struct {
 
 enum { N_AROUND_ARC = 10, N_IN_RING = 8, N_RINGS = 3 };
 
-/* By preference. */
+/* Places in order of preference. */
 typedef struct {
   guint n;
   Spot spots[9];
@@ -156,8 +160,8 @@ static CaromVec2 at_spot(const Box *box, const CaromOverlayShape *shape, Spot sp
   return carom_vec2_add_scaled(at, way, support(box, way));
 }
 
-/* Outside the arc, at several parts of it; then, for one that is too short, on the other side of
- * what it starts from. */
+/* Outside the arc, at several places along it; then, if the arc is too short, on the other side of
+ * its start. */
 static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
@@ -178,7 +182,7 @@ static CaromVec2 around_end(const Box *box, const CaromOverlayShape *shape, guin
                                support(box, direction) + shape->radius + ring);
 }
 
-/* The spots along the line that suit its kind; none for dots. */
+/* The places along the line that suit its kind; none for dots. */
 static const Spots *spots_for(CaromShapeKind kind) {
   static const Spots none = {0};
   switch (kind) {
@@ -194,8 +198,10 @@ static const Spots *spots_for(CaromShapeKind kind) {
   }
 }
 
-/* Puts the box at candidate @i for the label of @shape: first the usual places, then others near
- * by. Returns: whether there are as many. */
+/* Puts the box at place number @i for the label of @shape: first the usual places, then others
+ * nearby.
+ *
+ * Returns: whether there are that many */
 static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
   const Spots *spots = spots_for(shape->kind);
   gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
@@ -277,7 +283,7 @@ static void take_letter(const Ground *ground, const CaromText *text, CaromContac
   g_array_append_val(ground->taken, box);
 }
 
-/* Those of that strength. What has been written already is left out. */
+/* Places the labels of that strength. A label that is there already is left out. */
 static void place_labels_of(const Ground *ground, CaromStrength strength, CaromText *text,
                             const CaromMathNames *names, GArray *labels) {
   for (guint i = 0; i < ground->shapes->len; i++) {

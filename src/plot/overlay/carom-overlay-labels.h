@@ -1,33 +1,32 @@
-/* carom-overlay-labels: finds places for the labels of the geometry, so that they lie neither on
- * one another nor on the letters of the discs. */
+/* carom-overlay-labels: finds places for the labels of the geometry, so that they overlap neither
+ * each other nor the letters of the discs. */
 #pragma once
 
 #include "carom-math.h"
 #include "carom-overlay-shapes.h"
 
 typedef struct {
-  const CaromOverlayShape *shape; /* whose label it is */
+  const CaromOverlayShape *shape; /* the shape that it labels */
   CaromVec2 place;                /* of its middle, in points */
   double half_width, half_height;
 } CaromOverlayLabel;
 
-/* The letter of a body stands in its disc where there is room, else beside it; that of a wall
- * behind it. It keeps clear of the velocities and of the normal. */
+/* The letter of a body is in its disc if there is room, otherwise beside it; that of a wall is
+ * behind the wall. It avoids the velocities and the normal. */
 typedef struct {
   CaromVec2 place;
-  gboolean inside; /* the disc */
+  gboolean inside; /* whether it is inside the disc */
 } CaromOverlayLetter;
 
+/* Finds the place for the letter of @body. */
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
                                                      const CaromText *text, CaromContactBody body);
 
-/* carom_overlay_labels:
- * @shapes: (element-type CaromOverlayShape): the labels refer to them
+/* Highlighted labels are placed first. Other labels are left out if they would cover something, or
+ * if the same label is there already.
+ *
+ * @shapes: (element-type CaromOverlayShape): the labels point to them
  * @names: for the labels' widths
- *
- * Those that are lit find their place first. One that is not lit is left out where it would cover
- * another, and where the same has been written already.
- *
- * Returns: (transfer full) (element-type CaromOverlayLabel): the labels to draw. */
+ * Returns: (transfer full) (element-type CaromOverlayLabel): the labels to draw */
 GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
                              const CaromMathNames *names);

@@ -1,20 +1,23 @@
-/* carom-overlay-shapes: see the header. */
+/* carom-overlay-shapes: turns the marks of the working's lines into shapes, in order of their
+ * strength, and adds what all methods share: normal and tangent, the velocities, the handles of a
+ * guess. The distances for pointing are at the end. */
 #include "carom-overlay-shapes.h"
 
-/* Shorter arrows have no direction to be seen, in points: they are dots. */
+/* Shorter arrows, in points, have no visible direction and are drawn as dots. */
 static const double least_arrow = 2.5;
 
-/* Axes reach so far from the contact: a share of the room's smaller side; and their ends stay clear
- * of the room's edge, for the label. */
+/* How far axes reach from the contact, as a fraction of the room's smaller side; their ends stay
+ * clear of the room's edge, for the label. */
 static const double axis_share = 0.46, axis_margin = 20;
 
-/* An arc's radius, as a share of the length of what it points along, and its bounds in points. */
+/* The radius of an arc, as a fraction of the length that it points along, and its limits in
+ * points. */
 static const double arc_share = 0.34, arc_min = 20, arc_max = 48;
 
-/* The rule that an angle is measured from is so much longer than the arc's radius. */
+/* The length of the line from which an angle is measured, in radii of the arc. */
 static const double rule_length = 1.7;
 
-/* The greatest side of a right angle's square, in points, and share of the shorter leg. */
+/* The largest side of a right angle's square, in points, and its fraction of the shorter leg. */
 static const double square_side = 10, square_share = 0.35;
 
 /* In points, at the usual size. */
@@ -88,7 +91,7 @@ static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
             tip_of(builder->frame, mark), mark->label);
 }
 
-/* How far one can go from @at in @direction before @low or @high. */
+/* The distance from @at in @direction to @low or @high. */
 static double room_along(double at, double direction, double low, double high) {
   double edge = direction > 0 ? high : low;
   return direction == 0 ? INFINITY : MAX((edge - at) / direction, 0);
@@ -104,7 +107,7 @@ static CaromVec2 axis_end(const CaromOverlayFrame *frame, CaromVec2 place, Carom
   return carom_vec2_add_scaled(place, direction, reach);
 }
 
-/* @direction: of length 1, in the picture. */
+/* @direction: of length 1, in the picture */
 static void add_line_through(Builder *builder, CaromShapeKind kind, CaromVec2 place,
                              CaromVec2 direction, const char *label) {
   add(builder, kind, axis_end(builder->frame, place, carom_vec2_scale(direction, -1)),
@@ -133,7 +136,7 @@ static void add_angle(Builder *builder, const CaromMark *mark) {
       carom_vec2_add_scaled(place, direction_of(mark->vector), radius), mark->label);
 }
 
-/* Where the legs meet, on the inside of the triangle. */
+/* The square where the legs meet, on the inside of the triangle. */
 static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, CaromVec2 on) {
   double back_length = carom_vec2_length(back), on_length = carom_vec2_length(on);
   double side = MIN(square_side, square_share * MIN(back_length, on_length));
@@ -144,13 +147,13 @@ static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, Carom
       NULL);
 }
 
-/* Where a leg has no length there is no triangle; if it has a label, a dot says so. */
+/* If a leg has no length, there is no triangle; if it has a label, a dot has it. */
 static void add_legs(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 start = place_of(frame, mark->place), corner = tip_of(frame, mark);
   CaromVec2 other = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
   CaromVec2 end = carom_vec2_add(corner, other), back = carom_vec2_sub(start, corner);
-  /* It often is a velocity that is drawn anyway. */
+  /* It is often a velocity that is drawn anyway. */
   add(builder, CAROM_SHAPE_LINE, start, end, NULL)->strength = CAROM_STRENGTH_FAINT;
   add_square(builder, corner, back, other);
   add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label)->outside =
@@ -176,12 +179,13 @@ static gboolean has_lit_line(const CaromOverlay *overlay) {
   return overlay->line >= 0 && (guint)overlay->line < overlay->working->n_lines;
 }
 
-/* Whether the line that is lit belongs to @stage. */
+/* Whether the highlighted line belongs to @stage. */
 static gboolean stands_at(const CaromOverlay *overlay, CaromStage stage) {
   return has_lit_line(overlay) && overlay->working->lines[overlay->line].stage == stage;
 }
 
-/* The picture follows the walk: the lit line, and paler what its stage had before. */
+/* The picture follows the walk: it has the highlighted line and, paler, the earlier lines of its
+ * stage. */
 static gboolean is_shown_in_walk(const CaromOverlay *overlay, guint i, CaromStrength *strength) {
   *strength = (int)i == overlay->line ? CAROM_STRENGTH_LIT : CAROM_STRENGTH_FAINT;
   return (int)i <= overlay->line && stands_at(overlay, overlay->working->lines[i].stage);
@@ -221,8 +225,8 @@ static gboolean has_axis(const GArray *shapes, CaromVec2 direction) {
   return FALSE;
 }
 
-/* Normal and tangent, so that it can be seen along what the arrows are; but the first stage of a
- * walk is just about to find them. */
+/* Adds normal and tangent, so that it can be seen along which directions the arrows are; not in the
+ * first stage of a walk, which is about finding them. */
 static void add_normal_and_tangent(Builder *builder, const CaromOverlayFrame *frame) {
   const CaromVec2 directions[] = {frame->n, carom_vec2_perpendicular(frame->n)};
   builder->strength = CAROM_STRENGTH_FAINT;
@@ -238,8 +242,8 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
     add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
 }
 
-/* The direction is found without velocities, so they are faint there; where those after are worked
- * out, or guessed, those before stay to be compared with. */
+/* The first stage does not use the velocities, so they are faint there; while those after are
+ * worked out or guessed, those before remain for comparison. */
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   static const char *const symbols[][CAROM_N_CONTACT_BODIES] = {{"u_a", "u_b"}, {"v_a", "v_b"}};
   const CaromOverlay *overlay = frame->overlay;
@@ -284,7 +288,7 @@ static void add_handle(Builder *builder, CaromContactBody body, const char *labe
 
 /* ---- All ---- */
 
-/* Of the same strength in the order in which they were added. */
+/* Shapes of the same strength keep the order in which they were added. */
 static GArray *sort_by_strength(const GArray *shapes) {
   GArray *sorted = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
   for (CaromStrength strength = 0; strength < CAROM_N_STRENGTHS; strength++)
@@ -303,7 +307,7 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   if (!frame->overlay->handles)
     add_marks(&builder, frame->overlay);
   add_normal_and_tangent(&builder, frame);
-  /* Beside the truth a guess has no claim to the name. */
+  /* Beside the true velocity, the guess does not have its name. */
   gboolean revealed = frame->overlay->side == CAROM_AFTER;
   add_handle(&builder, CAROM_BODY_A, revealed ? NULL : "v_a");
   add_handle(&builder, CAROM_BODY_B, revealed ? NULL : "v_b");
@@ -319,7 +323,7 @@ static double distance_to_segment(CaromVec2 from, CaromVec2 to, CaromVec2 place)
   return distance(place, carom_vec2_add_scaled(from, along, share));
 }
 
-/* Anticlockwise from the right, −π to π: y is down. */
+/* Anticlockwise from the right, −π to π, since y is down. */
 static double angle_of(CaromVec2 arrow) {
   return atan2(-arrow.y, arrow.x);
 }

@@ -1,5 +1,5 @@
-/* carom-overlay-shapes: the lines, arrows and arcs that make up the geometry of a contact: the
- * same ones are drawn, labelled and pointed at. */
+/* carom-overlay-shapes: the lines, arrows and arcs that make up the geometry of a contact. The same
+ * shapes are drawn, labelled and pointed at. */
 #pragma once
 
 #include "carom-overlay-frame.h"
@@ -10,11 +10,11 @@ typedef enum {
   CAROM_SHAPE_SPAN,   /* a thin arrow: a length */
   CAROM_SHAPE_AXIS,   /* dashed, with a direction */
   CAROM_SHAPE_LINE,   /* dashed */
-  CAROM_SHAPE_RULE,   /* thin: what an angle is measured from */
-  CAROM_SHAPE_ARC,    /* around from, from the right to the point to */
-  CAROM_SHAPE_SQUARE, /* of a right angle: from and to are opposite corners */
-  CAROM_SHAPE_DOT,    /* at from: an arrow of no length, or too short to draw */
-  CAROM_SHAPE_GRIP,   /* at from: what to drag an arrow by */
+  CAROM_SHAPE_RULE,   /* a thin line from which an angle is measured */
+  CAROM_SHAPE_ARC,    /* an arc around from, beginning to the right of it and ending towards to */
+  CAROM_SHAPE_SQUARE, /* the mark of a right angle: from and to are opposite corners */
+  CAROM_SHAPE_DOT,    /* at from: an arrow of length 0, or too short to draw */
+  CAROM_SHAPE_GRIP,   /* at from: a grip by which an arrow is dragged */
 } CaromShapeKind;
 
 typedef enum {
@@ -27,22 +27,21 @@ typedef enum {
 typedef struct {
   CaromShapeKind kind;
   CaromStrength strength;
-  int line; /* of the working whose mark it belongs to; -1: of none: a body has it by itself */
+  int line; /* the line of the working to which the mark belongs; -1: none, it belongs to a body */
   CaromVec2 from, to; /* in points */
-  CaromVec2 outside;  /* of a LEG: to which side of it its triangle is not; else zero */
-  double radius;      /* of a DOT or a GRIP */
+  CaromVec2 outside;  /* for a LEG: the direction away from its triangle; otherwise zero */
+  double radius;      /* for a DOT or a GRIP */
   const char *label;  /* (nullable): a formula */
 } CaromOverlayShape;
 
-/* carom_overlay_shapes:
- * Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first. */
+/* Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first */
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame);
 
 /* How far @place is from the drawn line of @shape, in points. */
 double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place);
 
-/* carom_overlay_shapes_handle_tip:
- * Returns: whether that body has a handle, and at which place. */
+/* @place: (out): the place of its tip
+ * Returns: whether that body has a handle */
 gboolean carom_overlay_shapes_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
                                          CaromVec2 *place);
 

@@ -1,12 +1,13 @@
-/* carom-counter: see the header. */
+/* carom-counter: scales bold digits of equal width so that they fill the strip but fit into the
+ * width. */
 #include "carom-counter.h"
 
 #define NARROW_SPACE "\u202f"
 
-/* Shares of a picture's height: of the strip, and of the digits in it. */
+/* Fractions of a picture's height: of the strip, and of the digits in it. */
 static const double strip_share = 1.0 / 6, digits_share = 0.11;
 
-/* The least room on both sides, in points. */
+/* The minimum margin on both sides, in points. */
 static const double side_room = 10;
 
 double carom_counter_height(double picture_height) {

@@ -12,14 +12,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Up to so many discs there are labels and two alternating colours. */
+/* Up to this many discs have labels, and up to this many have two alternating colours. */
 enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
 
-/* Above so many discs a pane is drawn by way of an image: three panes of them are what arcs can do
- * in a frame. */
+/* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
+ * what fits into a frame. */
 enum { MAX_ARCS = 150 };
 
-/* Beside an overlay, other discs and their arrows are so pale: a share of the background. */
+/* With an overlay, other discs and their arrows are mixed with this fraction of the background. */
 static const double paleness = 0.55;
 
 typedef struct {
@@ -79,7 +79,7 @@ static void draw_walls(const Pane *pane) {
   cairo_restore(pane->cr);
 }
 
-/* A scene's own colours are softened so that arrows and labels can be read on them. */
+/* The scene's own colours are softened, so that arrows and labels can be read on them. */
 static CaromColour disc_fill(const Pane *pane, guint i) {
   const CaromBody *body = carom_scene_body(pane->layout.scene, i);
   if (body->colour_rgb != CAROM_NO_COLOUR)
@@ -91,7 +91,7 @@ static CaromColour disc_fill(const Pane *pane, guint i) {
                                                           : pane->theme->disc;
 }
 
-/* Beside an overlay's pair all others step back. */
+/* With an overlay, all discs but its two bodies are paler. */
 static CaromColour step_back(const Pane *pane, CaromColour colour) {
   return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
 }
@@ -101,7 +101,7 @@ static CaromDiscLook disc_look(const Pane *pane, guint i) {
   gboolean is_of_pair = carom_scene_picture_layout_body(layout, i) != CAROM_BODY_NONE;
   CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
   double radius = carom_scene_picture_layout_radius(layout, i);
-  /* The edges of very small discs would cover all of them. */
+  /* The edges of very small discs would cover them completely. */
   edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
   return (CaromDiscLook){
       .fill = is_of_pair ? fill : step_back(pane, fill),
@@ -160,8 +160,8 @@ static guint count_inside(const Pane *pane) {
   return n;
 }
 
-/* Discs, and their arrows on top of all of them. Few of them, and those of a vector picture, are
- * drawn as they are; a random placement is drawn on an image first. */
+/* Draws the discs, and the arrows on top of all of them. A few discs, and those of a vector
+ * picture, are drawn directly; a random placement is drawn on an image first. */
 static void draw_bodies(Pane *pane) {
   g_autoptr(CaromRaster) placement = NULL;
   if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
@@ -175,7 +175,7 @@ static void draw_bodies(Pane *pane) {
   pane->placement = NULL;
 }
 
-/* Inside the disc, behind the arrow's start. It moves away from the centre as the arrow grows, so
+/* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
  * that it never jumps. */
 static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
   const CaromScenePictureLayout *layout = &pane->layout;
@@ -186,7 +186,7 @@ static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guin
   return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
 }
 
-/* To the right above the disc. */
+/* Above the disc on the right. */
 static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
   const CaromScenePictureLayout *layout = &pane->layout;
   double aside =
@@ -216,7 +216,7 @@ static void draw_label(const Pane *pane, CaromText *text, guint i) {
                            place.y, 0.5);
 }
 
-/* Inside the discs where there is room, else beside them. */
+/* Draws the labels inside the discs if there is room, otherwise beside them. */
 static void draw_labels(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
@@ -264,7 +264,7 @@ static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
                          layout->height - layout->strip / 2, 0);
 }
 
-/* A round length, at the left bottom. */
+/* Draws a scale of a round length, at the bottom left. */
 static void draw_scale(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
@@ -290,7 +290,7 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
 }
 
-/* Zoomed in, that others are outside goes without saying. */
+/* Says how many discs are outside, but not if zoomed in, where that is obvious. */
 static void draw_outside_note(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   guint n = pane->bodies->n - count_inside(pane);

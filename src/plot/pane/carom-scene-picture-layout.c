@@ -3,14 +3,14 @@
 
 #include "carom-counter.h"
 
-/* The arrow of the scene's greatest typical speed is so long: a share of the picture's smaller
- * side, or in a random placement, of the space a disc has to itself. And no arrow is drawn longer
- * than the cap, in the same shares. */
+/* The length of the arrow for the scene's greatest typical speed: a fraction of the picture's
+ * smaller side or, in a random placement, of the space that each disc has to itself. No arrow is
+ * drawn longer than the cap, given in the same fractions. */
 static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
 static const double cap_share = 0.4, cap_share_of_space = 1.5;
 
-/* Arrows shorter than this are left out, in points: too short to have a direction. Where even the
- * longest would be short, there are none. */
+/* Arrows shorter than this, in points, are left out, because their direction cannot be seen. If
+ * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i) {
@@ -28,8 +28,8 @@ static double space_of_disc(const CaromScenePictureLayout *layout) {
   return area > 0 ? sqrt(area / n) * layout->view.points_per_unit : INFINITY;
 }
 
-/* Both are the same at all times of a run. No arrows where the random placement is too dense for
- * them. */
+/* Chooses the scale and the cap of arrows, which do not change during a run. There are no arrows if
+ * the random placement is too dense for them. */
 static void choose_arrows(CaromScenePictureLayout *layout) {
   double side = MIN(layout->width, layout->height), space = space_of_disc(layout);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);

@@ -10,7 +10,7 @@
 /* Between the view and the picture's edge. */
 #define CAROM_SCENE_PICTURE_LAYOUT_MARGIN 8.0
 
-/* No disc is drawn smaller: a point mass must still be seen. */
+/* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
 typedef struct {

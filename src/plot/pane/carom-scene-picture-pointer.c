@@ -3,8 +3,8 @@
 #include "carom-overlay-shapes.h"
 #include "carom-scene-picture-layout.h"
 
-/* What is lit is preferred by so much, in points: it lies on top. Axes run under other marks, so
- * these are preferred to them. */
+/* Highlighted marks are preferred by this distance, in points, because they are on top. Other marks
+ * are preferred to axes, which run under them. */
 static const double bias_to_lit = 1, bias_against_axes = 4;
 
 static double effort(const CaromOverlayShape *shape, double distance) {
@@ -26,7 +26,7 @@ int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double
   return -1;
 }
 
-/* Of marks that lie on one another the one drawn last is found. */
+/* If marks overlap, the one drawn last is found. */
 int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
                                         double height, double x, double y) {
   if (!picture->overlay)

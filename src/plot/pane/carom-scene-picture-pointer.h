@@ -3,10 +3,10 @@
 
 #include "carom-scene-picture.h"
 
-/* A mark, a handle or a small disc is pointed at from so near, in points. */
+/* From how far away a mark, a handle or a small disc can be pointed at, in points. */
 #define CAROM_SCENE_PICTURE_POINTER_REACH 8.0
 
-/* Returns: the topmost disc that is drawn at a place, or nearly; -1 where there is none. */
+/* Returns: the topmost disc that is drawn at or near a place; -1 if there is none */
 int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double width,
                                         double height, double x, double y);
 
@@ -19,7 +19,8 @@ int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double
 int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
                                         double height, double x, double y);
 
-/* Returns: the body whose guess can be dragged by its tip there; an immovable one has none. */
+/* Returns: the body whose guess can be dragged by its tip there; CAROM_BODY_NONE if there is none,
+ *   since an immovable body has no guess */
 CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *picture,
                                                        double width, double height, double x,
                                                        double y);

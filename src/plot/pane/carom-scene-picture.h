@@ -11,9 +11,10 @@ typedef struct {
   const CaromTheme *theme;
   const char *font; /* (nullable): as in CaromChart */
   gboolean show_velocities;
-  gboolean show_labels;    /* A, B, C … where there are few discs and room */
-  gboolean show_counter;   /* of contacts, with walls too: large, above the scene */
-  double pixels_per_point; /* 0: as the cairo_t says; give it where that is a recording, as GTK's
-                              are, which does not know what it will be shown on */
-  const CaromOverlay *overlay; /* (nullable): a contact, and what the method says about it */
+  gboolean show_labels;    /* A, B, C … if there are few discs and enough room */
+  gboolean show_counter;   /* of contacts, including those with walls: large, above the scene */
+  double pixels_per_point; /* 0: ask the cairo_t; has to be given if that is a recording, as in GTK,
+                              which does not know where it will be shown */
+  const CaromOverlay
+      *overlay; /* (nullable): a contact, and the geometry that the method uses there */
 } CaromScenePicture;

@@ -59,7 +59,7 @@ static void test_remarks(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_info_bar_get_revealed(bars->pdata[0]));
 }
 
-/* Without the bar round it, which is still on its way to its full height. */
+/* Without the surrounding bar, which is still being revealed. */
 static int notice_height(Fixture *fixture) {
   g_autoptr(GPtrArray) bars = find_all(fixture, GTK_TYPE_INFO_BAR);
   g_autoptr(GPtrArray) texts = g_ptr_array_new();
@@ -70,7 +70,7 @@ static int notice_height(Fixture *fixture) {
   return height;
 }
 
-/* However much there is to remark on, the panes keep their place. */
+/* However many remarks there are, the panes keep their place. */
 static void test_many_remarks(Fixture *fixture, gconstpointer data) {
   g_autoptr(GString) text = g_string_new("{\"format\": \"carom-scene\", \"version\": 1");
   g_string_append(text, ", \"wobble\": 3");
@@ -174,8 +174,8 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   assert_dialog_says("/no/such/folder/picture.png");
 }
 
-/* What is exported never takes the place of the scene that is open, by whatever name; other scenes'
- * files are the user's to replace. */
+/* An export never replaces the file of the open scene, however its path is spelled; the files of
+ * other scenes may be replaced. */
 static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
   g_autofree char *path = g_build_filename(fixture->folder, "mine.carom", NULL);
   g_autofree char *link = g_build_filename(fixture->folder, "link.csv", NULL);

@@ -26,7 +26,7 @@ static CaromScene *make_scene(double restitution) {
   return scene;
 }
 
-/* Of a sphere of 35 kg/m³. */
+/* The radius of a sphere of 35 kg/m³. */
 static double get_radius(double mass_kg) {
   return cbrt(3 * mass_kg / (4 * G_PI * 35));
 }
@@ -132,8 +132,8 @@ static void test_empty(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(gtk_stack_get_visible_child_name(stack), ==, "empty");
 }
 
-/* Numbers known with six decimals. Both the example's and those shown are rounded, each by up to
- * half of the last. */
+/* Numbers known to six decimals. Both those of the example and those shown are rounded, each by up
+ * to half of the last decimal. */
 #define SIX_DECIMALS 1.000001e-6
 
 static void test_glancing(Fixture *fixture, gconstpointer data) {
@@ -209,7 +209,7 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
   test_assert_reads(get_measure(fixture, "Kinetic energy lost"), balance.energy_lost_j);
 }
 
-/* A 0 that is not quite 0 says so, and keeps its digits at hand. */
+/* A 0 that is only rounding says so, and has its exact digits in the tooltip. */
 static void test_rounding(Fixture *fixture, gconstpointer data) {
   go_to_contact(fixture, make_glancing());
   CaromBalance balance = carom_balance_of(test_record(fixture->player, 0, 0));
@@ -267,7 +267,7 @@ static void test_pinned(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A is pinned"));
 }
 
-/* What several contacts did together is not laid at the door of one. */
+/* What several contacts did together is not attributed to one of them. */
 static void test_cluster(Fixture *fixture, gconstpointer data) {
   CaromScene *scene = make_scene(1);
   for (int i = 0; i < 3; i++)

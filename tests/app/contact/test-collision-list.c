@@ -120,12 +120,12 @@ static void test_grows(Fixture *fixture, gconstpointer data) {
   seek(fixture, 10);
   g_assert_cmpuint(count_contacts(fixture, 0), >, n);
   g_assert_cmpuint(count_rows(fixture), ==, count_contacts(fixture, 0));
-  /* Back in time they are still known. */
+  /* They are still known after going back in time. */
   seek(fixture, 1);
   g_assert_cmpuint(count_rows(fixture), ==, count_contacts(fixture, 0));
 }
 
-/* While playing the rows may be late, never while it rests. */
+/* The rows may be late while it plays, but never when it has stopped. */
 static void test_grows_while_playing(Fixture *fixture, gconstpointer data) {
   carom_player_set_playing(fixture->player, TRUE);
   for (int i = 0; i <= 50; i++) {
@@ -200,8 +200,8 @@ static CaromScene *make_rattle(void) {
   return scene;
 }
 
-/* Only what can be seen is made, not 10^5 rows. How many rows GTK holds ready is its own affair;
- * 4.8 holds some 200, and asks for each more than once. */
+/* Only rows that can be seen are made, not 10^5. How many rows GTK keeps ready is up to GTK; 4.8
+ * keeps about 200, and asks for each more than once. */
 static void test_lazy(Fixture *fixture, gconstpointer data) {
   GObjectClass *class = g_type_class_ref(CAROM_TYPE_COLLISION_ITEM);
   void (*constructed)(GObject *) = class->constructed;
@@ -283,7 +283,7 @@ static void test_sorting(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* Those that come while it is sorted go to their places. */
+/* Rows that are added while the list is sorted go to their places. */
 static void test_growth_while_sorted(Fixture *fixture, gconstpointer data) {
   seek(fixture, 3);
   sort_by(fixture, 4, GTK_SORT_DESCENDING);
@@ -306,13 +306,13 @@ static void test_choosing(Fixture *fixture, gconstpointer data) {
   gtk_single_selection_set_selected(get_selection(fixture), 3);
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 2);
   g_assert_cmpuint(fixture->actions.contact, ==, get_contact(fixture, 3));
-  /* Enter on a row goes there once more: the clock is somewhere else. */
+  /* Enter on a row goes there again, because the clock is somewhere else. */
   g_signal_emit_by_name(get_view(fixture), "activate", 3);
   g_assert_cmpuint(fixture->actions.n_chosen, ==, 3);
   g_assert_cmpuint(fixture->actions.contact, ==, get_contact(fixture, 3));
 }
 
-/* What is chosen stands out, wherever the keyboard is. */
+/* The chosen row is highlighted, whatever has the keyboard focus. */
 static void test_stands_out(Fixture *fixture, gconstpointer data) {
   GtkWidget *view = GTK_WIDGET(get_view(fixture));
   GdkRGBA selected;
@@ -332,7 +332,7 @@ static void assert_shows_choice(Fixture *fixture, guint contact) {
   g_assert_cmpuint(get_contact(fixture, position), ==, contact);
 }
 
-/* A choice made elsewhere is shown, in every order, and is not made again. */
+/* A choice made elsewhere is shown in every order, without being made again. */
 static void test_shows_choice(Fixture *fixture, gconstpointer data) {
   seek(fixture, 10);
   for (guint i = 0; i < N_COLUMNS; i++) {
@@ -365,6 +365,7 @@ static void test_scrolls(Fixture *fixture, gconstpointer data) {
 }
 
 /* ---- Before and after ---- */
+/* Which side of the contact is shown. */
 
 static void test_sides(Fixture *fixture, gconstpointer data) {
   GtkWidget *after = test_find(fixture->list, GTK_TYPE_TOGGLE_BUTTON, "After");
@@ -407,8 +408,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
                                  carom_resolvers_disagreement(&record->contact), 0.005);
 }
 
-/* A heavy disc beside a light one: what goes between them is rounding by the light one's energy,
- * not by that of both, here as on the page of the contact. */
+/* A heavy disc and a light one: the energy that passes between them is rounding compared with that
+ * of the light disc, not of both, here as on the page of the contact. */
 static void test_rounding(Fixture *fixture, gconstpointer data) {
   const double light_j = 1 * (1 + 1) * (1 + 1), heavy_j = 0.5 * 1e6;
   guint n_columns;

@@ -92,7 +92,8 @@ static GtkWidget *find_last_title(Fixture *fixture) {
   g_assert_not_reached();
 }
 
-/* However many columns there are: those that do not fit are scrolled to, with their titles. */
+/* However many columns there are, those that do not fit are scrolled to, together with their
+ * titles. */
 static void test_scroll_sideways(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
   next_contact(fixture);
@@ -123,8 +124,8 @@ static void test_side(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* From a picture or the timeline one comes to the working, but not away from another page about
- * contacts. */
+/* Choosing a contact in a picture or on the timeline opens the working, unless another page about
+ * contacts is open. */
 static void test_show_contact(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "two-in-a-box");
   carom_player_seek(fixture->player, 600);
@@ -139,7 +140,7 @@ static void test_show_contact(Fixture *fixture, gconstpointer data) {
   assert_page(fixture, "collisions");
 }
 
-/* A projector of 1024 × 768, less a desktop's panel, must do. */
+/* The pages must fit a projector of 1024 × 768, less the panel of a desktop. */
 static void assert_fits(Fixture *fixture) {
   int width, height;
   gtk_widget_measure(GTK_WIDGET(fixture->window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL,
@@ -181,7 +182,7 @@ static void test_measures(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* While a contact asks, no page tells the answer; then all are there again. */
+/* While a contact asks, no page tells the answer; afterwards all pages are there again. */
 static void test_predict(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "graphs");
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
@@ -199,7 +200,7 @@ static void test_predict(Fixture *fixture, gconstpointer data) {
   assert_page(fixture, "working");
 }
 
-/* Another scene ends a question: nothing of the old one may be asked for any more. */
+/* Opening another scene ends a question, and nothing of the old one may be used any more. */
 static void test_open_while_asked(Fixture *fixture, gconstpointer data) {
   g_action_group_change_action_state(G_ACTION_GROUP(fixture->window), "predict",
                                      g_variant_new_boolean(TRUE));
@@ -212,7 +213,7 @@ static void test_open_while_asked(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
 }
 
-/* Lines on screen may outlive the contact they are of: nothing of it may be used then. */
+/* Lines on screen may outlive their contact; nothing of it may be used then. */
 static void test_stale_lines(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
   next_contact(fixture);
@@ -236,7 +237,7 @@ static void click(GtkWidget *widget) {
   }
 }
 
-/* A line that is still there when there is no contact any more leads nowhere. */
+/* Clicking a line that remains after its contact has gone does nothing. */
 static void test_click_on_stale_line(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
   next_contact(fixture);

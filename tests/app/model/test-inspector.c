@@ -1,4 +1,4 @@
-/* test-inspector: which contact is looked at, and walking through its working, without widgets. */
+/* test-inspector: which contact is examined, and walking through its working, without widgets. */
 #include "app-test.h"
 
 #include "carom-builtin.h"
@@ -80,7 +80,7 @@ static void test_choose(gconstpointer make_scene) {
   }
 }
 
-/* Where the clock can tell before from after, it and the side go together. */
+/* If the clock can tell before from after, it and the side change together. */
 static void test_sides(void) {
   g_autoptr(CaromScene) scene = test_box_with_events();
   g_auto(Fixture) fixture;
@@ -184,7 +184,7 @@ static void note_replaced(Fixture *fixture) {
   g_assert_cmpuint(fixture->n_walked, ==, 0);
 }
 
-/* Who shows the comparison and hears of contacts has the new one by then; the old one is freed. */
+/* Whoever is told of a contact already has the new comparison; the old one has been freed. */
 static void test_order_of_replacing(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
@@ -199,7 +199,7 @@ static void test_order_of_replacing(void) {
   g_assert_cmpuint(fixture.n_walked, >, 0);
 }
 
-/* All scenes that come with the program: their first contacts can be looked at in every pane. */
+/* The first contacts of all built-in scenes can be examined in every pane. */
 static void test_builtins(void) {
   guint n_builtins;
   const CaromBuiltin *builtins = carom_builtins(&n_builtins);
@@ -213,7 +213,7 @@ static void test_builtins(void) {
     g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
     guint n_runs = carom_comparison_get_n_runs(carom_player_get_comparison(fixture.player));
     for (guint k = 0; k < n_runs;
-         k++) /* of the others some have not had it: they tunnel, for one */
+         k++) /* some other panes have not had it, for example if a disc tunnels */
       g_assert_true(carom_inspector_get_pane_contact(fixture.inspector, k) || k != run);
   }
 }

@@ -37,7 +37,7 @@ static void test_long_gap(void) {
   carom_player_set_playing(player, TRUE);
   carom_player_tick(player, SECOND);
   carom_player_tick(player, 3 * SECOND);
-  /* A gap of two seconds is a hitch, not two seconds of the scene. */
+  /* A gap of two seconds between ticks is not made up for. */
   g_assert_cmpuint(test_frame(player), <=, 20);
 }
 
@@ -89,7 +89,7 @@ static void test_seek_in_slices(void) {
   }
   g_assert_cmpuint(test_frame(player), ==, 20);
   g_assert_cmpuint(n_active, ==, 2);
-  /* What is known is reached at once, whatever the budget. */
+  /* Known frames are reached at once, whatever the budget. */
   carom_player_seek(player, 3);
   g_assert_cmpuint(test_frame(player), ==, 3);
   carom_player_seek(player, 19);

@@ -16,7 +16,7 @@ typedef struct {
 
 typedef CaromScene *(*MakeScene)(void);
 
-/* What is not revealed must never be shown as it was after. */
+/* A contact that has not been revealed must never be shown as it was after. */
 static void assert_secret(Fixture *fixture) {
   guint contact;
   gboolean known = FALSE;
@@ -76,7 +76,8 @@ static void assert_asks(Fixture *fixture, guint number) {
   g_assert_false(carom_player_get_playing(fixture->player));
 }
 
-/* Every contact asks once, those of one frame or instant too, revealed or not. */
+/* Every contact asks once, including those of the same frame or instant, whether it is revealed or
+ * not. */
 static void test_all(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
@@ -99,7 +100,8 @@ static void test_all(gconstpointer make_scene) {
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 2);
 }
 
-/* Where the clock knows instants, it stands before the contact: the discs have not yet changed. */
+/* If the clock knows instants, it stands before the contact, when the discs have not yet
+ * changed. */
 static void test_before(void) {
   g_autoptr(CaromScene) scene = test_box_with_events();
   g_auto(Fixture) fixture;
@@ -114,7 +116,7 @@ static void test_before(void) {
   g_assert_cmpfloat_with_epsilon(bodies->vx[0], -1, 1e-12);
 }
 
-/* Off, nothing stops it; also when it is switched off while it asks. */
+/* When it is off, nothing stops it, even if it was switched off while it was asking. */
 static void test_off(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
@@ -131,7 +133,7 @@ static void test_off(void) {
   g_assert_cmpuint(test_frame(fixture.player), ==, 600);
 }
 
-/* Single steps and the search for the next contact do not give the answer away either. */
+/* Single steps and the search for the next contact do not reveal the answer either. */
 static void test_other_ways(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
@@ -147,7 +149,7 @@ static void test_other_ways(gconstpointer make_scene) {
        i++)
     carom_player_step(fixture.player, 1);
   assert_asks(&fixture, 1);
-  carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* whoever looks has revealed it */
+  carom_inspector_set_side(fixture.inspector, CAROM_AFTER); /* looking at it reveals it */
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
   carom_player_step(fixture.player, 1);
@@ -179,7 +181,8 @@ static void test_filter(void) {
   }
 }
 
-/* What the parser takes comes back as the same; what it does not take is quoted. */
+/* Text that the parser accepts comes back as an equivalent text; text that it does not accept is
+ * quoted. */
 static void test_filter_text(void) {
   static const struct {
     const char *text, *normal; /* NULL: an error, which quotes @quoted */
@@ -234,7 +237,7 @@ static void test_guess(void) {
   carom_prediction_session_reveal(fixture.session);
   g_assert_cmpuint(carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_EXACT),
                    ==, 1);
-  /* What is revealed cannot be improved. */
+  /* After the answer has been revealed, the guess cannot be improved. */
   carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(9, 9));
   g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_A).y, ==, 0);
   carom_prediction_session_reveal(fixture.session);

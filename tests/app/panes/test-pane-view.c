@@ -1,4 +1,4 @@
-/* test-pane-view: a pane's menu says what a contact costs, when it is opened. */
+/* test-pane-view: the menu of a pane says how much time a contact costs when it is opened. */
 #include "app-test.h"
 #include "gtk-test.h"
 
@@ -50,7 +50,7 @@ static void test_cost(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(unit, ==, " ns");
 }
 
-/* Measuring is no part of playing: nothing that was there is another afterwards. */
+/* Measuring does not belong to playing: it changes nothing. */
 static void test_cost_changes_nothing(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 150);
   g_autoptr(GBytes) before = test_state(fixture->player);

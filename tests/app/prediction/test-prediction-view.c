@@ -97,7 +97,8 @@ static void test_fields(Fixture *fixture, gconstpointer data) {
                     -0.123456);
 }
 
-/* What is no number is marked, changes nothing, and is not scored as what was there before. */
+/* Text that is not a number is marked, changes nothing, and is not scored as the number before
+ * it. */
 static void test_no_number(Fixture *fixture, gconstpointer data) {
   static const char *const texts[] = {"", "-", "1x", "inf", "nan", "1e999"};
   ask(fixture);
@@ -135,7 +136,7 @@ static void test_reveal(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "0 of 1 prediction good"));
 }
 
-/* What is scrolled. */
+/* The widget that is scrolled. */
 static GtkWidget *get_content(Fixture *fixture) {
   g_autoptr(GPtrArray) viewports = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_VIEWPORT, viewports);
@@ -169,7 +170,8 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* The choice of contacts follows scripts, and leaves what is being written alone. */
+/* The choice of contacts follows changes by the program, and leaves text that is being typed
+ * alone. */
 static void test_filter(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
   g_autoptr(GPtrArray) fields = g_ptr_array_new();

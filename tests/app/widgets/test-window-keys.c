@@ -76,7 +76,7 @@ static void test_keys_on_sliders(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(test_frame(fixture->player), ==, 1);
 }
 
-/* A pane's own menu goes with the pane. Were it still open then, no key would reach the window. */
+/* The menu of a pane disappears with the pane. If it stayed open, no key would reach the window. */
 static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   guint n_panes = count_panes(fixture);
   carom_document_remove_pane(fixture->document, n_panes - 1); /* so that there is room for one */

@@ -125,7 +125,7 @@ static const struct {
 } outputs[] = {
     {"--trace", "a.csv"}, {"--collisions", "a.csv"}, {"--plot", "a.svg"}, {"--save", "a.carom"}};
 
-/* The other outputs, and the report, are not lost with the one. */
+/* If one output fails, the others and the report are still written. */
 static void test_missing_folder(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   for (guint i = 0; i < G_N_ELEMENTS(outputs); i++) {

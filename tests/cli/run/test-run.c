@@ -24,7 +24,7 @@ static CliResult *run_gas(void) {
   return cli_run("run", "gas.txt", "--duration", "5", "--json", NULL);
 }
 
-/* As many panes has a scene that suggests none. */
+/* A scene that suggests no panes has this many. */
 static guint count_resolvers(void) {
   guint n;
   carom_resolvers(&n);
@@ -56,9 +56,9 @@ static void test_keys(void) {
     g_assert_cmpfloat(json_object_get_double_member(disagreement, kinds[i]), >, 0);
 }
 
-/* Thrown along a smooth floor: nothing brakes it by default; where the whole speed is scaled, the
- * method's account says where the momentum went, and the table, too. Without gravity there is
- * nothing to tell. */
+/* A disc is thrown along a smooth floor. By default nothing brakes it. Where the whole velocity is
+ * scaled, the method's account says where the momentum went, and so does the table. Without gravity
+ * there is nothing to report. */
 static void test_method_account(void) {
   static const struct {
     const char *correction;
@@ -81,7 +81,7 @@ static void test_method_account(void) {
   }
   g_autoptr(CliResult) table = cli_run("run", "elastic-drop", NULL);
   g_assert_nonnull(strstr(table->out, "Momentum and energy that rules of the methods gave"));
-  /* Rounding is told as what it is: nothing. */
+  /* Rounding is reported as what it is: nothing. */
   g_autoptr(CliResult) braked = cli_run("run", "braked-on-a-smooth-floor", NULL);
   g_assert_true(
       g_regex_match_simple("\\n *Correction along gravity +0 +0\\.3\\d+ +0\\n", braked->out, 0, 0));
@@ -127,7 +127,7 @@ static void test_until_quiet(void) {
   }
 }
 
-/* How long a contact takes is no matter of tests; what the runs come to does not depend on it. */
+/* How long a contact takes cannot be tested, but the results of the runs do not depend on it. */
 static void test_cost(void) {
   g_autofree char *gas = make_gas();
   cli_write("gas.txt", gas);
@@ -195,8 +195,8 @@ static double sum_momentum_x(JsonObject *run) {
   return sum;
 }
 
-/* Elastic contacts keep momentum, once that from the walls is counted, and kinetic energy. The
- * bound is the issue's; a few hundred contacts each add a few ε = 2e-16. */
+/* Elastic contacts conserve kinetic energy and, if the momentum from walls is included, momentum. A
+ * few hundred contacts add a few ε = 2e-16 each. */
 static void test_conservation(void) {
   g_autoptr(CliResult) result = run_gas();
   g_autoptr(JsonNode) report = cli_json(result);
@@ -210,7 +210,7 @@ static void test_conservation(void) {
     double energy = 12 * (1 + 11 + 21) * 0.5 * 0.25;
     g_assert_cmpfloat_with_epsilon(json_object_get_double_member(run, "kinetic_energy"), energy,
                                    1e-12 * energy);
-    /* What is reported of the discs adds up to what is reported of the whole. */
+    /* What is reported about the discs adds up to what is reported about all of them. */
     JsonArray *momentum = json_object_get_array_member(run, "momentum");
     g_assert_cmpfloat_with_epsilon(json_array_get_double_element(momentum, 0), sum_momentum_x(run),
                                    1e-12 * 12 * 33 * 0.5);
@@ -258,7 +258,7 @@ static void test_unknown_scene(void) {
   g_assert_cmpstr(result->out, ==, "");
 }
 
-/* Numbers beyond the range of doubles end the run, and what there is till then is reported. */
+/* If numbers leave the range of doubles, the run ends, and what there is until then is reported. */
 static void test_overflow(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) result =

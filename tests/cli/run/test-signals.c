@@ -9,8 +9,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A run that would take days. It traces into a pipe, so that it is known to be under way once
- * something comes out. */
+/* Starts a run that would take days. It traces into a pipe, so that output shows that it is
+ * running. */
 static GSubprocess *start(GSubprocessFlags flags) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autofree char *pipe = cli_path("pipe.csv");
@@ -72,7 +72,7 @@ static void test_signal(gconstpointer data) {
 
 /* ---- Files under way ---- */
 
-/* Returns: (transfer full) (nullable): a file in the folder that has not got its name yet. */
+/* Returns: (transfer full) (nullable): an unfinished file in the folder */
 static char *find_unfinished(void) {
   g_autoptr(GDir) dir = g_dir_open(cli_folder(), 0, NULL);
   const char *name;
@@ -123,8 +123,8 @@ static void on_ended(GObject *process, GAsyncResult *result, gpointer ended) {
   *(gboolean *)ended = TRUE;
 }
 
-/* Signals the process until it ends: one that is noted brings it as far as the pipe, which nobody
- * reads. */
+/* Sends the signal until the process ends. If the program only notes it, the process stops at the
+ * pipe, which nobody reads. */
 static void signal_until_ended(GSubprocess *process, int number) {
   gboolean ended = FALSE;
   g_subprocess_wait_async(process, NULL, on_ended, &ended);
@@ -136,7 +136,7 @@ static void signal_until_ended(GSubprocess *process, int number) {
   }
 }
 
-/* Who started the program learns which signal ended it. */
+/* The parent process learns which signal ended the program. */
 static void test_removed(gconstpointer data) {
   int number = GPOINTER_TO_INT(data);
   g_autoptr(GSubprocess) process = start_writing("");
@@ -147,7 +147,8 @@ static void test_removed(gconstpointer data) {
   g_assert_false(cli_exists("big.csv"));
 }
 
-/* What cannot be removed in time goes with the next file, and what is being written stays. */
+/* Files that could not be removed in time are removed when the next file is made; files that are
+ * being written stay. */
 static void test_killed(void) {
   g_autoptr(GSubprocess) process = start_writing("");
   g_autoptr(CliResult) meanwhile = cli_run("run", "pair.txt", "--trace", "other.csv", NULL);
@@ -170,7 +171,8 @@ static void test_ignored(void) {
   g_assert_cmpint(g_subprocess_get_term_sig(process), ==, SIGTERM);
 }
 
-/* A reader that goes, and a file that grows too large: the shell adds 128 to the signal. */
+/* A reader that closes the pipe, and a file that grows too large; the shell adds 128 to the
+ * signal. */
 static void test_broken_pipe(void) {
   cli_clean_up();
   cli_write("pair.txt", CLI_HEAD_ON);
@@ -193,8 +195,8 @@ static void test_too_large(void) {
 
 /* ---- What is said ---- */
 
-/* Who stopped the run does not want a longer one. How long a program takes until it is under way is
- * not known: a signal that comes too early ends it, with 128 + 15. */
+/* Nobody who stopped the run wants advice to make it longer. It is not known how long the program
+ * takes to start; a signal that comes too early ends it, with 128 + 15. */
 static void test_explain_interrupted(void) {
   cli_write("alone.txt", "1\n0.5 0.5 0 0 0.1 2\n");
   for (double wait_s = 0.05;; wait_s *= 2) {
@@ -215,7 +217,7 @@ static void test_explain_interrupted(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  /* Where tests are started in the background, Ctrl-C is ignored, and by their children, too. */
+  /* If tests are started in the background, they and their children ignore Ctrl-C. */
   signal(SIGINT, SIG_DFL);
   signal(SIGTERM, SIG_DFL);
   signal(SIGHUP, SIG_DFL);

@@ -1,4 +1,4 @@
-/* The books: what is measured of discs, and what is booked at contacts. */
+/* test-audit: what is measured of discs, and what is booked at contacts. */
 #include "carom-audit.h"
 #include "carom-resolver.h"
 
@@ -97,8 +97,8 @@ static void test_errors_see_a_fault(void) {
                                  (1.01 * 1.01 - 1) / now.kinetic_energy_j, 1e-12);
 }
 
-/* A ball that floor and gravity have kept nearly at rest: 1 N s either way, and 1e-5 N s left. A
- * fault is a part of what they gave, not of the little that is left. */
+/* A ball that the floor and gravity have kept nearly at rest: 1 N s in each direction, with 1e-5 N
+ * s left. An error is relative to what they gave, not to the little that is left. */
 static void test_momentum_error_at_rest(void) {
   double numbers[18];
   CaromBodies bodies = three_discs(numbers);

@@ -1,5 +1,5 @@
-/* The table of a contact's books: words for every row, the right body's numbers, and what of them
- * is only rounding. */
+/* test-balance-table: the table of a contact's account: texts for every row, the numbers of the
+ * right body, and which of them are only rounding. */
 #include "carom-balance-table.h"
 #include "carom-rounding.h"
 
@@ -126,7 +126,7 @@ static void test_dropping(void) {
   g_assert_cmpfloat(vector.vector.y, ==, 0);
 }
 
-/* Of several contacts at once one may rest: then its restitution is no number, and not 0. */
+/* Of several contacts at once, one may rest; its restitution is then not a number, and not 0. */
 static void test_resting(void) {
   const CaromBalanceRow *restitution = row_called("Restitution, as measured");
   CaromContactRecord record = head_on();

@@ -6,7 +6,8 @@
 #include <float.h>
 
 #define N_CONTACTS 50000
-/* Rounding, of the scale that is stated with each use: as for the resolvers. */
+/* The tolerance for rounding, relative to the scale given with each use; the same as for the
+ * resolvers. */
 #define TOLERANCE (64 * DBL_EPSILON)
 
 static CaromContactRecord record_of(const CaromResolver *resolver, const CaromContact *c) {
@@ -40,7 +41,7 @@ static CaromContact random_contact(GRand *random, guint i) {
     if (i % 3 == 0 && i % 5 == 0)
       *(i % 4 < 2 ? &c.velocity_a : &c.velocity_b) = carom_vec2(0, 0);
     double closing = carom_vec2_dot(carom_vec2_sub(c.velocity_a, c.velocity_b), c.d);
-    /* Grazing pairs close in so slowly that a ratio of their speeds is mostly rounding. */
+    /* Grazing pairs approach so slowly that a ratio of their speeds is mostly rounding. */
     if (closing > 0.01 * carom_vec2_length(c.d))
       return c;
   }
@@ -305,7 +306,7 @@ static void test_heavy_partner(gconstpointer data) {
   }
 }
 
-/* What is asked of a body is answered of that one, and what is set is set of no other. */
+/* Functions that take a body read and write that body and no other. */
 static void test_bodies(void) {
   CaromContactRecord record = {
       .a = 3,

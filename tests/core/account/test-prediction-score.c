@@ -82,8 +82,8 @@ static void test_rest(void) {
   g_assert_true(p.keeps_momentum && p.approaches);
 }
 
-/* What every student tries: the discs swap their velocities. That is right for equal masses alone;
- * here 12 kg·m/s become 4, and 24 J become 8. */
+/* A common guess: the discs swap their velocities. That is right only for equal masses; here 12
+ * kg·m/s become 4, and 24 J become 8. */
 static void test_swapped(void) {
   CaromPredictionScore p = score_x(head_on(1), 0, 4);
   g_assert_cmpfloat_with_epsilon(p.momentum_error.x, -8, TOLERANCE);
@@ -189,9 +189,9 @@ static void test_heavy(void) {
   g_assert_cmpint(p.verdict, ==, CAROM_PREDICTION_VERDICT_OFF);
 }
 
-/* Whether a guess lets them move on through each other is told by its closing speed, however far
- * apart the centres are: three hundredths of the speeds and a bit is too much, a bit less is not.
- */
+/* Whether the discs move on through each other in a guess is decided by its closing speed, however
+ * far apart the centres are: slightly more than three hundredths of the speeds is too much,
+ * slightly less is not. */
 static void test_closing_speed(void) {
   static const double distances[] = {1.0 / 30, 2, 30};
   for (guint i = 0; i < G_N_ELEMENTS(distances); i++) {

@@ -29,8 +29,8 @@ static double gap(const Pair *pair, double t) {
                     : distance_of(pair->a, pair->b, pair->gravity, t);
 }
 
-/* No sooner than the first step that ends in an overlap, and at a gap of 0; or that there is none.
- */
+/* Asserts that they meet no sooner than in the first step that ends in an overlap, and at a gap of
+ * 0; or that there is no such step. */
 static void assert_first(const Pair *pair, double found_s, double until_s) {
   guint n_steps = 4000;
   for (guint k = 1; k <= n_steps; k++) {
@@ -99,7 +99,7 @@ static void test_random_walls(void) {
     double found_s =
         carom_flight_meet_wall(&flight, &wall, carom_wall_normal(&wall), pair.gravity, INFINITY);
     assert_first(&pair, found_s, UNTIL_S);
-    /* Whoever asks for what comes before another time gets the same, or nothing so soon. */
+    /* Asking for contacts before another time gives the same contact, or none so early. */
     double before_s = g_rand_double_range(random, 0, UNTIL_S);
     double asked_s =
         carom_flight_meet_wall(&flight, &wall, carom_wall_normal(&wall), pair.gravity, before_s);
@@ -169,8 +169,8 @@ static void test_on_wall(void) {
   }
 }
 
-/* Straight onto the very end of a wall, in any direction: rounding may put it a hair beyond, but
- * not through. */
+/* Straight onto the very end of a wall, in any direction: rounding may put the disc slightly beyond
+ * it, but not through it. */
 static void test_onto_the_end(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(22);
   CaromVec2 none = {0, 0};

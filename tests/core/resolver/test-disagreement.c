@@ -1,5 +1,5 @@
-/* How often the disagreement asks a method. It has a program of its own, since methods are put in
- * before anybody asks for them. */
+/* test-disagreement: how often the disagreement asks a method. It is a program of its own, because
+ * methods can only be added before the table is first read. */
 #include "carom-resolver.h"
 
 static guint n_calls[2];

@@ -400,7 +400,7 @@ static void add_too_many(void) {
   }
 }
 
-/* Mistakes in a program, which are told at its start. */
+/* Programming errors, which are reported when the program starts. */
 static void test_table_refuses(void) {
   static const struct {
     void (*add)(void);

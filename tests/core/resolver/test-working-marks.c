@@ -97,7 +97,7 @@ static void check_place(const CaromMark *mark, const char *symbol) {
     g_assert_cmpint(mark->place, ==, body == 'a' ? of_a : of_b);
 }
 
-/* Sides are what projections leave of velocities, so rounding goes by the @speeds. */
+/* The scale of rounding is the @speeds, because sides are what projections leave of velocities. */
 static void check_mark(const CaromMark *mark, const CaromWorking *working, guint line,
                        double speeds) {
   if (mark->kind == CAROM_MARK_NONE)
@@ -187,7 +187,7 @@ static void check_mirrored_line(const CaromWorkingLine *one, const CaromWorkingL
   test_check_vectors(v.vector, w.vector, scale);
 }
 
-/* What rounding of a line goes by: turned the other way round, axes round otherwise. */
+/* The scale of the rounding in a line; with the bodies exchanged, axes are rounded differently. */
 static double scale_of_dimension(const CaromContact *c, CaromDimension dimension) {
   double speeds = (1 + c->restitution) * test_speeds_before(c), d = carom_vec2_length(c->d);
   double scales[] = {

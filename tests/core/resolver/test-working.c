@@ -1,5 +1,5 @@
-/* Workings: whether what they tell is what was calculated. Everything loops over the resolvers and
- * over contacts of all kinds, so another resolver's working is held to the same. */
+/* test-working: whether workings say what was calculated. Everything loops over the resolvers and
+ * over contacts of all kinds, so the working of another resolver is tested in the same way. */
 #include "working-test.h"
 
 /* ---- The working is the computation ---- */
@@ -43,9 +43,9 @@ static char *without_minus(const char *notation) {
   return copy;
 }
 
-/* How large the numbers are that @formula works on: what it would come to if nothing in it were
- * negative and nothing subtracted. A sum's rounding goes by this, however much of it cancels; and
- * no method divides by a difference. */
+/* The size of the numbers on which @formula works: its value if nothing in it were negative and
+ * nothing subtracted. This is the scale of a sum's rounding, however much of it cancels; and no
+ * method divides by a difference. */
 static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n) {
   g_autofree char *positive = without_minus(formula);
   CaromTerm copies[CAROM_WORKING_MAX_TERMS];
@@ -113,8 +113,9 @@ static void test_stages(gconstpointer resolver) {
   test_check_contacts(resolver, 4, check_stages);
 }
 
-/* Against what is true of every method: restitution, friction, and the velocities after. Rounding
- * goes by the speeds before, and in a superelastic contact by the greater ones after. */
+/* Compares the findings with what is true of every method: restitution, friction, and the
+ * velocities after. The scale of rounding is the speeds before or, in a superelastic contact, the
+ * greater ones after. */
 static void check_findings(const CaromContact *c, const CaromOutcome *v,
                            const CaromWorking *working) {
   double e = c->restitution, f = c->tangential_factor, speeds = test_speeds_before(c);
@@ -176,8 +177,8 @@ static void check_silence(const CaromWorking *working, char body, const char *ba
   }
 }
 
-/* Beside an immovable body no mass of it, nor share of mass, is calculated with; beside one that
- * stands still, no velocity either: nothing at all of that body. Without friction there is no f. */
+/* Beside an immovable body no line uses its mass or a share of mass; if it is also at rest, no line
+ * uses its velocity, and so nothing of that body at all. Without friction there is no f. */
 static void check_left_out(const CaromContact *c, const CaromOutcome *outcome,
                            const CaromWorking *working) {
   if (isinf(c->mass_a_kg))

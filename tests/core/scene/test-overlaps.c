@@ -1,5 +1,5 @@
-/* test-overlaps: pairs that overlap are all counted, as one counts them by comparing each with
- * each, and without doing so. */
+/* test-overlaps: all pairs that overlap are counted, the same as by comparing all pairs, but
+ * without doing so. */
 #include "carom-overlaps.h"
 
 static GArray *bodies_new(void) {
@@ -84,7 +84,7 @@ static void test_most(void) {
   g_assert_cmpuint(carom_overlaps_count(bodies, 46), ==, 45);
 }
 
-/* So many in places where sorting along one axis tells nothing. Comparing each with each would take
+/* Many discs in places where sorting along one axis does not help. Comparing all pairs would take
  * minutes. */
 static void test_many(void) {
   enum { N = 200000 };

@@ -41,10 +41,9 @@ static void test_crowd_keeps_its_promises(void) {
   }
 }
 
-/* Placing a random placement costs the same for each disc: tens of thousands take no time, and when
- * there is no room the last of them does not look for it for ever. Large discs placed before are
- * seen, too.
- */
+/* Placing a random placement costs the same for each disc. Tens of thousands take no noticeable
+ * time, and if there is no room, the last disc does not look for it for ever. Large discs placed
+ * before are avoided, too. */
 static void test_large_crowd(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
@@ -141,9 +140,9 @@ static void test_overlapping_crowd_is_in_the_way(void) {
     }
 }
 
-/* Where each disc still finds a place, but only after many tries, a random placement is given up as
- * well: to place all of these would take minutes. So it is where too many large discs are in the
- * way. */
+/* If each disc finds a place only after many tries, a random placement is also given up, since
+ * placing all of them would take minutes. The same happens if too many large discs are in the way.
+ */
 static void test_hopeless_crowd_is_given_up(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);

@@ -1,4 +1,5 @@
-/* Which contact of another pane is the same, and how the clock goes to a contact. */
+/* test-encounter-panes: which contact of another pane is the same one, and how the clock goes to a
+ * contact. */
 #include "encounter-test.h"
 
 #include <string.h>
@@ -25,8 +26,8 @@ static void test_match(void) {
   g_assert_cmpint(test_contact_of(comparison, 0, 1)->wall, ==, 0);
 }
 
-/* A ball that loses nothing in one pane and rests on the floor in the other, where it hits it ever
- * again: the first hits are the same, later ones have no like. */
+/* A ball that loses nothing in one pane, and in the other comes to rest on the floor, which it hits
+ * again and again: the first hits are the same, later ones have no counterpart. */
 static void test_missing(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   scene->gravity = carom_vec2(0, -10);
@@ -87,8 +88,8 @@ static CaromMethod detected(Detection detection) {
   return test_method("detection", detection == EVENTS ? "events" : "stepped");
 }
 
-/* To every contact and back: the bits of a frame and of the logs stay what they are, and what is
- * shown at a contact does not depend on where one comes from. */
+/* To every contact and back: the bits of a frame and of the logs stay the same, and what is shown
+ * at a contact does not depend on where the clock came from. */
 static void test_seek(gconstpointer data) {
   Detection leading = GPOINTER_TO_INT(data);
   g_autoptr(CaromScene) scene = test_crowd();

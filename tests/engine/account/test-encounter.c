@@ -313,7 +313,7 @@ static void test_row(gconstpointer data) {
   for (guint i = 0; i < n; i++) {
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     test_assert_same_record(&encounter.record, test_contact_of(comparison, 0, i));
-    /* Contacts come in the order of their turns, and all hang together. */
+    /* Contacts are in the order of their turns, and all of them are connected. */
     g_assert_cmpuint(encounter.turn, ==, i + 1);
     g_assert_cmpuint(encounter.n_turns, ==, n);
     g_autofree char *text = carom_encounter_describe(comparison, 0, &encounter);

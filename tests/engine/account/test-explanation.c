@@ -82,7 +82,8 @@ static void test_velocities(void) {
   }
 }
 
-/* |J| = 1.125, .84375, .5625 for e = 1, .5, 0: in the books, and in the lines of who tells it. */
+/* J| = 1.125, .84375, .5625 for e = 1, .5, 0: in the account, and in the lines of the methods that
+ * use it. */
 static void test_impulses(void) {
   static const double e[] = {1, .5, 0}, impulses[] = {-1.125, -.84375, -.5625};
   guint n_told = 0;

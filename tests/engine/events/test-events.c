@@ -1,4 +1,5 @@
-/* Event-driven runs: closed forms, and that looking on changes nothing. */
+/* test-events: event-driven runs, compared with closed forms; and that observing a run changes
+ * nothing. */
 #include "carom-tc-model.h"
 #include "events-test.h"
 
@@ -259,9 +260,10 @@ static void test_foresee(gconstpointer data) {
   assert_same_contacts(straight, run);
 }
 
-/* Where rounding leaves bodies approaching after their contact, the lighter one is given the hair
- * that parts them: for the heavier one the same hair would be momentum from nowhere. Seen at
- * contacts that follow another within t_c, too: they are found right after, at the same place. */
+/* If rounding leaves bodies approaching after their contact, the lighter one is given the small
+ * speed that parts them; for the heavier one the same speed would be momentum from nothing. This is
+ * observed at contacts that follow another within t_c, because they are found immediately
+ * afterwards at the same place. */
 static void test_hair_of_the_lighter(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(5);
   guint n_hairs = 0;

@@ -5,10 +5,10 @@
 #include <float.h>
 
 #define N_FRAMES 2
-/* Far fewer than would try anyone's patience. */
+/* Few enough not to take too long. */
 #define MOST_CONTACTS 8000000
 
-/* Fills an empty scene; what @x means is the function's own affair. */
+/* Fills an empty scene; each function has its own meaning of @x. */
 typedef void (*BuildFunc)(CaromScene *scene, double x);
 
 static void pin(CaromScene *scene, guint i) {

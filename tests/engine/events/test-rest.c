@@ -83,8 +83,8 @@ static void test_stays(gconstpointer data) {
   }
 }
 
-/* A centre right on the floor, whichever way that was drawn, under each detection: it is not pulled
- * through. */
+/* A centre exactly on the floor is not pulled through it, in whichever direction the floor was
+ * drawn, under each detection. */
 static void test_on_the_line(gconstpointer resolver) {
   static const char *const detections[] = {"stepped", "events"};
   for (guint i = 0; i < 4 * G_N_ELEMENTS(detections); i++) {
@@ -103,7 +103,8 @@ static void test_on_the_line(gconstpointer resolver) {
   }
 }
 
-/* Nor through a slope, on which rounding puts the centre a hair to either side. */
+/* Nor is it pulled through a slope, where rounding puts the centre slightly to one side or the
+ * other. */
 static void test_on_a_slope(gconstpointer resolver) {
   static const char *const detections[] = {"stepped", "events"};
   g_autoptr(GRand) random = g_rand_new_with_seed(3);

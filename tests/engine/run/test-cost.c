@@ -1,5 +1,5 @@
-/* test-cost: timing contacts gives a number and changes nothing. How large it is, is no matter of
- * tests. */
+/* test-cost: timing contacts gives a number and changes nothing. The number itself cannot be
+ * tested. */
 #include "carom-cost.h"
 #include "engine-test.h"
 

@@ -1,5 +1,5 @@
-/* What is said of the panes' differences: which choice makes one, and that the resolver does not.
- */
+/* test-method-difference: what is said about the differences of panes: which option makes the
+ * difference, and that the resolver does not. */
 #include "carom-events.h"
 #include "carom-method-difference.h"
 #include "engine-test.h"
@@ -56,7 +56,7 @@ static void test_not_stepped(void) {
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2));
 }
 
-/* It is what a detection does that tells, not which one it is. */
+/* What matters is what a detection does, not which one it is. */
 static void test_another_detection(void) {
   const CaromMethodOption *separation = carom_method_option_by_key("separation");
   CaromDetection another = *carom_method_option_defaults().detection;

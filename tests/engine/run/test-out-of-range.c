@@ -1,4 +1,5 @@
-/* What is blamed where a run's numbers leave the range of doubles is what made them so. */
+/* test-excess: if a run's numbers leave the range of doubles, the message names the actual
+ * cause. */
 #include "engine-test.h"
 
 #include <string.h>

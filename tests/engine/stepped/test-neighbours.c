@@ -1,4 +1,5 @@
-/* The lists that follow discs from step to step, against looking at everything anew. */
+/* test-neighbours: the lists that are kept from step to step, compared with a search through
+ * everything. */
 #include "carom-near-walls.h"
 #include "carom-neighbours.h"
 

@@ -1,6 +1,6 @@
-/* Under gravity a step finds a disc in a wall faster than it was there: what each rule makes of
- * that, what it does to discs that lie, slide or are thrown along a floor, and that the books tell.
- */
+/* test-speed-correction: under gravity, a step finds a disc in a wall faster than it was at the
+ * wall. What each rule makes of that, what it does to discs that lie, slide or are thrown along a
+ * floor, and that all of it is booked. */
 #include "carom-balance.h"
 #include "carom-wall-rules.h"
 #include "engine-test.h"

@@ -1,5 +1,5 @@
-/* Contacts at the same instant: what each policy makes of them, and that single contacts know
- * nothing of it. */
+/* test-ties: contacts at the same instant: what each policy makes of them, and that the policy does
+ * not matter for single contacts. */
 #include "carom-cluster.h"
 #include "carom-ties.h"
 #include "engine-test.h"
@@ -318,7 +318,8 @@ static void test_serial_order(void) {
   g_assert_cmpfloat(fabs(records[0].contact.velocity_a.x - 3), <=, 8 * DBL_EPSILON * 3);
 }
 
-/* Drawn by lot, the contact at the rear comes first sometimes, and then has nothing to hand on. */
+/* In random order, the contact at the rear is sometimes the first, and then has nothing to pass
+ * on. */
 static void test_random_order(void) {
   guint n_rear_first = 0, n_seeds = 200;
   for (guint seed = 0; seed < n_seeds; seed++) {
@@ -334,9 +335,9 @@ static void test_random_order(void) {
   g_assert_cmpuint(n_rear_first, <, 2 * n_seeds / 3);
 }
 
-/* ---- What hangs together ---- */
+/* ---- Which contacts are connected ---- */
 
-/* Disc 4 is pinned: nothing is handed on through it. */
+/* Disc 4 is pinned, so it connects nothing. */
 static void test_connect(void) {
   double numbers[10] = {0};
   double mass_kg[] = {1, 1, 1, 1, INFINITY, 1, 1, 1, 1, 1};

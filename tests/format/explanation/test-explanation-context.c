@@ -1,5 +1,5 @@
-/* test-explanation-context: whose contact it is, what each pane did at it, and what sets the panes
- * apart, whichever pane is asked about. */
+/* test-explanation-context: whose contact it is, what each pane did at it, and what makes the panes
+ * differ, whichever pane is asked. */
 #include "carom-builtin.h"
 #include "carom-encounter.h"
 #include "carom-explanation-context.h"
@@ -53,7 +53,7 @@ static void test_missing(void) {
   g_assert_cmpstr(context->panes[0].report, ==, missing);
 }
 
-/* Then the workings say all; but still they say of which contact. */
+/* In that case the workings say everything, but the context still says which contact it is. */
 static void test_resolvers_alone_differ(void) {
   g_autoptr(CaromComparison) comparison = run_to_contact("eight-in-a-box", 2, 3);
   g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 2, 3);

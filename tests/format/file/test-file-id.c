@@ -87,7 +87,8 @@ static void test_new(Fixture *f, gconstpointer data) {
   g_assert_false(carom_file_id_is_same("new", "a"));
 }
 
-/* Neither is any trouble to write twice; that they cannot be written at all is told elsewhere. */
+/* Writing to either of them twice would do no harm; that they cannot be written at all is reported
+ * elsewhere. */
 static void test_no_files(Fixture *f, gconstpointer data) {
   g_assert_cmpint(mkfifo("pipe", 0600), ==, 0);
   g_assert_cmpint(symlink("loop", "loop"), ==, 0);

@@ -1,4 +1,5 @@
-/* test-unfinished: files under way go with the program that writes them, and no others do. */
+/* test-unfinished: unfinished files are removed with the program that writes them, and no other
+ * files are. */
 #include "carom-unfinished.h"
 
 #include <errno.h>
@@ -121,7 +122,7 @@ static void test_other_program(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(count(f), ==, 0);
 }
 
-/* What only looks alike: other names, and what is no file of this program's making. */
+/* Files that only look similar: those with other names, and those that are not this program's. */
 static void test_spares_others(Fixture *f, gconstpointer data) {
   static const char *const names[] = {".carom-config", ".carom-unfinished-",
                                       "carom-unfinished-abcdef", ".carom-unfinished-symphony",

@@ -1,5 +1,5 @@
-/* test-json-names: names that occur twice are found however they are written, and those that a
- * hash table cannot tell apart are not let through. */
+/* test-json-names: names that occur twice are found however they are written, and names that a hash
+ * table cannot distinguish are refused. */
 #include "carom-json-names.h"
 
 #include <string.h>

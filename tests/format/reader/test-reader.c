@@ -1,4 +1,4 @@
-/* test-reader: what the reader of scene files does not know it hands on, whole. */
+/* test-reader: fields that the reader of scene files does not know are passed on completely. */
 #include "carom-scene-fields.h"
 
 typedef struct {
@@ -41,8 +41,8 @@ static const char odd_scene[] =
     "   {\"position\": [18, 0], \"radius\": 1, \"mass\": 1, \"tag\": \"b\"}],"
     " \"panes\": [{\"x\": false}]}";
 
-/* In the order of the objects as they are read, and within each in that of the file. The values
- * live on after the file has been let go. */
+/* Fields are passed on in the order in which objects are read, and within each object in the order
+ * of the file. The values stay valid after the file has been freed. */
 static void test_all_are_handed_on(void) {
   static const struct {
     const char *place;

@@ -299,7 +299,7 @@ static void test_documented(void) {
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
     for (guint j = 0; j < options[i].n_parts; j++)
-      if (options[i].parts[j] != &test_fourth_resolver.part) /* which is nobody's to use */
+      if (options[i].parts[j] != &test_fourth_resolver.part) /* which is not meant for users */
         g_hash_table_add(words, g_strdup(options[i].parts[j]->id));
 
   GHashTableIter iter;

@@ -1,4 +1,4 @@
-/* test-scene-remarks: what is legal in a scene file but worth saying. */
+/* test-scene-remarks: remarks about things in a scene file that are legal but worth mentioning. */
 #include "carom-scene-text.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* Tests of carom-axis. */
+/* test-axis: axes around data of all kinds, their ticks, and values written as the axis can show
+ * them. */
 #include "carom-axis.h"
 
 #include <math.h>

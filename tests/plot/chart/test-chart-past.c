@@ -1,4 +1,4 @@
-/* Tests of carom-chart-past: a chart drawn with its past kept looks like one drawn whole. */
+/* test-chart-past: a chart drawn with the image of its past looks like one drawn completely. */
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-events.h"
@@ -63,7 +63,7 @@ static int channel_distance(guint32 one, guint32 other) {
 /* Where an edge crosses the cut, Cairo rounds it anew: a quarter of a pixel more or less may be
  * covered. */
 #define QUARTER (64 + ROUNDING)
-/* So few pixels are such edges: one in so many, with a cut every 16 points. */
+/* At most one pixel in this many is such an edge, with a cut every 16 points. */
 #define MOST 400
 
 typedef struct {
@@ -186,7 +186,7 @@ static void test_instants(void) {
   }
 }
 
-/* All that makes the picture another one. */
+/* Every change that alters the picture. */
 static void test_changes(void) {
   g_auto(Show) show = show_new("momentum", 1);
   show_frames(&show, 300);

@@ -1,4 +1,4 @@
-/* Tests of carom-number. */
+/* test-number: numbers as they are displayed: signs, powers of ten, and the longest labels. */
 #include "carom-number.h"
 
 #include <math.h>

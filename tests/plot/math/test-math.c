@@ -95,7 +95,7 @@ static void test_fraction_is_centred(void) {
   type_init(&type);
   g_autoptr(CaromMathBox) fraction = symbols(&type, "2 / 2");
   double axis = carom_math_style_axis(&type.style);
-  /* A hair of rounding within the font. */
+  /* Slight rounding within the font. */
   g_assert_cmpfloat_with_epsilon(fraction->ascent - axis, fraction->descent + axis, 0.2);
 }
 
@@ -125,7 +125,7 @@ static void test_bodies_are_named(void) {
 
 /* ---- Numbers ---- */
 
-/* Kerning may move digits by a hair. */
+/* Kerning may move digits slightly. */
 static const double hair = 0.3;
 
 static void test_numbers_replace(void) {

@@ -1,4 +1,5 @@
-/* overlay-stage: see the header. */
+/* overlay-stage: a table of contacts, and for each of them a run, the workings and an overlay that
+ * point to each other. */
 #include "overlay-stage.h"
 
 #include "carom-resolver.h"

@@ -9,7 +9,7 @@
 /* As small as a pane gets in a window. */
 enum { WIDTH = 330, HEIGHT = 250 };
 
-/* Of the marks: nothing else has it. */
+/* The colour of the marks, which nothing else has. */
 extern const CaromColour overlay_mark_colour;
 
 typedef struct {
@@ -41,8 +41,10 @@ void overlay_stage_init_at(OverlayStage *stage, const OverlayCase *c, CaromVec2 
 void overlay_stage_clear(OverlayStage *stage);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(OverlayStage, overlay_stage_clear)
 
-/* Lights the next line of the method's working; after the last one, turns to the next method with
- * none lit. Returns: whether there is a next one. */
+/* Highlights the next line of the method's working; after the last one, goes to the next method
+ * with no line highlighted.
+ *
+ * Returns: whether there is a next one */
 gboolean overlay_stage_next_view(OverlayStage *stage);
 
 CaromOverlayFrame overlay_stage_frame(const OverlayStage *stage);

@@ -94,8 +94,8 @@ static guint count_marked(OverlayStage *stage) {
   return n;
 }
 
-/* That a line is lit is told without colour: it is thicker. The projection method has d at its
- * first line, and still has it, alone, at the second. */
+/* A highlighted line can be recognised without colour, because it is thicker. The projection method
+ * has d at its first line, and still has it, alone, at the second. */
 static void test_thicker(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
