@@ -1,5 +1,5 @@
-/* Every event of random placements of a hundred, against a search that looks at all pairs and all
- * walls and knows nothing of cells, queues or polynomials. */
+/* Every event among a hundred discs placed at random, compared with a search that looks at all
+ * pairs and all walls and uses no cells, queues or polynomials. */
 #include "events-test.h"
 
 #include <float.h>
