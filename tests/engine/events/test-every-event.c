@@ -25,7 +25,9 @@ static double gap(const Approach *approach, double t) {
 }
 
 /* When the gap closes, found by steps that are too short to jump over anything: while a gap is
- * wide, it cannot close sooner than at the greatest speed. Returns: INFINITY if not by @until. */
+ * wide, it cannot close sooner than at the greatest speed.
+ *
+ * Returns: the time; INFINITY if the gap does not close by @until */
 static double search(const Approach *approach, double until) {
   double touching = TOUCHING * approach->reach;
   double speed = hypot(approach->v.x, approach->v.y) + until * hypot(approach->a.x, approach->a.y);
