@@ -18,8 +18,10 @@ static inline GtkApplication *test_application_new(int *argc, char ***argv) {
   return application;
 }
 
-/* The first widget of @type in @widget, @widget included, that shows @text or one that begins with
- * it. @text: (nullable): any. Of a button, its label. */
+/* Finds the first widget of @type in @widget, or @widget itself, whose text begins with @text. The
+ * text of a button is its label.
+ *
+ * @text: (nullable): NULL: any */
 static inline GtkWidget *test_find(GtkWidget *widget, GType type, const char *text) {
   if (G_TYPE_CHECK_INSTANCE_TYPE(widget, type)) {
     const char *shown = NULL;
@@ -42,7 +44,7 @@ static inline void test_iterate(void) {
     ;
 }
 
-/* Until a callback that waits for two frames has been called. */
+/* Waits until a callback that waits for two frames has been called. */
 static inline void test_wait_for_frames(GtkWidget *window) {
   for (int i = 0; i < 3; i++) {
     gtk_widget_queue_draw(window);

@@ -23,7 +23,9 @@ static const struct {
     {"pinned-first", {INFINITY, 2, {1, 0.5}, {-1, 1}, {15, 1}, 0, 1}, FALSE},
 };
 
-/* Contact @i as the first of a run with the first resolver. @unit: of length. */
+/* Contact @i as the first of a run with the first resolver.
+ *
+ * @unit: the unit of length */
 static inline CaromExplanation *test_explain_in(guint i, const char *unit) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   g_free(scene->unit);

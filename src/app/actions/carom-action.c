@@ -1,4 +1,4 @@
-/* carom-action: see the header. */
+/* carom-action: looks the action up, and leaves it alone if it has been removed. */
 #include "carom-action.h"
 
 void carom_action_set_enabled(GActionMap *map, const char *name, gboolean enabled) {

@@ -1,8 +1,8 @@
-/* carom-action: what can be done at present. */
+/* carom-action: enables and disables actions by their names. */
 #pragma once
 
 #include <gio/gio.h>
 
-/* Says whether the GSimpleAction @name of @map can be done. Where there is none, nothing happens: a
- * window that is going has removed its actions. */
+/* Enables or disables the GSimpleAction @name of @map. If @map has no action of that name, nothing
+ * happens, because a window that is being closed has already removed its actions. */
 void carom_action_set_enabled(GActionMap *map, const char *name, gboolean enabled);

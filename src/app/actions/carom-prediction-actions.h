@@ -1,4 +1,4 @@
-/* carom-prediction-actions: the actions of predict and reveal: predict (boolean state), reveal,
+/* carom-prediction-actions: the actions for predicting contacts: predict (boolean state), reveal,
  * predict-go-on, predict-skip, predict-filter (s: as carom_prediction_filter_parse() reads it) and
  * predict-clear. */
 #pragma once
@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 
-/* Adds them to @map. @session must outlive it. Failures are told by the session's signal "failed".
- */
+/* Adds the actions to @map. The session's signal "failed" reports failures.
+ *
+ * @session: must outlive @map */
 void carom_prediction_actions_add(GActionMap *map, CaromPredictionSession *session);

@@ -1,3 +1,5 @@
+/* carom-balance-remark: chooses the sentences that apply to a contact: immovable bodies, several
+ * contacts resolved together, and kinds of contact that are not plain. */
 #include "carom-balance-remark.h"
 
 #include <glib/gi18n-lib.h>

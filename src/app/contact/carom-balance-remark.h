@@ -3,9 +3,10 @@
 
 #include "carom-explanation.h"
 
-/* Returns: (transfer full) (nullable): why an immovable body has no momentum and energy; NULL where
- *   both can move. */
+/* Returns: (transfer full) (nullable): why an immovable body has no momentum and energy; NULL if
+ *   both can move */
 char *carom_balance_remark_immovable(const CaromExplanation *explanation);
 
-/* Returns: (transfer full): all that is not plain about the contact, a line each; often "". */
+/* Returns: (transfer full): everything special about the contact, in one line each; "" if there is
+ *   nothing */
 char *carom_balance_remark_all(const CaromExplanation *explanation);

@@ -3,11 +3,10 @@
 
 #include <gtk/gtk.h>
 
-/* carom_collision_cells_add_to:
- * @view: without columns; its items are to be CaromCollisionItem
+/* Adds all columns of carom-collision-column.h to @view, with their cells and sorters.
  *
- * Gives it all columns of carom-collision-column.h, with their cells and sorters. */
+ * @view: has no columns yet; its items are CaromCollisionItem */
 void carom_collision_cells_add_to(GtkColumnView *view);
 
-/* Names the columns, with the units that go with the scene's @length_unit. */
+/* Sets the titles of the columns, with units that follow from the scene's @length_unit. */
 void carom_collision_cells_set_titles(GtkColumnView *view, const char *length_unit);

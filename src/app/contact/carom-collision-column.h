@@ -1,4 +1,4 @@
-/* carom-collision-column: the columns of the collision list: each gives a number to sort by, text
+/* carom-collision-column: the columns of the collision list. Each gives a number to sort by, text
  * to read, and text for a spreadsheet. */
 #pragma once
 

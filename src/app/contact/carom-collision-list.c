@@ -304,7 +304,7 @@ static void on_replaced(CaromCollisionList *self) {
   list_pane(self, pane);
 }
 
-/* ---- Life ---- */
+/* ---- Construction and destruction ---- */
 
 void carom_collision_list_set_inspector(CaromCollisionList *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_COLLISION_LIST(self) && !self->inspector);

@@ -1,5 +1,5 @@
-/* carom-collision-list: all contacts of a pane, to sort, to copy and to choose from. Choosing a row
- * takes the clock to that contact and lets one flip between before and after. */
+/* carom-collision-list: a list of all contacts of a pane, which can be sorted and copied. Choosing
+ * a row takes the clock to that contact and lets one flip between before and after. */
 #pragma once
 
 #include "carom-inspector.h"

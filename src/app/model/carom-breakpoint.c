@@ -1,7 +1,9 @@
+/* carom-breakpoint: counts the contacts of the leading pane that have been dealt with, and asks
+ * about those that follow. */
 #include "carom-breakpoint.h"
 
-/* How many contacts of the leading pane are not after the present time, including those that the
- * clock stands just before. */
+/* How many contacts of the leading pane the clock has reached, including those that it stands just
+ * before. */
 static guint count_passed(const CaromComparison *comparison) {
   guint last;
   return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;

@@ -1,31 +1,27 @@
-/* carom-breakpoint: at which contacts of the leading pane the clock has to stop: whoever has set it
- * is asked about each of them once, in its turn. */
+/* carom-breakpoint: finds the contacts of the leading pane at which the clock has to stop. A
+ * function is asked about each contact once, in their order. */
 #pragma once
 
 #include "carom-comparison.h"
 
-/* CaromBreakpointFunc:
- * @contact: index in the leading pane's log of a contact that the clock has just come to
- *
- * Returns: whether to stop there. */
+/* @contact: the contact that the clock has just reached, as an index in the leading pane's log
+ * Returns: whether to stop there */
 typedef gboolean (*CaromBreakpointFunc)(guint contact, gpointer user_data);
 
 typedef struct {
-  CaromBreakpointFunc func; /* (nullable) */
+  CaromBreakpointFunc func; /* (nullable): the function that is asked; NULL: no stops */
   gpointer user_data;
-  guint n_passed; /* how many contacts need not be asked about any more */
+  guint n_passed; /* how many contacts have been asked about, or passed over */
 } CaromBreakpoint;
 
-/* carom_breakpoint_set_out:
- * The clock moves on from where it is. What has been passed by then is not asked about, but for
- * those contacts at the same place as the one that it last stopped at which come after that one. */
+/* To be called when the clock starts to move. The contacts that it has reached by then are not
+ * asked about. There is one exception: if the clock still stands at the contact at which it last
+ * stopped, all contacts after that one will be asked about, including those at the same instant. */
 void carom_breakpoint_set_out(CaromBreakpoint *breakpoint, const CaromComparison *comparison);
 
-/* carom_breakpoint_find:
+/* Asks about the contacts that the clock has reached since, up to the first at which to stop.
+ *
  * @contact: (out): where to stop
- *
- * Asks about the contacts that have been passed since.
- *
- * Returns: whether to stop; contacts after @contact have not been asked about. */
+ * Returns: whether to stop */
 gboolean carom_breakpoint_find(CaromBreakpoint *breakpoint, const CaromComparison *comparison,
                                guint *contact);

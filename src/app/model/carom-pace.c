@@ -1,8 +1,10 @@
+/* carom-pace: adds up fractions of frames until a whole frame is due, and smooths the share of the
+ * due frames that were run. */
 #include "carom-pace.h"
 
-/* How much of the last is kept at each note: about half a second of memory. */
+/* The weight of the earlier value at each note: the average reaches back about half a second. */
 #define MEMORY 0.97
-/* Slower than this does not count as keeping up. */
+/* If fewer than this share of the due frames are run, the work does not keep up. */
 #define KEPT_UP 0.95
 
 void carom_pace_init(CaromPace *pace, double speed) {

@@ -1,30 +1,35 @@
-/* carom-pace: how many frames are due as time passes, and whether their work keeps up. */
+/* carom-pace: tells how many frames are due as time passes, and whether they can be run in time. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct {
-  double speed; /* scene seconds a second asked for */
+  double speed; /* the speed asked for, in seconds of the scene per second */
   double
       owed; /* the fraction of a frame for which time has passed but which has not been run yet */
   double kept; /* frames run over frames asked for, smoothed */
 } CaromPace;
 
-/* @pace: (out) */
+/* Starts without frames due, at @speed.
+ *
+ * @pace: (out): the pace */
 void carom_pace_init(CaromPace *pace, double speed);
 
-/* What was owed is dropped: the clock goes somewhere else. */
+/* Drops the fraction of a frame that was owed, because the clock goes somewhere else. */
 void carom_pace_drop(CaromPace *pace);
 
-/* Nothing is known yet of how the work keeps up. */
+/* Forgets how well the work has kept up so far. */
 void carom_pace_start_anew(CaromPace *pace);
 
-/* Returns: how many whole frames of @dt_s are due when @elapsed_s have passed; they are not owed
- * any more. */
+/* Takes the whole frames of @dt_s that are due after another @elapsed_s; the rest is still owed.
+ *
+ * Returns: how many frames to run */
 guint64 carom_pace_take_due(CaromPace *pace, double elapsed_s, double dt_s);
 
-/* Of @asked frames, > 0, there was time for @done. */
+/* Notes that there was time for @done of the frames that were due.
+ *
+ * @asked: how many were due, > 0 */
 void carom_pace_note(CaromPace *pace, guint64 done, guint64 asked);
 
-/* The speed that is really kept: less than asked for where the frames are too much work. */
+/* The actual speed, which is less than the one asked for if the frames take too much work. */
 double carom_pace_actual_speed(const CaromPace *pace);

@@ -1,6 +1,6 @@
-/* carom-player: at each tick it either plays or continues an errand: the way to a frame, or the
- * search for a contact. Both run frame by frame until a deadline. Whenever the clock arrives,
- * contacts that it has passed are offered to the stop function before any signal is emitted. */
+/* carom-player: at each tick it either plays or continues an errand, which is to go to a frame or
+ * to search for a contact. Both run frame by frame until a deadline. The stop function is asked
+ * about the contacts that the clock has reached before any signal is emitted. */
 #include "carom-player.h"
 
 #include "carom-pace.h"
@@ -86,7 +86,7 @@ static void fail(CaromPlayer *self, const GError *error) {
 
 /* ---- Stopping at contacts ---- */
 
-/* Goes back to just before @contact, and only then emits that there is one. */
+/* Goes back to just before @contact, and only then emits "stopped". */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
   self->errand = ERRAND_NONE;
@@ -101,8 +101,9 @@ static void stop_at(CaromPlayer *self, guint contact) {
   g_signal_emit(self, signals[SIGNAL_STOPPED], 0, contact);
 }
 
-/* Stops at the first contact since the clock set out that is to be stopped at. Returns: whether
- * there was one. */
+/* Stops at the first contact since the clock set out for which the stop function returns TRUE.
+ *
+ * Returns: whether there was one */
 static gboolean stop_if_asked(CaromPlayer *self) {
   guint contact;
   if (!carom_breakpoint_find(&self->breakpoint, self->comparison, &contact))

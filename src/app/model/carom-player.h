@@ -23,11 +23,11 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
  *   "stopped" (guint contact): it has stopped where carom_player_set_stop() asked it to, just
  *     before that contact, as far as the leading pane can tell before from after
  *   "failed" (const char *message): the numbers have left the range of doubles; it has stopped */
-/* Returns: (transfer full): a player without a comparison, which does not play */
 
+/* Returns: (transfer full): a player without a comparison, which does not play */
 CaromPlayer *carom_player_new(void);
 
-/* Replaces the comparison. It goes on playing if it was.
+/* Replaces the comparison. The player goes on playing if it was playing.
  *
  * @comparison: (transfer full): the new one */
 void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison);

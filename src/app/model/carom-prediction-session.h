@@ -1,5 +1,6 @@
-/* carom-prediction-session: predict, then reveal: stops before contacts, takes a guess of the
- * velocities after them, and keeps a record of how good the guesses were. It knows no widgets. */
+/* carom-prediction-session: lets the user predict contacts. It stops the clock before a contact,
+ * takes a guess of the velocities after it, reveals the answer, and keeps a record of how good the
+ * guesses were. It knows no widgets. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -10,11 +11,11 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
                      GObject)
 
 /* Properties:
- *   "active" (boolean): whether contacts ask
+ *   "active" (boolean): whether it stops before contacts to ask for a prediction
  *
  * Signals:
- *   "changed": another state, another record, or other contacts that ask
- *   "guessed": the guess is another
+ *   "changed": the state, the record or the choice of contacts that ask has changed
+ *   "guessed": the guess has changed
  *   "failed" (const char *message): what was requested cannot be done */
 
 typedef enum {
@@ -25,7 +26,8 @@ typedef enum {
 } CaromPredictionSessionState;
 
 /* @player, @inspector: references are taken; while the session is active, it decides where the
- * player stops Returns: (transfer full): a session that is off */
+ *   player stops
+ * Returns: (transfer full): a session that is off */
 CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
                                                      CaromInspector *inspector);
 
@@ -41,7 +43,7 @@ char *carom_prediction_session_get_filter(CaromPredictionSession *self);
 /* Returns: whether @text could be read; see carom_prediction_filter_parse() */
 gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
                                              GError **error);
-/* The same for those who have nobody to hand an error to: it is told by "failed". */
+/* The same for callers that cannot handle an error; the signal "failed" reports it. */
 void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text);
 
 /* ---- The contact that asks ---- */
@@ -57,7 +59,9 @@ gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromC
 /* The guessed velocity, in lengths per second. At first it is the velocity before the contact.
  * There must be a prediction. */
 CaromVec2 carom_prediction_session_get_guess(CaromPredictionSession *self, CaromContactBody body);
-/* Does nothing where carom_prediction_session_can_guess() is FALSE. @velocity: finite */
+/* Changes the guess. Nothing happens if carom_prediction_session_can_guess() is FALSE.
+ *
+ * @velocity: finite, in lengths per second */
 void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromContactBody body,
                                         CaromVec2 velocity);
 

@@ -1,5 +1,5 @@
-/* carom-prediction-record: the record of predictions: how many were how good, and a list of them.
- */
+/* carom-prediction-record: shows the record of predictions: a list of them, and how many got each
+ * verdict. */
 #pragma once
 
 #include "carom-prediction-session.h"
@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, CAROM, PRED
 void carom_prediction_record_set_session(CaromPredictionRecord *self,
                                          CaromPredictionSession *session);
 
-/* Returns: (transfer none): a symbol for @verdict, which tells it without colour */
+/* Returns: (transfer none): a symbol for @verdict, which can be recognised without colour */
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict);

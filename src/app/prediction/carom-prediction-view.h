@@ -1,4 +1,4 @@
-/* carom-prediction-view: the page of predict and reveal: the question, the guess in numbers, how
+/* carom-prediction-view: the page for predicting contacts: the question, the guess in numbers, how
  * good it was, and the record. */
 #pragma once
 

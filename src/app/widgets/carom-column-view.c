@@ -1,4 +1,5 @@
-/* carom-column-view: see the header. */
+/* carom-column-view: finds rows and titles among the widgets inside a GtkColumnView, and scrolls by
+ * GTK's own function where there is one. */
 #include "carom-column-view.h"
 
 #include <string.h>
@@ -6,7 +7,7 @@
 void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
   g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
 #if GTK_CHECK_VERSION(4, 12, 0)
-  /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
+  /* GTK warns about functions newer than 4.8 in the same way as about deprecated ones. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   gtk_column_view_scroll_to(view, position, NULL, GTK_LIST_SCROLL_NONE, NULL);
   G_GNUC_END_IGNORE_DEPRECATIONS

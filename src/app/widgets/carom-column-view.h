@@ -1,17 +1,17 @@
-/* carom-column-view: what a GtkColumnView has no word for, or had none in GTK 4.8. Of what widgets
- * it is made up is known here, and nowhere else. */
+/* carom-column-view: functions that GtkColumnView lacks, or lacked in GTK 4.8. Only this file knows
+ * which widgets a GtkColumnView is made of. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* carom_column_view_scroll_to:
- * @position: of one of its rows
+/* Scrolls no further than necessary to show a row. The rows must have been laid out.
  *
- * Scrolls as little as shows that row. The rows must have been laid out. */
+ * @position: the position of the row */
 void carom_column_view_scroll_to(GtkColumnView *view, guint position);
 
-/* Puts the title of the column at @column where in its button in the header @align says: titles of
- * numbers stand above their numbers, to the right. */
+/* Aligns the title of a column in the header: for example to the right, above numbers.
+ *
+ * @column: the position of the column */
 void carom_column_view_align_title(GtkColumnView *view, guint column, GtkAlign align);
 
 /* Whether there is a row at a place in @view. */

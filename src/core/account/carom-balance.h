@@ -1,5 +1,5 @@
 /* carom-balance: what one contact did to velocities, momentum and kinetic energy: the account of a
- * single contact. It is the same for all methods, so that none marks its own work. */
+ * single contact. It is the same for all methods, so that none measures itself. */
 #pragma once
 
 #include "carom-contact.h"

@@ -1,5 +1,5 @@
-/* carom-prediction: scores a guess of the velocities after a contact: how good it is, and which
- * laws it breaks. */
+/* carom-prediction-score: scores a guess of the velocities after a contact: how good it is, and
+ * which laws it breaks. */
 #pragma once
 
 #include "carom-contact.h"

@@ -54,9 +54,9 @@ typedef struct {
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
   CaromContactKind kind;
-  double not_lost_j; /* kinetic energy that it takes although restitution and friction do not: the
-                        height that a lying disc gained when it was put back; < 0: the energy given
-                        by a hop */
+  double not_lost_j; /* kinetic energy that the contact takes, but not by restitution or friction:
+                        it went into the height that a lying disc gained when it was put back; < 0:
+                        the energy given by a hop */
 } CaromContactRecord;
 
 /* ---- By body ---- */

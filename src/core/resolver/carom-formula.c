@@ -182,7 +182,7 @@ static CaromFormula *parse_factor(Parser *parser) {
 
 /* ---- Products and sums ---- */
 
-/* Parentheses around the parts of a fraction are not shown, because its bar groups them. */
+/* Parentheses around numerator and denominator are not shown, because the bar groups them. */
 static CaromFormula *ungroup(CaromFormula *formula) {
   if (formula->kind != CAROM_FORMULA_GROUP)
     return formula;

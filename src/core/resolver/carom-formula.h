@@ -1,6 +1,6 @@
 /* carom-formula: formulas that are written as text, such as "(1 + e) μ (Δu·n)", read into a tree.
- * From the one tree come the typeset formula, the same with numbers put in, plain text, LaTeX, and
- * the value.
+ * The one tree serves for the typeset formula, with symbols or with numbers, for plain text and
+ * LaTeX, and for computing the value.
  *
  * The notation:
  *
@@ -30,7 +30,7 @@ typedef enum {
   CAROM_FORMULA_PRODUCT,   /* operands side by side */
   CAROM_FORMULA_DOT,       /* two operands: the scalar product */
   CAROM_FORMULA_FRACTION,  /* two operands: numerator, denominator */
-  CAROM_FORMULA_GROUP,     /* (operand) */
+  CAROM_FORMULA_GROUP,     /* an operand in parentheses */
   CAROM_FORMULA_COLUMN,    /* two operands: x, y */
   CAROM_FORMULA_LENGTH,    /* |operand| */
   CAROM_FORMULA_ROOT,      /* √operand */
@@ -57,7 +57,7 @@ struct CaromFormula {
 CaromFormula *carom_formula_parse(const char *source);
 void carom_formula_free(CaromFormula *formula);
 
-/* The same for a notation that is a constant in the program. It is parsed only once.
+/* The same for a notation that is a constant in the program, which is parsed only once.
  *
  * Returns: (transfer none): the tree */
 const CaromFormula *carom_formula_constant(const char *source);
@@ -74,11 +74,11 @@ typedef struct {
   CaromDimension dimension;
 } CaromTerm;
 
-/* carom_formula_find_term:
- * @terms: (array length=n_terms): what is known; of two with the same name the last counts
+/* Finds the term that @formula stands for as a whole, whatever its operands are. A component of a
+ * vector is not a term of its own.
  *
- * Returns: (transfer none) (nullable): the term that @formula as a whole, not its operands, stands
- *   for. A component of a vector is no term of its own. */
+ * @terms: (array length=n_terms): what is known; of two with the same name the last counts
+ * Returns: (transfer none) (nullable): the term */
 const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
                                          guint n_terms);
 
@@ -101,9 +101,9 @@ gboolean carom_formula_is_vector(const CaromFormula *formula, const CaromTerm *t
 CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *terms,
                                   guint n_terms);
 
-/* Terms and results of formulas are quantities with names. Adding quantities of different kinds is
- * a programming error.
+/* Derives the kind of quantity from the terms. All names in @formula must be known, and it must not
+ * add quantities of different kinds.
  *
- * Returns: what kind of quantity @formula is; all of its names must be known */
+ * Returns: the dimension of @formula */
 CaromDimension carom_formula_dimension(const CaromFormula *formula, const CaromTerm *terms,
                                        guint n_terms);

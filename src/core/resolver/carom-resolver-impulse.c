@@ -8,7 +8,7 @@
  *     v_b = u_b − J n / m_b
  *
  * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0.
- * Friction adds the same along the tangent t, with 1 − f for 1 + e. */
+ * Friction adds an impulse along the tangent t, in the same way with 1 − f in place of 1 + e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -53,9 +53,11 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   *outcome = (CaromOutcome){w.after_a, w.after_b};
 }
 
-/* ---- The working: lines about a body are written for a ---- */
+/* ---- The working ----
+ *
+ * A line about one body is written for a; CAROM_FOR_BOTH_BODIES makes it one about b. */
 
-/* How the bodies approach. */
+/* The normal and the tangent, and the relative velocity along each of them. */
 static void explain_approach(const Numbers *w, CaromWorking *working) {
   const char *both = N_("The relative velocity before: the second body as seen from the first.");
   const char *one = N_("The relative velocity before; one of the bodies stands still.");
@@ -114,7 +116,7 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
                               carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
 }
 
-/* Each body gets the impulse from the other, so with opposite signs. */
+/* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
 static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
   const char *of_a = N_("The change of velocity: the impulse over the mass.");
   const char *of_b = N_("The other body gets the opposite impulse, so momentum is conserved.");

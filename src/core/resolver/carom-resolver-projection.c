@@ -7,8 +7,8 @@
  *     β_b = (M_b − e M_a) α_b + (1 + e) M_a α_a                  M_b = m_b / (m_a + m_b)
  *     v = u_t + β d                                              of each
  *
- * Lengths along d are measured in units of d itself, so no root is taken. The collision in one
- * dimension has both of its formulas, with the bodies' shares of the total mass. */
+ * α and β are multiples of d, so its length is not needed and no root is taken. The collision in
+ * one dimension has a formula for each body, in which M is a body's share of the total mass. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +26,7 @@ typedef struct {
   Body a, b;
 } Numbers;
 
-/* This form gives an immovable body the share 1 and its partner 0. */
+/* Written like this, the share of an immovable body is 1 and that of its partner 0. */
 static inline double mass_share(double mass_kg, double other_kg) {
   return 1 / (1 + other_kg / mass_kg);
 }
@@ -66,7 +66,9 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
   *outcome = (CaromOutcome){w.a.velocity, w.b.velocity};
 }
 
-/* ---- The working: lines about a body are written for a ---- */
+/* ---- The working ----
+ *
+ * A line about one body is written for a; CAROM_FOR_BOTH_BODIES makes it one about b. */
 
 static void explain_split(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(u_a·d) / (d·d)", body->before,

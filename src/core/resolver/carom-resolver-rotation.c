@@ -20,14 +20,15 @@ typedef struct {
 
 typedef struct {
   double angle_rad, cosine, sine;
-  double ratio; /* ρ: 0 beside an immovable body */
+  double ratio; /* ρ: 0 if the heavier body is immovable */
   gboolean a_is_light;
   Body light, heavy;
 } Numbers;
 
-/* In one dimension. The first formula is enough: the second line is what restitution means. In this
- * order rounding in it is of the size of the light body's own speed, and an immovable body, with
- * ρ = 0, needs no case of its own. */
+/* The collision in one dimension. Only the heavier body has a formula of its own; the velocity of
+ * the lighter one then follows from the definition of restitution. In this order, rounding errors
+ * are no larger than those of the lighter body's own speed, and an immovable body, with ρ = 0, is
+ * not a special case. */
 static inline void collide(double ratio, double e, double u_heavy, double u_light, double *v_heavy,
                            double *v_light) {
   *v_heavy = ((1 - e * ratio) * u_heavy + (1 + e) * ratio * u_light) / (1 + ratio);
@@ -40,9 +41,9 @@ static inline CaromVec2 rotate(CaromVec2 u, double cosine, double sine) {
 
 static inline void calculate(const CaromContact *c, Numbers *w) {
   w->angle_rad = atan2(carom_value_unsigned_zero(c->d.y), c->d.x);
-  double cosine = cos(w->angle_rad), sine = sin(w->angle_rad); /* together: one call is enough */
-  /* No double is π/2 or π: their cosine and sine, which should be 0, come out as 1e-16, and discs
-   * would slowly drift off a line that runs along an axis. There the exact 0 is known. */
+  double cosine = cos(w->angle_rad), sine = sin(w->angle_rad); /* side by side: one sincos() call */
+  /* π/2 and π are rounded, so a cosine or sine that should be 0 comes out as 1e-16, and discs on a
+   * line along an axis would slowly drift off it. If d lies along an axis, the exact 0 is known. */
   w->cosine = c->d.x == 0 ? 0 : cosine;
   w->sine = c->d.y == 0 ? 0 : sine;
 
@@ -55,8 +56,8 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
   light->after = light->before;
   collide(w->ratio, c->restitution, heavy->before.x, light->before.x, &heavy->after.x,
           &light->after.x);
-  /* Friction is the same collision along y', in which a fraction f of the relative velocity stays
-     and keeps its sign: e = −f. Without friction y' is left alone. */
+  /* Friction is the same collision along y' with e = −f: the relative velocity is multiplied by f
+   * and not reversed. Without friction the y' components stay as they are. */
   if (c->tangential_factor < 1)
     collide(w->ratio, -c->tangential_factor, heavy->before.y, light->before.y, &heavy->after.y,
             &light->after.y);
@@ -71,7 +72,10 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
                           : (CaromOutcome){w.heavy.velocity, w.light.velocity};
 }
 
-/* ---- The working: lines are written for a, and for both as though a were the lighter one ---- */
+/* ---- The working ----
+ *
+ * A line about one body is written for a; CAROM_FOR_BOTH_BODIES makes it one about b. Lines of the
+ * collision are written as if a were the lighter body, and their letters exchanged if b is. */
 
 static void explain_direction(const CaromContact *c, const Numbers *w, CaromWorking *working) {
   CaromVec2 x = carom_vec2(w->cosine, w->sine), y = carom_vec2(-w->sine, w->cosine);
@@ -81,7 +85,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
   CAROM_LINE(
       working, "θ", "atan2(d.y; d.x)", w->angle_rad,
       N_("The angle from the x axis to d, the vector along the normal from one body to the other."),
-      {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 is 0 */,
+      {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 + 0 is 0 */,
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
              c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
@@ -96,7 +100,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
 
 static const char kept[] = N_("An immovable body keeps its velocity.");
 
-/* The heavier body, b, along x'. */
+/* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
   const char *equal = N_("The collision along x′: equal masses exchange their velocities.");
   const char *any =
@@ -116,7 +120,7 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
 }
 
-/* The lighter body, a, along x'. */
+/* The lighter body, written as a, along x'. */
 static void explain_light(const Numbers *w, CaromWorking *working) {
   const char *parting = carom_working_by_e(working, "v'_b.x + e (u'_b.x - u'_a.x)",
                                            "v'_b.x + (u'_b.x - u'_a.x)", "v'_b.x");
@@ -132,7 +136,7 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
 }
 
-/* Both, along y'. */
+/* Both bodies along y', if there is friction. */
 static void explain_friction(const Numbers *w, CaromWorking *working) {
   const char *reason = N_("Friction leaves the part f of the relative velocity along y′.");
   if (working->still == CAROM_BODY_NONE)

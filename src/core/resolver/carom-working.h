@@ -77,11 +77,11 @@ typedef struct {
 
 /* A plain value: no memory is owned. Strings are constants. */
 typedef struct {
-  /* What is special about the contact: lines are told otherwise for it, or not at all. */
+  /* What is special about the contact: it changes the wording of some lines, or leaves them out. */
   double e;
   gboolean rubs;              /* there is friction: f < 1 */
-  CaromContactBody immovable; /* which body is; NONE: neither */
-  CaromContactBody still;     /* which is immovable and at rest, such as a wall; NONE: neither */
+  CaromContactBody immovable; /* which body is immovable; NONE: neither */
+  CaromContactBody still;     /* which body is also at rest, such as a wall; NONE: neither */
 
   guint n_lines;
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
@@ -112,12 +112,12 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact);
 /* Lines that are added from now on belong to @stage, and are not exchanged. */
 void carom_working_enter(CaromWorking *working, CaromStage stage);
 
-/* If @exchanged, then in lines that are added from now on a stands for b and b for a, so that a
- * line need not be written twice. */
+/* If @exchanged is TRUE, the letters a and b are exchanged in lines that are added from now on, so
+ * that a line about either body needs to be written only once. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 
-/* Goes through a statement twice: first @body is A and lines mean a where they say a, then it is B
- * and they mean b. */
+/* Runs a statement twice: first with @body A, and then with @body B and the letters a and b
+ * exchanged in the lines that it adds. */
 #define CAROM_FOR_BOTH_BODIES(working, body)                                                       \
   for (CaromContactBody body = CAROM_BODY_A;                                                       \
        body <= CAROM_BODY_B && (carom_working_exchange((working), body == CAROM_BODY_B), TRUE);    \
@@ -138,28 +138,28 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
 
-/* ---- One of three ways to put a formula or a reason ---- */
+/* ---- Choosing one of three formulas or reasons ---- */
 
-/* By restitution: @elastic where e is 1, @inelastic where it is 0, or else @between. */
+/* Chooses by restitution: @elastic if e is 1, @inelastic if it is 0, otherwise @between. */
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
                                const char *elastic, const char *inelastic);
 
-/* By what the other body is, in a line about one that can move: @still where it is immovable and at
- * rest, @immovable where it moves on, or else @movable. */
+/* Chooses by what the other body is, for a line about a body that can move: @still if the other one
+ * is immovable and at rest, @immovable if it is immovable but moves, otherwise @movable. */
 const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
                                      const char *immovable, const char *still);
 
-/* By which @body it is: @neither where it is NONE. */
+/* Chooses @a, @b, or @neither if @body is NONE. */
 const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
                                   const char *b);
 
 /* ---- What else is known ---- */
 
-/* Notes what the method has found out by the end of the stage: see the findings. */
+/* Notes what the method has found by the end of the stage, see CaromWorking.findings. */
 void carom_working_find(CaromWorking *working, CaromVec2 finding);
 
-/* The same of the velocity of b relative to a, in the scene's axes, by a method that has not split
- * it: it is split here, by the normal that the method has found. */
+/* The same for methods that know only the velocity of b relative to a, in the scene's axes. It is
+ * split here, along the normal that the method has found and across it. */
 void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative);
 
 /* Makes @name a known term that marks can draw, without a line about it. */

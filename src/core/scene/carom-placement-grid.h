@@ -1,6 +1,5 @@
 /* carom-placement-grid: tells which positions in a rectangle are taken by discs. A query costs the
- * same however many discs there are, so that the discs of a random placement can be placed one by
- * one. */
+ * same however many discs there are, so that very many can be placed one after the other. */
 #pragma once
 
 #include "carom-vec2.h"

@@ -1,11 +1,13 @@
+/* carom-random-placement: draws each disc's numbers in a fixed order, and tries random positions
+ * until one is free. */
 #include "carom-random-placement.h"
 
-/* How many positions are tried for a disc before the random placement counts as full. A random
- * placement that covers half of its rectangle needs a dozen tries for each disc on average; random
- * placement jams near 0.55. */
+/* How many positions are tried for a disc before the rectangle counts as full. If the discs cover
+ * half of the rectangle, each needs a dozen tries on average. Discs that are placed one by one at
+ * random cannot cover more than about 0.55 of it. */
 #define PLACEMENT_TRIES 100000
 
-/* The limit for placing all random placements of a scene, in steps of CaromPlacementGrid: about a
+/* The limit for all random placements of a scene together, in steps of CaromPlacementGrid: about a
  * second. 200,000 discs need most of it to cover 0.44 of their rectangle. */
 #define MOST_EFFORT 12000000
 
@@ -77,7 +79,7 @@ static gboolean serves(const CaromRandomPlacementState *state,
          placement->radius_max <= last->radius_max && placement->radius_max > last->radius_max / 2;
 }
 
-/* Makes a grid of the places that the bodies take in the random placement's rectangle.
+/* Makes a grid of the places that are taken by bodies in the rectangle of @placement.
  *
  * Returns: whether that was possible within the limit */
 static gboolean learn_places(CaromRandomPlacementState *state,

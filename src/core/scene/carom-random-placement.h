@@ -1,4 +1,4 @@
-/* carom-random-placement: many discs placed at random, from a seed. The same seed gives the same
+/* carom-random-placement: places many discs at random, from a seed. The same seed gives the same
  * bits on every machine: only GLib's Mersenne Twister and exactly rounded operations are used. */
 #pragma once
 
@@ -15,35 +15,37 @@ typedef struct {
   double speed_min;   /* speeds are uniform between these, directions too */
   double speed_max;
   gboolean overlapping; /* TRUE: discs may overlap at the start */
-  gint32 colour_rgb;    /* or CAROM_NO_COLOUR */
+  gint32 colour_rgb;    /* 0xRRGGBB, or CAROM_NO_COLOUR */
 } CaromRandomPlacement;
 
 /* One disc of radius and mass 1 at rest, in the unit square. */
 CaromRandomPlacement carom_random_placement_default(void);
 
-/* The positions of a scene's discs while its random placements are being placed. */
+/* What is known while the discs of a scene's random placements are being placed. */
 typedef struct {
   GArray *bodies; /* (element-type CaromBody): the discs so far */
   GRand *random;
   guint n_expected;         /* about how many discs there will be */
   CaromPlacementGrid *grid; /* (nullable): the area that the first n_taken bodies take up */
   guint n_taken;
-  CaromRandomPlacement placement; /* the random placement for which grid was made */
+  CaromRandomPlacement placement; /* the one for which grid was made */
   guint64 effort_before;          /* the effort spent on grids that have been discarded */
 } CaromRandomPlacementState;
 
+/* Prepares the placing of discs after those that @bodies has already.
+ *
+ * @state: (out): the state
+ * @bodies: (element-type CaromBody): placed discs are appended to it; it must outlive @state
+ * @n_expected: about how many discs there will be in the end */
 void carom_random_placement_state_init(CaromRandomPlacementState *state, guint32 seed,
                                        GArray *bodies, guint n_expected);
 void carom_random_placement_state_clear(CaromRandomPlacementState *state);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromRandomPlacementState, carom_random_placement_state_clear)
 
-/* carom_random_placement_place:
+/* Places the discs of @placement. Unless it allows overlaps, each disc gets a place where it
+ * overlaps none of those before it. Placing stops after a second or two if there is little room.
+ *
  * @state: the discs placed so far; the new ones are added
- *
- * Unless @placement allows overlaps, each disc finds a place that is free of all those before. A
- * scene whose discs have little room is given up before that takes more than a second or two.
- *
- * Returns: how many were placed; fewer than count if no room was found for more, and then @state
- *   has those. */
+ * Returns: how many discs were placed and added; fewer than count if no room was found for more */
 guint carom_random_placement_place(const CaromRandomPlacement *placement,
                                    CaromRandomPlacementState *state);

@@ -20,10 +20,9 @@ typedef struct {
   double restitution;   /* of disc–disc contacts, >= 0 */
   gboolean has_view;    /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  gboolean counter; /* whether panes show a large counter of contacts */
-  guint32 seed;     /* of the random placements, and of the order of random ties */
-  GArray
-      *bodies; /* (element-type CaromBody): n_placed by hand, then those of the random placements */
+  gboolean counter;   /* whether panes show a large counter of contacts */
+  guint32 seed;       /* of random placements, and of the order of random ties */
+  GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
   guint n_placed;     /* how many of bodies were placed by hand */
   GArray *placements; /* (element-type CaromRandomPlacement) */
   GArray *walls;      /* (element-type CaromWall) */
@@ -50,14 +49,15 @@ static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i
 /* Places a body by hand. Call before carom_scene_populate(). */
 void carom_scene_add_body(CaromScene *scene, CaromBody body);
 
-/* How many discs the random placements have. */
+/* How many discs of the scene are placed at random. */
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
 
-/* Places the random placements again, after the bodies that were placed by hand.
+/* Places the discs of all random placements anew, after the bodies that were placed by hand.
  *
- * @seed: seed for the random placements; kept in the scene
- * @placement: (out) (optional): on failure, which random placement found no room
- * @placed: (out) (optional): on failure, how many discs of that random placement found room
+ * @seed: the seed for the random numbers; kept in the scene
+ * @placement: (out) (optional): on failure, the index of the random placement whose discs found no
+ *   room
+ * @placed: (out) (optional): on failure, how many of its discs found room
  * Returns: whether there was room for all */
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
 

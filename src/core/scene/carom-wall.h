@@ -29,12 +29,13 @@ CaromVec2 carom_wall_normal(const CaromWall *wall);
 /* Drops the perpendicular from @point to @wall. */
 CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point);
 
-/* The line on which a wall lies. */
+/* A straight line without ends. */
 typedef struct {
   CaromVec2 point;
-  CaromVec2 left; /* unit normal */
+  CaromVec2 left; /* the unit normal that points to its left side */
 } CaromWallLine;
 
+/* The line through both ends of @wall. */
 CaromWallLine carom_wall_line(const CaromWall *wall);
 
 /* Signed distance of @point, positive on the left. */

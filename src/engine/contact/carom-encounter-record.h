@@ -22,7 +22,7 @@ typedef struct {
    * that are connected with this one through discs that can move; in a stepped run, all such
    * contacts of two discs in the step. */
   guint turn;    /* the contact's place in their order, from 1 */
-  guint n_turns; /* how many they are, including this one; 0: there was no tie */
+  guint n_turns; /* how many contacts are in that order, including this one; 0: there was no tie */
 } CaromEncounterRecord;
 
 /* Called with everything set but turn and n_turns. */

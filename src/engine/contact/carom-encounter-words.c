@@ -1,5 +1,5 @@
-/* carom-encounter-words: formats quantities with their units, and the names of discs and walls.
- * Each sentence with these words belongs to the part of the method that it is about. */
+/* carom-encounter-words: formats quantities with their units, and the names of discs and walls. The
+ * sentences that use them are in the files of detections, ties and separations. */
 #include "carom-encounter-words.h"
 
 #include "carom-digits.h"

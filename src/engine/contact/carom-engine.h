@@ -1,5 +1,5 @@
-/* carom-engine: a world under way by a method, and what every detection does with a contact that it
- * has found: it is resolved, booked and reported here, and nowhere else. */
+/* carom-engine: a world that a method runs. Every detection hands the contacts that it has found to
+ * these functions, and only they book and report contacts. */
 #pragma once
 
 #include "carom-encounter-record.h"

@@ -144,8 +144,8 @@ static void make_room(Search *search, guint n_more) {
     g_array_set_size(search->pairs, 2 * needed);
 }
 
-/* About one in three pairs is near, which no processor can predict. So every pair is written, and
- * the next one overwrites it if it was not near; this needs no branch. */
+/* About one in three pairs is near, and no processor can predict which. So every pair is written,
+ * and the next one overwrites it if it was not near; this needs no branch. */
 static inline void test_against(Search *search, const Entry *one, const Entry *from,
                                 const Entry *to) {
   make_room(search, (guint)(to - from));

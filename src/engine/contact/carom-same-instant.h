@@ -1,6 +1,6 @@
 /* carom-same-instant: when contacts count as being at the same instant. There are three such
- * questions; in each of them something else blurs the time, so each has a tolerance of its own.
- * Touching in space is a different matter, see CAROM_TIES_TOUCHING. */
+ * questions, each with a tolerance of its own, because different rounding errors affect the times.
+ * The tolerance for touching in space is CAROM_TIES_TOUCHING. */
 #pragma once
 
 #include <glib.h>

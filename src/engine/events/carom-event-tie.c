@@ -1,3 +1,5 @@
+/* carom-event-tie: starts with the contact that is due, and goes on to whatever the discs found so
+ * far touch at this instant, until no disc is added any more. */
 #include "carom-event-tie.h"
 #include "carom-same-instant.h"
 #include "carom-ties.h"
@@ -24,9 +26,9 @@ static double gap_of(const CaromMeeting *meeting) {
   return carom_vec2_length(carom_vec2_sub(nearest, a->position)) - a->flight->radius;
 }
 
-/* Whether bodies that nearly touch have their contact at this instant: they touch, would touch
- * immediately, or rest side by side. Bodies that close the last gap slowly have a contact of their
- * own later. */
+/* Whether two bodies that nearly touch have their contact at this instant: if they touch, are about
+ * to touch, or neither approach nor part. Bodies that close the last gap slowly have their contact
+ * later. */
 static gboolean is_of_this_instant(const CaromMeeting *meeting, const CaromContact *c) {
   double gap = gap_of(meeting);
   double approach =
@@ -44,7 +46,8 @@ static void add_contact(CaromEventTie *tie, const CaromFlight *flights,
     add_disc(tie, flights, (guint)record->b);
 }
 
-/* @disc, which is in the tie, and @partner nearly touch. */
+/* Adds the contact of @disc, which is in the tie, with @partner, which it nearly touches, if it is
+ * at this instant. */
 static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const CaromMeeting *due,
                         guint disc, gint32 partner) {
   const CaromContactRecord *first = &g_array_index(tie->records, CaromContactRecord, 0);
@@ -57,8 +60,8 @@ static void add_if_tied(CaromEventTie *tie, const CaromFlight *flights, const Ca
     add_contact(tie, flights, &record);
 }
 
-/* Whether the contact of the @k-th disc with @partner has been looked at from the other side: the
- * partner comes before it in the tie. */
+/* Whether the contact of disc number @k of the tie with @partner has been looked at already:
+ * @partner then comes before that disc in the tie. */
 static gboolean is_looked_at(const CaromEventTie *tie, guint k, gint32 partner) {
   for (guint j = 0; j < k && partner >= 0; j++)
     if (g_array_index(tie->discs, guint, j) == (guint)partner)

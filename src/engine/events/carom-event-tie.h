@@ -1,4 +1,4 @@
-/* carom-event-tie: contacts at the same instant that hang together, and the discs in them. */
+/* carom-event-tie: the contacts at one instant that are connected by discs, and these discs. */
 #pragma once
 
 #include "carom-forecast.h"
@@ -6,26 +6,23 @@
 
 typedef struct {
   GArray *records; /* (element-type CaromContactRecord): the contact that is due comes first */
-  GArray *discs;   /* (element-type guint): those that can move */
+  GArray *discs;   /* (element-type guint): the discs in them that can move */
 } CaromEventTie;
 
-/* carom_event_tie_init:
- * @tie: (out)
- * @flights: [disc]: those of @forecast
- * @due: the contact that comes next
- * @frame: that ends after it
+/* Finds all contacts that are connected with @due by discs that can move. Pinned discs and walls
+ * connect nothing, because they pass no momentum on.
  *
- * All contacts that hang together with @due. Through pinned discs and walls nothing is handed on.
- */
+ * @tie: (out): the tie
+ * @flights: the flight of each disc, as in @forecast
+ * @due: the contact that comes next
+ * @frame: the frame in which it is */
 void carom_event_tie_init(CaromEventTie *tie, const CaromForecast *forecast,
                           const CaromFlight *flights, const CaromMeeting *due, guint64 frame);
 void carom_event_tie_clear(CaromEventTie *tie);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromEventTie, carom_event_tie_clear)
 
-/* carom_event_tie_ends_flight:
- * @after_contact: (out): whether @disc has got an impulse
+/* Whether @disc begins a new flight after the tie: if it got an impulse, or took part in the
+ * contact that was due. The records of the tie must be complete.
  *
- * Of contacts whose records are complete.
- *
- * Returns: whether @disc flies anew: it has got an impulse, or is in the contact that was due. */
+ * @after_contact: (out): whether @disc got an impulse */
 gboolean carom_event_tie_ends_flight(const CaromEventTie *tie, guint disc, gboolean *after_contact);

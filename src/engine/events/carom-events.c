@@ -12,10 +12,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A run with endless contacts is given up. A random placement of n discs that all overlap is parted
- * by far fewer contacts at one instant than this. In a frame there may be as many as Galperin's
- * billiard has at a mass ratio of 1e12, and crossings of cells count too; that takes a few seconds.
- */
+/* A run with endless contacts is given up. If n discs all overlap at the start, far fewer
+ * contacts than this at one instant are enough to part them. In a frame there may be as many as
+ * Galperin's billiard has at a mass ratio of 1e12, and crossings of cells count too; that takes a
+ * few seconds. */
 #define MOST_AT_ONE_INSTANT          10000
 #define MOST_AT_ONE_INSTANT_PER_DISC 1000
 #define MOST_IN_ONE_FRAME            3500000

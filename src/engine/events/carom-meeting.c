@@ -1,3 +1,5 @@
+/* carom-meeting: takes positions and velocities from the two flights, and finds the direction and
+ * the coefficients of the contact. */
 #include "carom-meeting.h"
 #include "carom-tc-model.h"
 
@@ -47,7 +49,7 @@ static CaromContact contact_of_discs(const CaromMeeting *meeting) {
   };
 }
 
-/* Whether it follows another contact of one of them within t_c. */
+/* Whether the contact comes within t_c after another one of either body. */
 static gboolean is_so_soon(const CaromMeeting *meeting) {
   return carom_tc_model_is_so_soon(meeting->a.flight, meeting->now_s) ||
          (meeting->partner >= 0 && carom_tc_model_is_so_soon(meeting->b.flight, meeting->now_s));

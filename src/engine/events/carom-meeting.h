@@ -1,6 +1,5 @@
-/* carom-meeting: two bodies brought to the time at which they meet, and the contact that this
- * makes.
- */
+/* carom-meeting: where two bodies are, and how they move, at the time at which they meet, and the
+ * contact that they have there. */
 #pragma once
 
 #include "carom-contact.h"
@@ -13,9 +12,9 @@
  * speeds. */
 #define CAROM_MEETING_SPEED_ROUNDING (16 * DBL_EPSILON)
 
-/* A disc, where it is and how it moves at that time. */
+/* Where a disc is and how it moves at that time. */
 typedef struct {
-  const CaromFlight *flight; /* that may end there */
+  const CaromFlight *flight; /* the flight up to then */
   CaromVec2 position, velocity;
 } CaromMeetingDisc;
 
@@ -23,11 +22,11 @@ typedef struct {
   const CaromScene *scene;
   double now_s;
   guint disc;            /* the lower index */
-  gint32 partner;        /* a disc's index, or ~ a wall's */
+  gint32 partner;        /* the other disc's index, or ~i for wall i */
   CaromMeetingDisc a, b; /* b is not used for a wall */
 } CaromMeeting;
 
-/* Where disc @flight flies is at @now_s. */
+/* Where the disc of @flight is at @now_s. */
 static inline CaromMeetingDisc carom_meeting_disc(const CaromFlight *flight, CaromVec2 gravity,
                                                   double now_s) {
   return (CaromMeetingDisc){
@@ -37,17 +36,17 @@ static inline CaromMeetingDisc carom_meeting_disc(const CaromFlight *flight, Car
   };
 }
 
-/* carom_meeting_init:
- * @meeting: (out)
- * @flights: [disc]: of @scene
- * @partner: a disc's index, or ~ a wall's */
+/* Follows @disc and its @partner to the time @now_s.
+ *
+ * @meeting: (out): the meeting
+ * @flights: the flight of each disc of @scene
+ * @partner: the other disc's index, or ~i for wall i */
 void carom_meeting_init(CaromMeeting *meeting, const CaromScene *scene, const CaromFlight *flights,
                         guint disc, gint32 partner, double now_s);
 
-/* carom_meeting_record:
- * @frame: that ends after it
+/* Makes the record of the contact. If it comes very soon after another one, it follows the rules of
+ * carom-tc-model.h.
  *
- * The contact under the rules of event-driven runs, see carom-tc-model.h.
- *
- * Returns: its record, all but the outcome, the impulse and the cluster's size. */
+ * @frame: the frame in which it is
+ * Returns: the record, without the outcome, the impulse and the cluster's size */
 CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 frame);

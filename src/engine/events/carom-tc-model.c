@@ -1,12 +1,15 @@
+/* carom-tc-model: sets the restitution of a contact that comes too soon, and books the energy that
+ * a hop adds. */
 #include "carom-tc-model.h"
 
-/* The greatest factor by which a contact that is too slow for a hop is magnified. An approach that
- * is hardly more than rounding must not become something else entirely; reaching the speed may take
- * a few contacts. */
+/* The greatest factor by which a contact that is too slow for a hop is made faster. The approach
+ * may be hardly more than rounding, and must not turn into a large speed at once; it may take a few
+ * contacts to reach that of a hop. */
 #define MOST_RESTITUTION 64.0
 
-/* The hop is for all contacts alike: in a heap weight presses also sideways, and discs without any
- * speed there would be pressed together ever more often. Its energy is the method's own. */
+/* Contacts in all directions get the hop, not only those with a floor: in a heap, weight also
+ * presses sideways, and discs without any speed in that direction would collide ever more often.
+ * The energy of the hop is booked as the method's. */
 void carom_tc_model_apply(CaromContactRecord *record, CaromVec2 gravity) {
   CaromContact *c = &record->contact;
   double length = carom_vec2_length(c->d);

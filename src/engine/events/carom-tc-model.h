@@ -1,14 +1,16 @@
-/* carom-tc-model: contacts in quick succession are elastic, so that there is an end of them.
+/* carom-tc-model: makes contacts in quick succession elastic, so that a run has a finite number of
+ * them.
  *
  * A ball that bounces with e < 1 would bounce infinitely often in finite time. So a contact that
- * follows another of the same disc within t_c loses nothing (S. Luding and S. McNamara, "How to
- * handle the inelastic collapse of a dissipative hard-sphere gas with the TC model", Granular
- * Matter 1, 1998). Friction acts all the same: what slides on a rough wall would slide as on ice
- * otherwise.
+ * follows another of the same disc within t_c loses no energy to restitution (S. Luding and S.
+ * McNamara, "How to handle the inelastic collapse of a dissipative hard-sphere gas with the TC
+ * model", Granular Matter 1, 1998). Friction still acts; without it, discs that slide along a rough
+ * wall would not slow down.
  *
- * Under gravity such a contact that is too slow for a hop of half this time gives a disc the speed
- * for it, or, over several contacts, up to 64 times its speed each: so discs at rest do not bounce
- * ever more often. At 9.81 m/s² they hop by 3 nm. The energy for that is booked as the method's. */
+ * Under gravity, a disc at rest would still bounce ever more often. So if such a contact is too
+ * slow for a hop that lasts half of t_c, the disc is given the speed of that hop, or at most 64
+ * times its own, in which case the next contacts give it the rest. At 9.81 m/s² the hop is 3 nm
+ * high. Its energy is booked as the method's. */
 #pragma once
 
 #include "carom-contact.h"
@@ -22,6 +24,7 @@ static inline gboolean carom_tc_model_is_so_soon(const CaromFlight *flight, doub
   return flight->after_contact && now_s - flight->time_s < CAROM_TC_MODEL_CONTACT_DURATION_S;
 }
 
-/* Makes a contact that comes so soon elastic, or a hop where it is too slow for that.
- * @record: (inout): its contact is given; all but that, the kind and not_lost_j stays as it is */
+/* Makes a contact that comes so soon elastic, or a hop if it is too slow.
+ *
+ * @record: (inout): has the contact; its restitution, the kind and not_lost_j are set */
 void carom_tc_model_apply(CaromContactRecord *record, CaromVec2 gravity);

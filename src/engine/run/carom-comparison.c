@@ -1,3 +1,5 @@
+/* carom-comparison: moves the runs of all panes together, measures them at each frame, and restores
+ * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
@@ -92,7 +94,6 @@ GArray *carom_comparison_suggest_methods(const CaromScene *scene) {
   return methods;
 }
 
-/* Returns: (transfer none): the scene; the number of panes; the run of pane @i */
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
 }
@@ -115,7 +116,6 @@ const char *carom_comparison_get_title(const CaromComparison *comparison, guint 
   return comparison->titles[i];
 }
 
-/* The present frame. */
 guint64 carom_comparison_get_frame(const CaromComparison *comparison) {
   return comparison->runs[0]->world->frame;
 }

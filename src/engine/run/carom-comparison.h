@@ -24,7 +24,10 @@ GArray *carom_comparison_suggest_methods(const CaromScene *scene);
 void carom_comparison_free(CaromComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)
 
-/* Returns: (transfer none): the scene; the number of panes; the run of pane @i */
+/* The scene, the number of panes, and the run of one of them.
+ *
+ * @i: which pane
+ * Returns: (transfer none): the scene, or the run */
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison);
 guint carom_comparison_get_n_runs(const CaromComparison *comparison);
 const CaromRun *carom_comparison_get_run(const CaromComparison *comparison, guint i);

@@ -1,7 +1,8 @@
+/* carom-disagreement: a list of the contacts that set a new maximum, by frame. */
 #include "carom-disagreement.h"
 #include "carom-resolver.h"
 
-/* From this frame on, it is that. */
+/* The greatest disagreement from a frame on, until the next rise. */
 typedef struct {
   guint64 frame;
   double eps;

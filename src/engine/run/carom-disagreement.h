@@ -1,19 +1,21 @@
-/* carom-disagreement: the greatest disagreement of all resolvers at one contact so far, at any
- * frame: a history of its rises. */
+/* carom-disagreement: how far apart the resolvers' answers to one contact have been at most, up to
+ * any frame of a run. */
 #pragma once
 
 #include "carom-contact.h"
 
 typedef struct CaromDisagreement CaromDisagreement;
 
+/* Returns: (transfer full): a history without contacts */
 CaromDisagreement *carom_disagreement_new(void);
 void carom_disagreement_free(CaromDisagreement *disagreement);
 
-/* Gives a contact to all resolvers. Contacts come in the order of their frames. */
+/* Gives a contact to all resolvers and notes how far their answers are apart. Call it in the order
+ * of the frames. */
 void carom_disagreement_take(CaromDisagreement *disagreement, const CaromContactRecord *record);
 
-/* Forgets what has been taken of the frames after @frame. */
+/* Forgets the contacts after @frame. */
 void carom_disagreement_take_back(CaromDisagreement *disagreement, guint64 frame);
 
-/* Returns: the greatest up to @frame, in ε; see carom_resolvers_disagreement(). */
+/* The greatest disagreement up to @frame, in ε, see carom_resolvers_disagreement(). */
 double carom_disagreement_at(const CaromDisagreement *disagreement, guint64 frame);

@@ -1,5 +1,5 @@
-/* carom-method-difference: says in a sentence what makes panes differ. The resolvers are the same
- * physics; everything else makes a difference. */
+/* carom-method-difference: says in a sentence what makes panes differ. All resolvers have the same
+ * physics, so only the other options make a difference. */
 #pragma once
 
 #include "carom-method-option.h"

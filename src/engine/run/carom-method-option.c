@@ -1,3 +1,5 @@
+/* carom-method-option: the table of options, made from the lists of parts that resolvers,
+ * detections, ties, separations and rules for walls have. */
 #include "carom-method-option.h"
 #include "carom-detection.h"
 #include "carom-separation.h"
@@ -7,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The only list that can be extended, so it is read when it is first asked for. */
+/* Resolvers can be added when the program starts, so this list is filled when first needed. */
 static const CaromPart *resolvers[CAROM_RESOLVER_TABLE_MAX];
 
 #define DETECTION_PART(name) &carom_detection_##name.part,
@@ -193,7 +195,6 @@ CaromMethod carom_method_option_defaults(void) {
   return method;
 }
 
-/* Whether all options are the same, including those that mean nothing under the method. */
 gboolean carom_method_option_equal_all(const CaromMethod *one, const CaromMethod *other) {
   for (guint i = 0; i < G_N_ELEMENTS(options); i++)
     if (carom_method_option_get(one, &options[i]) != carom_method_option_get(other, &options[i]))

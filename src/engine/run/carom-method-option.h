@@ -1,8 +1,7 @@
-/* carom-method-option: every option of a method, and the parts to choose from.
+/* carom-method-option: the options of a method, and the parts to choose from for each.
  *
  * The options of the command line, the menus of the panes and the "panes" of a scene file are made
- * by looping over this table: another implementation of anything appears in all three by being
- * listed once. */
+ * by looping over this table, so a part that is listed once appears in all three. */
 #pragma once
 
 #include "carom-method.h"

@@ -1,3 +1,4 @@
+/* carom-quantity: the table, and the functions that read the values from a sample. */
 #include "carom-quantity.h"
 
 #include <glib/gi18n.h>

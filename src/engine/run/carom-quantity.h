@@ -1,4 +1,4 @@
-/* carom-quantity: what charts, tables and CSV files show of a sample, in one table. */
+/* carom-quantity: a table of the quantities of a sample that charts, tables and CSV files show. */
 #pragma once
 
 #include "carom-part.h"

@@ -1,3 +1,4 @@
+/* carom-overlap: depth, normal and moving apart, each computed from the present positions. */
 #include "carom-overlap.h"
 
 double carom_overlap_depth(const CaromOverlap *overlap) {

@@ -1,6 +1,4 @@
-/* carom-overlap: two discs that lie in each other at the end of a step, and how they are moved
- * apart.
- */
+/* carom-overlap: two discs that overlap at the end of a step, and moving them apart. */
 #pragma once
 
 #include "carom-vec2.h"

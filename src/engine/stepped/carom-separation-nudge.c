@@ -1,5 +1,5 @@
 /* nudge: after the contact, each disc makes one step with its new normal velocity. Whether that
- * parts the discs is left to chance; in a random placement it often does not, and they stick. */
+ * parts the discs is left to chance; where discs are crowded it often does not, and they stick. */
 #include "carom-encounter-words.h"
 #include "carom-separation.h"
 

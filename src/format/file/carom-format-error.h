@@ -14,10 +14,11 @@ typedef enum {
 #define CAROM_FORMAT_ERROR (carom_format_error_quark())
 GQuark carom_format_error_quark(void);
 
-/* carom_format_error_describe_file:
+/* Describes failures that are the same for reading and writing, such as folders and links that lead
+ * nowhere.
+ *
  * @name: how the message names @path
  * @reason: the errno of what failed
- *
- * Returns: (transfer full) (nullable): what is wrong and the remedy, where that is the same for
- *   reading and writing: links that lead nowhere, folders. NULL: something else. */
+ * Returns: (transfer full) (nullable): what is wrong and the remedy, or NULL if the reason is
+ *   something else */
 char *carom_format_error_describe_file(const char *path, const char *name, int reason);

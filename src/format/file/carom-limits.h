@@ -22,7 +22,7 @@
 #define CAROM_JSON_NAME_BYTES   88
 
 /* What a scene may have. */
-#define CAROM_SCENE_MAX_BODIES            200000 /* random placements included */
+#define CAROM_SCENE_MAX_BODIES            200000 /* including those placed at random */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
 #define CAROM_SCENE_MAX_WALLS             10000
 #define CAROM_SCENE_MAX_QUESTIONS         1000

@@ -34,6 +34,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromPredictionFilter, carom_prediction_filter_fre
 /* Returns: (transfer full): text that carom_prediction_filter_parse() reads as the same choice */
 char *carom_prediction_filter_to_text(const CaromPredictionFilter *filter);
 
-/* Whether contact @number, from 1, asks. */
+/* Whether the contact with that number, from 1, asks for a prediction. */
 gboolean carom_prediction_filter_matches(const CaromPredictionFilter *filter, guint number,
                                          const CaromContactRecord *record);

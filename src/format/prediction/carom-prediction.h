@@ -36,8 +36,8 @@ const char *carom_prediction_verdict_title(CaromPredictionVerdict verdict);
 /* Returns: (transfer full): the contact in few words: "A and B" */
 char *carom_prediction_describe_partners(const CaromPrediction *prediction);
 
-/* Returns: (transfer full): how well the guess has velocities, momentum and energy: a short text
- *   for each, such as "0.3 J too much" */
+/* Returns: (transfer full): how far the guess is off in velocities, in momentum or in energy, such
+ *   as "0.3 J too much" */
 char *carom_prediction_describe_velocities(const CaromPrediction *prediction);
 char *carom_prediction_describe_momentum(const CaromPrediction *prediction);
 char *carom_prediction_describe_energy(const CaromPrediction *prediction);

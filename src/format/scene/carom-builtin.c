@@ -73,7 +73,7 @@ static JsonObject *parse_resource(JsonParser *parser, const char *name, const ch
   return json_node_get_object(json_parser_get_root(parser));
 }
 
-/* Reads only the texts, because placing random placements would take too long for a menu. */
+/* Reads only the texts, because placing discs at random would take too long for a menu. */
 static CaromBuiltin describe(const char *id, const char *group) {
   g_autoptr(JsonParser) parser = json_parser_new();
   JsonObject *scene = parse_resource(parser, id, ".carom");

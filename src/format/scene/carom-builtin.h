@@ -19,9 +19,11 @@ const CaromBuiltin *carom_builtins(guint *n_builtins);
  *   none of that @id */
 GBytes *carom_builtin_text(const char *id);
 
-/* @remarks: (out) (optional) (element-type utf8) (transfer container): as for
- * carom_scene_file_load(), which knows files too Returns: (transfer full) (nullable): the scene
- * with its texts translated, or NULL if there is none of that @id */
+/* Loads a built-in scene. carom_scene_file_load() also loads files.
+ *
+ * @remarks: (out) (optional) (element-type utf8) (transfer container): see carom_scene_text_parse()
+ * Returns: (transfer full) (nullable): the scene with its texts translated, or NULL if there is
+ *   none of that @id */
 CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks);
 
 /* The scene that is loaded if none is asked for. */

@@ -8,6 +8,6 @@
 #define CAROM_SCENE_FORMAT  "carom-scene"
 #define CAROM_SCENE_VERSION 1
 
-/* The fields of a CaromScene, without the random placements' bodies and without format and version.
- */
+/* The fields of a CaromScene, except format and version. Of its bodies they have only those that
+ * were placed by hand. */
 extern const CaromObjectKind carom_scene_fields;

@@ -1,5 +1,5 @@
 /* carom-scene-json: checks the syntax, lets json-glib build a tree, reads format and version first,
- * then the scene by its tables of fields, and finally places the random placements. */
+ * then the scene by its tables of fields, and finally places the discs of random placements. */
 #include "carom-scene-json.h"
 
 #include "carom-json-syntax.h"
@@ -56,7 +56,7 @@ static gboolean read_header(CaromReader *reader, JsonObject *json) {
   return TRUE;
 }
 
-/* How many discs the random placements will add. Each count has been checked, so this cannot
+/* How many discs random placements will add. Each count has been checked, so this cannot
  * overflow. */
 static guint count_randomly_placed(const CaromScene *scene) {
   guint n = 0;
@@ -104,7 +104,7 @@ static gboolean build_tree(const CaromSourceText *text, JsonParser *parser, GErr
   return carom_source_text_fail(text, text->start, cause->message, error);
 }
 
-/* The tree is freed before the random placements need memory. */
+/* The tree is freed before discs are placed at random, which needs memory of its own. */
 static gboolean read_text(CaromReader *reader, const CaromSourceText *text) {
   g_autoptr(JsonParser) parser = json_parser_new();
   return build_tree(text, parser, reader->error) &&

@@ -6,7 +6,7 @@
 
 /* @title: the scene's title where the file gives none
  * @remarks: (element-type utf8): sentences are added
- * Returns: (transfer full): the scene with its random placements placed, or NULL with @error set */
+ * Returns: (transfer full): the scene, with all its discs placed, or NULL with @error set */
 CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title,
                                   GPtrArray *remarks, GError **error);
 

@@ -48,7 +48,7 @@ static void draw(cairo_t *cr, const CaromArrow *arrows, guint n, CaromColour col
   carom_colour_set(cr, colour, 1);
   cairo_set_line_width(cr, width);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  /* In a random placement nobody sees the finer edges, which take twice the time. */
+  /* Among many arrows nobody sees the finer edges, which take twice the time. */
   cairo_set_antialias(cr, n > 100 ? CAIRO_ANTIALIAS_FAST : CAIRO_ANTIALIAS_DEFAULT);
   cairo_new_path(cr);
   for (guint i = 0; i < n; i++)

@@ -1,7 +1,6 @@
 /* carom-colour: mixing, measuring and reading colours. */
 #include "carom-colour.h"
 
-/* Makes @colour the source of @cr; @alpha is 1 for opaque. */
 void carom_colour_set(cairo_t *cr, CaromColour colour, double alpha) {
   cairo_set_source_rgba(cr, colour.red, colour.green, colour.blue, alpha);
 }

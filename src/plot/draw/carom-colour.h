@@ -1,4 +1,4 @@
-/* carom-colour: colours, and how light they are. */
+/* carom-colour: a colour, mixing two of them, and measuring how light one is. */
 #pragma once
 
 #include <cairo.h>

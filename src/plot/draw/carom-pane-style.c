@@ -1,5 +1,5 @@
-/* carom-pane-style: hue says which pane, and so do lightness, width and dash: a colour is found
- * from its family and the lightness that its layer has in the theme. */
+/* carom-pane-style: a pane's hue, width and dashes follow from its index, and its lightness from
+ * the theme. */
 #include "carom-pane-style.h"
 
 /* Two colours of each hue, the darker one first. The blues, the first vermillion, the first green

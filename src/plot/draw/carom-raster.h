@@ -24,8 +24,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRaster, carom_raster_free)
  * at pixel (@left, @top). It may extend beyond the raster. */
 void carom_raster_blend(CaromRaster *raster, const guint32 *image, int size, int left, int top);
 
-/* Like carom_arrows_draw(), but without the notch at the back of the heads, for which they are too
- * small in a random placement. */
+/* Like carom_arrows_draw(), but without the notch at the back of the heads, which cannot be seen on
+ * arrows as small as those of thousands of discs. */
 void carom_raster_draw_arrows(CaromRaster *raster, const CaromArrow *arrows, guint n,
                               CaromColour colour, double width);
 

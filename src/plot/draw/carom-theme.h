@@ -1,21 +1,20 @@
-/* carom-theme: the colours of a picture: light, dark, and of high contrast. Those that say which
- * pane it is follow from them, see carom-pane-style. */
+/* carom-theme: the colours of a picture, in three versions: light, dark, and of high contrast. The
+ * colours that distinguish panes are derived from them by carom-pane-style. */
 #pragma once
 
 #include "carom-colour.h"
 
-/* How many layers coinciding curves can be seen in; further panes use the same layers again in
- * other hues. */
+/* How many curves that coincide can be told apart, because each layer is narrower than the one
+ * below it. Further panes use the same layers again in other hues. */
 #define CAROM_THEME_PANE_LAYERS 4
 
-/* Colours of everything else. */
 typedef struct {
   gboolean dark;
   CaromColour background, text, dim_text, grid, axis, wall, disc, disc_edge, pinned, arrow, cursor;
   CaromColour disc_other;                     /* of every second disc if there are few */
-  double layer_luma[CAROM_THEME_PANE_LAYERS]; /* of the panes' colours */
-  double text_luma;                           /* of the panes' text colours */
-  double line_factor;                         /* on all line widths */
+  double layer_luma[CAROM_THEME_PANE_LAYERS]; /* the lightness of the panes' colours */
+  double text_luma;                           /* the lightness of the panes' text colours */
+  double line_factor;                         /* by which all line widths are multiplied */
 } CaromTheme;
 
 /* The themes. Their values are constants. */

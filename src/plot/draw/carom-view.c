@@ -35,7 +35,7 @@ static double falling_speed(const CaromScene *scene) {
   return sqrt(2 * drop);
 }
 
-/* In a random placement, all discs eventually have the same mean kinetic energy (equipartition),
+/* Many discs that collide eventually all have the same mean kinetic energy (equipartition),
  * whatever they started with, so the light ones become fast.
  *
  * Returns: the root mean square of their speeds then */

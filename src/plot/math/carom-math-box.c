@@ -57,7 +57,6 @@ static double to_points(int pango_units) {
   return (double)pango_units / PANGO_SCALE;
 }
 
-/* Returns: (transfer full): the letters, which are plain text */
 CaromMathBox *carom_math_box_text(const CaromMathStyle *style, const char *letters,
                                   gboolean italic) {
   CaromMathBox *box = carom_math_box_new();
@@ -176,15 +175,13 @@ CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n) {
   return box;
 }
 
-/* @numerator, @denominator: (transfer full): the parts
- * Returns: (transfer full): a fraction with a bar */
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
                                       CaromMathBox *denominator) {
   CaromMathBox *box = carom_math_box_new();
   double em = carom_math_style_em(style), axis = carom_math_style_axis(style);
   double bearing = side_bearing * em, gap = fraction_gap * em;
   double bar = MAX(numerator->width, denominator->width) + 2 * fraction_overhang * em;
-  box->width = bar + 2 * bearing; /* carom_math_box_fraction_width() wider than its parts */
+  box->width = bar + 2 * bearing; /* carom_math_box_fraction_width() wider than what it contains */
   add_line(box, style,
            (const CaromVec2[]){carom_vec2(bearing, -axis), carom_vec2(bearing + bar, -axis)}, 2);
   double up = axis + gap + numerator->descent, down = gap + denominator->ascent - axis;
@@ -194,8 +191,6 @@ CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox 
   return box;
 }
 
-/* @inner: (transfer full): a box
- * Returns: (transfer full): a square root sign around it */
 CaromMathBox *carom_math_box_root(const CaromMathStyle *style, CaromMathBox *inner) {
   CaromMathBox *box = carom_math_box_new();
   double em = carom_math_style_em(style), sign = root_width * em;

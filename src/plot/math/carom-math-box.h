@@ -12,7 +12,9 @@ typedef struct {
   double tight_ascent;  /* the ascent without the arrows over letters */
   double last_baseline; /* if > 0, the box has several rows, its baseline is that of the first one,
                            and this is that of the last */
-  GArray *inks;         /* (private) (element-type CaromMathInk): what to draw */
+
+  /*< private >*/
+  GArray *inks; /* (element-type CaromMathInk): what to draw */
 } CaromMathBox;
 
 /* The width that parentheses, a column or a fraction's bar add to what they contain. */
@@ -61,7 +63,7 @@ CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *i
  * Returns: (transfer full): all of them together */
 CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,
                                      CaromMathBox *raised, CaromMathBox *lowered);
-/* @numerator, @denominator: (transfer full): the parts
+/* @numerator, @denominator: (transfer full): two boxes
  * Returns: (transfer full): a fraction with a bar */
 CaromMathBox *carom_math_box_fraction(const CaromMathStyle *style, CaromMathBox *numerator,
                                       CaromMathBox *denominator);

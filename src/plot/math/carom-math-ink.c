@@ -1,3 +1,5 @@
+/* carom-math-ink: moves and draws each kind of ink. The surroundings of a piece are drawn as its
+ * outline with a wide pen. */
 #include "carom-math-ink.h"
 
 void carom_math_ink_clear(CaromMathInk *ink) {

@@ -1,5 +1,5 @@
-/* carom-math-ink: what is drawn of a formula, piece by piece: letters, lines and parentheses.
- * Lengths are in points, y down. */
+/* carom-math-ink: the single pieces that a typeset formula is drawn with: letters, lines and
+ * parentheses. Lengths are in points, y down. */
 #pragma once
 
 #include "carom-vec2.h"
@@ -20,19 +20,21 @@ typedef enum {
 
 typedef struct {
   CaromMathInkKind kind;
-  CaromVec2 place;     /* of the letters' baseline */
-  PangoLayout *layout; /* the letters; the ink's own */
+  CaromVec2 place;     /* where the letters' baseline begins */
+  PangoLayout *layout; /* the letters; owned by the ink */
   guint n_points;
   CaromVec2 points[CAROM_MATH_INK_MAX_POINTS];
   double width; /* of the line */
   double swell; /* of the crescent, in its middle; negative if it opens to the left */
 } CaromMathInk;
 
+/* Frees what @ink owns, but not @ink itself. */
 void carom_math_ink_clear(CaromMathInk *ink);
 
+/* Moves @ink by a vector. */
 void carom_math_ink_move(CaromMathInk *ink, CaromVec2 by);
 
 /* Draws @ink in the source colour of @cr. */
 void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr);
-/* Draws its surroundings instead, wider by @margin on each side. */
+/* Draws only the surroundings of @ink, which are wider than @ink by @margin on each side. */
 void carom_math_ink_draw_halo(const CaromMathInk *ink, cairo_t *cr, double margin);

@@ -1,6 +1,8 @@
+/* carom-math-style: derives all lengths from the height of digits. Smaller styles have a lower
+ * limit, so that nested fractions can still be read. */
 #include "carom-math-style.h"
 
-/* The em is the size of the letters. */
+/* What is known of the font is the height of its digits. */
 static const double em_over_digit_height = 1.37;
 
 static const double fraction_size = 0.9, fraction_size_min = 0.75;

@@ -1,24 +1,25 @@
-/* carom-math-style: how letters of a formula are set, and the lengths that go with it, in points.
- */
+/* carom-math-style: the font and size of letters in a formula, and lengths that follow from them,
+ * in points. */
 #pragma once
 
 #include "carom-text.h"
 
 typedef struct {
-  CaromText *text; /* the font, and the size of letters whose size is 1 */
-  double size;
+  CaromText *text; /* the font, in the size that stands for 1 */
+  double size;     /* relative to that of text */
 } CaromMathStyle;
 
+/* The em, the size of the letters: spaces and strokes are given in it. */
 double carom_math_style_em(const CaromMathStyle *style);
 /* The height of the middle of digits above the baseline, where minus signs and fraction bars
  * are. */
 double carom_math_style_axis(const CaromMathStyle *style);
 
-/* The styles for the parts of a fraction, and for superscripts and subscripts: smaller, but not too
- * small to read. */
+/* The styles of numerators and denominators, and of superscripts and subscripts: smaller, but not
+ * too small to read. */
 CaromMathStyle carom_math_style_fraction(const CaromMathStyle *style);
 CaromMathStyle carom_math_style_script(const CaromMathStyle *style);
 
-/* Returns: (transfer full): @letters in that style. */
+/* Returns: (transfer full): @letters in this style */
 PangoLayout *carom_math_style_lay_out(const CaromMathStyle *style, const char *letters,
                                       gboolean italic);

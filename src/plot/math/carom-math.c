@@ -1,4 +1,5 @@
-/* carom-math: see the header. Every kind of a formula has a function that makes its box. */
+/* carom-math: walks over the tree of a formula. Each kind of formula has a function that makes its
+ * box. */
 #include "carom-math.h"
 
 #include "carom-digits.h"
@@ -21,7 +22,7 @@ typedef struct {
   CaromMathBreaks breaks;
 } Setting;
 
-/* Where a operand goes. */
+/* Where an operand goes. */
 typedef struct {
   CaromMathStyle style;
   double width;   /* that is available */
@@ -30,7 +31,7 @@ typedef struct {
 
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot);
 
-/* The width for parts that may only be broken if @breaks are allowed; INFINITY otherwise. */
+/* The width within which to break a formula if @breaks are allowed; INFINITY if they are not. */
 static double width_within(const Setting *setting, CaromMathBreaks breaks, double width) {
   return setting->breaks >= breaks ? width : INFINITY;
 }
@@ -210,9 +211,9 @@ static CaromMathBox *set_dot(const Setting *setting, const CaromFormula *dot, co
   return carom_math_fill_end(&fill);
 }
 
-/* ---- Parts with brackets of their own ---- */
+/* ---- Formulas that bracket their operands ---- */
 
-/* Part @i of @formula, where its surroundings take @taken of the width. */
+/* Operand number @i of @formula, where its surroundings take @taken of the width. */
 static CaromMathBox *set_operand(const Setting *setting, const CaromFormula *formula, guint i,
                                  const Spot *spot, double taken) {
   return set(setting, carom_formula_operand(formula, i),

@@ -30,7 +30,7 @@ typedef struct {
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, CaromMathRoom room);
 
-/* The same, with every part whose value is known replaced by that value.
+/* The same, with everything whose value is known replaced by that value.
  *
  * @digits: significant digits, 1 to 17
  * Returns: (transfer full): the formula with numbers */

@@ -5,9 +5,8 @@
 
 #include "carom-resolver.h"
 
-/* The fraction of the room that the pair should fill. It need not be so large that the smaller of
- * two discs, or the only one, has more than this radius, as a fraction of the room's smaller
- * side. */
+/* The fraction of the room that the pair should fill; and the largest radius that the smaller of
+ * two discs, or the only one, should have, as a fraction of the room's smaller side. */
 static const double pair_share = 0.78, radius_share = 0.23;
 
 /* No zoom if the pair would be only this much smaller or larger than it should be. */

@@ -1,5 +1,5 @@
 /* carom-overlay-frame: where a contact is drawn in its pane: which part of the scene is shown, at
- * which zoom, and how long arrows are. None of this depends on the highlighted line, so the picture
+ * what zoom, and how long arrows are. None of this depends on the highlighted line, so the picture
  * does not move while one walks through the working. */
 #pragma once
 
@@ -43,8 +43,8 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
 
-/* carom_overlay_frame_suggest_zoom:
- * Returns: see carom_scene_picture_layout_suggest_zoom() */
+/* The zoom that suits the size of the two bodies, see carom_scene_picture_layout_suggest_zoom().
+ * The parameters are those of carom_overlay_frame_init(). */
 double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
                                         const CaromOverlayRoom *room, double radius_a,
                                         double radius_b);

@@ -5,11 +5,10 @@
 #include "carom-colour.h"
 #include "carom-working.h"
 
-/* Nothing in it is owned. Positions are in the scene's coordinates, velocities in lengths per
- * second. */
+/* It owns nothing. Positions are in scene coordinates, velocities in lengths per second. */
 typedef struct {
   const CaromContactRecord *record;
-  const CaromWorking *working;      /* of this pane's resolver: its lines' marks are drawn */
+  const CaromWorking *working;      /* by this pane's resolver; the marks of its lines are drawn */
   CaromVec2 position_a, position_b; /* centres at the contact; for a wall, b is the point touched */
   CaromSide side;                   /* which velocities the arrows of the bodies show: u or v */
   int line; /* the line whose marks are highlighted; -1: none, and then only a few marks are shown

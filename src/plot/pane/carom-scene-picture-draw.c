@@ -161,7 +161,7 @@ static guint count_inside(const Pane *pane) {
 }
 
 /* Draws the discs, and the arrows on top of all of them. A few discs, and those of a vector
- * picture, are drawn directly; a random placement is drawn on an image first. */
+ * picture, are drawn directly; very many are drawn on an image first. */
 static void draw_bodies(Pane *pane) {
   g_autoptr(CaromRaster) placement = NULL;
   if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))

@@ -6,8 +6,8 @@
 #include <cairo.h>
 
 /* Draws into the rectangle (0, 0)–(width, height), on a background of its own: the scene's view,
- * centred, in true proportions. Velocities are arrows of one scale a scene, which never changes
- * during a run; only very long ones are cut short.
+ * centred, in true proportions. Velocities are arrows. Their scale never changes during a run,
+ * and only very long ones are cut short.
  *
  * With an overlay the two bodies are shown where it says, with their arrows; the other discs are
  * paler. Arrows have a scale that suits this contact and are never cut short, so that they add up.

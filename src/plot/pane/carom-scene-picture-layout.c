@@ -1,10 +1,11 @@
-/* carom-scene-picture-layout: see the header. */
+/* carom-scene-picture-layout: fits the scene's view into the picture, chooses the scale of arrows,
+ * and makes the frame of the overlay if there is one. */
 #include "carom-scene-picture-layout.h"
 
 #include "carom-counter.h"
 
 /* The length of the arrow for the scene's greatest typical speed: a fraction of the picture's
- * smaller side or, in a random placement, of the space that each disc has to itself. No arrow is
+ * smaller side or, if there are many discs, of the space that each disc has to itself. No arrow is
  * drawn longer than the cap, given in the same fractions. */
 static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
 static const double cap_share = 0.4, cap_share_of_space = 1.5;
@@ -29,7 +30,7 @@ static double space_of_disc(const CaromScenePictureLayout *layout) {
 }
 
 /* Chooses the scale and the cap of arrows, which do not change during a run. There are no arrows if
- * the random placement is too dense for them. */
+ * the discs are too close together for them. */
 static void choose_arrows(CaromScenePictureLayout *layout) {
   double side = MIN(layout->width, layout->height), space = space_of_disc(layout);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);
@@ -53,7 +54,7 @@ gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *lay
   return layout->picture->overlay && layout->frame.zoom != 1;
 }
 
-/* What discs and the overlay have to themselves. */
+/* The room for discs and the overlay, without the strips at the top and the bottom. */
 static CaromOverlayRoom room_of(const CaromScenePictureLayout *layout) {
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double top = layout->picture->show_counter ? carom_counter_height(layout->height) : margin;

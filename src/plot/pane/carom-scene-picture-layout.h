@@ -1,5 +1,5 @@
-/* carom-scene-picture-layout: what is where in a pane: its view, discs, arrows and overlay. Drawing
- * and finding what is under the pointer start from the same layout. All is in points. */
+/* carom-scene-picture-layout: where everything is in a pane: discs, arrows and overlay. The same
+ * layout serves for drawing and for finding what is under the pointer. Lengths are in points. */
 #pragma once
 
 #include "carom-overlay-frame.h"
@@ -7,7 +7,7 @@
 #include "carom-text.h"
 #include "carom-view.h"
 
-/* Between the view and the picture's edge. */
+/* The distance between the view and the picture's edge. */
 #define CAROM_SCENE_PICTURE_LAYOUT_MARGIN 8.0
 
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
@@ -20,19 +20,22 @@ typedef struct {
   double width, height;
   double strip; /* height of the strip at the bottom that holds scale and notes */
   CaromView view;
-  double arrow_scale; /* points per unit of speed; 0: there are no arrows */
-  double arrow_cap;
+  double arrow_scale;      /* points per unit of speed; 0: there are no arrows */
+  double arrow_cap;        /* the length beyond which arrows are cut short */
   CaromOverlayFrame frame; /* of the picture's overlay, if there is one */
 } CaromScenePictureLayout;
 
-/* carom_scene_picture_layout_init:
- * @layout: (out)
- * @text: for its height */
+/* Lays out @picture in a rectangle of that width and height.
+ *
+ * @layout: (out): the layout
+ * @text: gives the height of the strip at the bottom */
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
                                      const CaromScenePicture *picture, const CaromText *text,
                                      double width, double height);
 
-/* The same with text as the picture has it, to measure with and not to draw. */
+/* The same without a CaromText at hand, for measuring only: it makes one with the picture's font.
+ *
+ * @layout: (out): the layout */
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,
                                         const CaromScenePicture *picture, double width,
                                         double height);
@@ -66,16 +69,15 @@ static inline double carom_scene_picture_layout_radius(const CaromScenePictureLa
 /* Whether anything of disc @i is in the picture. */
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
 
-/* The arrow from the centre of disc @i; zero where it is not drawn, or drawn with the overlay. */
+/* The arrow from the centre of disc @i; zero if there is none, or if the overlay draws it. */
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i);
 
 /* Whether the overlay's contact is shown larger than the scene's view would show it. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
 
-/* carom_scene_picture_layout_suggest_zoom:
- * @picture: one with an overlay
+/* Chooses a zoom on the scene's view at which the pair fills a good part of the pane.
  *
- * Returns: the zoom on the scene's view at which the pair fills a good part of the pane: a round
- *   number, 1 where the pair is of a good size already. */
+ * @picture: one with an overlay
+ * Returns: a round number; 1 if the pair has a good size without zoom */
 double carom_scene_picture_layout_suggest_zoom(const CaromScenePicture *picture, double width,
                                                double height);

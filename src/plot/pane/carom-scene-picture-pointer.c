@@ -1,3 +1,5 @@
+/* carom-scene-picture-pointer: lays the picture out as for drawing, and measures distances to what
+ * is there. */
 #include "carom-scene-picture-pointer.h"
 
 #include "carom-overlay-shapes.h"

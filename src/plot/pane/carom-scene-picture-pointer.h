@@ -1,4 +1,4 @@
-/* carom-scene-picture-pointer: what a pointer finds in a pane, drawn at a size, at a place. */
+/* carom-scene-picture-pointer: finds what is under the pointer in a pane of a given size. */
 #pragma once
 
 #include "carom-scene-picture.h"
@@ -12,10 +12,9 @@ int carom_scene_picture_pointer_disc_at(const CaromScenePicture *picture, double
 
 /* ---- Of a picture with an overlay ---- */
 
-/* carom_scene_picture_pointer_line_at:
- * @x, @y: a place in the picture, drawn at that size
- *
- * Returns: the line of the working whose mark is drawn there, or nearly; -1 where there is none. */
+/* @width, @height: the size at which the picture is drawn
+ * @x, @y: a place in it
+ * Returns: the line of the working whose mark is drawn at or near the place; -1 if there is none */
 int carom_scene_picture_pointer_line_at(const CaromScenePicture *picture, double width,
                                         double height, double x, double y);
 
@@ -25,10 +24,7 @@ CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *
                                                        double width, double height, double x,
                                                        double y);
 
-/* carom_scene_picture_pointer_velocity_at:
- * @body: whose
- *
- * Returns: the velocity whose arrow from that body's centre would end at that place. */
+/* The velocity of @body whose arrow would end at (@x, @y). */
 CaromVec2 carom_scene_picture_pointer_velocity_at(const CaromScenePicture *picture, double width,
                                                   double height, CaromContactBody body, double x,
                                                   double y);

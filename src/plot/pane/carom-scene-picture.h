@@ -1,4 +1,4 @@
-/* carom-scene-picture: what one pane is to show of its run. */
+/* carom-scene-picture: everything that determines how a pane shows its run. */
 #pragma once
 
 #include "carom-comparison.h"

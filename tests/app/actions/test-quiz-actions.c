@@ -1,4 +1,4 @@
-/* test-quiz-actions: what can be done with the page that asks, and when. */
+/* Which actions of the page for predictions are enabled, and when. */
 #include "app-test.h"
 
 #include "carom-file-actions.h"

@@ -1,4 +1,4 @@
-/* test-quiz: predict, then reveal, without widgets: stops, guesses, the record. */
+/* Predicting without widgets: where the clock stops, guesses, revealing and the record. */
 #include "app-test.h"
 
 #include "carom-prediction-filter.h"

@@ -1,4 +1,4 @@
-/* test-prediction-view: the page of predict and reveal: what it shows in each state, and numbers
+/* test-prediction-view: the page for predicting contacts: what it shows in each state, and numbers
  * that are typed. Needs a display. */
 #include "app-test.h"
 

@@ -193,7 +193,7 @@ static char *run_ties(const char *seed) {
   return g_strdup(strstr(result->out, "\"bodies\""));
 }
 
-/* Random ties are drawn from the seed; that needs no random placements. */
+/* Random ties are drawn from the seed, even if no discs are placed at random. */
 static void test_seed_of_ties(void) {
   g_autofree char *one = run_ties("1");
   g_autofree char *again = run_ties("1");

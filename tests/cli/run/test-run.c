@@ -6,7 +6,9 @@
 #include <math.h>
 
 /* A gas of 36 elastic discs of three kinds on a lattice in the unit box, with velocities that point
- * in all directions. Returns: (transfer full) */
+ * in all directions.
+ *
+ * Returns: (transfer full): the text of the scene, in the format of "Algorithms" */
 static char *make_gas(void) {
   GString *text = g_string_new("36\n");
   for (int i = 0; i < 36; i++) {
@@ -99,7 +101,9 @@ static void test_contacts(void) {
   g_assert_false(json_object_has_member(run, "contact_ns")); /* it would differ every time */
 }
 
-/* Whether a run with @arguments ends with nothing more to come; @time: when, in s. */
+/* Whether a run with @arguments ends with nothing more to come.
+ *
+ * @time_s: (out): the time at which it ends */
 static gboolean is_quiet(const char *scene, const char *detection, double *time_s) {
   g_autoptr(CliResult) result = cli_run("run", scene, "--detection", detection, "--duration", "100",
                                         "--until-quiet", "--json", NULL);

@@ -27,7 +27,9 @@ static GSubprocess *start(GSubprocessFlags flags) {
   return process;
 }
 
-/* Reads the pipe to its end, sending the signal after the first piece. Returns: the last byte. */
+/* Reads the pipe to its end, sending the signal after the first piece.
+ *
+ * Returns: the last byte */
 static char read_and_signal(GSubprocess *process, int number) {
   g_autofree char *pipe = cli_path("pipe.csv");
   int fd = g_open(pipe, O_RDONLY, 0);
@@ -94,7 +96,9 @@ static gboolean has_contents(const char *path) {
 
 #define POLL_US (G_USEC_PER_SEC / 100)
 
-/* A run that would take days, writing a file that grows. @before: what the shell does first. */
+/* A run that would take days, writing a file that grows.
+ *
+ * @before: what the shell does first */
 static GSubprocess *start_writing(const char *before) {
   cli_clean_up();
   cli_write("pair.txt", CLI_HEAD_ON);

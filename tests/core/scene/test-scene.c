@@ -41,9 +41,9 @@ static void test_crowd_keeps_its_promises(void) {
   }
 }
 
-/* Placing a random placement costs the same for each disc. Tens of thousands take no noticeable
- * time, and if there is no room, the last disc does not look for it for ever. Large discs placed
- * before are avoided, too. */
+/* Placing a disc at random costs the same however many there are. Tens of thousands take no
+ * noticeable time, and if there is no room, the search for it ends. Large discs placed before are
+ * avoided, too. */
 static void test_large_crowd(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
@@ -74,8 +74,7 @@ static void test_same_seed_same_crowd(void) {
 }
 
 /* Numbers are drawn in this order on every machine and by every compiler: radius, direction (a
- * point of the unit disc), speed, place; x before y. So a seed means the same random placement
- * everywhere. */
+ * point of the unit disc), speed, place; x before y. So a seed gives the same discs everywhere. */
 static void test_order_of_drawing(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   carom_scene_populate(scene, 9, NULL, NULL);
@@ -102,8 +101,8 @@ static void test_order_of_drawing(void) {
   g_assert_cmpfloat_with_epsilon(body->position.y, place.y, 1e-12);
 }
 
-/* Each random placement knows the discs of those before, be its rectangle and its sizes the same or
- * others. */
+/* Each random placement avoids the discs of those before, whether or not its rectangle and its
+ * sizes are the same as theirs. */
 static void test_crowds_make_room(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement same = g_array_index(scene->placements, CaromRandomPlacement, 0);
@@ -120,7 +119,7 @@ static void test_crowds_make_room(void) {
   g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
 }
 
-/* The discs of a random placement that may overlap are in the way of the next one that may not. */
+/* Discs that may overlap are in the way of discs of the next random placement that may not. */
 static void test_overlapping_crowd_is_in_the_way(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement heap = g_array_index(scene->placements, CaromRandomPlacement, 0),
@@ -140,9 +139,8 @@ static void test_overlapping_crowd_is_in_the_way(void) {
     }
 }
 
-/* If each disc finds a place only after many tries, a random placement is also given up, since
- * placing all of them would take minutes. The same happens if too many large discs are in the way.
- */
+/* A random placement is also given up if each disc finds a place only after many tries, because
+ * placing all discs would take minutes. The same happens if many large discs are in the way. */
 static void test_hopeless_crowd_is_given_up(void) {
   g_autoptr(CaromScene) scene = crowded_scene();
   CaromRandomPlacement *placement = &g_array_index(scene->placements, CaromRandomPlacement, 0);
@@ -245,7 +243,7 @@ static void assert_no_mass_ratio(CaromScene *scene) {
   g_assert_false(carom_scene_set_mass_ratio(scene, 2));
 }
 
-/* One, two and a random placement, or three discs that can move. */
+/* There is none without exactly two discs that can move, or with a random placement. */
 static void test_mass_ratio_of_pairs_only(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
   assert_no_mass_ratio(scene);

@@ -14,7 +14,7 @@ static inline CaromScene *test_head_on_scene(void) {
   return scene;
 }
 
-/* A random placement in a box under gravity, with a pinned disc that moves among them. */
+/* Discs placed at random in a box under gravity, and a pinned disc that moves among them. */
 static inline CaromScene *test_crowd(void) {
   CaromScene *scene = carom_scene_new();
   scene->gravity = carom_vec2(0, -50);

@@ -169,7 +169,7 @@ static void test_tunnelling(void) {
   g_assert_nonnull(strstr(difference, "Tunnel guard"));
 }
 
-/* ---- Any contact of a random placement, under every method ---- */
+/* ---- Any contact among many discs, under every method ---- */
 
 static double reach(const CaromScene *scene, const CaromContactRecord *record) {
   double radius = carom_scene_body(scene, record->a)->radius;

@@ -1,5 +1,5 @@
-/* Every event of random placements of a hundred, against a search that looks at all pairs and all
- * walls and knows nothing of cells, queues or polynomials. */
+/* Every event among a hundred discs placed at random, compared with a search that looks at all
+ * pairs and all walls and uses no cells, queues or polynomials. */
 #include "events-test.h"
 
 #include <float.h>
@@ -25,7 +25,9 @@ static double gap(const Approach *approach, double t) {
 }
 
 /* When the gap closes, found by steps that are too short to jump over anything: while a gap is
- * wide, it cannot close sooner than at the greatest speed. Returns: INFINITY if not by @until. */
+ * wide, it cannot close sooner than at the greatest speed.
+ *
+ * Returns: the time; INFINITY if the gap does not close by @until */
 static double search(const Approach *approach, double until) {
   double touching = TOUCHING * approach->reach;
   double speed = hypot(approach->v.x, approach->v.y) + until * hypot(approach->a.x, approach->a.y);

@@ -15,9 +15,11 @@ static void pin(CaromScene *scene, guint i) {
   g_array_index(scene->bodies, CaromBody, i).pinned = TRUE;
 }
 
-/* ---- Random placements ---- */
+/* ---- Many discs ---- */
 
-/* Rows of touching discs, thrown about. @x: the restitution */
+/* Rows of touching discs with random velocities.
+ *
+ * @x: the restitution */
 static void all_touching(CaromScene *scene, double x) {
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
   test_add_box(scene, 20, 20);
@@ -55,7 +57,9 @@ static void all_at_one_point(CaromScene *scene, double x) {
   carom_scene_set_restitution(scene, x);
 }
 
-/* Twenty discs fall on each other. @x: the acceleration */
+/* Twenty discs fall on each other.
+ *
+ * @x: the acceleration */
 static void heap(CaromScene *scene, double x) {
   test_add_box(scene, 10, 60);
   for (int i = 0; i < 20; i++)
@@ -73,7 +77,9 @@ static void sideways(CaromScene *scene, double x) {
 
 /* ---- Wedged ---- */
 
-/* Between two parallel walls. @x: their distance, over the disc's diameter */
+/* Between two parallel walls.
+ *
+ * @x: their distance, over the disc's diameter */
 static void between_walls(CaromScene *scene, double x) {
   test_add_wall(scene, 0, 0, 10, 0);
   test_add_wall(scene, 0, 2 * x, 10, 2 * x);
@@ -86,7 +92,9 @@ static void between_walls_falling(CaromScene *scene, double x) {
   scene->gravity = carom_vec2(0, -9.81);
 }
 
-/* Falls into a V. @x: half of its angle */
+/* Falls into a V.
+ *
+ * @x: half of its angle */
 static void into_a_v(CaromScene *scene, double x) {
   test_add_wall(scene, 0, 0, 10 * sin(x), 10 * cos(x));
   test_add_wall(scene, 0, 0, -10 * sin(x), 10 * cos(x));
@@ -105,14 +113,18 @@ static void into_a_v_elastic(CaromScene *scene, double x) {
   carom_scene_set_restitution(scene, 1);
 }
 
-/* A disc larger than its box. @x: its radius */
+/* A disc larger than its box.
+ *
+ * @x: its radius */
 static void too_large(CaromScene *scene, double x) {
   test_add_box(scene, 1, 1);
   test_add_disc(scene, 0.5, 0.4, 0.3, 0.2, x, 1);
   scene->gravity = carom_vec2(0, -9.81);
 }
 
-/* A pinned disc pushes another against a wall. @x: its speed */
+/* A pinned disc pushes another against a wall.
+ *
+ * @x: its speed */
 static void squeezed(CaromScene *scene, double x) {
   test_add_wall(scene, 0, -5, 0, 5);
   test_add_disc(scene, 1.1, 0, 0, 0, 1, 1);
@@ -120,7 +132,9 @@ static void squeezed(CaromScene *scene, double x) {
   pin(scene, 1);
 }
 
-/* A row of discs between two pinned ones that close in. @x: the restitution */
+/* A row of discs between two pinned ones that close in.
+ *
+ * @x: the restitution */
 static void pressed_row(CaromScene *scene, double x) {
   for (int i = 0; i < 6; i++)
     test_add_disc(scene, 2.01 * i, 0, i == 0 ? 5 : i == 5 ? -5 : 0, 0, 1, 1);
@@ -129,7 +143,9 @@ static void pressed_row(CaromScene *scene, double x) {
   carom_scene_set_restitution(scene, x);
 }
 
-/* A disc dragged along a wall by a pinned one above it. @x: how deep it is pressed in */
+/* A disc dragged along a wall by a pinned one above it.
+ *
+ * @x: how deep it is pressed in */
 static void pressed_down(CaromScene *scene, double x) {
   test_add_wall(scene, -50, 0, 50, 0);
   test_add_disc(scene, 0, 1, 0, 0, 1, 1);
@@ -169,7 +185,9 @@ static void radii_falling(CaromScene *scene, double x) {
   scene->gravity = carom_vec2(0, -9.81);
 }
 
-/* One tiny disc alone. @x: its radius */
+/* One tiny disc alone.
+ *
+ * @x: its radius */
 static void alone(CaromScene *scene, double x) {
   test_add_box(scene, 10, 10);
   test_add_disc(scene, 2, 5, 3, 2, x, 1);
@@ -184,7 +202,9 @@ static void speeds(CaromScene *scene, double x) {
   test_add_disc(scene, 5, 8, 0, 1, 1, 1);
 }
 
-/* Nothing in the way. @x: the speed */
+/* Nothing in the way.
+ *
+ * @x: the speed */
 static void away(CaromScene *scene, double x) {
   test_add_disc(scene, 0, 0, x, 0.3 * x, 1e-3, 1);
   test_add_disc(scene, 1, 5, 0, -0.1 * x, 1e-3, 1);
@@ -242,14 +262,18 @@ static void star(CaromScene *scene, double x) {
   carom_scene_set_restitution(scene, 0.5);
 }
 
-/* Discs whose centres are on a wall. @x: their speed across it */
+/* Discs whose centres are on a wall.
+ *
+ * @x: their speed across it */
 static void on_the_wall(CaromScene *scene, double x) {
   test_add_wall(scene, 0, 0, 10, 5);
   for (int i = 0; i <= 5; i++)
     test_add_disc(scene, 2 * i, i, 0.5 * x, -x, 0.5, 1);
 }
 
-/* A wall under every disc, which moves along it. @x: direction of the first wall */
+/* A wall under every disc, which moves along it.
+ *
+ * @x: direction of the first wall */
 static void along_walls(CaromScene *scene, double x) {
   for (int i = 0; i < 12; i++) {
     double c = cos(x + i), s = sin(x + i), y = 30 * i;
@@ -328,7 +352,9 @@ static void count_contact(const CaromContactRecord *record, gpointer user_data) 
   g_assert_cmpuint(++*n, <=, MOST_CONTACTS);
 }
 
-/* Runs some frames. Returns: what stopped it; NULL if nothing did. */
+/* Runs some frames.
+ *
+ * Returns: (nullable): what stopped it, or NULL if nothing did */
 static GError *run_frames(CaromScene *scene, const CaromResolver *resolver, guint64 *n_contacts) {
   CaromMethod method = test_events_method(resolver);
   g_autoptr(CaromRun) run = carom_run_new(scene, &method);

@@ -1,4 +1,4 @@
-/* Where overlapping discs go: each rule on one pair, and all of them in a random placement. */
+/* Where overlapping discs go: each rule for one pair, and all rules for many crowded discs. */
 #include "carom-separation.h"
 #include "engine-test.h"
 
@@ -109,10 +109,10 @@ static double overlap_left(const char *separation, guint32 seed) {
   return left;
 }
 
-/* On the same random placements, nudge sinks discs into each other by more than all their radii
- * together (1.7 to 2.1 times, over 40 seeds). The others leave what one step's fall and one pair's
- * correction make in a heap: less than a tenth of the radii. How the heap lies is chance, hence the
- * room. */
+/* From the same random positions, nudge lets discs sink into each other by more than the sum of all
+ * radii (1.7 to 2.1 times, over 40 seeds). The other rules leave only the overlaps that one step's
+ * fall and the correction of neighbouring pairs cause in a heap: less than a tenth of the radii.
+ * The heap's shape depends on the seed, so the limits leave some room. */
 static void test_crowd_sticks(void) {
   for (guint32 seed = 1; seed <= N_SEEDS; seed++)
     g_assert_cmpfloat(overlap_left("nudge", seed), >, 1);

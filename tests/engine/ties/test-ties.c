@@ -103,7 +103,7 @@ static void test_symmetry(void) {
   g_assert_cmpfloat(asymmetry(at_once), <=, 1e-9); /* rounding, magnified by a dozen contacts */
 }
 
-/* A random placement that is dense enough for ties, in a box. */
+/* Discs placed at random in a box, densely enough for ties. */
 static CaromScene *placement(double e) {
   CaromScene *scene = carom_scene_new();
   test_add_box(scene, 40, 40);

@@ -165,7 +165,9 @@ static gboolean replace_power(const GMatchInfo *match, GString *notation, gpoint
   return FALSE;
 }
 
-/* From what people read to what carom_formula_parse() reads. Returns: (transfer full) */
+/* Turns text for people into what carom_formula_parse() reads.
+ *
+ * Returns: (transfer full): the notation */
 static char *to_notation(const char *text) {
   g_autoptr(GRegex) power = g_regex_new("([0-9.]+)×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)", 0, 0, NULL);
   g_autofree char *plain = g_regex_replace_eval(power, text, -1, 0, 0, replace_power, NULL, NULL);

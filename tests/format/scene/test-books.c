@@ -5,8 +5,8 @@
 
 #include <float.h>
 
-/* Crowds that lie on each other at exact times have some million contacts a second of the scene;
- * the first of them do as well. */
+/* Many discs that lie on each other have some million contacts in a second of the scene if the
+ * times are exact. The first of them are enough for this test. */
 #define MOST_CONTACTS 20000
 
 /* Rounding of a state adds up over frames and contacts, of which there are some thousands: each

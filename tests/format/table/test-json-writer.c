@@ -3,7 +3,9 @@
 
 #include <json-glib/json-glib.h>
 
-/* Writes [value]. Returns: (transfer full) */
+/* Writes [value].
+ *
+ * Returns: (transfer full): the JSON */
 static char *write_number(double value) {
   g_autoptr(CaromJsonWriter) json = carom_json_writer_new();
   carom_json_writer_begin_array(json, NULL, CAROM_JSON_ONE_LINE);

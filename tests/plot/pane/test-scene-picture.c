@@ -148,9 +148,10 @@ static CaromScene *placement_scene(guint n, double ratio) {
   return scene;
 }
 
-/* Few discs: the fastest at the start. A random placement: also what equipartition gives the light
- * discs; here half have mass 1 and half M, with the same velocities, so that the mean energy is (1
- * + M)/2 times that of the light ones, and the mean of 1/m is (1 + 1/M)/2. */
+/* With few discs, it is the speed of the fastest at the start. With many, it is also what
+ * equipartition gives the light discs; here half have mass 1 and half M, with the same velocities,
+ * so that the mean energy is (1 + M)/2 times that of the light ones, and the mean of 1/m is
+ * (1 + 1/M)/2. */
 static void test_greatest_speed(void) {
   const double ratio = 100, n = 200;
   g_autoptr(CaromScene) few = square_scene();
@@ -170,7 +171,7 @@ static void test_greatest_speed(void) {
   g_assert_true(isinf(carom_view_greatest_speed(still)));
 }
 
-/* However fast a disc of a random placement gets, its arrow stays near it. */
+/* However fast one of many discs gets, its arrow ends near it. */
 static void test_arrow_cap(void) {
   CaromScene *scene = placement_scene(60, 1);
   g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
@@ -298,8 +299,10 @@ static void test_crowd(void) {
   cairo_surface_destroy(image);
 }
 
-/* How much a random placement drawn at two pixels a point by way of a recording, as GTK does it,
- * differs from one drawn there at once: in pixels off by more than a fifth. */
+/* How much a picture of many discs differs if it is drawn by way of a recording, as GTK does it,
+ * rather than directly, at two pixels a point.
+ *
+ * Returns: how many pixels are off by more than a fifth */
 static guint recorded_difference(const CaromComparison *comparison, double pixels_per_point) {
   CaromScenePicture picture = {
       .run = carom_comparison_get_run(comparison, 0),
@@ -334,8 +337,8 @@ static guint recorded_difference(const CaromComparison *comparison, double pixel
   return differing;
 }
 
-/* A recording does not know its resolution; told of it, the random placement is as sharp as
- * elsewhere. */
+/* A recording does not know its resolution. If the picture is told it, discs drawn on an image are
+ * as sharp as elsewhere. */
 static void test_crowd_resolution(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(placement_scene(400, 1), 0);
   g_assert_cmpuint(recorded_difference(comparison, 2), ==, 0);
