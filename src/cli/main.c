@@ -1,4 +1,4 @@
-/* carom-cli: starts the command line program in the user's language. */
+/* The command line program: starts the command line program in the user's language. */
 #include "carom-cli.h"
 
 #include <glib/gi18n.h>

@@ -262,6 +262,10 @@ def wrong_in_folder(folder):
             yield f"{path}:{line}: {problem}"
 
 
+# The name of a file that a first comment begins with.
+OTHER_NAME = re.compile(r"/\* ((?:carom|test)-[a-z0-9-]+): ")
+
+
 def wrong_beginning(text, name):
     """What is wrong with the first lines of the C source @text, which is called @name."""
     first = headers.COMMENT.match(text)
@@ -271,6 +275,8 @@ def wrong_beginning(text, name):
         yield "“see the header” does not say what the file is for"
     elif name.endswith(".h") and not first[0].startswith(f"/* {name[:-2]}: "):
         yield f"the comment at the beginning has to start with {name[:-2]}:"
+    elif (other := OTHER_NAME.match(first[0])) and other[1] != name[:-2]:
+        yield f"the comment at the beginning names {other[1]}"
 
 
 def wrong_beginnings(folder):

@@ -109,6 +109,8 @@ BEGINNINGS = {
     "thing.c": [("/* Things grow in rings. */\n", []), ("/* thing: grows. */\n", []),
                 ("#include <thing.h>\n", ["a comment at the beginning"]),
                 ("/* thing: see the header. */\n", ["see the header"])],
+    "carom-thing.c": [("/* carom-thing: grows. */\n", []),
+                      ("/* carom-other: grows. */\n", ["names carom-other"])],
 }
 
 

@@ -1,4 +1,4 @@
-/* carom-prediction: compares the guess with the outcome in velocity, momentum, energy and
+/* carom-prediction-score: compares the guess with the outcome in velocity, momentum, energy and
  * direction, one function for each. The worst relative error gives the verdict. */
 #include "carom-prediction-score.h"
 

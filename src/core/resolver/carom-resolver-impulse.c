@@ -1,14 +1,17 @@
-/* Impulse: one number J, the momentum that the contact hands over along the unit normal n from a
- * to b, follows from restitution and momentum conservation.
+/* Impulse: one number J, the momentum that the contact transfers along the unit normal n, follows
+ * from restitution and momentum conservation.
+ *
+ * u before, v after the contact; d from a to b along the line of centres; e the restitution:
  *
  *     n = d / |d|
  *     Δu = u_b − u_a
- *     J = (1 + e) μ (Δu·n)                                       μ = 1 / (1/m_a + 1/m_b)
+ *     J = (1 + e) μ (Δu·n)                     with the reduced mass μ = 1 / (1/m_a + 1/m_b)
  *     v_a = u_a + J n / m_a
  *     v_b = u_b − J n / m_b
  *
- * In this sign convention J is negative for an approaching pair. An immovable body has 1/m = 0.
- * Friction adds an impulse along the tangent t, in the same way with 1 − f in place of 1 + e. */
+ * J acts on a, so it is negative for an approaching pair; many books take the −J that acts on b. An
+ * immovable body has 1/m = 0. Friction adds an impulse along the tangent t, in the same way with 1
+ * − f in place of 1 + e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>

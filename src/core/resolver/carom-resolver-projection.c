@@ -1,5 +1,7 @@
 /* Vector projection: split each velocity into its projection on the vector d between the centres
- * and the rest, collide the two projections in one dimension, and add the rest back.
+ * and the rest, solve the collision of the two projections in one dimension, and add the rest back.
+ *
+ * u before, v after the contact; d from a to b along the line of centres; e the restitution:
  *
  *     α = (u·d) / (d·d)                                          of each body
  *     u_t = u − α d
@@ -8,7 +10,8 @@
  *     v = u_t + β d                                              of each
  *
  * α and β are multiples of d, so its length is not needed and no root is taken. The collision in
- * one dimension has a formula for each body, in which M is a body's share of the total mass. */
+ * one dimension has a formula for each body, in which M is a body's fraction of the total mass.
+ * Friction is the same collision of the rests u_t, with −f in place of e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>

@@ -1,5 +1,7 @@
-/* Coordinate rotation: turn the axes until the line of centres lies along x', collide the x'
- * components in one dimension, leave the y' components alone, and turn back.
+/* Coordinate rotation: turn the axes until the line of centres lies along x', solve the
+ * one-dimensional collision of the x' components, leave the y' components alone, and turn back.
+ *
+ * u before, v after the contact; d from a to b along the line of centres; e the restitution:
  *
  *     θ = atan2(d_y, d_x)
  *     u'_x = u_x cos θ + u_y sin θ                               of each body
@@ -7,7 +9,11 @@
  *     v'_hx = ((1 − e ρ) u'_hx + (1 + e) ρ u'_lx) / (1 + ρ)      of the heavier one, ρ = m_l / m_h
  *     v'_lx = v'_hx + e (u'_hx − u'_lx)                          of the lighter one
  *     v_x = v'_x cos θ − u'_y sin θ                              of each
- *     v_y = u'_y cos θ + v'_x sin θ */
+ *     v_y = u'_y cos θ + v'_x sin θ
+ *
+ * Books print v'_hx = ((m_h − e m_l) u'_hx + (1 + e) m_l u'_lx) / (m_h + m_l): here
+ * numerator and denominator are divided by m_h. Friction is the same collision along y', with −f in
+ * place of e. */
 #include "carom-resolver.h"
 
 #include <glib/gi18n.h>

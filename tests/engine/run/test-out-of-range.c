@@ -1,4 +1,4 @@
-/* test-excess: if a run's numbers leave the range of doubles, the message names the actual
+/* test-out-of-range: if a run's numbers leave the range of doubles, the message names the actual
  * cause. */
 #include "engine-test.h"
 

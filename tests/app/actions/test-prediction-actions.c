@@ -101,9 +101,9 @@ static void test_removed(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add("/quiz-actions/enabled", Fixture, NULL, set_up, test_enabled, tear_down);
-  g_test_add("/quiz-actions/failure", Fixture, NULL, set_up, test_failure, tear_down);
-  g_test_add("/quiz-actions/export", Fixture, NULL, set_up, test_export, tear_down);
-  g_test_add("/quiz-actions/removed", Fixture, NULL, set_up, test_removed, tear_down);
+  g_test_add("/prediction-actions/enabled", Fixture, NULL, set_up, test_enabled, tear_down);
+  g_test_add("/prediction-actions/failure", Fixture, NULL, set_up, test_failure, tear_down);
+  g_test_add("/prediction-actions/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add("/prediction-actions/removed", Fixture, NULL, set_up, test_removed, tear_down);
   return g_test_run();
 }
