@@ -1,4 +1,4 @@
-/* The command line program: starts the command line program in the user's language. */
+/* main: starts carom-cli, the command line program, in the language of its user. */
 #include "carom-cli.h"
 
 #include <glib/gi18n.h>
