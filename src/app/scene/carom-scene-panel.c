@@ -24,7 +24,7 @@ static char *list_questions(const CaromScene *scene) {
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < scene->questions->len; i++)
     g_string_append_printf(text, "%s• %s", i > 0 ? "\n" : "",
-                           (const char *)g_ptr_array_index(scene->questions, i));
+                           carom_scene_question(scene, i)->question);
   return g_string_free(text, FALSE);
 }
 

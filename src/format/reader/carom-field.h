@@ -32,7 +32,7 @@ struct CaromField {
   gsize offset; /* of the member */
   CaromFieldUse use;
   const char *remedy;    /* translatable: what to give */
-  CaromFieldRange range; /* numbers: of each; lists of texts: of their number; else unused */
+  CaromFieldRange range; /* of a number; else unused */
   const void *detail;    /* what the type needs besides: see there */
 };
 
@@ -44,6 +44,9 @@ typedef struct {
   void (*init)(gpointer object, const CaromScene *scene); /* sets all defaults */
   /* (nullable): what no single field can tell; like CaromFieldType.read */
   gboolean (*check)(CaromReader *reader, gconstpointer object);
+  /* (nullable): the field whose value may stand for an element of a list that has nothing else:
+   * "Why?" for {"question": "Why?"} */
+  const CaromField *shorthand;
 } CaromObjectKind;
 
 /* Member types and details: */
@@ -53,7 +56,6 @@ extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
 extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must be set */
 extern const CaromFieldType carom_field_flag;     /* gboolean */
 extern const CaromFieldType carom_field_text;     /* char *, may be NULL */
-extern const CaromFieldType carom_field_texts;    /* GPtrArray * */
 extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
 extern const CaromFieldType carom_field_object;   /* fields of the same struct (offsets are those of
                                                      the outer one); detail: CaromObjectKind */
