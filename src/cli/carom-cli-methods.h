@@ -35,7 +35,7 @@ const GPtrArray *carom_cli_methods_named(const CaromCliMethods *methods,
 
 /* carom_cli_methods_panes:
  * Where nothing was named, the panes that @scene suggests. Otherwise every combination of the parts
- * named; of resolvers all if none was named, of the rest the default's.
+ * named; of resolvers all if none was named, of the rest carom_comparison_suggest_usual()'s.
  *
  * Returns: (transfer full) (element-type CaromMethod): a method a pane, or NULL with @error set if
  *   there are more than a comparison can hold. */

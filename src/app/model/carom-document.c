@@ -186,6 +186,7 @@ void carom_document_add_pane(CaromDocument *self) {
   if (n >= CAROM_DOCUMENT_MAX_PANES)
     return;
   CaromMethod method = *setup_method(self->now, n - 1);
+  method.detection = setup_method(self->now, 0)->detection;
   for (guint i = 0; i < n_resolvers; i++) {
     if (!has_resolver(self->now, resolvers[i])) {
       method.resolver = resolvers[i];

@@ -48,7 +48,8 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
 /* Sets an option of pane @i. */
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
                                const CaromPart *part);
-/* Adds a pane at the end, like the last one but with a resolver that no pane has yet. */
+/* Adds a pane at the end, like the last one but with a resolver that no pane has yet, and with the
+ * detection of the first pane. */
 void carom_document_add_pane(CaromDocument *self);
 void carom_document_remove_pane(CaromDocument *self, guint i);
 /* Scene and panes as they were opened. */

@@ -22,6 +22,11 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
  * Returns: (transfer full) (element-type CaromMethod) */
 GArray *carom_comparison_suggest_methods(const CaromScene *scene);
 
+/* Returns: what a pane has where nothing else is asked for: the default of every part, but the
+ *   detection of the first pane that @scene suggests. So panes differ in what was asked for, and
+ *   not also in when things touch. */
+CaromMethod carom_comparison_suggest_usual(const CaromScene *scene);
+
 void carom_comparison_free(CaromComparison *comparison);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromComparison, carom_comparison_free)
 
