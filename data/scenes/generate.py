@@ -30,7 +30,7 @@ def words_of(scene_id, scene):
         if isinstance(question, str):
             question = {"question": question}
         for key in ("question", "answer"):
-            if key in question:
+            if question.get(key):
                 yield from lines_of(f"Translators: scene {scene_id}: {key}", [question[key]])
 
 

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "can-undo", "can-redo" (boolean, read-only)
  *   "n-panes" (unsigned int, read-only)
  *
+ * Signals:
+ *   "opened": a scene has been opened, be it the same one again
+ *
  * The player's signals tell of every change. */
 
 /* Returns: (transfer full): a document without a scene; @player is referenced. */
