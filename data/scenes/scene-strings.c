@@ -178,7 +178,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch each other: two contacts at the same instant. One by one, the blow is handed on, and the result is 0, 0 and 3 m/s. All at once, by one linear system, it is −1, 2 and 2 m/s. The policy for ties decides; the resolver makes no difference."),
+    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. One by one the blow is handed on: 0, 0 and 3 m/s. All at once, by one linear system: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
     N_("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s."),
     /* Translators: scene three-in-a-row: answer */
@@ -224,7 +224,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene inclined-wall: title */
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
-    N_("Three balls fall towards an inclined wall. One meets it in the middle, one falls past, and one hits just its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way does that ball fly off?"),
+    N_("Three balls fall towards an inclined wall: one on its middle, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
     /* Translators: scene inclined-wall: question */
     N_("Which way does the ball that hits the end fly off?"),
     /* Translators: scene inclined-wall: answer */
@@ -346,7 +346,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: title */
     N_("Counting to π"),
     /* Translators: scene pi: lesson */
-    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, if the heavy one has 10,000 times the mass? Then set the mass ratio to 100, and to 1,000,000. Only exact times give the right count; the last pane goes in steps, and misses some."),
+    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss some contacts."),
     /* Translators: scene pi: question */
     N_("How many contacts are there for equal masses? Follow them one by one."),
     /* Translators: scene pi: answer */
@@ -362,7 +362,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene bouncing-ball: title */
     N_("Coming to rest"),
     /* Translators: scene bouncing-ball: lesson */
-    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each bounce takes half as long as the one before, so there are infinitely many of them, and yet they are over after 1.355 s. No run can do them all. What does each pane do instead?"),
+    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each takes half as long as the one before: infinitely many bounces, and yet they are over after 1.355 s. What does each pane make of that?"),
     /* Translators: scene bouncing-ball: question */
     N_("How high is the second bounce? And the tenth?"),
     /* Translators: scene bouncing-ball: answer */
@@ -424,7 +424,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: title */
     N_("Braked on a smooth floor"),
     /* Translators: scene braked-on-a-smooth-floor: lesson */
-    N_("A disc is thrown along a floor without friction: nothing there can brake it. Steps notice each bounce too late, when gravity has made the disc too fast, and many programs then scale the whole velocity back. What does that do to its speed along the floor? The first pane corrects only the component along gravity."),
+    N_("A disc is thrown along a smooth floor: nothing there can brake it. Steps find each bounce too late, when gravity has made the disc too fast; two of the panes scale its whole velocity back. What becomes of its speed along the floor?"),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Which way does gravity pull? Which way does the missing momentum point?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
@@ -432,7 +432,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Let a chart show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
-    N_("The first none, the other two all of it: −1 kg m/s within 2.5 s."),
+    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
@@ -440,7 +440,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope: put back along the path"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. How far does it get in each pane? The slope has a restitution of 0.5; that is not what holds the ball."),
+    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. How far does it get in each pane?"),
     /* Translators: scene sliding-ball: question */
     N_("How far does the ball slide in each pane?"),
     /* Translators: scene sliding-ball: answer */

@@ -30,12 +30,16 @@ static void test_loads(gconstpointer data) {
     g_assert_nonnull(strstr(remarks->pdata[0], "overlap"));
 }
 
+/* Six lines of the window's panel: longer ones push what can be set out of sight. */
+#define LESSON_MAX_LETTERS 240
+
 static void test_words(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   g_autoptr(CaromScene) scene = load(builtin->id);
   g_assert_cmpuint(strlen(builtin->group), >, 0);
   g_assert_true(g_str_has_prefix(scene->lesson, builtin->summary));
   g_assert_cmpuint(strlen(builtin->summary), <, strlen(scene->lesson));
+  g_assert_cmpint(g_utf8_strlen(scene->lesson, -1), <=, LESSON_MAX_LETTERS);
   g_assert_true(scene->questions->len >= 1 && scene->questions->len <= 3);
   g_assert_true(scene->has_view);
 }
