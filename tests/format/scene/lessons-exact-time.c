@@ -18,8 +18,8 @@ static void test_pi_counts(void) {
     g_assert_cmpuint(stepped, ==, 3);
     for (guint j = 0; j < stepped; j++)
       g_assert_cmpuint(lesson_count_contacts(comparison, j), ==, rows[i].contacts);
-    if (rows[i].mass_ratio >= 1e4)
-      g_assert_cmpuint(lesson_count_contacts(comparison, stepped), <, rows[i].contacts);
+    gboolean too_fast = rows[i].mass_ratio >= 1e4; /* for some contacts, within a step */
+    g_assert_true(too_fast == (lesson_count_contacts(comparison, stepped) < rows[i].contacts));
   }
 }
 

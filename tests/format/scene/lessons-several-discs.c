@@ -43,7 +43,8 @@ static void test_eight_in_a_box(void) {
     lesson_assert_reads(lesson_energy_j(comparison, i), 141.66, 0.01);
     g_assert_cmpfloat(fabs(carom_comparison_get_run(comparison, i)->now.energy_error), <, 1e-13);
   }
-  g_assert_cmpfloat(carom_comparison_get_run(comparison, 0)->now.contact_eps, <, 45);
+  /* Rounding: a resolver's answer has some ten operations, each of half an ε. */
+  g_assert_cmpfloat(carom_comparison_get_run(comparison, 0)->now.contact_eps, <, 10);
 }
 
 /* How far a quarter of a turn takes the nine discs, row by row from the upper left, from where they
