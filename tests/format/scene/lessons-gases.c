@@ -1,20 +1,16 @@
 /* lessons-gases: many discs, and what holds on average. Values are those of the texts. */
 #include "lesson.h"
 
-#include <stdlib.h>
-
 /* Averages over a quarter of the discs, by mass: the lightest first. */
 typedef struct {
   double energy_j[4]; /* of the quarter */
   double speed[4];    /* of a disc */
 } Quarters;
 
-static const CaromBodies *sorted_bodies;
-
-static int by_mass(const void *a, const void *b) {
-  double difference =
-      sorted_bodies->mass_kg[*(const guint *)a] - sorted_bodies->mass_kg[*(const guint *)b];
-  return (difference > 0) - (difference < 0);
+static int compare_mass(gconstpointer a, gconstpointer b, gpointer data) {
+  const CaromBodies *bodies = data;
+  double mass_a = bodies->mass_kg[*(const guint *)a], mass_b = bodies->mass_kg[*(const guint *)b];
+  return (mass_a > mass_b) - (mass_a < mass_b);
 }
 
 static void add_quarters(const CaromComparison *comparison, Quarters *sums) {
@@ -22,8 +18,7 @@ static void add_quarters(const CaromComparison *comparison, Quarters *sums) {
   g_autofree guint *order = g_new(guint, bodies->n);
   for (guint i = 0; i < bodies->n; i++)
     order[i] = i;
-  sorted_bodies = bodies;
-  qsort(order, bodies->n, sizeof *order, by_mass);
+  g_qsort_with_data(order, (gint)bodies->n, sizeof *order, compare_mass, (gpointer)bodies);
   for (guint i = 0; i < bodies->n; i++) {
     double v = lesson_speed(comparison, 0, order[i]);
     sums->energy_j[4 * i / bodies->n] += 0.5 * bodies->mass_kg[order[i]] * v * v;

@@ -16,7 +16,6 @@ static void test_ball_at_wall(void) {
   lesson_assert_reads(degrees(0.45, 1.6), 15.7, 0.1);
 }
 
-/* The ball falls on the end: the line of centres goes by where the end is, not by the wall. */
 static const CaromContactRecord *first_contact_of(const CaromComparison *comparison, guint disc) {
   guint i = 0;
   while (lesson_contact(comparison, 0, i)->a != disc)
@@ -28,6 +27,7 @@ static double steepness(CaromVec2 d) {
   return degrees(fabs(d.y), fabs(d.x));
 }
 
+/* The ball falls on the end: the line of centres goes by where the end is, not by the wall. */
 static void test_inclined_wall(void) {
   g_autoptr(CaromScene) scene = lesson_load("inclined-wall");
   g_autoptr(CaromComparison) comparison = lesson_run_one(scene, 0.8);
