@@ -23,6 +23,17 @@ def lines_of(comment, texts):
         yield f"    N_({quote(text)}),"
 
 
+def words_of(scene_id, scene):
+    yield from lines_of(f"Translators: scene {scene_id}: title", [scene["title"]])
+    yield from lines_of(f"Translators: scene {scene_id}: lesson", [scene["lesson"]])
+    for question in scene["questions"]:
+        if isinstance(question, str):
+            question = {"question": question}
+        for key in ("question", "answer"):
+            if question.get(key):
+                yield from lines_of(f"Translators: scene {scene_id}: {key}", [question[key]])
+
+
 def strings(index):
     yield "/* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */"
     yield "#include <glib/gi18n.h>"
@@ -33,9 +44,7 @@ def strings(index):
         yield from lines_of("Translators: group of scenes", [group["title"]])
         for scene_id in group["scenes"]:
             scene = json.loads((FOLDER / f"{scene_id}.carom").read_text(encoding="utf-8"))
-            yield from lines_of(f"Translators: scene {scene_id}: title", [scene["title"]])
-            yield from lines_of(f"Translators: scene {scene_id}: lesson", [scene["lesson"]])
-            yield from lines_of(f"Translators: scene {scene_id}: question", scene["questions"])
+            yield from words_of(scene_id, scene)
     yield "};"
 
 

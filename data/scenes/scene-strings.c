@@ -8,273 +8,449 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: title */
     N_("Oblique collision"),
     /* Translators: scene oblique: lesson */
-    N_("Two equal discs meet off centre. Only the velocities along the line of centres change; the parts across it stay as they are. All three methods give the same answer, so the panes and the curves coincide."),
+    N_("Two equal discs meet off centre: their line of centres is at 30°. Only the velocities along that line change. Three methods calculate the answer in three ways. Will they agree, and how well?"),
     /* Translators: scene oblique: question */
     N_("Which components of the velocities are the same before and after the contact?"),
+    /* Translators: scene oblique: answer */
+    N_("Those across the line of centres: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
     /* Translators: scene oblique: question */
-    N_("Why do both momentum curves stay flat?"),
+    N_("The three answers agree to 15 digits. Does that prove that they are right?"),
+    /* Translators: scene oblique: answer */
+    N_("No. Let all panes detect contacts in steps: they agree just as well, on a line of centres at 30.5°. Agreement tests the programs; the exact time tests the physics."),
     /* Translators: scene oblique: question */
-    N_("Set the restitution to 0. What happens to the kinetic energy, and what to the momentum?"),
+    N_("Set the restitution to 0. How much of the kinetic energy is left, and how much of the momentum?"),
+    /* Translators: scene oblique: answer */
+    N_("0.293 of 0.715 J, and all of the momentum, (0.5, −0.6) kg m/s. Only ½ μ w² = 0.422 J can be lost: μ = 0.5 kg, and w = 1.30 m/s is the speed of approach along the line of centres."),
     /* Translators: scene head-on: title */
     N_("Head on"),
     /* Translators: scene head-on: lesson */
-    N_("A disc of 2 kg and one of 1 kg meet head on at 1 m/s each. After the contact they move at −1/3 m/s and 5/3 m/s. The speed at which they part equals the speed at which they met."),
+    N_("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each. Momentum is kept, and they part as fast as they met: at 2 m/s. That settles both velocities. What are they?"),
     /* Translators: scene head-on: question */
-    N_("Compute the total momentum before and after."),
+    N_("What are the velocities after the contact?"),
+    /* Translators: scene head-on: answer */
+    N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
     /* Translators: scene head-on: question */
-    N_("What do the velocities become with a restitution of 0.5, and with 0?"),
+    N_("And with a restitution of 0.5? With 0?"),
+    /* Translators: scene head-on: answer */
+    N_("0 and 1 m/s: they part half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
     /* Translators: scene equal-discs: title */
     N_("Equal discs exchange velocities"),
     /* Translators: scene equal-discs: lesson */
-    N_("Two equal discs meet head on at different speeds. In an elastic contact they exchange their velocities. Hide one disc with your hand and it looks as if they had passed through each other."),
+    N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
     /* Translators: scene equal-discs: question */
-    N_("Which speeds do they have afterwards?"),
+    N_("What are the velocities after the contact?"),
+    /* Translators: scene equal-discs: answer */
+    N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
     /* Translators: scene equal-discs: question */
-    N_("Does the exchange still happen with a restitution of 0.8?"),
+    N_("Set the mass ratio to 2. Do they still exchange velocities?"),
+    /* Translators: scene equal-discs: answer */
+    N_("No: 0.5 and 3.5 m/s. Only equal masses exchange. They still part as fast as they met, at 3 m/s."),
     /* Translators: scene stop-and-go: title */
     N_("Stop and go"),
     /* Translators: scene stop-and-go: lesson */
-    N_("A disc runs into an equal one at rest. The first stops dead, and the second leaves with all of its velocity. This is what makes a good break at billiards."),
+    N_("A disc runs into an equal one at rest. It stops dead, and the other leaves with all of its velocity: the stop shot of billiards. Could the first disc not keep a little of its speed?"),
     /* Translators: scene stop-and-go: question */
-    N_("Why can the first disc not keep a little of its speed?"),
+    N_("Why can it not keep a tenth of its speed u?"),
+    /* Translators: scene stop-and-go: answer */
+    N_("Momentum would leave 0.9 u to the other, but energy would ask for 0.995 u. Only (0, u) satisfies both, and (u, 0): the miss."),
     /* Translators: scene stop-and-go: question */
-    N_("What changes if the second disc is slightly lighter?"),
+    N_("Set the mass ratio to 1.1, so that the second disc is a little lighter. What does the first one do?"),
+    /* Translators: scene stop-and-go: answer */
+    N_("It goes on, at 0.12 m/s. The second leaves at 2.62 m/s, faster than the first one came."),
     /* Translators: scene light-on-heavy: title */
     N_("Light on heavy"),
     /* Translators: scene light-on-heavy: lesson */
-    N_("A light disc meets one that is 125 times heavier and comes towards it. The light one flies back faster than it came. The heavy one hardly notices."),
+    N_("A light disc at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s. How fast does it fly back? And does the heavy one notice?"),
     /* Translators: scene light-on-heavy: question */
-    N_("How fast would the light disc return from a wall that moves at 50 px/s?"),
+    N_("How fast would it come back from a wall that comes at 0.5 m/s?"),
+    /* Translators: scene light-on-heavy: answer */
+    N_("At 2.5 + 2 · 0.5 = 3.5 m/s. From the heavy disc it comes back at 3.45 m/s."),
     /* Translators: scene light-on-heavy: question */
-    N_("Where does the energy that it gains come from?"),
+    N_("Where does the energy come from that it gains?"),
+    /* Translators: scene light-on-heavy: answer */
+    N_("From the heavy disc, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that the light one gains."),
     /* Translators: scene light-on-heavy-at-rest: title */
     N_("Light on heavy at rest"),
     /* Translators: scene light-on-heavy-at-rest: lesson */
-    N_("A light disc hits a disc at rest that is 125 times heavier. It bounces back almost as from a wall. The heavy disc takes nearly twice the light one’s momentum, but hardly any of its energy."),
+    N_("A light disc at 2.5 m/s hits one at rest of 125 times its mass. It bounces back almost as from a wall. How much does the heavy disc get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: question */
     N_("How much momentum does the heavy disc have in the end?"),
+    /* Translators: scene light-on-heavy-at-rest: answer */
+    N_("4.96 kg m/s, 198 % of what there was. The light one flies back with −98 % of it, and together that is 100 %."),
     /* Translators: scene light-on-heavy-at-rest: question */
-    N_("Which part of the energy has it?"),
+    N_("What share of the energy does it get?"),
+    /* Translators: scene light-on-heavy-at-rest: answer */
+    N_("3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
-    N_("Discs of 0.5 kg and 1.5 kg meet after 1.088 s. Their centre of mass moves on at −0.125 m/s, whatever the restitution is. Change the restitution and watch which curve stays."),
+    N_("Discs of 0.5 kg and 1.5 kg meet head on. Their centre of mass moves at −0.125 m/s before and after, whatever the restitution is. What does the restitution change, then?"),
     /* Translators: scene centre-of-mass: question */
     N_("What are the velocities for a restitution of 1, 0.5 and 0?"),
+    /* Translators: scene centre-of-mass: answer */
+    N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
     /* Translators: scene centre-of-mass: question */
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
+    /* Translators: scene centre-of-mass: answer */
+    N_("Each disc turns back as fast as it came, at 1.125 and 0.375 m/s. With 0.5 it keeps half of that, with 0 nothing."),
     /* Translators: scene glancing-inelastic: title */
     N_("Inelastic, but not stuck"),
     /* Translators: scene glancing-inelastic: lesson */
-    N_("The restitution is 0, and yet the discs do not move on together. Only the motion along the line of centres is lost. Along the tangent each keeps its own velocity."),
+    N_("The restitution is 0, and yet the discs do not move on together. Only the motion along the line of centres is lost; along the tangent each keeps its own velocity."),
     /* Translators: scene glancing-inelastic: question */
-    N_("The kinetic energy drops from 0.15 J to 0.036 J. Where does the rest sit?"),
+    N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
+    /* Translators: scene glancing-inelastic: answer */
+    N_("0.114 J of the approach along the line of centres have become heat. No contact can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
+    /* Translators: scene glancing-inelastic: answer */
+    N_("Head on: 0.129 J. Then the discs do go on together, with the 0.021 J of their centre of mass."),
     /* Translators: scene superelastic: title */
     N_("An explosive contact"),
     /* Translators: scene superelastic: lesson */
-    N_("With a restitution of 1.5 the discs part faster than they met. Momentum is kept all the same, but the kinetic energy grows. Think of a spring that is released by the contact."),
+    N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. Momentum is kept all the same. By which factor does the energy grow?"),
     /* Translators: scene superelastic: question */
-    N_("By which factor does the energy in the centre-of-mass frame grow?"),
+    N_("By which factor does the energy grow, and why is it not 1.5² = 2.25?"),
+    /* Translators: scene superelastic: answer */
+    N_("By 2.17, from 0.64 to 1.39 J. Only the velocities along the line of centres are multiplied by 1.5; those along the tangent stay."),
     /* Translators: scene superelastic: question */
     N_("Can the momentum tell you that energy was added?"),
+    /* Translators: scene superelastic: answer */
+    N_("No, it is 0 before and after: the spring pushes both discs equally hard, in opposite directions."),
     /* Translators: group of scenes */
     N_("Several discs"),
     /* Translators: scene two-in-a-box: title */
     N_("Two discs in a box"),
     /* Translators: scene two-in-a-box: lesson */
-    N_("Two large discs, 2 kg and 1 kg, fly about in a box. At each wall the momentum jumps, since the wall takes part. The kinetic energy stays, because every contact is elastic."),
+    N_("Two large discs, 2 kg and 1 kg, fly about in a box. At each wall hit the momentum jumps: the wall pushes. The kinetic energy does not jump. Why?"),
     /* Translators: scene two-in-a-box: question */
-    N_("What does a wall do to the two components of momentum?"),
+    N_("What does a wall do to the two components of a disc’s momentum?"),
+    /* Translators: scene two-in-a-box: answer */
+    N_("It reverses the one across the wall and leaves the one along it alone."),
     /* Translators: scene two-in-a-box: question */
-    N_("Choose a new seed. Which curves change, and which do not?"),
+    N_("Why does the kinetic energy stay at 2.51 J?"),
+    /* Translators: scene two-in-a-box: answer */
+    N_("A wall that does not move does no work, and the contacts of the discs are elastic."),
     /* Translators: scene eight-in-a-box: title */
     N_("Eight discs in a box"),
     /* Translators: scene eight-in-a-box: lesson */
-    N_("Eight discs of different size share a box; the mass grows with the radius. The three methods agree at every single contact. Even so the panes drift apart after a while, because each contact magnifies the rounding of the ones before."),
+    N_("Eight discs of different size share a box; the mass grows with the radius. The three methods agree at every single contact, but for rounding. Will the panes show the same for ever?"),
     /* Translators: scene eight-in-a-box: question */
     N_("When do the panes begin to differ for your eye?"),
+    /* Translators: scene eight-in-a-box: answer */
+    N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
-    N_("Show the disagreement of the panes on a chart. What does a straight line on its logarithmic axis mean?"),
+    N_("Let a chart show the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
+    /* Translators: scene eight-in-a-box: answer */
+    N_("Growth by a fixed factor in a fixed time: about tenfold every second, from the first rounding on."),
+    /* Translators: scene eight-in-a-box: question */
+    N_("Which curves do not differ between the panes?"),
+    /* Translators: scene eight-in-a-box: answer */
+    N_("Those of what is conserved: the energy is 141.66 J in all of them, to 13 digits."),
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly towards the centre, the faster the farther out they are. They all meet within a moment. One by one, the order of the contacts pushes the discs a little aside, and the symmetry is slowly lost, with every resolver in the same way. All at once, there is no order, and the symmetry stays."),
+    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair, and each correction disturbs the next. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
+    /* Translators: scene nine-to-the-centre: answer */
+    N_("In steps and one by one for 2 s; then it is off by 1 cm, and at 8 s by 0.28 m. In the other two panes it lasts."),
+    /* Translators: scene nine-to-the-centre: question */
+    N_("Is it the order of the contacts that breaks the symmetry?"),
+    /* Translators: scene nine-to-the-centre: answer */
+    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
+    /* Translators: scene nine-to-the-centre: answer */
+    N_("Yes, in every pane: it is 0 until the discs reach the walls."),
     /* Translators: scene billiards: title */
     N_("Billiards"),
     /* Translators: scene billiards: lesson */
-    N_("A cue ball breaks a rack of fifteen. The rack is almost touching, so the blow runs through it in a moment. Step frame by frame and watch which discs the blow reaches first."),
+    N_("A cue ball at 4 m/s breaks a rack of fifteen discs that touch each other, so the whole blow falls into one instant. Everything is symmetric. Is the break?"),
     /* Translators: scene billiards: question */
-    N_("Which discs leave the rack first?"),
+    N_("How fast do the two far corners of the rack leave, in each pane?"),
+    /* Translators: scene billiards: answer */
+    N_("One by one: 3.46 and 1.73 m/s. In random order: 2.62 and 1.62 m/s. All at once: 0.79 m/s both."),
     /* Translators: scene billiards: question */
-    N_("Why does the smallest difference at the start matter so much here?"),
+    N_("The energy is 1.36 J just after the blow in all three panes. So which one is right?"),
+    /* Translators: scene billiards: answer */
+    N_("Neither momentum nor energy tells, since all panes keep both. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch each other: two contacts at the same instant. One by one, the blow is handed on, and the result is 0, 0 and 3 m/s. All at once, by one linear system, it is −1, 2 and 2 m/s. Both keep momentum and energy. The policy for ties decides; the resolver makes no difference."),
+    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. One by one the blow is handed on: 0, 0 and 3 m/s. All at once, by one linear system: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
     N_("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s."),
+    /* Translators: scene three-in-a-row: answer */
+    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J."),
     /* Translators: scene three-in-a-row: question */
     N_("Why do two conservation laws not settle three velocities?"),
+    /* Translators: scene three-in-a-row: answer */
+    N_("They are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
     /* Translators: scene three-in-a-row: question */
     N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
+    /* Translators: scene three-in-a-row: answer */
+    N_("The blow: the balls give a little, and it runs through them as a wave. So one contact comes after the other."),
     /* Translators: scene newtons-cradle: title */
     N_("Newton’s cradle"),
     /* Translators: scene newtons-cradle: lesson */
-    N_("Five equal discs in a row between two walls, four of them almost touching. What arrives at one end leaves at the other, and comes back. The discs between stay where they are."),
+    N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs between do?"),
     /* Translators: scene newtons-cradle: question */
-    N_("What happens if two discs arrive together?"),
+    N_("What leaves at the other end?"),
+    /* Translators: scene newtons-cradle: answer */
+    N_("One disc, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
     /* Translators: scene newtons-cradle: question */
-    N_("Would discs of different mass do the same?"),
+    N_("Set the restitution to 0.8. What leaves then?"),
+    /* Translators: scene newtons-cradle: answer */
+    N_("One disc at 0.52 m/s, and the others follow it slowly, at 0.06 to 0.08 m/s: each contact hands on nine tenths of the speed."),
     /* Translators: group of scenes */
     N_("Walls"),
     /* Translators: scene ball-at-wall: title */
     N_("A ball at a wall"),
     /* Translators: scene ball-at-wall: lesson */
-    N_("A ball flies against an upright wall. The wall reverses the normal velocity and keeps the part e of it; wall friction keeps the part f of the tangential velocity. Here e is 0.8 and f is 0.9."),
+    N_("A ball hits a vertical wall. The wall reverses the normal velocity and leaves a fraction e of it; friction leaves a fraction f of the tangential velocity. Here e is 0.8 and f is 0.9. What becomes of (2, 0.5) m/s?"),
+    /* Translators: scene ball-at-wall: question */
+    N_("What is the velocity after the contact?"),
+    /* Translators: scene ball-at-wall: answer */
+    N_("(−1.6, 0.45) m/s: −0.8 · 2 and 0.9 · 0.5."),
     /* Translators: scene ball-at-wall: question */
     N_("At which angle does the ball leave, compared with the one at which it came?"),
+    /* Translators: scene ball-at-wall: answer */
+    N_("It came at 14.0° to the normal and leaves at 15.7°. The tangent of the angle is multiplied by f/e, so equal e and f keep the angle."),
     /* Translators: scene ball-at-wall: question */
-    N_("Which wall would send it back along its own path?"),
+    N_("Do any e and f send it back along its own path?"),
+    /* Translators: scene ball-at-wall: answer */
+    N_("No. Whatever they are, the ball does not turn round along the wall: f is not negative. Only a ball that comes squarely goes back the way it came."),
     /* Translators: scene inclined-wall: title */
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
-    N_("Three balls fall towards an inclined wall. One meets it in the middle, one hits just its end, and one falls past. The end acts as a pinned disc of radius 0, so the line of centres is no longer at right angles to the wall."),
+    N_("Three balls fall towards an inclined wall: one on its middle, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
     /* Translators: scene inclined-wall: question */
     N_("Which way does the ball that hits the end fly off?"),
+    /* Translators: scene inclined-wall: answer */
+    N_("To the right, at 4.07 m/s, and a little upwards, at 0.61 m/s. The line of centres is at 54° to the floor; at right angles to the wall it would be at 68°."),
     /* Translators: scene inclined-wall: question */
-    N_("Move the wall a little. How sensitive is that direction?"),
+    N_("Where would it fly if it hit the end 3 cm further out?"),
+    /* Translators: scene inclined-wall: answer */
+    N_("Still to the right, at 4.0 m/s, but downwards, at 2.5 m/s: at an end a small difference turns the line of centres a lot."),
     /* Translators: scene four-inclined-walls: title */
     N_("Four inclined walls"),
     /* Translators: scene four-inclined-walls: lesson */
-    N_("Balls fall into a box with four inclined walls. Some gaps let the small ball pass and stop the large one. Each bounce takes a little energy until the balls come to rest."),
+    N_("Two balls fall among four sloping walls, and each bounce leaves 0.6 of the normal speed. Which gaps let the small ball pass, and which one stops the large ball? Will both come to rest?"),
     /* Translators: scene four-inclined-walls: question */
     N_("Which gap stops the large ball?"),
+    /* Translators: scene four-inclined-walls: answer */
+    N_("The one between the left wall and the lower left slope: it is 0.35 m wide, and the ball 0.4 m. There it lies."),
     /* Translators: scene four-inclined-walls: question */
-    N_("What changes when the walls have friction?"),
+    N_("Does the small ball come to rest?"),
+    /* Translators: scene four-inclined-walls: answer */
+    N_("No. Bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
+    /* Translators: scene four-inclined-walls: question */
+    N_("Set the tangential factor to 0.9. What changes?"),
+    /* Translators: scene four-inclined-walls: answer */
+    N_("The walls have friction now. After 3.5 s both balls lie still."),
     /* Translators: group of scenes */
     N_("Pinned discs"),
     /* Translators: scene four-discs: title */
     N_("Four discs"),
     /* Translators: scene four-discs: lesson */
-    N_("Four discs of different mass fly about in a box. None of them is pinned. Compare this with the next two scenes, in which one is."),
+    N_("Four discs, none of them pinned. Between wall hits the total momentum stands still; at a wall it jumps. In the next scene it will jump in the middle of the box, too. Can you guess why?"),
     /* Translators: scene four-discs: question */
     N_("How does the energy move among the discs?"),
+    /* Translators: scene four-discs: answer */
+    N_("From contact to contact: the large disc begins with nothing, has 1.48 J after 1 s and 2.39 J after 20 s. The sum stays at 3.64 J."),
     /* Translators: scene four-discs: question */
     N_("Is the sum of the momenta kept between two wall hits?"),
+    /* Translators: scene four-discs: answer */
+    N_("Yes, to rounding: at a contact, what one disc gains the other loses."),
     /* Translators: scene four-one-pinned: title */
     N_("Four discs, one of them pinned"),
     /* Translators: scene four-one-pinned: lesson */
-    N_("The same four discs, but the large one in the middle is pinned. No contact moves it, as if it had an infinite mass. It gives momentum to the others and takes none, but it keeps their energy."),
+    N_("The same four discs, but the one in the middle is pinned. It pushes back as hard as it is pushed, and passes the push on to the table. Which is kept among the discs, momentum or energy?"),
     /* Translators: scene four-one-pinned: question */
-    N_("Why does the momentum now change in the middle of the box too?"),
+    N_("Why does the momentum now change in the middle of the box, too?"),
+    /* Translators: scene four-one-pinned: answer */
+    N_("What the pinned disc takes goes through the pin into the table and the Earth, which are not in the sum."),
     /* Translators: scene four-one-pinned: question */
     N_("Why is the energy kept all the same?"),
+    /* Translators: scene four-one-pinned: answer */
+    N_("A thing that does not move does no work. The energy stays at 3.64 J."),
     /* Translators: scene pinned-and-moving: title */
     N_("Pinned and moving"),
     /* Translators: scene pinned-and-moving: lesson */
-    N_("The grey disc is pinned but moves on steadily, like a post on a conveyor belt. Whatever it hits gains speed from it. The kinetic energy of the others climbs, and a motor somewhere pays for it."),
+    N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. A disc that meets it from the front gains speed. What happens to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
-    N_("How much faster than the post can a disc leave it?"),
+    N_("How much speed can a disc gain from the post at most?"),
+    /* Translators: scene pinned-and-moving: answer */
+    N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
     /* Translators: scene pinned-and-moving: question */
-    N_("What happens to a disc between the post and the wall ahead of it?"),
+    N_("What happens to a disc that catches up from behind?"),
+    /* Translators: scene pinned-and-moving: answer */
+    N_("It loses speed: at 18.1 s the green disc slows down from 0.64 to 0.35 m/s."),
+    /* Translators: scene pinned-and-moving: question */
+    N_("Where does the energy come from?"),
+    /* Translators: scene pinned-and-moving: answer */
+    N_("From the motor that drives the post: its work makes 1.52 J of 0.305 J, five times as much, as the gap before the wall closes."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
     N_("Molecules"),
     /* Translators: scene molecules: lesson */
-    N_("Eighty discs of very different mass start with speeds below 50 px/s. Soon the small ones are fast and the large ones slow. On average each disc then has the same kinetic energy, which is what temperature means."),
+    N_("Eighty discs of very different mass start at speeds up to 0.5 m/s. At first the heavy ones have most of the energy. Does it stay with them?"),
     /* Translators: scene molecules: question */
     N_("How long does it take until the small discs are clearly faster?"),
+    /* Translators: scene molecules: answer */
+    N_("About 2 s. From then on the lightest quarter of the discs moves about four times as fast as the heaviest."),
     /* Translators: scene molecules: question */
-    N_("What do the jumps of the total momentum tell about the pressure on the walls?"),
+    N_("What becomes the same for light and heavy discs?"),
+    /* Translators: scene molecules: answer */
+    N_("The mean kinetic energy: after some 4 s each quarter of the discs, from the lightest to the heaviest, has about a quarter of it. That is what equal temperature means."),
+    /* Translators: scene molecules: question */
+    N_("What does a jump of the total momentum at a wall have to do with pressure?"),
+    /* Translators: scene molecules: answer */
+    N_("Each jump is the push of a wall. All pushes together, per second and per metre of wall, are the pressure."),
     /* Translators: scene diffusion: title */
     N_("Diffusion through a gap"),
     /* Translators: scene diffusion: lesson */
-    N_("All discs start in the left half. The wall between the halves has a gap. One by one they find it, until both halves hold about the same number."),
+    N_("All 120 discs start in the left half, and the wall between the halves has a gap. Nothing draws them to the right. Will they spread all the same, and when do both halves hold about the same number?"),
     /* Translators: scene diffusion: question */
-    N_("When are as many on the right as a quarter of all?"),
+    N_("When are a quarter of all discs on the right?"),
+    /* Translators: scene diffusion: answer */
+    N_("After about 4.5 s, in every pane. After 30 s it is about half of them, and from then on the number only fluctuates."),
+    /* Translators: scene diffusion: question */
+    N_("The panes count different discs on the right. Which pane is right?"),
+    /* Translators: scene diffusion: answer */
+    N_("All of them. Rounding and round discs send single discs other ways in each pane; the average goes the same way."),
     /* Translators: scene diffusion: question */
     N_("Why do they not all come back to the left?"),
+    /* Translators: scene diffusion: answer */
+    N_("No law forbids it. But there are 2¹²⁰ ways to spread 120 discs over two halves, and just one has all of them on the left."),
     /* Translators: scene brownian: title */
     N_("Brownian motion"),
     /* Translators: scene brownian: lesson */
-    N_("One heavy disc floats among two hundred light ones. Each hit is small, but there are many, and they never quite balance. The heavy disc trembles and wanders off."),
+    N_("One heavy disc floats among two hundred light ones. Each hit is small, but there are many, and they never quite balance: it trembles and wanders off. Will it go the same way in all panes?"),
     /* Translators: scene brownian: question */
-    N_("Follow the heavy disc for a minute. Can you predict its next turn?"),
+    N_("Does the heavy disc go the same way in all panes?"),
+    /* Translators: scene brownian: answer */
+    N_("For 2 s. Then rounding, multiplied at each contact, sends it another way in each pane: after 20 s they are half the box apart."),
     /* Translators: scene brownian: question */
-    N_("What changes if the light discs are slower?"),
+    N_("Follow the heavy disc for ten seconds. Can you predict its next turn?"),
+    /* Translators: scene brownian: answer */
+    N_("No. It is hit about 14 times a second, from all sides, and each hit changes its velocity a little."),
+    /* Translators: scene brownian: question */
+    N_("It has 100 times the mass of a light disc. How fast is it, compared with one?"),
+    /* Translators: scene brownian: answer */
+    N_("About a tenth as fast: on average both have the same kinetic energy, and 100 · (1/10)² = 1."),
     /* Translators: group of scenes */
     N_("Exact time"),
     /* Translators: scene pi: title */
     N_("Counting to π"),
     /* Translators: scene pi: lesson */
-    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. With 100 times the mass it stops at 31, with 10,000 times at 314, with 1,000,000 times at 3141: the digits of π. There is a circle in it. Draw √m v of one disc against √m v of the other: since energy is constant, the point stays on a circle. Each pair of contacts, one between the discs and one with the wall, turns it by the same angle, until half a turn is used up. Only exact times of contact give the right count; steps miss contacts that follow each other faster than the steps do."),
+    N_("A heavy disc drives a light one against a wall, and the counter says how often anything has touched. How often, for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too. Steps, in the last pane, miss what comes too fast."),
     /* Translators: scene pi: question */
     N_("How many contacts are there for equal masses? Follow them one by one."),
+    /* Translators: scene pi: answer */
+    N_("Three: the discs meet and exchange velocities, the second one hits the wall, and they meet again."),
     /* Translators: scene pi: question */
-    N_("Why does a mass ratio 100 times as large give one more digit, and not two?"),
+    N_("Where is the circle, and why does a mass ratio 100 times as large give one more digit?"),
+    /* Translators: scene pi: answer */
+    N_("Draw √m v of one disc against √m v of the other: energy keeps the point on a circle. Two contacts, disc and wall, turn it by twice the angle whose tangent is √(m/M), until half a turn is used up. For 100 times the mass that angle is a tenth."),
     /* Translators: scene pi: question */
-    N_("With 10,000 times the mass, the last contact comes long after the others. Which digits of π tell you so?"),
+    N_("With a mass ratio of 10,000 the last contact comes at 2.97 s, long after the one before, at 1.46 s. Which digits of π tell you so?"),
+    /* Translators: scene pi: answer */
+    N_("314.159: after 314 contacts about 0.16 of that angle is left. So the contact before leaves the light disc no more than 0.17 m/s, and it takes its time to the wall."),
     /* Translators: scene bouncing-ball: title */
     N_("Coming to rest"),
     /* Translators: scene bouncing-ball: lesson */
-    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each bounce takes half as long as the one before, so there are infinitely many of them, and yet they are over after 1.35 s. No run can do them all. With exact times, contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see. With steps, a hop that is shorter than a step does not happen."),
+    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each takes half as long as the one before: infinitely many bounces, and yet they are over after 1.355 s. What does each pane make of that?"),
     /* Translators: scene bouncing-ball: question */
     N_("How high is the second bounce? And the tenth?"),
+    /* Translators: scene bouncing-ball: answer */
+    N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
     /* Translators: scene bouncing-ball: question */
-    N_("What does each pane count, and why do the counts run away from each other after 1.35 s?"),
+    N_("What does each pane count, and why do the counts run away from each other after 1.355 s?"),
+    /* Translators: scene bouncing-ball: answer */
+    N_("With exact times, contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see, 20,797 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
-    N_("Add up ½ + ¼ + ⅛ + …: why is the sum finite?"),
+    N_("Infinitely many bounces in 1.355 s: how can that be?"),
+    /* Translators: scene bouncing-ball: answer */
+    N_("The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½ + ¼ + …). The sum in brackets is 2, so all of it takes 3 · 0.4515 s."),
     /* Translators: group of scenes */
     N_("What can go wrong"),
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
     /* Translators: scene twenty-overlapping: lesson */
-    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. With “nudge” they sink into each other: one pair’s correction pushes a disc into the next, and resolved velocities alone do not part them. The other rules keep the discs apart."),
+    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. Where one pair is put apart, a disc may be pushed into the next. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
+    /* Translators: scene twenty-overlapping: question */
+    N_("Which rule lets the discs sink into each other?"),
+    /* Translators: scene twenty-overlapping: answer */
+    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.15 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
     /* Translators: scene twenty-overlapping: question */
     N_("Step frame by frame. What happens to a disc between two others?"),
+    /* Translators: scene twenty-overlapping: answer */
+    N_("What takes it out of one pushes it into the other. The next step finds that overlap, and the disc is pushed back."),
     /* Translators: scene twenty-overlapping: question */
     N_("Why does it not help to resolve the velocities alone?"),
-    /* Translators: scene twenty-overlapping: question */
-    N_("Which of the other three rules leaves the calmest heap?"),
+    /* Translators: scene twenty-overlapping: answer */
+    N_("Resolved velocities only say that discs do not approach any more. Discs that rest on each other part at no speed, so an overlap that is there stays."),
     /* Translators: scene tunnelling: title */
     N_("Tunnelling"),
     /* Translators: scene tunnelling: lesson */
-    N_("Three tiny balls fly at a thin wall. In one step the fast ones travel much farther than their size. Without the guard they are never seen touching the wall, and they pass through it. With exact times of contact no wall is ever missed."),
+    N_("Three tiny balls fly at a thin wall at 0.2, 0.8 and 1.2 m/s. They are 2 cm wide, and in one step they fly 1, 4 and 6 cm. Which of them does the wall stop in each pane?"),
     /* Translators: scene tunnelling: question */
     N_("Which ball is caught even without the guard, and why?"),
+    /* Translators: scene tunnelling: answer */
+    N_("The slow one: in a step it flies less than its own width, so some step finds it in the wall."),
     /* Translators: scene tunnelling: question */
-    N_("Make dt smaller. When are all of them caught?"),
+    N_("How short must a step be to catch all three without the guard?"),
+    /* Translators: scene tunnelling: answer */
+    N_("Shorter than the time in which the fastest flies its own width: 0.02 m / (1.2 m/s) = 1/60 s. A longer one may catch them too, by luck."),
+    /* Translators: scene tunnelling: question */
+    N_("And with exact times?"),
+    /* Translators: scene tunnelling: answer */
+    N_("No wall is ever missed: it is known beforehand when each ball arrives, at 0.417, 0.512 and 0.575 s."),
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */
-    N_("A ball falls on an elastic floor and should return to the same height for ever. A step notices it a little below the floor, where it is already too fast. Without a correction of the speed it climbs higher with every bounce."),
+    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high is it after 15 s if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
+    /* Translators: scene elastic-drop: answer */
+    N_("Without a correction every bounce lifts it, to 3.22 m after 15 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
     /* Translators: scene elastic-drop: question */
-    N_("What does a smaller dt change?"),
+    N_("Where does the energy come from?"),
+    /* Translators: scene elastic-drop: answer */
+    N_("From the step: below the floor gravity goes on speeding the ball up, and it is put back to the floor without paying for the height. The books call it work of the method."),
     /* Translators: scene braked-on-a-smooth-floor: title */
     N_("Braked on a smooth floor"),
     /* Translators: scene braked-on-a-smooth-floor: lesson */
-    N_("A disc is thrown along a floor without friction: nothing there can brake it. Steps notice each bounce too late, when gravity has made the disc too fast. Many programs then scale the whole velocity back, which takes some of the speed along the floor as well, bounce by bounce, until the disc stands still. Gravity changes only the part along itself: the first pane corrects that alone."),
+    N_("A disc is thrown along a smooth floor: nothing there can brake it. Steps find each bounce too late, when gravity has made the disc too fast; two of the panes scale its whole velocity back. What becomes of its speed along the floor?"),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Which way does gravity pull? Which way does the missing momentum point?"),
+    /* Translators: scene braked-on-a-smooth-floor: answer */
+    N_("Gravity pulls down; the momentum is missing along the floor. So gravity cannot have taken it."),
     /* Translators: scene braked-on-a-smooth-floor: question */
-    N_("Show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
+    N_("Let a chart show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
+    /* Translators: scene braked-on-a-smooth-floor: answer */
+    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
+    /* Translators: scene braked-on-a-smooth-floor: answer */
+    N_("At 1 m/s, 0.921 m/s and 0.924 m/s. Fewer bounces, less braking: but without friction there should be none."),
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope: put back along the path"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. So it has a contact in every step, and is stuck. Lifted by a hair at every contact it slides, in many small hops, and 10 % less far. Put back to the edge instead, straight away from the slope, it slides without a lift, and 3 % less far. With exact times of contact it slides all the way."),
+    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. How far does it get in each pane?"),
+    /* Translators: scene sliding-ball: question */
+    N_("How far does the ball slide in each pane?"),
+    /* Translators: scene sliding-ball: answer */
+    N_("Put back along the path: not at all. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
+    /* Translators: scene sliding-ball: answer */
+    N_("√(2 · 2 m / a) = 0.82 s, where a = 0.6 · 9.81 m/s² is gravity along the slope."),
     /* Translators: scene sliding-ball: question */
-    N_("Show the contacts. How many are there in each pane?"),
+    N_("How many contacts are there in each pane?"),
+    /* Translators: scene sliding-ball: answer */
+    N_("90, one in every step; 45; 90 again; and 14,402: at exact times it hops, by nanometres."),
 };

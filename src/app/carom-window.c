@@ -347,7 +347,7 @@ static void share_player(CaromWindow *self) {
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
-  carom_scene_panel_set_player(self->scene_panel, self->player);
+  carom_scene_panel_set_document(self->scene_panel, self->document);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,

@@ -109,12 +109,11 @@ static GArray *multiply(const GArray *panes, const CaromMethodOption *option,
   return product;
 }
 
-static GArray *combine(const CaromCliMethods *methods) {
+static GArray *combine(const CaromCliMethods *methods, CaromMethod usual) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
-  CaromMethod method = carom_method_option_defaults();
   g_autoptr(GArray) panes = g_array_new(FALSE, FALSE, sizeof(CaromMethod));
-  g_array_append_val(panes, method);
+  g_array_append_val(panes, usual);
 
   for (guint i = 0; i < n_options; i++) {
     const GPtrArray *named = carom_cli_methods_named(methods, &options[i]);
@@ -136,7 +135,7 @@ GArray *carom_cli_methods_panes(const CaromCliMethods *methods, const CaromScene
   if (g_hash_table_size(methods->named) == 0)
     return carom_comparison_suggest_methods(scene);
 
-  g_autoptr(GArray) panes = combine(methods);
+  g_autoptr(GArray) panes = combine(methods, carom_comparison_suggest_usual(scene));
   if (panes->len > CAROM_COMPARISON_MAX_PANES) {
     carom_cli_message_set_usage_error(
         error, g_strdup_printf(_("These options make %u panes, and %d is the most "

@@ -53,6 +53,11 @@ static void assert_methods(const CaromMethod *a, const CaromMethod *b) {
   g_assert_cmpmem(a, sizeof *a, b, sizeof *b);
 }
 
+static void assert_questions(const CaromQuestion *a, const CaromQuestion *b) {
+  g_assert_cmpstr(a->question, ==, b->question);
+  g_assert_cmpstr(a->answer, ==, b->answer);
+}
+
 #define assert_arrays(one, other, Type, assert_elements)                                           \
   do {                                                                                             \
     g_assert_cmpuint((one)->len, ==, (other)->len);                                                \
@@ -64,9 +69,7 @@ static void assert_words(const CaromScene *one, const CaromScene *other) {
   g_assert_cmpstr(one->title, ==, other->title);
   g_assert_cmpstr(one->lesson, ==, other->lesson);
   g_assert_cmpstr(one->unit, ==, other->unit);
-  g_assert_cmpuint(one->questions->len, ==, other->questions->len);
-  for (guint i = 0; i < one->questions->len; i++)
-    g_assert_cmpstr(one->questions->pdata[i], ==, other->questions->pdata[i]);
+  assert_arrays(one->questions, other->questions, CaromQuestion, assert_questions);
 }
 
 void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {

@@ -36,6 +36,9 @@ G_DEFINE_FINAL_TYPE(CaromDocument, carom_document, G_TYPE_OBJECT)
 enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_N_PANES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
+enum { SIGNAL_OPENED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
 static Setup *setup_new(CaromScene *scene, GArray *methods) {
   Setup *setup = g_new(Setup, 1);
   *setup = (Setup){carom_scene_ref(scene), g_array_ref(methods)};
@@ -131,6 +134,7 @@ gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **
   self->path = g_file_test(name, G_FILE_TEST_EXISTS) ? g_strdup(name) : NULL;
   if (remarks)
     *remarks = g_steal_pointer(&said);
+  g_signal_emit(self, signals[SIGNAL_OPENED], 0);
   return TRUE;
 }
 
@@ -193,6 +197,7 @@ void carom_document_add_pane(CaromDocument *self) {
   if (n >= CAROM_DOCUMENT_MAX_PANES)
     return;
   CaromMethod method = *setup_method(self->now, n - 1);
+  method.detection = setup_method(self->now, 0)->detection;
   for (guint i = 0; i < n_resolvers; i++) {
     if (!has_resolver(self->now, resolvers[i])) {
       method.resolver = resolvers[i];
@@ -279,6 +284,8 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   properties[PROP_N_PANES] =
       g_param_spec_uint("n-panes", NULL, NULL, 0, CAROM_DOCUMENT_MAX_PANES, 0, flags);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void carom_document_init(CaromDocument *self) {

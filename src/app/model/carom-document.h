@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *   "can-undo", "can-redo" (boolean, read-only)
  *   "n-panes" (unsigned int, read-only)
  *
+ * Signals:
+ *   "opened": a scene has been opened, be it the same one again
+ *
  * The player's signals tell of every change. */
 
 /* @player: a reference is taken
@@ -47,7 +50,8 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
 /* Sets an option of pane @i. */
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
                                const CaromPart *part);
-/* Adds a pane at the end, like the last one but with a resolver that no pane has yet. */
+/* Adds a pane at the end, like the last one but with a resolver that no pane has yet, and with the
+ * detection of the first pane. */
 void carom_document_add_pane(CaromDocument *self);
 void carom_document_remove_pane(CaromDocument *self, guint i);
 /* Puts the scene and the panes back to how they were opened. */

@@ -4,16 +4,17 @@
 
 #include "carom-body-table.h"
 #include "carom-parameter-row.h"
+#include "carom-question-row.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _CaromScenePanel {
   GtkBox parent_instance;
-  CaromPlayer *player;
+  CaromDocument *document;
   GtkLabel *title_label;
   GtkLabel *lesson_label;
   GtkWidget *questions;
-  GtkLabel *questions_label;
+  GtkBox *question_rows;
   GtkBox *parameters;
   GtkWidget *discs;
   CaromBodyTable *body_table;
@@ -21,33 +22,36 @@ struct _CaromScenePanel {
 
 G_DEFINE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, GTK_TYPE_BOX)
 
-static char *list_questions(const CaromScene *scene) {
-  GString *text = g_string_new(NULL);
+/* No edit changes the words, so what has been revealed stays until another scene is opened. */
+static void show_questions(CaromScenePanel *self) {
+  const CaromScene *scene = carom_document_get_scene(self->document);
+  GtkWidget *row;
+  while ((row = gtk_widget_get_first_child(GTK_WIDGET(self->question_rows))))
+    gtk_box_remove(self->question_rows, row);
   for (guint i = 0; i < scene->questions->len; i++)
-    g_string_append_printf(text, "%s• %s", i > 0 ? "\n" : "",
-                           (const char *)g_ptr_array_index(scene->questions, i));
-  return g_string_free(text, FALSE);
+    gtk_box_append(self->question_rows,
+                   carom_question_row_new(carom_scene_question(scene, i), i + 1));
+  gtk_widget_set_visible(self->questions, scene->questions->len > 0);
 }
 
 static void show_scene(CaromScenePanel *self) {
-  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
-  g_autofree char *questions = list_questions(scene);
+  const CaromScene *scene = carom_document_get_scene(self->document);
   gtk_label_set_text(self->title_label, scene->title);
   gtk_label_set_text(self->lesson_label, scene->lesson ? scene->lesson : "");
   gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), scene->lesson != NULL);
-  gtk_label_set_text(self->questions_label, questions);
-  gtk_widget_set_visible(self->questions, *questions != '\0');
 
   GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
   for (; row; row = gtk_widget_get_next_sibling(row))
     carom_parameter_row_show(CAROM_PARAMETER_ROW(row), scene);
 }
 
-void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player) {
-  g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && !self->player);
-  self->player = g_object_ref(player);
+void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document) {
+  g_return_if_fail(CAROM_IS_SCENE_PANEL(self) && !self->document);
+  CaromPlayer *player = carom_document_get_player(document);
+  self->document = g_object_ref(document);
   carom_body_table_set_player(self->body_table, player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "opened", G_CALLBACK(show_questions), self, G_CONNECT_SWAPPED);
 }
 
 void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show) {
@@ -56,7 +60,7 @@ void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show) {
 }
 
 static void carom_scene_panel_dispose(GObject *object) {
-  g_clear_object(&CAROM_SCENE_PANEL(object)->player);
+  g_clear_object(&CAROM_SCENE_PANEL(object)->document);
   G_OBJECT_CLASS(carom_scene_panel_parent_class)->dispose(object);
 }
 
@@ -70,7 +74,7 @@ static void carom_scene_panel_class_init(CaromScenePanelClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, lesson_label);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions);
-  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, questions_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, question_rows);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, parameters);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, discs);
   gtk_widget_class_bind_template_child(widget_class, CaromScenePanel, body_table);

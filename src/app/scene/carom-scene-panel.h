@@ -2,15 +2,15 @@
  * for changes by the actions named after the parameters, such as win.restitution. */
 #pragma once
 
-#include "carom-player.h"
+#include "carom-document.h"
 
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_SCENE_PANEL (carom_scene_panel_get_type())
 G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, GtkBox)
 
-/* Shows @player's scene; @player is referenced. */
-void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player);
+/* Shows @document's scene, all answers hidden when one is opened; @document is referenced. */
+void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *document);
 
 /* Sets whether the table of the discs with their velocities is shown. It is by default. */
 void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show);

@@ -109,11 +109,30 @@ static gboolean change_seed(CaromScene *scene, const CaromCliSceneOptions *optio
   return FALSE;
 }
 
+/* Panes that differ only in what they do not use are the same panes. */
+static void note_unused(const GArray *panes, const CaromCliMethods *methods) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++) {
+    gboolean is_used = !carom_cli_methods_named(methods, &options[i]);
+    for (guint j = 0; j < panes->len; j++)
+      is_used |= carom_method_option_is_used(&g_array_index(panes, CaromMethod, j), &options[i]);
+    if (is_used)
+      continue;
+    g_autofree char *note = g_strdup_printf(
+        _("No pane is stepped, so --%s changes nothing. It needs --detection stepped."),
+        options[i].key);
+    carom_cli_message_note(note);
+  }
+}
+
 static gboolean choose_panes(CaromScene *scene, const CaromCliSceneOptions *options,
                              GError **error) {
   g_autoptr(GArray) panes = carom_cli_methods_panes(options->methods, scene, error);
   if (!panes)
     return FALSE;
+  if (!options->quiet)
+    note_unused(panes, options->methods);
   g_array_set_size(scene->methods, 0);
   g_array_append_vals(scene->methods, panes->data, panes->len);
   return TRUE;

@@ -13,7 +13,7 @@
 CaromScene *carom_scene_new(void) {
   CaromScene *scene = g_atomic_rc_box_new0(CaromScene);
   scene->title = g_strdup("");
-  scene->questions = g_ptr_array_new_with_free_func(g_free);
+  scene->questions = carom_question_list_new();
   scene->unit = g_strdup("m");
   scene->dt_s = 1.0 / DEFAULT_FRAMES_PER_SECOND;
   scene->duration_s = DEFAULT_DURATION_S;
@@ -26,16 +26,12 @@ CaromScene *carom_scene_new(void) {
   return scene;
 }
 
-static gpointer copy_string(gconstpointer string, gpointer user_data) {
-  return g_strdup(string);
-}
-
 CaromScene *carom_scene_copy(const CaromScene *scene) {
   CaromScene *copy = g_atomic_rc_box_dup(sizeof *scene, (CaromScene *)scene);
   copy->id = g_strdup(scene->id);
   copy->title = g_strdup(scene->title);
   copy->lesson = g_strdup(scene->lesson);
-  copy->questions = g_ptr_array_copy(scene->questions, copy_string, NULL);
+  copy->questions = carom_question_list_copy(scene->questions);
   copy->unit = g_strdup(scene->unit);
   copy->bodies = g_array_copy(scene->bodies);
   copy->placements = g_array_copy(scene->placements);
@@ -53,7 +49,7 @@ static void clear(gpointer data) {
   g_free(scene->id);
   g_free(scene->title);
   g_free(scene->lesson);
-  g_ptr_array_unref(scene->questions);
+  g_array_unref(scene->questions);
   g_free(scene->unit);
   g_array_unref(scene->bodies);
   g_array_unref(scene->placements);

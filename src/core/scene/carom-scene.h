@@ -5,20 +5,21 @@
 
 #include "carom-body.h"
 #include "carom-method.h"
+#include "carom-question.h"
 #include "carom-random-placement.h"
 #include "carom-wall.h"
 
 typedef struct {
-  char *id;             /* (nullable): the id of a built-in scene */
-  char *title;          /* never NULL */
-  char *lesson;         /* (nullable): what to look for */
-  GPtrArray *questions; /* (element-type utf8): questions to students */
-  char *unit;           /* of length: "m", "px", … */
-  double dt_s;          /* > 0: length of a frame */
-  double duration_s;    /* >= dt_s: how long a run usually is */
-  CaromVec2 gravity;    /* acceleration */
-  double restitution;   /* of disc–disc contacts, >= 0 */
-  gboolean has_view;    /* whether view_min and view_max say what to show */
+  char *id;           /* (nullable): the id of a built-in scene */
+  char *title;        /* never NULL */
+  char *lesson;       /* (nullable): what to look for */
+  GArray *questions;  /* (element-type CaromQuestion) */
+  char *unit;         /* of length: "m", "px", … */
+  double dt_s;        /* > 0: length of a frame */
+  double duration_s;  /* >= dt_s: how long a run usually is */
+  CaromVec2 gravity;  /* acceleration */
+  double restitution; /* of disc–disc contacts, >= 0 */
+  gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
   gboolean counter;   /* whether panes show a large counter of contacts */
   guint32 seed;       /* of random placements, and of the order of random ties */
@@ -44,6 +45,11 @@ static inline const CaromBody *carom_scene_body(const CaromScene *scene, guint i
 
 static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i) {
   return &g_array_index(scene->walls, CaromWall, i);
+}
+
+/* Returns: (transfer none): question @i, from 0 */
+static inline CaromQuestion *carom_scene_question(const CaromScene *scene, guint i) {
+  return &g_array_index(scene->questions, CaromQuestion, i);
 }
 
 /* Places a body by hand. Call before carom_scene_populate(). */

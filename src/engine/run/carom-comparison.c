@@ -94,6 +94,13 @@ GArray *carom_comparison_suggest_methods(const CaromScene *scene) {
   return methods;
 }
 
+CaromMethod carom_comparison_suggest_usual(const CaromScene *scene) {
+  CaromMethod method = carom_method_option_defaults();
+  if (scene->methods->len > 0)
+    method.detection = g_array_index(scene->methods, CaromMethod, 0).detection;
+  return method;
+}
+
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
 }

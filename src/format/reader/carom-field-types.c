@@ -242,6 +242,21 @@ static JsonArray *open_list(CaromReader *reader, const CaromField *field, JsonNo
   return NULL;
 }
 
+/* Reads one element, in its full form or in its short one. */
+static gboolean element_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                             gpointer element) {
+  const CaromListKind *kind = field->detail;
+  const CaromField *shorthand = kind->element->shorthand;
+  if (shorthand && !JSON_NODE_HOLDS_OBJECT(node)) {
+    CaromField value = *shorthand;
+    value.remedy = field->remedy;
+    return value.type->read(reader, &value, node, element);
+  }
+  CaromField as_object = {.remedy = field->remedy, .detail = kind->element};
+  return object_read(reader, &as_object, node, element);
+}
+
+/* Elements are read where they will stay, so that the list frees what they own. */
 static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   const CaromListKind *kind = field->detail;
@@ -249,14 +264,13 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode
   JsonArray *array = open_list(reader, field, node, kind->limit);
   if (!array)
     return FALSE;
-  g_autofree gpointer element = g_malloc0(kind->element->size);
-  CaromField as_object = {.remedy = field->remedy, .detail = kind->element};
   for (guint i = 0; i < json_array_get_length(array); i++) {
     gsize mark = carom_reader_enter_element(reader, i);
+    g_array_set_size(list, i + 1);
+    gpointer element = list->data + i * kind->element->size;
     kind->element->init(element, reader->scene);
-    if (!object_read(reader, &as_object, json_array_get_element(array, i), element))
+    if (!element_read(reader, field, json_array_get_element(array, i), element))
       return FALSE;
-    g_array_append_vals(list, element, 1);
     carom_reader_leave(reader, mark);
   }
   return TRUE;
@@ -265,6 +279,19 @@ static gboolean list_read(CaromReader *reader, const CaromField *field, JsonNode
 /* Each element is on a line of its own; lists occur only at the top level of a scene. */
 static void append_list_item_start(GString *json, guint i) {
   g_string_append(json, i == 0 ? "\n    " : ",\n    ");
+}
+
+static void append_element(GString *json, const CaromObjectKind *kind, gconstpointer element,
+                           gconstpointer defaults) {
+  gsize mark = json->len;
+  g_string_append_c(json, '{');
+  guint n_written = carom_field_write_object(json, kind, element, defaults, ", ");
+  g_string_append_c(json, '}');
+  /* The field of the short form is always written, so one alone is that one. */
+  if (kind->shorthand && n_written == 1) {
+    g_string_truncate(json, mark);
+    kind->shorthand->type->write(json, kind->shorthand, element);
+  }
 }
 
 static void list_write(GString *json, const CaromField *field, gconstpointer object) {
@@ -277,41 +304,9 @@ static void list_write(GString *json, const CaromField *field, gconstpointer obj
   g_string_append_c(json, '[');
   for (guint i = 0; i < n; i++) {
     append_list_item_start(json, i);
-    g_string_append_c(json, '{');
-    carom_field_write_object(json, kind->element, list->data + i * size, defaults, ", ");
-    g_string_append_c(json, '}');
+    append_element(json, kind->element, list->data + i * size, defaults);
   }
   g_string_append(json, n > 0 ? "\n  ]" : "]");
 }
 
 const CaromFieldType carom_field_list = {list_read, list_write};
-
-static gboolean texts_read(CaromReader *reader, const CaromField *field, JsonNode *node,
-                           gpointer object) {
-  GPtrArray *texts = G_STRUCT_MEMBER(GPtrArray *, object, field->offset);
-  JsonArray *array = open_list(reader, field, node, (guint)field->range.high);
-  if (!array)
-    return FALSE;
-  for (guint i = 0; i < json_array_get_length(array); i++) {
-    char *text = NULL;
-    CaromField element = {.remedy = field->remedy};
-    gsize mark = carom_reader_enter_element(reader, i);
-    if (!text_read(reader, &element, json_array_get_element(array, i), &text))
-      return FALSE;
-    g_ptr_array_add(texts, text);
-    carom_reader_leave(reader, mark);
-  }
-  return TRUE;
-}
-
-static void texts_write(GString *json, const CaromField *field, gconstpointer object) {
-  const GPtrArray *texts = G_STRUCT_MEMBER(GPtrArray *, object, field->offset);
-  g_string_append_c(json, '[');
-  for (guint i = 0; i < texts->len; i++) {
-    append_list_item_start(json, i);
-    carom_json_writer_append_string(json, g_ptr_array_index(texts, i));
-  }
-  g_string_append(json, texts->len > 0 ? "\n  ]" : "]");
-}
-
-const CaromFieldType carom_field_texts = {texts_read, texts_write};

@@ -32,10 +32,9 @@ struct CaromField {
   const CaromFieldType *type;
   gsize offset; /* of the member */
   CaromFieldUse use;
-  const char *remedy; /* translatable: what to give */
-  CaromFieldRange
-      range; /* for numbers: of each; for lists of texts: of their number; otherwise unused */
-  const void *detail; /* what else the type needs, see there */
+  const char *remedy;    /* translatable: what to give */
+  CaromFieldRange range; /* of a number; otherwise unused */
+  const void *detail;    /* what else the type needs, see there */
 };
 
 /* A kind of object. */
@@ -47,6 +46,9 @@ typedef struct {
   /* Checks what no single field can tell; may be NULL. The result is that of
    * CaromFieldType.read. */
   gboolean (*check)(CaromReader *reader, gconstpointer object);
+  /* The field whose value may stand for an element of a list that has nothing else, as "Why?" does
+   * for {"question": "Why?"}; may be NULL. */
+  const CaromField *shorthand;
 } CaromObjectKind;
 
 /* Types of members, and what their details are: */
@@ -56,7 +58,6 @@ extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
 extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must be set */
 extern const CaromFieldType carom_field_flag;     /* gboolean */
 extern const CaromFieldType carom_field_text;     /* char *, may be NULL */
-extern const CaromFieldType carom_field_texts;    /* GPtrArray * */
 extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
 extern const CaromFieldType carom_field_object;   /* fields of the same struct (offsets are those of
                                                      the outer one); detail: CaromObjectKind */

@@ -45,8 +45,10 @@ CaromScene *carom_builtin_load(const char *id, GPtrArray **remarks) {
   scene->id = g_strdup(id);
   translate_in_place(&scene->title);
   translate_in_place(&scene->lesson);
-  for (guint i = 0; i < scene->questions->len; i++)
-    translate_in_place((char **)&g_ptr_array_index(scene->questions, i));
+  for (guint i = 0; i < scene->questions->len; i++) {
+    translate_in_place(&carom_scene_question(scene, i)->question);
+    translate_in_place(&carom_scene_question(scene, i)->answer);
+  }
   return scene;
 }
 

@@ -269,6 +269,32 @@ static void view_write(GString *json, const CaromField *field, gconstpointer obj
 
 static const CaromFieldType view_type = {view_read, view_write};
 
+/* Questions: plain texts where they have no answer */
+
+static void question_init(gpointer object, const CaromScene *scene) {
+  *(CaromQuestion *)object = (CaromQuestion){0};
+}
+
+static const CaromField question_fields[] = {
+    {"question", &carom_field_text, offsetof(CaromQuestion, question), CAROM_FIELD_REQUIRED,
+     N_("Give the question in double quotes.")},
+    {"answer", &carom_field_text, offsetof(CaromQuestion, answer), CAROM_FIELD_OPTIONAL,
+     N_("Give the answer in double quotes, or leave it out.")},
+};
+
+static const CaromObjectKind question_kind = {question_fields, G_N_ELEMENTS(question_fields),
+                                              sizeof(CaromQuestion), question_init,
+                                              .shorthand = &question_fields[0]};
+
+static const CaromListKind questions_kind = {&question_kind, CAROM_SCENE_MAX_QUESTIONS};
+
+static gboolean has_answers(const CaromScene *scene) {
+  for (guint i = 0; i < scene->questions->len; i++)
+    if (carom_scene_question(scene, i)->answer)
+      return TRUE;
+  return FALSE;
+}
+
 /* The scene */
 
 static gboolean scene_check(CaromReader *reader, gconstpointer object) {
@@ -288,12 +314,10 @@ static const CaromField scene_fields[] = {
      N_("Give a few words in double quotes.")},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
      N_("Say in double quotes what to look for.")},
-    {"questions",
-     &carom_field_texts,
-     offsetof(CaromScene, questions),
-     CAROM_FIELD_OPTIONAL,
-     N_("Give a list of texts in double quotes."),
-     {.low = 0, .high = CAROM_SCENE_MAX_QUESTIONS, .whole = TRUE}},
+    {"questions", &carom_field_list, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
+     N_("Give a list of texts in double quotes, or of { \"question\": \"…\", \"answer\": "
+        "\"…\" }."),
+     ANY, &questions_kind},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
      N_("Give the unit of length, such as \"m\" or \"px\".")},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,
@@ -326,3 +350,20 @@ static const CaromField scene_fields[] = {
 
 const CaromObjectKind carom_scene_fields = {scene_fields, G_N_ELEMENTS(scene_fields),
                                             .check = scene_check};
+
+/* What came with each version, but for what older programs may do without: they say that they do
+ * not know such a field, and run the same physics. */
+static const struct {
+  guint version;
+  gboolean (*has)(const CaromScene *scene);
+} news[] = {
+    {2, has_answers},
+};
+
+guint carom_scene_fields_version(const CaromScene *scene) {
+  guint version = 1;
+  for (guint i = 0; i < G_N_ELEMENTS(news); i++)
+    if (news[i].has(scene))
+      version = MAX(version, news[i].version);
+  return version;
+}

@@ -131,8 +131,8 @@ CaromScene *carom_scene_json_read(const CaromSourceText *text, const char *title
 char *carom_scene_json_write(const CaromScene *scene) {
   g_autoptr(CaromScene) defaults = carom_scene_new();
   GString *json = g_string_new(NULL);
-  g_string_append_printf(json, "{\n  \"format\": \"%s\",\n  \"version\": %d,\n  ",
-                         CAROM_SCENE_FORMAT, CAROM_SCENE_VERSION);
+  g_string_append_printf(json, "{\n  \"format\": \"%s\",\n  \"version\": %u,\n  ",
+                         CAROM_SCENE_FORMAT, carom_scene_fields_version(scene));
   carom_field_write_object(json, &carom_scene_fields, scene, defaults, ",\n  ");
   g_string_append(json, "\n}\n");
   return g_string_free(json, FALSE);

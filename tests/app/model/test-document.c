@@ -165,6 +165,26 @@ static void test_new_pane_is_new(Fixture *fixture, gconstpointer data) {
       g_assert_true(methods[i].resolver != methods[j].resolver);
 }
 
+/* A new pane is like the last one, but things touch when they do in the first. */
+static void test_new_pane_has_first_detection(Fixture *fixture, gconstpointer data) {
+  guint n;
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  const CaromMethodOption *ties = carom_method_option_by_key("ties");
+  const CaromPart *events = carom_method_option_part(detection, "events");
+  const CaromPart *random = carom_method_option_part(ties, "random");
+  while (get_methods(fixture, &n) && n > 2)
+    carom_document_remove_pane(fixture->document, n - 1);
+  carom_document_set_method(fixture->document, 0, detection, events);
+  carom_document_set_method(fixture->document, 1, detection,
+                            carom_method_option_part(detection, "stepped"));
+  carom_document_set_method(fixture->document, 1, ties, random);
+  carom_document_add_pane(fixture->document);
+  const CaromMethod *methods = get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, 3);
+  g_assert_true(carom_method_option_get(&methods[2], detection) == events);
+  g_assert_true(carom_method_option_get(&methods[2], ties) == random);
+}
+
 static void test_reset(Fixture *fixture, gconstpointer data) {
   CaromScene *scene = carom_document_get_scene(fixture->document);
   guint n_before, n;
@@ -223,6 +243,7 @@ int main(int argc, char **argv) {
       {"/document/methods/each", test_methods},
       {"/document/panes/one-to-four", test_panes},
       {"/document/panes/new-one-has-new-resolver", test_new_pane_is_new},
+      {"/document/panes/new-one-has-first-detection", test_new_pane_has_first_detection},
       {"/document/reset", test_reset},
       {"/document/save/round-trip", test_save},
       {"/document/save/fails", test_save_fails},

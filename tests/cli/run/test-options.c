@@ -246,6 +246,66 @@ static void test_every_part_option(void) {
     g_assert_cmpstr(text_of_run(report, 0, expected[i][0]), ==, expected[i][1]);
 }
 
+/* A scene that suggests two panes, and has nothing in it. */
+static void write_two_panes(const char *first, const char *second) {
+  g_autofree char *json =
+      g_strdup_printf("{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 0.1, \"panes\": "
+                      "[{\"detection\": \"%s\"}, {\"detection\": \"%s\"}]}",
+                      first, second);
+  cli_write("panes.carom", json);
+}
+
+static void assert_detections(const CliResult *result, guint n_runs, const char *expected) {
+  g_autoptr(JsonNode) report = report_of(result);
+  g_assert_cmpuint(count_runs(report), ==, n_runs);
+  for (guint i = 0; i < n_runs; i++)
+    g_assert_cmpstr(text_of_run(report, i, "detection"), ==, expected);
+}
+
+/* A detection that is not named is that of the scene's first pane, also if it has more. */
+static void test_detection_of_first_pane(void) {
+  static const char *const orders[][2] = {{"events", "stepped"}, {"stepped", "events"}};
+  for (guint i = 0; i < G_N_ELEMENTS(orders); i++) {
+    write_two_panes(orders[i][0], orders[i][1]);
+    g_autoptr(CliResult) one =
+        cli_run("run", "panes.carom", "--resolver", "impulse", "--json", NULL);
+    assert_detections(one, 1, orders[i][0]);
+    g_autoptr(CliResult) many =
+        cli_run("run", "panes.carom", "--ties", "serial,random", "--json", NULL);
+    g_autoptr(JsonNode) report = report_of(many);
+    assert_detections(many, count_runs(report), orders[i][0]);
+    g_autoptr(CliResult) named = cli_run("run", "panes.carom", "--detection", orders[i][1],
+                                         "--resolver", "impulse", "--json", NULL);
+    assert_detections(named, 1, orders[i][1]);
+  }
+}
+
+static void test_detection_without_panes(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--resolver", "impulse", "--json", NULL);
+  assert_detections(result, 1, "stepped");
+}
+
+/* What only steps use does nothing with exact times. That is said, but only where it is so. */
+static void test_unused_part(void) {
+  static const struct {
+    const char *detection;
+    gboolean is_said;
+  } rows[] = {{"events", TRUE}, {"stepped", FALSE}, {"events,stepped", FALSE}};
+  write_two_panes("events", "stepped");
+  g_autoptr(CliResult) unnamed = cli_run("run", "panes.carom", "--separation", "share,nudge", NULL);
+  cli_assert_exit(unnamed, 0);
+  cli_assert_says(unnamed, "--separation changes nothing. It needs --detection stepped.");
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autoptr(CliResult) result = cli_run("run", "panes.carom", "--detection", rows[i].detection,
+                                          "--ties", "random", "--tunnel-guard", "off", NULL);
+    cli_assert_exit(result, 0);
+    g_assert_cmpint(strstr(result->err, "--tunnel-guard changes nothing") != NULL, ==,
+                    rows[i].is_said);
+    g_assert_null(strstr(result->err, "--ties"));
+  }
+}
+
 static void test_all(void) {
   g_autoptr(CliResult) result =
       cli_run("run", "--resolver", "impulse", "--separation", "all", "--json", NULL);
@@ -273,6 +333,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/methods/product", test_product);
   g_test_add_func("/options/methods/every-part", test_every_part_option);
   g_test_add_func("/options/methods/all", test_all);
+  g_test_add_func("/options/methods/detection-of-first-pane", test_detection_of_first_pane);
+  g_test_add_func("/options/methods/detection-without-panes", test_detection_without_panes);
+  g_test_add_func("/options/methods/unused-part", test_unused_part);
   int failed = g_test_run();
   cli_clean_up();
   return failed;

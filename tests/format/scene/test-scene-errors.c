@@ -70,8 +70,9 @@ static const Row rows[] = {
      "format: ", "carom-scene"},
     {"no-version", "{\"format\": \"carom-scene\"}", CAROM_FORMAT_ERROR_VALUE, "version: is missing",
      "\"version\": 1"},
-    {"newer", "{\"format\": \"carom-scene\", \"version\": 2, \"bodies\": 7}",
-     CAROM_FORMAT_ERROR_VERSION, "version: ", "newer Carom"},
+    {"newer", "{\"format\": \"carom-scene\", \"version\": 3, \"bodies\": 7}",
+     CAROM_FORMAT_ERROR_VERSION,
+     "version: the scene has version 3, but this program reads only up to 2.", "newer Carom"},
     {"version-text", "{\"format\": \"carom-scene\", \"version\": \"1\"}", CAROM_FORMAT_ERROR_VALUE,
      "version: must be a number, but is a text", "\"version\": 1"},
     {"version-fraction", "{\"format\": \"carom-scene\", \"version\": 1.5}",
@@ -82,6 +83,19 @@ static const Row rows[] = {
      "title: must be a text, but is a number", "double quotes"},
     {"question", HEAD ", \"questions\": [\"a\", null]}", CAROM_FORMAT_ERROR_VALUE,
      "questions[1]: must be a text, but is null", "double quotes"},
+    {"question-empty", HEAD ", \"questions\": [\"a\", {\"answer\": \"b\"}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[1].question: is missing", "double quotes"},
+    {"question-text", HEAD ", \"questions\": [{\"question\": [\"a\"]}]}", CAROM_FORMAT_ERROR_VALUE,
+     "questions[0].question: must be a text, but is a list", "double quotes"},
+    {"answer", HEAD ", \"questions\": [\"a\", {\"question\": \"b\", \"answer\": 7}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[1].answer: must be a text, but is a number",
+     "Give the answer in double quotes"},
+    {"answer-second",
+     HEAD ", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, {\"question\": \"c\", "
+          "\"answer\": null}]}",
+     CAROM_FORMAT_ERROR_VALUE, "questions[1].answer: must be a text, but is null", "leave it out"},
+    {"questions-object", HEAD ", \"questions\": {\"question\": \"a\"}}", CAROM_FORMAT_ERROR_VALUE,
+     "questions: must be a list in [ ], but is an object", "\"answer\": \"…\""},
     {"dt-zero", HEAD ", \"dt\": 0}", CAROM_FORMAT_ERROR_VALUE,
      "dt: must be greater than 0, but is 0.", "seconds"},
     {"dt-text", HEAD ", \"dt\": \"0.1\"}", CAROM_FORMAT_ERROR_VALUE,
@@ -287,6 +301,13 @@ static void test_too_many_bodies(void) {
                  "bodies: has 200001 entries, but the limit is 200000", "smaller");
 }
 
+static void test_too_many_questions(void) {
+  g_autoptr(GString) list = repeat(1001, "{\"question\":\"a\"}");
+  g_autofree char *text = g_strdup_printf(HEAD ", \"questions\": %s}", list->str);
+  assert_refused(text, strlen(text), CAROM_FORMAT_ERROR_VALUE,
+                 "questions: has 1001 entries, but the limit is 1000", "smaller");
+}
+
 static void test_too_many_in_crowds(void) {
   g_autoptr(GString) text = g_string_new(HEAD ", \"bodies\": [" BODY "], \"crowds\": [");
   g_string_append(text, "{\"count\": 200000, \"min\": [0, 0], \"max\": [9, 9], \"radius\": 1, "
@@ -379,7 +400,8 @@ static void test_file_before_builtin(void) {
 static void test_mutations(void) {
   static const char seed_text[] = HEAD
       ", \"title\": \"x\\u00e9\", \"unit\": \"px\", \"dt\": 0.5, \"duration\": 4, \"gravity\": "
-      "[1, -2.5e0], \"seed\": 7, \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"bodies\": "
+      "[1, -2.5e0], \"seed\": 7, \"questions\": [\"a\", {\"question\": \"b\", \"answer\": \"c\"}], "
+      "\"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"bodies\": "
       "[{\"position\": [1, 2], \"radius\": 5, \"mass\": 6, \"pinned\": true, \"colour\": "
       "\"#0180fF\"}], \"crowds\": [{" CROWD ", \"overlapping\": true}], \"walls\": "
       "[{\"p1\": [0, 0], \"p2\": [9, 0]}], \"panes\": [{}, {\"separation\": \"nudge\"}]}";
@@ -420,6 +442,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-errors/binary", test_binary);
   g_test_add_func("/scene-errors/too-much-memory", test_too_much_memory);
   g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
+  g_test_add_func("/scene-errors/too-many-questions", test_too_many_questions);
   g_test_add_func("/scene-errors/too-many-in-crowds", test_too_many_in_crowds);
   g_test_add_func("/scene-load/unknown-name", test_unknown_name);
   g_test_add_func("/scene-load/folder", test_folder);

@@ -68,6 +68,13 @@ static char *random_words(GRand *random) {
   return g_string_free(words, FALSE);
 }
 
+static void add_random_question(GRand *random, CaromScene *scene) {
+  CaromQuestion question = {.question = random_words(random)};
+  if (g_rand_boolean(random))
+    question.answer = random_words(random);
+  g_array_append_val(scene->questions, question);
+}
+
 static void add_random_things(GRand *random, CaromScene *scene) {
   for (int i = g_rand_int_range(random, 0, 6); i > 0; i--)
     carom_scene_add_body(scene, (CaromBody){.position = random_vector(random),
@@ -86,7 +93,7 @@ static void add_random_things(GRand *random, CaromScene *scene) {
     g_array_append_val(scene->walls, wall);
   }
   for (int i = g_rand_int_range(random, 0, 3); i > 0; i--)
-    g_ptr_array_add(scene->questions, random_words(random));
+    add_random_question(random, scene);
 }
 
 static void add_random_placement(GRand *random, CaromScene *scene) {
@@ -162,7 +169,8 @@ static void test_defaults(void) {
 /* A field of every kind, with the values that data/scene-format.md promises. */
 static const char everything[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"T\", \"lesson\": \"L\","
-    " \"questions\": [\"Q1\", \"Q2\"], \"unit\": \"px\", \"dt\": 0.5, \"duration\": 4,"
+    " \"questions\": [\"Q1\", {\"question\": \"Q2\", \"answer\": \"A2\"}], \"unit\": \"px\", "
+    "\"dt\": 0.5, \"duration\": 4,"
     " \"gravity\": [1, -2.5], \"restitution\": 0.25, \"seed\": 4294967295,"
     " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"counter\": true,"
     " \"bodies\": [{\"position\": [1, 2], \"velocity\": [3, 4], \"radius\": 5, \"mass\": 6,"
@@ -199,6 +207,10 @@ static void test_everything_else(void) {
   g_assert_cmpstr(scene->title, ==, "T");
   g_assert_cmpstr(scene->lesson, ==, "L");
   g_assert_cmpuint(scene->questions->len, ==, 2);
+  g_assert_cmpstr(carom_scene_question(scene, 0)->question, ==, "Q1");
+  g_assert_null(carom_scene_question(scene, 0)->answer);
+  g_assert_cmpstr(carom_scene_question(scene, 1)->question, ==, "Q2");
+  g_assert_cmpstr(carom_scene_question(scene, 1)->answer, ==, "A2");
   g_assert_cmpstr(scene->unit, ==, "px");
   g_assert_cmpfloat(scene->dt_s, ==, 0.5);
   g_assert_cmpfloat(scene->duration_s, ==, 4);
@@ -216,6 +228,61 @@ static void test_everything_else(void) {
   g_assert_cmpstr(((const CaromPart *)methods[1].wall_putback)->id, ==, "path");
   g_assert_cmpstr(((const CaromPart *)methods[1].separation)->id, ==, "nudge");
   assert_survives_saving(scene);
+}
+
+/* Texts and objects can be mixed; what has no answer is written as a text, as version 1 has it. */
+static void test_questions(void) {
+  g_autoptr(CaromScene) scene =
+      parse("{\"format\": \"carom-scene\", \"version\": 2, \"questions\": [\"a\","
+            " {\"answer\": \"B\", \"question\": \"b\"}, {\"question\": \"c\"},"
+            " {\"question\": \"d\", \"answer\": \"\"}]}");
+  g_autofree char *json = carom_scene_json_write(scene);
+  static const char expected[] = "  \"questions\": [\n"
+                                 "    \"a\",\n"
+                                 "    {\"question\": \"b\", \"answer\": \"B\"},\n"
+                                 "    \"c\",\n"
+                                 "    {\"question\": \"d\", \"answer\": \"\"}\n"
+                                 "  ],\n";
+  g_assert_nonnull(strstr(json, expected));
+  assert_survives_saving(scene);
+}
+
+/* A copy has texts of its own. */
+static void test_questions_are_copied(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  g_autoptr(CaromScene) copy = carom_scene_copy(scene);
+  assert_scenes_equal(scene, copy);
+  carom_scene_question(scene, 1)->answer[0] = 'B';
+  g_assert_cmpstr(carom_scene_question(copy, 1)->answer, ==, "A2");
+}
+
+static gint64 version_written(const CaromScene *scene) {
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autoptr(JsonParser) parser = json_parser_new();
+  g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
+  return json_object_get_int_member(json_node_get_object(json_parser_get_root(parser)), "version");
+}
+
+/* Version 2 only where a reader of version 1 would refuse the file, whatever version it was read
+ * with. */
+static void test_version(void) {
+  static const struct {
+    const char *rest;
+    gint64 written;
+  } rows[] = {
+      {"", 1},
+      {", \"questions\": [\"a\", {\"question\": \"b\"}]", 1},
+      {", \"counter\": true, \"panes\": [{\"detection\": \"events\"}]", 1},
+      {", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, \"c\"]", 2},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    for (guint version = 1; version <= 2; version++) {
+      g_autofree char *json = g_strdup_printf("{\"format\": \"carom-scene\", \"version\": %u%s}",
+                                              version, rows[i].rest);
+      g_autoptr(CaromScene) scene = parse(json);
+      g_assert_cmpint(version_written(scene), ==, rows[i].written);
+    }
+  }
 }
 
 static void test_crowds_stay_crowds(void) {
@@ -294,7 +361,7 @@ static void test_documented(void) {
   g_assert_true(json_parser_load_from_data(parser, json, -1, NULL));
   g_autoptr(GHashTable) words = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   collect_keys(json_parser_get_root(parser), words);
-  g_assert_cmpuint(g_hash_table_size(words), >=, 36);
+  g_assert_cmpuint(g_hash_table_size(words), >=, 38);
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint i = 0; i < n_options; i++)
@@ -320,6 +387,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/defaults", test_defaults);
   g_test_add_func("/scene-json/everything/bodies", test_everything_bodies);
   g_test_add_func("/scene-json/everything/else", test_everything_else);
+  g_test_add_func("/scene-json/questions", test_questions);
+  g_test_add_func("/scene-json/questions-are-copied", test_questions_are_copied);
+  g_test_add_func("/scene-json/version", test_version);
   g_test_add_func("/scene-json/crowds-stay-crowds", test_crowds_stay_crowds);
   g_test_add_func("/scene-json/byte-order-mark", test_byte_order_mark);
   g_test_add_func("/scene-json/comma-locale", test_comma_locale);

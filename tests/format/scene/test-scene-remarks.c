@@ -35,6 +35,15 @@ static void test_unknown_fields(void) {
   g_assert_true(g_str_has_prefix(remarks->pdata[2], "odd: author: "));
 }
 
+/* A question may be a text or an object; in the latter, its fields are known by name. */
+static void test_unknown_in_question(void) {
+  g_autoptr(GPtrArray) remarks =
+      remarks_on(HEAD ", \"questions\": [\"a\", {\"question\": \"b\", \"anwser\": \"c\"}]}");
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_true(g_str_has_prefix(remarks->pdata[0], "odd: questions[1].anwser: "));
+  g_assert_nonnull(strstr(remarks->pdata[0], "“answer”"));
+}
+
 /* @n fields "k0", "k1", … with a comma before each. */
 static void append_unknown(GString *text, guint n) {
   for (guint i = 0; i < n; i++)
@@ -109,6 +118,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
   g_test_add_func("/scene-remarks/unknown-fields", test_unknown_fields);
+  g_test_add_func("/scene-remarks/unknown-in-question", test_unknown_in_question);
   g_test_add_func("/scene-remarks/many-unknown-fields", test_many_unknown_fields);
   g_test_add_func("/scene-remarks/unknown-fields-of-a-kind", test_unknown_fields_of_a_kind);
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);

@@ -58,14 +58,18 @@ static void assert_number(const GPtrArray *rows, guint i, const char *name, doub
   g_assert_cmpfloat(read, ==, value);
 }
 
-static CaromComparison *compare(const char *name, guint n_frames) {
-  g_autoptr(CaromScene) scene = carom_scene_file_load(name, NULL, NULL);
+static CaromComparison *compare_scene(CaromScene *scene, guint n_frames) {
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
   for (guint i = 0; i < n_frames; i++)
     g_assert_true(carom_comparison_step(comparison, NULL));
   return comparison;
+}
+
+static CaromComparison *compare(const char *name, guint n_frames) {
+  g_autoptr(CaromScene) scene = carom_scene_file_load(name, NULL, NULL);
+  return compare_scene(scene, n_frames);
 }
 
 static void test_series(void) {
@@ -91,7 +95,10 @@ static void test_series(void) {
 
 /* Every quantity has its columns, in any unit. */
 static void test_series_columns(void) {
-  g_autoptr(CaromComparison) comparison = compare("oblique", 0);
+  g_autoptr(CaromScene) scene = carom_scene_file_load("oblique", NULL, NULL);
+  g_free(scene->unit);
+  scene->unit = g_strdup("px");
+  g_autoptr(CaromComparison) comparison = compare_scene(scene, 0);
   g_autofree char *csv = carom_csv_series(comparison);
   g_autoptr(GPtrArray) rows = read_csv(csv);
   guint n_quantities, n_columns = 3;
@@ -124,18 +131,18 @@ static void test_contacts(void) {
   assert_number(rows, 1, "mass_a_kg", 1);
   g_assert_cmpstr(cell(rows, 1, column(rows, "mass_b_kg")), ==, "inf");
   assert_number(rows, 1, "restitution", 0.8);
-  assert_number(rows, 1, "u_a_x_px_per_s", 200);
-  assert_number(rows, 1, "u_a_y_px_per_s", 50);
-  assert_number(rows, 1, "d_y_px", 0);
-  /* exact but for the last places of 160 and 45 */
-  double vx = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_x_px_per_s")), NULL);
-  double vy = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_y_px_per_s")), NULL);
-  g_assert_cmpfloat_with_epsilon(vx, -160, 1e-12);
-  g_assert_cmpfloat_with_epsilon(vy, 45, 1e-12);
-  double impulse_x = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_x_kg_px_per_s")), NULL);
-  double impulse_y = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_y_kg_px_per_s")), NULL);
-  g_assert_cmpfloat_with_epsilon(impulse_x, -360, 1e-12);
-  g_assert_cmpfloat_with_epsilon(impulse_y, -5, 1e-12);
+  assert_number(rows, 1, "u_a_x_m_per_s", 2);
+  assert_number(rows, 1, "u_a_y_m_per_s", 0.5);
+  assert_number(rows, 1, "d_y_m", 0);
+  /* exact but for the last places of 1.6 and 0.45 */
+  double vx = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_x_m_per_s")), NULL);
+  double vy = g_ascii_strtod(cell(rows, 1, column(rows, "v_a_y_m_per_s")), NULL);
+  g_assert_cmpfloat_with_epsilon(vx, -1.6, 1e-15);
+  g_assert_cmpfloat_with_epsilon(vy, 0.45, 1e-15);
+  double impulse_x = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_x_kg_m_per_s")), NULL);
+  double impulse_y = g_ascii_strtod(cell(rows, 1, column(rows, "impulse_y_kg_m_per_s")), NULL);
+  g_assert_cmpfloat_with_epsilon(impulse_x, -3.6, 2e-15);
+  g_assert_cmpfloat_with_epsilon(impulse_y, -0.05, 1e-15);
 }
 
 /* Three in a row with 3 m/s: one by one 3 kg m/s are handed on and on; all at once 4, then 2. */

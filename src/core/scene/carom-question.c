@@ -1,0 +1,24 @@
+/* carom-question: lists of questions, which own their texts. */
+#include "carom-question.h"
+
+static void question_clear(gpointer data) {
+  CaromQuestion *question = data;
+  g_free(question->question);
+  g_free(question->answer);
+}
+
+GArray *carom_question_list_new(void) {
+  GArray *questions = g_array_new(FALSE, FALSE, sizeof(CaromQuestion));
+  g_array_set_clear_func(questions, question_clear);
+  return questions;
+}
+
+GArray *carom_question_list_copy(const GArray *questions) {
+  GArray *copy = carom_question_list_new();
+  for (guint i = 0; i < questions->len; i++) {
+    const CaromQuestion *from = &g_array_index(questions, CaromQuestion, i);
+    CaromQuestion question = {g_strdup(from->question), g_strdup(from->answer)};
+    g_array_append_val(copy, question);
+  }
+  return copy;
+}

@@ -1,0 +1,14 @@
+/* carom-question: a question to students about a scene, with its answer where it has one. */
+#pragma once
+
+#include <glib.h>
+
+typedef struct {
+  char *question; /* never NULL */
+  char *answer;   /* (nullable) */
+} CaromQuestion;
+
+/* Returns: (transfer full) (element-type CaromQuestion): an empty list; it owns the texts in it. */
+GArray *carom_question_list_new(void);
+/* Returns: (transfer full) (element-type CaromQuestion): a list with texts of its own. */
+GArray *carom_question_list_copy(const GArray *questions);

@@ -1,0 +1,170 @@
+/* test-scene-panel: questions are shown, and each answer when it is asked for. */
+#include "window-test.h"
+
+#include "carom-builtin.h"
+#include "carom-question-row.h"
+#include "carom-scene-panel.h"
+
+#define LONG "Geschwindigkeitskomponentenzerlegungsverfahrensvergleichstabellenüberschriftenzeile"
+
+/* The second question has no answer, the fourth an empty one. */
+static const char questions[] =
+    "{\"format\": \"carom-scene\", \"version\": 2, \"questions\": ["
+    "{\"question\": \"Which is faster?\", \"answer\": \"The lighter one.\"}, \"Why?\","
+    "{\"question\": \"" LONG "\", \"answer\": \"" LONG "\"},"
+    "{\"question\": \"How far?\", \"answer\": \"\"}],"
+    "\"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}";
+
+static void open_text(Fixture *fixture, const char *name, const char *text) {
+  g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
+  g_assert_true(g_file_set_contents(path, text, -1, NULL));
+  open_scene(fixture, path);
+}
+
+/* The first in @widget. */
+static GtkWidget *find(GtkWidget *widget, GType type) {
+  g_autoptr(GPtrArray) found = g_ptr_array_new();
+  collect(widget, type, found);
+  return found->pdata[0];
+}
+
+/* The expander that holds all questions. */
+static GtkWidget *get_questions(Fixture *fixture) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  return find(panels->pdata[0], GTK_TYPE_EXPANDER);
+}
+
+static void open_questions(Fixture *fixture) {
+  open_text(fixture, "questions.carom", questions);
+  gtk_expander_set_expanded(GTK_EXPANDER(get_questions(fixture)), TRUE);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+}
+
+static GtkExpander *get_answer(Fixture *fixture, guint i) {
+  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_QUESTION_ROW);
+  g_assert_cmpuint(i, <, rows->len);
+  return GTK_EXPANDER(find(rows->pdata[i], GTK_TYPE_EXPANDER));
+}
+
+static gboolean is_revealed(Fixture *fixture, guint i) {
+  GtkExpander *answer = get_answer(fixture, i);
+  GtkWidget *label = gtk_expander_get_child(answer);
+  g_assert_cmpint(gtk_widget_get_mapped(label), ==, gtk_expander_get_expanded(answer));
+  return gtk_widget_get_mapped(label);
+}
+
+static void test_revealed_one_by_one(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  g_assert_false(is_revealed(fixture, 0));
+  g_assert_false(is_revealed(fixture, 2));
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 0)));
+  g_assert_true(is_revealed(fixture, 0));
+  g_assert_false(is_revealed(fixture, 2));
+  GtkLabel *label = GTK_LABEL(gtk_expander_get_child(get_answer(fixture, 0)));
+  g_assert_cmpstr(gtk_label_get_text(label), ==, "The lighter one.");
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 0)));
+  g_assert_false(is_revealed(fixture, 0));
+}
+
+/* Where there is nothing to reveal, nothing offers it. */
+static void test_no_answer(Fixture *fixture, gconstpointer data) {
+  static const gboolean has_answer[] = {TRUE, FALSE, TRUE, FALSE};
+  open_questions(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(has_answer); i++)
+    g_assert_cmpint(gtk_widget_get_mapped(GTK_WIDGET(get_answer(fixture, i))), ==, has_answer[i]);
+}
+
+/* An edit, and going back on it, leave the answer where it is; a scene that is opened, be it the
+ * same, begins anew. */
+static void test_hidden_again(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 0)));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  g_assert_true(is_revealed(fixture, 0));
+  do_action(fixture, "win.undo");
+  g_assert_true(is_revealed(fixture, 0));
+  open_questions(fixture);
+  g_assert_false(is_revealed(fixture, 0));
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 0)));
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
+  open_questions(fixture);
+  g_assert_false(is_revealed(fixture, 0));
+}
+
+/* A scene that cannot be opened leaves everything as it is. */
+static void test_kept_by_failure(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 0)));
+  g_autoptr(GError) error = NULL;
+  g_assert_false(carom_document_open(fixture->document, "no-such-scene.carom", NULL, &error));
+  g_assert_true(is_revealed(fixture, 0));
+}
+
+static void test_no_questions(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  open_text(fixture, "none.carom", "{\"format\": \"carom-scene\", \"version\": 1}");
+  g_assert_false(gtk_widget_get_visible(get_questions(fixture)));
+  g_autoptr(GPtrArray) rows = find_all(fixture, CAROM_TYPE_QUESTION_ROW);
+  g_assert_cmpuint(rows->len, ==, 0);
+}
+
+static void assert_tab_goes_to(Fixture *fixture, GtkWidget *widget) {
+  gtk_widget_child_focus(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
+  g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == widget);
+}
+
+/* By keyboard each can be reached, and by name told from the others. */
+static void test_accessible(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  GtkWidget *answer = GTK_WIDGET(get_answer(fixture, 0));
+  gtk_test_accessible_assert_property(answer, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Answer to “Which is faster?”");
+  gtk_widget_grab_focus(get_questions(fixture));
+  assert_tab_goes_to(fixture, answer);
+  gtk_test_accessible_assert_state(answer, GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  gtk_widget_activate(answer);
+  gtk_test_accessible_assert_state(answer, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  assert_tab_goes_to(fixture, GTK_WIDGET(get_answer(fixture, 2)));
+}
+
+/* Words that are longer than the panel is wide are broken: it grows no wider, and the panes no
+ * narrower. */
+static void test_long_words(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  GtkWidget *panel = panels->pdata[0];
+  int before, after;
+  gtk_widget_measure(panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  open_questions(fixture);
+  gtk_widget_activate(GTK_WIDGET(get_answer(fixture, 2)));
+  gtk_widget_measure(panel, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint(after, <=, before);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  assert_measures(panel);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/scene-panel/questions/revealed-one-by-one", test_revealed_one_by_one},
+      {"/scene-panel/questions/no-answer", test_no_answer},
+      {"/scene-panel/questions/hidden-again", test_hidden_again},
+      {"/scene-panel/questions/kept-by-failure", test_kept_by_failure},
+      {"/scene-panel/questions/none", test_no_questions},
+      {"/scene-panel/questions/accessible", test_accessible},
+      {"/scene-panel/questions/long-words", test_long_words},
+  };
+  /* Recent files are remembered in here, not at home. */
+  g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);
+  g_setenv("XDG_DATA_HOME", home, TRUE);
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  int status = g_test_run();
+  g_object_unref(application);
+  remove_folder(home);
+  return status;
+}

@@ -1,0 +1,51 @@
+/* lesson: what the texts, questions and answers of the built-in scenes claim, held by runs of those
+ * scenes. Each group of scenes has a file with a list of lessons; test-lessons.c has them all. */
+#pragma once
+
+#include "carom-builtin.h"
+#include "carom-comparison.h"
+
+typedef struct {
+  const char *scene; /* the id of a built-in scene; NULL ends a list */
+  GTestFunc test;
+} Lesson;
+
+extern const Lesson lessons_two_discs[], lessons_several_discs[], lessons_walls[], lessons_gases[],
+    lessons_exact_time[], lessons_steps[];
+
+/* ---- Runs ---- */
+
+/* Returns: (transfer full): the built-in scene @id. */
+CaromScene *lesson_load(const char *id);
+/* Returns: (transfer full): the panes that @scene suggests, after @duration_s. */
+CaromComparison *lesson_run_scene(CaromScene *scene, double duration_s);
+CaromComparison *lesson_run_for(const char *id, double duration_s);
+/* As long as a run of the scene usually is. */
+CaromComparison *lesson_run(const char *id);
+/* Only the pane that resolves by impulse at exact times, for what holds in any pane. */
+CaromComparison *lesson_run_one(CaromScene *scene, double duration_s);
+void lesson_go_on(CaromComparison *comparison, double until_s);
+
+/* The first pane whose @key is @id. */
+guint lesson_pane(const CaromComparison *comparison, const char *key, const char *id);
+
+/* ---- What they show ---- */
+
+const CaromBodies *lesson_bodies(const CaromComparison *comparison, guint pane);
+double lesson_speed(const CaromComparison *comparison, guint pane, guint disc);
+/* Of all discs. */
+double lesson_energy_j(const CaromComparison *comparison, guint pane);
+double lesson_momentum_x(const CaromComparison *comparison, guint pane);
+guint64 lesson_count_contacts(const CaromComparison *comparison, guint pane);
+const CaromContactRecord *lesson_contact(const CaromComparison *comparison, guint pane, guint i);
+/* How many discs of @pane have their centre right of @x. */
+guint lesson_count_right_of(const CaromComparison *comparison, guint pane, double x);
+/* Greatest distance of a disc of @pane from itself in the first pane. */
+double lesson_apart(const CaromComparison *comparison, guint pane);
+
+/* @value is what a text says: rounded to @unit, such as 0.01. */
+#define lesson_assert_reads(value, said, unit)                                                     \
+  g_assert_cmpfloat_with_epsilon(value, said, (unit) * (0.5 + 1e-9))
+
+/* Velocities along x at the end, in all panes, to rounding. Two discs on a line. */
+void lesson_assert_velocities(CaromScene *scene, double v_a, double v_b);

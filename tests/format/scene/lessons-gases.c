@@ -1,0 +1,128 @@
+/* lessons-gases: many discs, and what holds on average. Values are those of the texts. */
+#include "lesson.h"
+
+/* Averages over a quarter of the discs, by mass: the lightest first. */
+typedef struct {
+  double energy_j[4]; /* of the quarter */
+  double speed[4];    /* of a disc */
+} Quarters;
+
+static int compare_mass(gconstpointer a, gconstpointer b, gpointer data) {
+  const CaromBodies *bodies = data;
+  double mass_a = bodies->mass_kg[*(const guint *)a], mass_b = bodies->mass_kg[*(const guint *)b];
+  return (mass_a > mass_b) - (mass_a < mass_b);
+}
+
+static void add_quarters(const CaromComparison *comparison, Quarters *sums) {
+  const CaromBodies *bodies = lesson_bodies(comparison, 0);
+  g_autofree guint *order = g_new(guint, bodies->n);
+  for (guint i = 0; i < bodies->n; i++)
+    order[i] = i;
+  g_qsort_with_data(order, (gint)bodies->n, sizeof *order, compare_mass, (gpointer)bodies);
+  for (guint i = 0; i < bodies->n; i++) {
+    double v = lesson_speed(comparison, 0, order[i]);
+    sums->energy_j[4 * i / bodies->n] += 0.5 * bodies->mass_kg[order[i]] * v * v;
+    sums->speed[4 * i / bodies->n] += v;
+  }
+}
+
+static Quarters average_until(CaromComparison *comparison, double until_s) {
+  Quarters sums = {0};
+  guint n = 0;
+  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
+  for (; carom_comparison_get_time_s(comparison) < until_s - dt_s / 2; n++) {
+    g_assert_true(carom_comparison_step(comparison, NULL));
+    add_quarters(comparison, &sums);
+  }
+  for (guint i = 0; i < 4; i++) {
+    sums.energy_j[i] /= n;
+    sums.speed[i] /= n * lesson_bodies(comparison, 0)->n / 4.0;
+  }
+  return sums;
+}
+
+/* "About a quarter" is between a fifth and 30 %: twenty discs fluctuate by some tenths, of which
+ * the average over seconds leaves a part. */
+static void test_molecules(void) {
+  g_autoptr(CaromScene) scene = lesson_load("molecules");
+  g_autoptr(CaromComparison) comparison = lesson_run_one(scene, 0);
+  const double all_j = lesson_energy_j(comparison, 0);
+  Quarters start = {0};
+  add_quarters(comparison, &start);
+  g_assert_cmpfloat(start.energy_j[2] + start.energy_j[3], >, 0.75 * all_j);
+  Quarters first = average_until(comparison, 1);
+  g_assert_cmpfloat(first.speed[0], <, 2 * first.speed[3]);
+  lesson_go_on(comparison, 2);
+  Quarters soon = average_until(comparison, 4);
+  g_assert_cmpfloat_with_epsilon(soon.speed[0] / soon.speed[3], 4, 0.5);
+  Quarters late = average_until(comparison, 12);
+  g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4);
+  for (guint i = 0; i < 4; i++) {
+    g_assert_cmpfloat(late.energy_j[i], >, 0.2 * all_j);
+    g_assert_cmpfloat(late.energy_j[i], <, 0.3 * all_j);
+  }
+}
+
+/* About half of 120 is 60, and half of it: 120 · ½ · ½ is the square of the number by which it
+ * fluctuates, 5.5, of which it stays within three. */
+static void test_diffusion(void) {
+  g_autoptr(CaromComparison) comparison = lesson_run_for("diffusion", 4);
+  guint n_panes = carom_comparison_get_n_runs(comparison), n_discs = 120;
+  for (guint i = 0; i < n_panes; i++)
+    g_assert_cmpuint(lesson_count_right_of(comparison, i, 0.5), <, n_discs / 4);
+  lesson_go_on(comparison, 5);
+  for (guint i = 0; i < n_panes; i++)
+    g_assert_cmpuint(lesson_count_right_of(comparison, i, 0.5), >=, n_discs / 4);
+  g_assert_cmpfloat(lesson_apart(comparison, 1), >, 0.01);
+  lesson_go_on(comparison, 30);
+  for (; carom_comparison_get_time_s(comparison) < 40;
+       lesson_go_on(comparison, carom_comparison_get_time_s(comparison) + 0.5))
+    for (guint i = 0; i < n_panes; i++)
+      g_assert_cmpfloat_with_epsilon(lesson_count_right_of(comparison, i, 0.5), 60, 3 * sqrt(30));
+}
+
+static double between_panes(const CaromComparison *comparison, guint a, guint b, guint disc) {
+  return carom_vec2_length(
+      carom_vec2_sub(carom_bodies_position(lesson_bodies(comparison, a), disc),
+                     carom_bodies_position(lesson_bodies(comparison, b), disc)));
+}
+
+/* The speeds of the heavy disc and of a light one, averaged over ten seconds. "About a tenth" is
+ * what equal energies say; one disc is as far off that as a few of its turns make it: a third. */
+static double heavy_over_light(CaromComparison *comparison) {
+  double heavy = 0, light = 0;
+  for (guint i = 0; i < 100; i++) {
+    lesson_go_on(comparison, carom_comparison_get_time_s(comparison) + 0.1);
+    heavy += lesson_speed(comparison, 0, 0);
+    for (guint j = 1; j <= 200; j++)
+      light += lesson_speed(comparison, 0, j) / 200;
+  }
+  return heavy / light;
+}
+
+static void test_brownian(void) {
+  enum { HEAVY };
+  g_autoptr(CaromComparison) comparison = lesson_run_for("brownian", 2);
+  /* A 500th of the view can be seen. */
+  for (guint i = 1; i < 3; i++)
+    g_assert_cmpfloat(between_panes(comparison, 0, i, HEAVY), <, 1.04 / 500);
+  lesson_go_on(comparison, 10);
+  double ratio = heavy_over_light(comparison);
+  g_assert_cmpfloat_with_epsilon(ratio, 0.1, 0.033);
+  lesson_assert_reads(carom_comparison_get_time_s(comparison), 20, 0.01);
+  g_assert_cmpfloat(between_panes(comparison, 0, 1, HEAVY), >, 0.5);
+  g_assert_cmpfloat(between_panes(comparison, 0, 2, HEAVY), >, 0.5);
+  guint n, n_hits = 0;
+  const CaromContactRecord *records =
+      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
+  for (guint i = 0; i < n; i++)
+    n_hits += records[i].a == HEAVY;
+  g_assert_cmpfloat_with_epsilon(n_hits / 20.0, 14, 1.4);
+}
+
+const Lesson lessons_gases[] = {
+    {"molecules", test_molecules},
+    {"diffusion", test_diffusion},
+    {"brownian", test_brownian},
+    {0},
+};

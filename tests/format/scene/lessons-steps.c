@@ -1,0 +1,158 @@
+/* lessons-steps: what goes wrong when time is cut in steps. Values are those of the texts. */
+#include "lesson.h"
+
+/* Deepest overlap of two discs, in metres. */
+static double deepest_overlap(const CaromComparison *comparison, guint pane) {
+  const CaromBodies *bodies = lesson_bodies(comparison, pane);
+  double deepest = 0;
+  for (guint i = 0; i < bodies->n; i++)
+    for (guint j = 0; j < i; j++) {
+      double apart = hypot(bodies->x[i] - bodies->x[j], bodies->y[i] - bodies->y[j]);
+      deepest = MAX(deepest, bodies->radius[i] + bodies->radius[j] - apart);
+    }
+  return deepest;
+}
+
+static void test_twenty_overlapping(void) {
+  g_autoptr(CaromComparison) comparison = lesson_run_for("twenty-overlapping", 1);
+  guint nudge = lesson_pane(comparison, "separation", "nudge");
+  guint share = lesson_pane(comparison, "separation", "share");
+  guint path = lesson_pane(comparison, "separation", "rewind-path");
+  double deepest_share = 0, deepest_path = 0;
+  while (carom_comparison_get_time_s(comparison) < 10) {
+    lesson_go_on(comparison, carom_comparison_get_time_s(comparison) + 0.04);
+    deepest_share = MAX(deepest_share, deepest_overlap(comparison, share));
+    deepest_path = MAX(deepest_path, deepest_overlap(comparison, path));
+    if (fabs(carom_comparison_get_time_s(comparison) - 3) < 0.005)
+      lesson_assert_reads(deepest_overlap(comparison, nudge), 0.13, 0.01);
+  }
+  lesson_assert_reads(deepest_overlap(comparison, nudge), 0.39, 0.01);
+  lesson_assert_reads(deepest_share, 0.15, 0.01);
+  g_assert_cmpfloat(deepest_path, <, 0.02);
+}
+
+static guint count_hits(CaromScene *scene, double dt_s) {
+  scene->dt_s = dt_s;
+  g_autoptr(CaromComparison) comparison = lesson_run_scene(scene, scene->duration_s);
+  return lesson_count_contacts(comparison, lesson_pane(comparison, "tunnel-guard", "off"));
+}
+
+/* With exact times a ball turns round where it touches the wall, a radius before it. */
+static void test_tunnelling(void) {
+  static const double arrivals_s[] = {0.575, 0.5125, 5 / 12.0};
+  const double wall = 0.6, radius = 0.01;
+  g_autoptr(CaromComparison) comparison = lesson_run("tunnelling");
+  g_assert_cmpuint(lesson_count_right_of(comparison, 0, wall), ==, 2);
+  g_assert_cmpfloat(lesson_bodies(comparison, 0)->x[0], <, wall);
+  g_assert_cmpuint(lesson_count_right_of(comparison, 1, wall), ==, 0);
+  guint exact = lesson_pane(comparison, "detection", "events");
+  for (guint i = 0; i < G_N_ELEMENTS(arrivals_s); i++) {
+    const CaromContactRecord *hit = lesson_contact(comparison, exact, i);
+    const CaromBody *ball = carom_scene_body(carom_comparison_get_scene(comparison), hit->a);
+    g_assert_cmpfloat_with_epsilon(hit->time_s, arrivals_s[hit->a], 1e-14);
+    g_assert_cmpfloat_with_epsilon(lesson_bodies(comparison, exact)->x[hit->a],
+                                   2 * (wall - radius) - ball->position.x - 0.9 * ball->velocity.x,
+                                   1e-14);
+  }
+  g_autoptr(CaromScene) scene = lesson_load("tunnelling");
+  g_assert_cmpuint(count_hits(scene, 0.05), ==, 1);
+  g_assert_cmpuint(count_hits(scene, 0.025), ==, 3); /* by luck */
+  for (double dt_s = 0.0166; dt_s > 0.014; dt_s -= 0.0003)
+    g_assert_cmpuint(count_hits(scene, dt_s), ==, 3);
+}
+
+/* A pane's height if all energy were height. */
+static double energy_height(const CaromComparison *comparison, guint pane) {
+  const CaromTotals *totals = &carom_comparison_get_run(comparison, pane)->now.totals;
+  double radius = lesson_bodies(comparison, pane)->radius[0];
+  return (totals->kinetic_energy_j + totals->potential_energy_j) / 9.81 - radius;
+}
+
+/* Every bounce lifts the ball that is not corrected; to first order each lifts it less than the one
+ * before, but still more than rounding. */
+static void test_elastic_drop(void) {
+  enum { NONE, FIRST_ORDER, EXACT, N_PANES };
+  g_autoptr(CaromComparison) comparison = lesson_run_for("elastic-drop", 0);
+  double before[N_PANES], gain = 1;
+  guint64 hits[N_PANES] = {0};
+  for (guint i = 0; i < N_PANES; i++)
+    before[i] = energy_height(comparison, i);
+  while (carom_comparison_get_time_s(comparison) < 15.59) {
+    g_assert_true(carom_comparison_step(comparison, NULL));
+    for (guint i = NONE; i < N_PANES; i++) {
+      double gained = energy_height(comparison, i) - before[i];
+      if (lesson_count_contacts(comparison, i) == hits[i])
+        continue;
+      if (i == NONE)
+        g_assert_cmpfloat(gained, >, 0.1);
+      else if (i == FIRST_ORDER)
+        g_assert_true(gained > 5e-4 && gained < gain);
+      if (i == FIRST_ORDER)
+        gain = gained;
+      hits[i] = lesson_count_contacts(comparison, i);
+      before[i] += gained;
+    }
+  }
+  g_assert_cmpuint(hits[NONE], ==, 12);
+  lesson_assert_reads(before[NONE], 3.22, 0.01);
+  lesson_assert_reads(before[FIRST_ORDER], 1.03, 0.01);
+  g_assert_cmpfloat_with_epsilon(before[EXACT], 1, 1e-13);
+  const CaromBooks *books = &carom_comparison_get_run(comparison, NONE)->now.books;
+  g_assert_cmpfloat_with_epsilon(carom_sum_value(books->method_work_j), 9.81 * (before[NONE] - 1),
+                                 1e-12);
+}
+
+static double method_impulse_x(const CaromComparison *comparison, guint pane) {
+  const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
+  return carom_sum_value(books->method_impulse[0]);
+}
+
+/* Along gravity nothing is braked; the rules of the whole speed take all of it, and the books say
+ * who took the momentum. */
+static void test_braked(void) {
+  static const double elastic[] = {1, 0.921, 0.924};
+  g_autoptr(CaromComparison) comparison = lesson_run_for("braked-on-a-smooth-floor", 2.5);
+  g_assert_cmpfloat(lesson_bodies(comparison, 0)->vx[0], ==, 1);
+  g_assert_cmpfloat(method_impulse_x(comparison, 0), ==, 0);
+  for (guint i = 1; i < 3; i++) {
+    g_assert_cmpfloat(fabs(lesson_bodies(comparison, i)->vx[0]), <, 1e-4);
+    lesson_assert_reads(method_impulse_x(comparison, i), -1, 0.01);
+  }
+  g_autoptr(CaromScene) scene = lesson_load("braked-on-a-smooth-floor");
+  carom_scene_set_restitution(scene, 1);
+  g_autoptr(CaromComparison) bouncing = lesson_run_scene(scene, 4);
+  for (guint i = 0; i < G_N_ELEMENTS(elastic); i++) {
+    lesson_assert_reads(lesson_bodies(bouncing, i)->vx[0], elastic[i], 0.001);
+    g_assert_cmpuint(lesson_count_contacts(bouncing, i), <, lesson_count_contacts(comparison, i));
+  }
+}
+
+/* Free sliding takes ½ g sin α t² = 2.38 m in 0.9 s on the slope of 3 in 5. */
+static void test_sliding(void) {
+  static const struct {
+    double slid_m, short_percent;
+    guint64 contacts;
+  } said[] = {{0, 100, 90}, {2.14, 10, 45}, {2.31, 3, 90}, {2.38, 0, 14402}};
+  const double a = 9.81 * 0.6, free_m = 0.5 * a * 0.9 * 0.9;
+  lesson_assert_reads(free_m, 2.38, 0.01);
+  lesson_assert_reads(sqrt(2 * 2 / a), 0.82, 0.01);
+  g_autoptr(CaromComparison) comparison = lesson_run("sliding-ball");
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 0.5);
+  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
+    CaromVec2 end = carom_bodies_position(lesson_bodies(comparison, i), 0);
+    double slid_m = carom_vec2_length(carom_vec2_sub(end, carom_scene_body(scene, 0)->position));
+    lesson_assert_reads(slid_m, said[i].slid_m, 0.01);
+    lesson_assert_reads(100 * (1 - slid_m / free_m), said[i].short_percent, 1);
+    g_assert_cmpuint(lesson_count_contacts(comparison, i), ==, said[i].contacts);
+  }
+}
+
+const Lesson lessons_steps[] = {
+    {"twenty-overlapping", test_twenty_overlapping},
+    {"tunnelling", test_tunnelling},
+    {"elastic-drop", test_elastic_drop},
+    {"braked-on-a-smooth-floor", test_braked},
+    {"sliding-ball", test_sliding},
+    {0},
+};

@@ -1,0 +1,172 @@
+/* lessons-two-discs: one contact, and what it leaves. Values are those of the texts. */
+#include "lesson.h"
+
+static void change_detection(CaromScene *scene, const char *id) {
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  for (guint i = 0; i < scene->methods->len; i++)
+    carom_method_option_set(&g_array_index(scene->methods, CaromMethod, i), option,
+                            carom_method_option_part(option, id));
+}
+
+static CaromComparison *run_with_restitution(const char *id, double restitution) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  carom_scene_set_restitution(scene, restitution);
+  return lesson_run_scene(scene, scene->duration_s);
+}
+
+static void assert_with_restitution(const char *id, double e, double v_a, double v_b) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  carom_scene_set_restitution(scene, e);
+  lesson_assert_velocities(scene, v_a, v_b);
+}
+
+static void assert_with_mass_ratio(const char *id, double ratio, double v_a, double v_b) {
+  g_autoptr(CaromScene) scene = lesson_load(id);
+  g_assert_true(carom_scene_set_mass_ratio(scene, ratio));
+  lesson_assert_velocities(scene, v_a, v_b);
+}
+
+static double angle_of_first_contact(const CaromComparison *comparison, guint pane) {
+  CaromVec2 d = lesson_contact(comparison, pane, 0)->contact.d;
+  return atan2(d.y, d.x) * 180 / G_PI;
+}
+
+/* n = (cos 30°, sin 30°): v_A = u_A − w n with w = (u_A − u_B)·n = 1.5 cos 30°. The contact's time
+ * is exact to some ε, and so is the angle, which it multiplies by w over the sum of radii. */
+static void test_oblique_exact(const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromBodies *bodies = lesson_bodies(comparison, i);
+    g_assert_cmpfloat_with_epsilon(angle_of_first_contact(comparison, i), 30, 1e-12);
+    g_assert_cmpfloat_with_epsilon(bodies->vx[0], 1 - 1.5 * 0.75, 1e-14);
+    g_assert_cmpfloat_with_epsilon(bodies->vy[0], -0.3 - 1.5 * sqrt(3) / 4, 1e-14);
+    lesson_assert_reads(bodies->vy[0], -0.9495, 1e-4);
+    g_assert_cmpfloat(carom_comparison_get_run(comparison, i)->now.contact_eps, <, 4.5);
+  }
+}
+
+/* Across n nothing changes: (−½, √¾)·u is (−½, √¾)·v. */
+static void test_oblique_across(const CaromComparison *comparison) {
+  const CaromContactRecord *record = lesson_contact(comparison, 0, 0);
+  CaromVec2 across = carom_vec2(-0.5, sqrt(0.75));
+  const CaromVec2 before[] = {record->contact.velocity_a, record->contact.velocity_b};
+  const CaromVec2 after[] = {record->outcome.velocity_a, record->outcome.velocity_b};
+  static const double said[] = {-0.76, -0.01};
+  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
+    lesson_assert_reads(carom_vec2_dot(before[i], across), said[i], 0.01);
+    g_assert_cmpfloat_with_epsilon(carom_vec2_dot(before[i], across),
+                                   carom_vec2_dot(after[i], across), 1e-14);
+  }
+}
+
+static void test_oblique(void) {
+  g_autoptr(CaromComparison) exact = lesson_run("oblique");
+  test_oblique_exact(exact);
+  test_oblique_across(exact);
+  /* Steps: all three agree on another angle. */
+  g_autoptr(CaromScene) scene = lesson_load("oblique");
+  change_detection(scene, "stepped");
+  g_autoptr(CaromComparison) stepped = lesson_run_scene(scene, scene->duration_s);
+  for (guint i = 0; i < carom_comparison_get_n_runs(stepped); i++) {
+    lesson_assert_reads(angle_of_first_contact(stepped, i), 30.5, 0.1);
+    g_assert_cmpfloat(lesson_apart(stepped, i), <, 1e-14);
+  }
+  g_autoptr(CaromComparison) inelastic = run_with_restitution("oblique", 0);
+  lesson_assert_reads(lesson_energy_j(exact, 0), 0.715, 0.001);
+  lesson_assert_reads(lesson_energy_j(inelastic, 0), 0.293, 0.001);
+  g_assert_cmpfloat_with_epsilon(0.715 - lesson_energy_j(inelastic, 0), 0.5 * 0.5 * 2.25 * 0.75,
+                                 1e-14);
+  g_assert_cmpfloat_with_epsilon(lesson_momentum_x(inelastic, 0), 0.5, 1e-14);
+}
+
+static void test_head_on(void) {
+  assert_with_restitution("head-on", 1, -1 / 3.0, 5 / 3.0);
+  assert_with_restitution("head-on", 0.5, 0, 1);
+  assert_with_restitution("head-on", 0, 1 / 3.0, 1 / 3.0);
+}
+
+static void test_equal_discs(void) {
+  assert_with_mass_ratio("equal-discs", 1, -0.5, 2.5);
+  assert_with_mass_ratio("equal-discs", 2, 0.5, 3.5);
+}
+
+/* v_A = (m_A − m_B) u / (m_A + m_B), v_B = 2 m_A u / (m_A + m_B) */
+static void test_stop_and_go(void) {
+  assert_with_mass_ratio("stop-and-go", 1, 0, 2.5);
+  assert_with_mass_ratio("stop-and-go", 1.1, 0.1 / 2.1 * 2.5, 2.2 / 2.1 * 2.5);
+  lesson_assert_reads(0.1 / 2.1 * 2.5, 0.12, 0.01);
+  lesson_assert_reads(2.2 / 2.1 * 2.5, 2.62, 0.01);
+  lesson_assert_reads(sqrt(1 - 0.1 * 0.1), 0.995, 0.001);
+}
+
+/* ((1 − 125) 2.5 + 2·125·(−0.5)) / 126 and ((125 − 1)(−0.5) + 2·2.5) / 126 */
+static void test_light_on_heavy(void) {
+  const double v_light = -435 / 126.0, v_heavy = -57 / 126.0;
+  g_autoptr(CaromScene) scene = lesson_load("light-on-heavy");
+  lesson_assert_velocities(scene, v_light, v_heavy);
+  lesson_assert_reads(v_light, -3.45, 0.01);
+  lesson_assert_reads(v_heavy, -0.45, 0.01);
+  lesson_assert_reads(0.5 * (v_light * v_light - 2.5 * 2.5), 2.83, 0.01);
+  lesson_assert_reads(0.5 * 125 * (0.5 * 0.5 - v_heavy * v_heavy), 2.83, 0.01);
+}
+
+static void test_light_on_heavy_at_rest(void) {
+  const double v_heavy = 5 / 126.0, p = 2.5, energy_j = 3.125;
+  g_autoptr(CaromScene) scene = lesson_load("light-on-heavy-at-rest");
+  lesson_assert_velocities(scene, -310 / 126.0, v_heavy);
+  lesson_assert_reads(125 * v_heavy, 4.96, 0.01);
+  lesson_assert_reads(100 * 125 * v_heavy / p, 198, 1);
+  lesson_assert_reads(0.5 * 125 * v_heavy * v_heavy, 0.098, 0.001);
+  lesson_assert_reads(100 * 0.5 * 125 * v_heavy * v_heavy / energy_j, 3, 1);
+}
+
+/* v = V − e (u − V), V = −0.125 m/s */
+static void test_centre_of_mass(void) {
+  static const double restitutions[] = {1, 0.5, 0};
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++)
+    assert_with_restitution("centre-of-mass", restitutions[i], -0.125 - restitutions[i] * 1.125,
+                            -0.125 + restitutions[i] * 0.375);
+  g_autoptr(CaromComparison) half = run_with_restitution("centre-of-mass", 0.5);
+  lesson_assert_reads(lesson_bodies(half, 0)->vx[0], -0.69, 0.01);
+  lesson_assert_reads(lesson_bodies(half, 0)->vx[1], 0.06, 0.01);
+  g_assert_cmpfloat_with_epsilon(lesson_momentum_x(half, 0), -0.25, 1e-15);
+}
+
+/* ½ μ w² is lost, where w is the speed of approach along the line of centres: all of it if that is
+ * the whole velocity. */
+static void test_glancing_inelastic(void) {
+  g_autoptr(CaromComparison) glancing = lesson_run("glancing-inelastic");
+  lesson_assert_reads(carom_comparison_get_run(glancing, 0)->start.kinetic_energy_j, 0.15, 0.01);
+  lesson_assert_reads(lesson_energy_j(glancing, 0), 0.036, 0.001);
+  lesson_assert_reads(0.15 - lesson_energy_j(glancing, 0), 0.114, 0.001);
+  const CaromBodies *bodies = lesson_bodies(glancing, 0);
+  g_assert_cmpfloat(fabs(bodies->vx[0] - bodies->vx[1]), >, 0.1);
+  g_autoptr(CaromScene) scene = lesson_load("glancing-inelastic");
+  g_array_index(scene->bodies, CaromBody, 1).position.y = 0;
+  g_autoptr(CaromComparison) head_on = lesson_run_one(scene, scene->duration_s);
+  lesson_assert_reads(0.15 - lesson_energy_j(head_on, 0), 0.129, 0.001);
+  lesson_assert_reads(lesson_energy_j(head_on, 0), 0.021, 0.001);
+  g_assert_cmpfloat_with_epsilon(lesson_bodies(head_on, 0)->vx[0], lesson_bodies(head_on, 0)->vx[1],
+                                 1e-15);
+}
+
+static void test_superelastic(void) {
+  g_autoptr(CaromComparison) comparison = lesson_run("superelastic");
+  const CaromRun *pane = carom_comparison_get_run(comparison, 0);
+  lesson_assert_reads(pane->start.kinetic_energy_j, 0.64, 0.01);
+  lesson_assert_reads(lesson_energy_j(comparison, 0), 1.39, 0.01);
+  lesson_assert_reads(lesson_energy_j(comparison, 0) / pane->start.kinetic_energy_j, 2.17, 0.01);
+  g_assert_cmpfloat_with_epsilon(lesson_momentum_x(comparison, 0), 0, 1e-14);
+}
+
+const Lesson lessons_two_discs[] = {
+    {"oblique", test_oblique},
+    {"head-on", test_head_on},
+    {"equal-discs", test_equal_discs},
+    {"stop-and-go", test_stop_and_go},
+    {"light-on-heavy", test_light_on_heavy},
+    {"light-on-heavy-at-rest", test_light_on_heavy_at_rest},
+    {"centre-of-mass", test_centre_of_mass},
+    {"glancing-inelastic", test_glancing_inelastic},
+    {"superelastic", test_superelastic},
+    {0},
+};
