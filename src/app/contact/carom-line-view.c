@@ -102,7 +102,10 @@ static void carom_line_view_class_init(CaromLineViewClass *klass) {
 }
 
 static void carom_line_view_init(CaromLineView *self) {
-  self->content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  /* Not a box: in GTK 4.8 that one looks, by bisection, for the width at which its children have a
+   * given height. A formula may get higher where there is more room, since its rows break
+   * elsewhere, and then the search does not end. A grid has no such question. */
+  self->content = gtk_grid_new();
   gtk_widget_set_hexpand(self->content, TRUE);
   gtk_widget_set_valign(self->content, GTK_ALIGN_START);
   gtk_box_append(GTK_BOX(self), self->content);
@@ -130,8 +133,10 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   self->line = line;
   self->first_step = first_step;
   self->n_steps = n_steps;
-  gtk_box_append(GTK_BOX(self->content), carom_formula_view_new(explanation, resolver, line));
-  gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
+  GtkWidget *formula = carom_formula_view_new(explanation, resolver, line);
+  gtk_widget_set_hexpand(formula, TRUE);
+  gtk_grid_attach(GTK_GRID(self->content), formula, 0, 0, 1, 1);
+  gtk_grid_attach(GTK_GRID(self->content), reason_label_new(reason), 0, 1, 1, 1);
 
   g_autofree char *text = carom_formula_text_of_line(explanation, resolver, line);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
