@@ -21,10 +21,13 @@ struct _CaromPredictionView {
   CaromPredictionSession *session;
   CaromPredictionSessionState shown; /* the state that was shown last */
   guint asked;                       /* the number of the contact shown last; 0: none */
+  CaromPredictionOutlook outlook;    /* the one that was shown last */
   GtkLabel *title_label;
   CaromPredictionFilterChooser *filter;
   GtkWidget *stop_button;
   GtkStack *stack;
+  GtkLabel *waiting_label;
+  GtkWidget *play_button, *start_over_button;
   GtkLabel *before_label;
   GtkBox *entries_box;
   CaromPredictionEntry *entries[CAROM_N_CONTACT_BODIES];
@@ -45,6 +48,23 @@ static char *unit_of(const CaromPrediction *prediction) {
 static char *vector(CaromVec2 v) {
   g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
   return g_strdup_printf("(%s, %s)", x, y);
+}
+
+/* ---- Waiting ---- */
+
+static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlook) {
+  static const char *const texts[] = {
+      [CAROM_PREDICTION_OUTLOOK_OPEN] = N_("Play: the run stops at the next question."),
+      [CAROM_PREDICTION_OUTLOOK_PASSED] =
+          N_("The last question of this run has passed. Start over to come to the first one."),
+      [CAROM_PREDICTION_OUTLOOK_OTHERS] =
+          N_("None of the contacts of this run asks. Choose others at “Ask at”, above."),
+      [CAROM_PREDICTION_OUTLOOK_NOTHING] =
+          N_("Nothing meets anything in this run, so there is nothing to predict."),
+  };
+  gtk_label_set_text(self->waiting_label, _(texts[outlook]));
+  gtk_widget_set_visible(self->play_button, outlook == CAROM_PREDICTION_OUTLOOK_OPEN);
+  gtk_widget_set_visible(self->start_over_button, outlook == CAROM_PREDICTION_OUTLOOK_PASSED);
 }
 
 /* ---- Asking ---- */
@@ -170,10 +190,12 @@ static void show(CaromPredictionView *self) {
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
   CaromPredictionSessionState state = carom_prediction_session_get_state(self->session);
   guint asked = prediction ? prediction->number : 0;
-  gboolean is_new = state != self->shown || asked != self->asked;
+  CaromPredictionOutlook outlook = carom_prediction_session_get_outlook(self->session);
+  gboolean is_new = state != self->shown || asked != self->asked || outlook != self->outlook;
   gboolean takes_focus =
       is_new && (prediction || self->shown == CAROM_PREDICTION_SESSION_OFF || has_focus(self));
   show_title(self, prediction);
+  show_outlook(self, outlook);
   if (state == CAROM_PREDICTION_SESSION_ASKING)
     show_question(self, prediction);
   if (state == CAROM_PREDICTION_SESSION_REVEALED)
@@ -187,6 +209,7 @@ static void show(CaromPredictionView *self) {
     focus_page(self);
   self->shown = state;
   self->asked = asked;
+  self->outlook = outlook;
 }
 
 /* ---- Life ---- */
@@ -223,6 +246,9 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stop_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, waiting_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, play_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, start_over_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, before_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, entries_box);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, verdict_label);
