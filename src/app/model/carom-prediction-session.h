@@ -54,10 +54,10 @@ const CaromPrediction *carom_prediction_session_get_prediction(CaromPredictionSe
 /* Whether the answer must not be seen yet: a contact asks, or one of those at the same place that
  * come after the revealed one will. Pages, lists, charts and exports that show it are hidden. */
 gboolean carom_prediction_session_is_secret(CaromPredictionSession *self);
-/* There must be a comparison.
+/* There must be a comparison. While the run would tell a secret, it is shown as it was before the
+ * contact.
  *
- * Returns: (transfer none): what pane @pane may show: its run or, while that would tell a secret,
- * the run as it was before the contact. Valid until "changed". */
+ * Returns: (transfer none): what pane @pane may show; valid until "changed" */
 const CaromRun *carom_prediction_session_get_run(CaromPredictionSession *self, guint pane);
 
 /* Whether there is something to guess: the session is asking, and the contact can change how the

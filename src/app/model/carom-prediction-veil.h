@@ -13,6 +13,7 @@ CaromPredictionVeil *carom_prediction_veil_new(const CaromComparison *comparison
 void carom_prediction_veil_free(CaromPredictionVeil *veil);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromPredictionVeil, carom_prediction_veil_free)
 
-/* Returns: (transfer none): the run of @pane as it was when the frame began, measured, without a
- * log of contacts; it lives as long as the veil */
+/* The run is measured, but has no log of contacts.
+ *
+ * Returns: (transfer none): the run of @pane as it was when the frame began; owned by the veil */
 const CaromRun *carom_prediction_veil_get_run(CaromPredictionVeil *veil, guint pane);

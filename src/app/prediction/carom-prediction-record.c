@@ -37,9 +37,9 @@ static GtkWidget *row_new(const CaromPrediction *prediction) {
   GtkWidget *label = gtk_label_new(what);
   gtk_widget_set_hexpand(label, TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_box_append(GTK_BOX(box), label);
-  gtk_box_append(GTK_BOX(box), gtk_label_new(how));
+  gtk_box_append(GTK_BOX(box), g_object_new(GTK_TYPE_LABEL, "label", how, "yalign", 0.0F, NULL));
   g_autofree char *tooltip = g_strdup_printf("%s\n%s\n%s", prediction->scene->title, what, why);
   gtk_widget_set_tooltip_text(box, tooltip);
   g_object_set_data_full(G_OBJECT(box), SCENE, g_strdup(prediction->scene->title), g_free);

@@ -136,8 +136,11 @@ static void show_answers(CaromPredictionView *self, const CaromPrediction *predi
       show_answer(self, prediction, body, 1 + (int)body);
 }
 
-static void show_finding(GtkLabel *label, gboolean is_good, char *text) {
-  g_autofree char *marked = g_strdup_printf("%s %s", is_good ? "✓" : "✗", text);
+/* @is_judged: whether there is a law to judge by
+ * @text: (transfer full): the finding in words */
+static void show_finding(GtkLabel *label, gboolean is_judged, gboolean is_good, char *text) {
+  const char *sign = !is_judged ? "–" : is_good ? "✓" : "✗";
+  g_autofree char *marked = g_strdup_printf("%s %s", sign, text);
   gtk_label_set_text(label, marked);
   g_free(text);
 }
@@ -151,11 +154,11 @@ static void show_result(CaromPredictionView *self, const CaromPrediction *predic
   gtk_label_set_text(self->why_label, why);
   gtk_widget_set_visible(GTK_WIDGET(self->why_label), p->verdict != CAROM_PREDICTION_VERDICT_EXACT);
   show_answers(self, prediction);
-  show_finding(self->velocities_label, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
+  show_finding(self->velocities_label, TRUE, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
                carom_prediction_describe_velocities(prediction));
-  show_finding(self->momentum_label, p->keeps_momentum,
+  show_finding(self->momentum_label, p->momentum_law != CAROM_MOMENTUM_FREE, p->keeps_momentum,
                carom_prediction_describe_momentum(prediction));
-  show_finding(self->energy_label, p->has_right_energy,
+  show_finding(self->energy_label, p->has_energy_law, p->has_right_energy,
                carom_prediction_describe_energy(prediction));
 }
 
