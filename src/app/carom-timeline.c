@@ -15,9 +15,19 @@ struct _CaromTimeline {
   GByteArray *ticked;  /* whether there is a tick, by pixel along the trough */
   guint n_ticked;      /* how many of the leading pane's contacts are included … */
   double ticked_end_s; /* … while the timeline ended at this time */
+  gboolean hide_ahead; /* whether contacts after the present time have no ticks */
 };
 
 G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
+
+/* How many of the leading pane's contacts have ticks. */
+static guint count_shown(CaromTimeline *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  guint last;
+  if (!self->hide_ahead)
+    return carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
+  return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;
+}
 
 /* Adds the ticks of new contacts, or of all contacts if the scale has changed. */
 static void update_ticks(CaromTimeline *self, guint n_pixels) {
@@ -26,13 +36,13 @@ static void update_ticks(CaromTimeline *self, guint n_pixels) {
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   double end_s = carom_player_get_end_s(self->player);
   if (self->ticked->len != n_pixels || self->ticked_end_s != end_s ||
-      self->n_ticked > carom_run_count_contacts(run)) {
+      self->n_ticked > count_shown(self)) {
     g_byte_array_set_size(self->ticked, n_pixels);
     memset(self->ticked->data, 0, n_pixels);
     self->n_ticked = 0;
     self->ticked_end_s = end_s;
   }
-  for (; self->n_ticked < carom_run_count_contacts(run); self->n_ticked++) {
+  for (; self->n_ticked < count_shown(self); self->n_ticked++) {
     guint64 frame = carom_run_get_contact(run, self->n_ticked)->frame;
     double part = (double)frame * dt_s / end_s;
     self->ticked->data[(guint)(CLAMP(part, 0, 1) * (n_pixels - 1) + 0.5)] = 1;
@@ -80,7 +90,7 @@ static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
   double wanted = (x - trough.x) * px_s / dt_s, nearest = TICK_REACH * px_s / dt_s;
   gboolean found = FALSE;
   guint k = carom_run_find_contact(run, (guint64)MAX(wanted - nearest, 0));
-  for (; k < carom_run_count_contacts(run); k++) {
+  for (; k < count_shown(self); k++) {
     double frame = (double)carom_run_get_contact(run, k)->frame;
     if (fabs(frame - wanted) < nearest) {
       nearest = fabs(frame - wanted);
@@ -143,6 +153,12 @@ void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player) {
   self->player = g_object_ref(player);
   g_signal_connect_object(player, "replaced", G_CALLBACK(forget_ticks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+}
+
+void carom_timeline_set_hide_ahead(CaromTimeline *self, gboolean hide) {
+  g_return_if_fail(CAROM_IS_TIMELINE(self));
+  self->hide_ahead = hide;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void carom_timeline_finalize(GObject *object) {

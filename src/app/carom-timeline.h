@@ -12,3 +12,6 @@ G_DECLARE_FINAL_TYPE(CaromTimeline, carom_timeline, CAROM, TIMELINE, GtkScale)
 
 /* Shows @player, which is referenced. */
 void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player);
+
+/* @hide: whether contacts after the present time have no ticks, although they are known */
+void carom_timeline_set_hide_ahead(CaromTimeline *self, gboolean hide);

@@ -96,6 +96,11 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   show_speed(self);
 }
 
+void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide) {
+  g_return_if_fail(CAROM_IS_TRANSPORT(self));
+  carom_timeline_set_hide_ahead(self->timeline, hide);
+}
+
 static void carom_transport_dispose(GObject *object) {
   g_clear_object(&CAROM_TRANSPORT(object)->player);
   G_OBJECT_CLASS(carom_transport_parent_class)->dispose(object);

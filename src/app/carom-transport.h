@@ -10,3 +10,6 @@ G_DECLARE_FINAL_TYPE(CaromTransport, carom_transport, CAROM, TRANSPORT, GtkBox)
 
 /* Shows @player, which is referenced. */
 void carom_transport_set_player(CaromTransport *self, CaromPlayer *player);
+
+/* See carom_timeline_set_hide_ahead(). */
+void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide);

@@ -92,36 +92,56 @@ static GSimpleAction *get_view_action(CaromWindow *self) {
   return G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(self), "view"));
 }
 
-static void set_page(GSimpleAction *action, GVariant *name, gpointer self) {
-  gtk_stack_set_visible_child_name(CAROM_WINDOW(self)->pages, g_variant_get_string(name, NULL));
+static gboolean may_show(CaromWindow *self, GtkWidget *page);
+
+static void set_page(GSimpleAction *action, GVariant *name, gpointer window) {
+  CaromWindow *self = CAROM_WINDOW(window);
+  GtkWidget *page = gtk_stack_get_child_by_name(self->pages, g_variant_get_string(name, NULL));
+  if (page && may_show(self, page))
+    gtk_stack_set_visible_child(self->pages, page);
 }
 
-/* The panes show the contact's geometry on all pages except that of the charts. */
+/* The panes show the contact's geometry on all pages except that of the charts; on that of the
+ * predictions, the guess. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
-  g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), NULL);
+  gboolean is_predict = g_str_equal(page, "predict");
+  g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), "show-guess", is_predict,
+               NULL);
+  if (is_predict)
+    carom_prediction_session_show_answer(self->session);
   if (get_view_action(self)) /* there is none yet while the window is being made */
     g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
 }
 
-/* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
- * so is the table of the discs, which may show it too. */
-static void on_session_changed(CaromWindow *self) {
+/* Whether @page can be seen. The working is about the one contact, so it is no secret once that has
+ * been revealed. */
+static gboolean may_show(CaromWindow *self, GtkWidget *page) {
   gboolean asking =
       carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
+  return page == GTK_WIDGET(self->predict) || !carom_prediction_session_is_secret(self->session) ||
+         (page == GTK_WIDGET(self->working) && !asking);
+}
+
+/* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
+ * so are the words about the scene, the table of the discs and what is ahead on the timeline, which
+ * may show it too. */
+static void on_session_changed(CaromWindow *self) {
+  gboolean is_secret = carom_prediction_session_is_secret(self->session);
   GtkWidget *predict = GTK_WIDGET(self->predict);
   if (!get_view_action(self)) /* the window is being destroyed and has removed its actions */
     return;
-  if (asking)
+  if (!may_show(self, gtk_stack_get_visible_child(self->pages)))
     gtk_stack_set_visible_child(self->pages, predict);
   g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(self->pages);
   for (guint i = 0; i < g_list_model_get_n_items(G_LIST_MODEL(pages)); i++) {
     GtkStackPage *page = g_list_model_get_item(G_LIST_MODEL(pages), i);
-    gtk_stack_page_set_visible(page, gtk_stack_page_get_child(page) == predict || !asking);
+    gtk_stack_page_set_visible(page, may_show(self, gtk_stack_page_get_child(page)));
     g_object_unref(page);
   }
-  carom_scene_panel_set_show_discs(self->scene_panel, !asking);
-  g_simple_action_set_enabled(get_view_action(self), !asking);
+  carom_scene_panel_set_discreet(self->scene_panel, is_secret);
+  carom_transport_set_hide_ahead(self->transport, is_secret);
+  g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
 }
 
 /* ---- The clock ---- */
@@ -241,7 +261,7 @@ static void add_actions(CaromWindow *self) {
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
-  carom_copy_actions_add(map, self->inspector);
+  carom_copy_actions_add(map, self->inspector, self->session);
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");

@@ -65,23 +65,29 @@ static inline gboolean test_is_byte(guint byte, float value) {
   return fabs((double)byte - 255 * (double)value) < 1;
 }
 
-/* How many pixels of @widget on the screen are @colour. */
-static inline guint test_count_pixels(GtkWidget *widget, const GdkRGBA *colour) {
+/* Returns: (transfer full): what @widget draws, @width × @height pixels */
+static inline guint32 *test_get_pixels(GtkWidget *widget, int width, int height) {
   g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(widget);
   GtkSnapshot *snapshot = gtk_snapshot_new();
-  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
   gdk_paintable_snapshot(paintable, snapshot, width, height);
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
   GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
   g_autoptr(GdkTexture) texture = gsk_renderer_render_texture(
       renderer, node, &GRAPHENE_RECT_INIT(0, 0, (float)width, (float)height));
-  g_autofree guint32 *pixels = g_new(guint32, (gsize)width * (gsize)height);
+  guint32 *pixels = g_new0(guint32, (gsize)width * (gsize)height);
   gdk_texture_download(texture, (guchar *)pixels, (gsize)width * sizeof *pixels);
+  gsk_render_node_unref(node);
+  return pixels;
+}
+
+/* How many pixels of @widget on the screen are @colour. */
+static inline guint test_count_pixels(GtkWidget *widget, const GdkRGBA *colour) {
+  int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+  g_autofree guint32 *pixels = test_get_pixels(widget, width, height);
   guint n = 0;
   for (int i = 0; i < width * height; i++)
     n += pixels[i] >> 24 == 0xFF && test_is_byte(pixels[i] >> 16 & 0xFF, colour->red) &&
          test_is_byte(pixels[i] >> 8 & 0xFF, colour->green) &&
          test_is_byte(pixels[i] & 0xFF, colour->blue);
-  gsk_render_node_unref(node);
   return n;
 }

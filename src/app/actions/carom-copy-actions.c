@@ -2,6 +2,7 @@
  * in one of its formats, or the account of the contact as tab-separated values. */
 #include "carom-copy-actions.h"
 
+#include "carom-action.h"
 #include "carom-balance-tsv.h"
 #include "carom-explanation-format.h"
 
@@ -34,6 +35,16 @@ static const GActionEntry entries[] = {
     {.name = "copy-balance", .activate = copy_balance},
 };
 
-void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector) {
+static void show_state(CaromPredictionSession *session, GActionMap *map) {
+  gboolean is_asking =
+      carom_prediction_session_get_state(session) == CAROM_PREDICTION_SESSION_ASKING;
+  for (guint i = 0; i < G_N_ELEMENTS(entries); i++)
+    carom_action_set_enabled(map, entries[i].name, !is_asking);
+}
+
+void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector,
+                            CaromPredictionSession *session) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), inspector);
+  g_signal_connect_object(session, "changed", G_CALLBACK(show_state), map, 0);
+  show_state(session, map);
 }

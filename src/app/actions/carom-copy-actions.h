@@ -2,10 +2,11 @@
  * formats of an explanation) and copy-balance, a table for a spreadsheet. */
 #pragma once
 
-#include "carom-inspector.h"
+#include "carom-prediction-session.h"
 
 #include <gio/gio.h>
 
-/* Adds the actions to @map. They copy from the contact that @inspector looks at; it must outlive
- * them. */
-void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector);
+/* Adds the actions to @map. They copy from the contact that @inspector looks at, unless @session is
+ * asking for it; both must outlive them. */
+void carom_copy_actions_add(GActionMap *map, CaromInspector *inspector,
+                            CaromPredictionSession *session);

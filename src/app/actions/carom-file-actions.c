@@ -93,6 +93,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
     return;
   }
   carom_notices_show(actions->notices, NULL);
+  carom_prediction_session_set_active(actions->session, FALSE);
   show_counter(actions);
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
@@ -224,8 +225,12 @@ static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer a
   add_filter(chooser, ".csv", (const char *const[]){".csv", NULL});
 }
 
-static void show_record(CaromPredictionSession *session, GActionMap *map) {
+/* What is exported shows the answer. */
+static void show_session(CaromPredictionSession *session, GActionMap *map) {
   gboolean has_record = carom_prediction_session_get_record(session)->len > 0;
+  gboolean is_secret = carom_prediction_session_is_secret(session);
+  carom_action_set_enabled(map, "export", !is_secret);
+  carom_action_set_enabled(map, "export-to", !is_secret);
   carom_action_set_enabled(map, "predict-export", has_record);
   carom_action_set_enabled(map, "predict-export-to", has_record);
 }
@@ -243,6 +248,6 @@ static const GActionEntry entries[] = {
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
-  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_record), map, 0);
-  show_record(actions->session, map);
+  g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
+  show_session(actions->session, map);
 }

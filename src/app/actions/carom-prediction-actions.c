@@ -12,6 +12,10 @@ static void go_on(GSimpleAction *action, GVariant *parameter, gpointer session) 
   carom_prediction_session_go_on(session);
 }
 
+static void start_over(GSimpleAction *action, GVariant *parameter, gpointer session) {
+  carom_prediction_session_start_over(session);
+}
+
 static void clear(GSimpleAction *action, GVariant *parameter, gpointer session) {
   carom_prediction_session_clear(session);
 }
@@ -24,6 +28,7 @@ static const GActionEntry entries[] = {
     {.name = "reveal", .activate = reveal},
     {.name = "predict-go-on", .activate = go_on},
     {.name = "predict-skip", .activate = go_on},
+    {.name = "predict-start-over", .activate = start_over},
     {.name = "predict-filter", .activate = set_filter, .parameter_type = "s"},
     {.name = "predict-clear", .activate = clear},
 };
@@ -35,6 +40,7 @@ static void show_state(CaromPredictionSession *session, GActionMap *map) {
   carom_action_set_enabled(map, "predict-go-on",
                            state == CAROM_PREDICTION_SESSION_WAITING ||
                                state == CAROM_PREDICTION_SESSION_REVEALED);
+  carom_action_set_enabled(map, "predict-start-over", state == CAROM_PREDICTION_SESSION_WAITING);
   carom_action_set_enabled(map, "predict-clear",
                            carom_prediction_session_get_record(session)->len > 0);
 }

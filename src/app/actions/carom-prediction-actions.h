@@ -1,6 +1,6 @@
 /* carom-prediction-actions: the actions for predicting contacts: predict (boolean state), reveal,
- * predict-go-on, predict-skip, predict-filter (s: as carom_prediction_filter_parse() reads it) and
- * predict-clear. */
+ * predict-go-on, predict-skip, predict-start-over, predict-filter (s: as
+ * carom_prediction_filter_parse() reads it) and predict-clear. */
 #pragma once
 
 #include "carom-prediction-session.h"

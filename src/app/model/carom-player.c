@@ -327,9 +327,20 @@ gboolean carom_player_get_playing(CaromPlayer *self) {
   return self->playing;
 }
 
+/* Stops at once at a contact that comes next at the same place as the one it has stopped at: what
+ * came of it must not be seen first.
+ *
+ * Returns: whether there is one */
+static gboolean stop_here(CaromPlayer *self) {
+  if (!self->comparison)
+    return FALSE;
+  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
+  return stop_if_asked(self);
+}
+
 void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  if (self->playing == playing)
+  if (self->playing == playing || (playing && stop_here(self)))
     return;
   self->playing = playing;
   carom_pace_drop(&self->pace);

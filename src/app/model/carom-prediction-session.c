@@ -5,6 +5,7 @@
 
 #include "carom-output.h"
 #include "carom-prediction-filter.h"
+#include "carom-prediction-veil.h"
 
 #include <string.h>
 
@@ -15,6 +16,8 @@ struct _CaromPredictionSession {
   CaromPredictionSessionState state;
   CaromPredictionFilter *filter;
   CaromPrediction *prediction;                 /* while it is asking or revealed */
+  CaromPredictionVeil *veil;                   /* (nullable): of the prediction's contact */
+  CaromPredictionOutlook outlook;              /* the one that listeners know of */
   gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
 };
@@ -39,10 +42,16 @@ static const CaromContactRecord *get_contact(CaromPredictionSession *self, guint
   return carom_run_get_contact(run, contact);
 }
 
+static void forget_prediction(CaromPredictionSession *self) {
+  g_clear_pointer(&self->prediction, carom_prediction_free);
+  g_clear_pointer(&self->veil, carom_prediction_veil_free);
+}
+
 static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
   self->state = state;
   if (state == CAROM_PREDICTION_SESSION_OFF || state == CAROM_PREDICTION_SESSION_WAITING)
-    g_clear_pointer(&self->prediction, carom_prediction_free);
+    forget_prediction(self);
+  self->outlook = carom_prediction_session_get_outlook(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -57,7 +66,7 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
   if (self->state == CAROM_PREDICTION_SESSION_OFF)
     return;
-  g_clear_pointer(&self->prediction, carom_prediction_free);
+  forget_prediction(self);
   self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has the contact */
   carom_inspector_choose(self->inspector, PANE, contact);
   self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
@@ -88,6 +97,18 @@ static void on_walked(CaromPredictionSession *self) {
     keep_prediction(self);
 }
 
+/* Another comparison: what was asked about has gone with the old one. Listeners are told only after
+ * all objects have got the new comparison, because they may ask for it. */
+static void on_replaced(CaromPredictionSession *self) {
+  forget_prediction(self);
+  if (self->state != CAROM_PREDICTION_SESSION_OFF)
+    self->state = CAROM_PREDICTION_SESSION_WAITING;
+}
+
+static void after_replaced(CaromPredictionSession *self) {
+  set_state(self, self->state);
+}
+
 void carom_prediction_session_reveal(CaromPredictionSession *self) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   if (carom_prediction_session_can_reveal(self))
@@ -100,6 +121,14 @@ void carom_prediction_session_go_on(CaromPredictionSession *self) {
     return;
   set_state(self, CAROM_PREDICTION_SESSION_WAITING);
   carom_player_set_playing(self->player, TRUE);
+}
+
+void carom_prediction_session_show_answer(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (self->state != CAROM_PREDICTION_SESSION_REVEALED)
+    return;
+  carom_inspector_set_step(self->inspector, CAROM_INSPECTOR_NO_STEP);
+  carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
 
 CaromPredictionSessionState carom_prediction_session_get_state(CaromPredictionSession *self) {
@@ -136,6 +165,7 @@ gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const
     return FALSE;
   carom_prediction_filter_free(self->filter);
   self->filter = filter;
+  self->outlook = carom_prediction_session_get_outlook(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
   return TRUE;
 }
@@ -145,6 +175,37 @@ void carom_prediction_session_request_which(CaromPredictionSession *self, const 
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && text);
   if (!carom_prediction_session_set_filter(self, text, &error))
     g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
+/* ---- What may be seen ---- */
+
+/* Whether a contact after the revealed one, in the same frame or at the same instant, asks next:
+ * the clock has passed it already. */
+static gboolean has_more_here(CaromPredictionSession *self) {
+  const CaromComparison *comparison = get_comparison(self);
+  guint n = carom_run_count_contacts(carom_comparison_get_run(comparison, PANE));
+  for (guint k = self->prediction->number;
+       k < n && carom_comparison_is_at_contact(comparison, PANE, k); k++)
+    if (does_ask(k, self))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean carom_prediction_session_is_secret(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->state == CAROM_PREDICTION_SESSION_ASKING ||
+         (self->state == CAROM_PREDICTION_SESSION_REVEALED && has_more_here(self));
+}
+
+const CaromRun *carom_prediction_session_get_run(CaromPredictionSession *self, guint pane) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
+  const CaromComparison *comparison = get_comparison(self);
+  gboolean is_before = carom_comparison_get_instant(comparison) == CAROM_INSTANT_BEFORE;
+  if (!carom_prediction_session_is_secret(self) || is_before)
+    return carom_comparison_get_run(comparison, pane);
+  if (!self->veil)
+    self->veil = carom_prediction_veil_new(comparison, self->prediction->record.frame);
+  return carom_prediction_veil_get_run(self->veil, pane);
 }
 
 /* ---- The guess ---- */
@@ -197,6 +258,54 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
   return self->state == CAROM_PREDICTION_SESSION_ASKING &&
          carom_prediction_session_is_readable(self, CAROM_BODY_A) &&
          carom_prediction_session_is_readable(self, CAROM_BODY_B);
+}
+
+/* ---- Waiting ---- */
+
+static gboolean is_at_rest(CaromPredictionSession *self) {
+  return get_comparison(self) && !carom_player_get_playing(self->player) &&
+         !carom_player_is_seeking(self->player);
+}
+
+/* Whether one of the leading pane's contacts from @first on asks. */
+static gboolean any_asks(CaromPredictionSession *self, guint first) {
+  guint n = carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), PANE));
+  for (guint k = first; k < n; k++)
+    if (does_ask(k, self))
+      return TRUE;
+  return FALSE;
+}
+
+CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), CAROM_PREDICTION_OUTLOOK_OPEN);
+  if (self->state != CAROM_PREDICTION_SESSION_WAITING || !is_at_rest(self))
+    return CAROM_PREDICTION_OUTLOOK_OPEN;
+  const CaromComparison *comparison = get_comparison(self);
+  double duration_s = carom_comparison_get_scene(comparison)->duration_s;
+  guint64 end = carom_player_frame_at(self->player, duration_s);
+  guint last;
+  guint next = carom_comparison_last_contact(comparison, PANE, &last) ? last + 1 : 0;
+  if (carom_comparison_get_furthest(comparison) < end || any_asks(self, next))
+    return CAROM_PREDICTION_OUTLOOK_OPEN;
+  if (any_asks(self, 0))
+    return CAROM_PREDICTION_OUTLOOK_PASSED;
+  return carom_run_count_contacts(carom_comparison_get_run(comparison, PANE)) > 0
+             ? CAROM_PREDICTION_OUTLOOK_OTHERS
+             : CAROM_PREDICTION_OUTLOOK_NOTHING;
+}
+
+/* The clock may have come to the end, or back from it. */
+static void on_moved(CaromPredictionSession *self) {
+  if (self->outlook != carom_prediction_session_get_outlook(self))
+    set_state(self, self->state);
+}
+
+void carom_prediction_session_start_over(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (self->state == CAROM_PREDICTION_SESSION_OFF)
+    return;
+  carom_player_seek(self->player, 0);
+  carom_prediction_session_go_on(self);
 }
 
 /* ---- The record ---- */
@@ -253,7 +362,7 @@ static void carom_prediction_session_finalize(GObject *object) {
   CaromPredictionSession *self = CAROM_PREDICTION_SESSION(object);
   if (self->state != CAROM_PREDICTION_SESSION_OFF)
     carom_player_set_stop(self->player, NULL, NULL);
-  g_clear_pointer(&self->prediction, carom_prediction_free);
+  forget_prediction(self);
   g_ptr_array_unref(self->record);
   carom_prediction_filter_free(self->filter);
   g_clear_object(&self->inspector);
@@ -289,6 +398,10 @@ CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,
   CaromPredictionSession *self = g_object_new(CAROM_TYPE_PREDICTION_SESSION, NULL);
   self->player = g_object_ref(player);
   self->inspector = g_object_ref(inspector);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(after_replaced), self,
+                          G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_moved), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "stopped", G_CALLBACK(on_stopped), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
   return self;

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
  *   "active" (boolean): whether it stops before contacts to ask for a prediction
  *
  * Signals:
- *   "changed": the state, the record or the choice of contacts that ask has changed
+ *   "changed": the state, the record, the choice of contacts that ask, or whether one is still to
+ *     come, has changed
  *   "guessed": the guess has changed
  *   "failed" (const char *message): what was requested cannot be done */
 
@@ -53,6 +54,15 @@ void carom_prediction_session_request_which(CaromPredictionSession *self, const 
  *   until "changed". */
 const CaromPrediction *carom_prediction_session_get_prediction(CaromPredictionSession *self);
 
+/* Whether the answer must not be seen yet: a contact asks, or one of those at the same place that
+ * come after the revealed one will. Pages, lists, charts and exports that show it are hidden. */
+gboolean carom_prediction_session_is_secret(CaromPredictionSession *self);
+/* There must be a comparison. While the run would tell a secret, it is shown as it was before the
+ * contact.
+ *
+ * Returns: (transfer none): what pane @pane may show; valid until "changed" */
+const CaromRun *carom_prediction_session_get_run(CaromPredictionSession *self, guint pane);
+
 /* Whether there is something to guess: the session is asking, and the contact can change how the
  * body moves. */
 gboolean carom_prediction_session_can_guess(CaromPredictionSession *self, CaromContactBody body);
@@ -80,6 +90,24 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
 void carom_prediction_session_reveal(CaromPredictionSession *self);
 /* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);
+
+/* ---- Waiting ---- */
+
+/* What can be said of the contacts to come, up to the end of the scene's duration. */
+typedef enum {
+  CAROM_PREDICTION_OUTLOOK_OPEN,    /* one may ask */
+  CAROM_PREDICTION_OUTLOOK_PASSED,  /* the last one that asks has passed */
+  CAROM_PREDICTION_OUTLOOK_OTHERS,  /* there are contacts, but none of them asks */
+  CAROM_PREDICTION_OUTLOOK_NOTHING, /* there is no contact at all */
+} CaromPredictionOutlook;
+
+/* Only known where the run has been computed to its end, and while the clock rests. */
+CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self);
+/* Goes back to the start and plays to the first contact that asks. */
+void carom_prediction_session_start_over(CaromPredictionSession *self);
+
+/* Shows the answer that has been revealed, from wherever the walk through the working has led. */
+void carom_prediction_session_show_answer(CaromPredictionSession *self);
 
 /* ---- The record ---- */
 

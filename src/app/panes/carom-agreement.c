@@ -23,9 +23,18 @@ static void set_class(GtkLabel *badge, const char *css_class, gboolean set) {
     gtk_widget_remove_css_class(GTK_WIDGET(badge), css_class);
 }
 
-void carom_agreement_show(GtkLabel *badge, double eps) {
-  g_autofree char *text = describe(eps);
+static void show(GtkLabel *badge, const char *text, double eps) {
   gtk_label_set_text(badge, text);
   set_class(badge, "agrees", eps <= CAROM_AGREEMENT_EPS);
   set_class(badge, "differs", eps > CAROM_AGREEMENT_EPS);
+}
+
+void carom_agreement_show(GtkLabel *badge, double eps) {
+  g_autofree char *text = describe(eps);
+  show(badge, text, eps);
+}
+
+void carom_agreement_ask(GtkLabel *badge) {
+  /* Translators: in each pane, while the program waits for a prediction. */
+  show(badge, _("Your turn"), NAN);
 }

@@ -6,3 +6,5 @@
 
 /* @eps: the greatest distance of their answers, in ε; NAN: there is nothing to compare yet */
 void carom_agreement_show(GtkLabel *badge, double eps);
+/* Says instead that it is for the user to say what comes next. */
+void carom_agreement_ask(GtkLabel *badge);

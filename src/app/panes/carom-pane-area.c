@@ -14,21 +14,40 @@ struct _CaromPaneArea {
   CaromPredictionSession *session; /* (nullable) */
   CaromComparison *comparison;     /* (nullable), not owned */
   CaromPaneDrawing drawing;
-  double zoom; /* for contacts; 0: what suits this pane */
+  double zoom;                 /* for contacts; 0: what suits this pane */
+  CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneArea, carom_pane_area, GTK_TYPE_DRAWING_AREA)
 
 /* ---- What is drawn ---- */
 
-/* Whether the contact at which the clock stands is to be guessed or has been. */
-static gboolean is_asked(CaromPaneArea *self) {
-  return self->session && carom_prediction_session_get_prediction(self->session);
+static gboolean is_asking(CaromPaneArea *self) {
+  return self->session &&
+         carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
+}
+
+/* Whether the guess is shown at the contact at which the clock stands. Once it has been revealed,
+ * this is only so on the page that is about it. */
+static gboolean shows_guess(CaromPaneArea *self) {
+  return is_asking(self) || (self->session && self->drawing.guess &&
+                             carom_prediction_session_get_prediction(self->session));
+}
+
+/* Whatever is drawn of a contact that asks starts from here, so it cannot give away what is not
+ * known: in the question, nothing has changed. */
+static void hide_outcome(CaromPaneArea *self, CaromOverlay *overlay) {
+  self->question = *overlay->record;
+  self->question.outcome =
+      (CaromOutcome){overlay->record->contact.velocity_a, overlay->record->contact.velocity_b};
+  overlay->record = &self->question;
 }
 
 /* Shows the guess instead of the method's geometry and, once it is revealed, the true velocities
  * beside it. */
 static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
+  if (is_asking(self))
+    hide_outcome(self, overlay);
   overlay->handles = TRUE;
   overlay->guess_a = carom_prediction_session_get_guess(self->session, CAROM_BODY_A);
   overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
@@ -38,7 +57,7 @@ static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
  *
  * Returns: FALSE if there is none to show */
 static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, CaromOverlay *overlay) {
-  gboolean shown = self->drawing.contact || is_asked(self);
+  gboolean shown = self->drawing.contact || shows_guess(self);
   if (!shown || !carom_inspector_is_at_contact(self->inspector))
     return FALSE;
   const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
@@ -60,9 +79,15 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
   };
-  if (is_asked(self))
+  if (shows_guess(self))
     show_guess(self, overlay);
   return TRUE;
+}
+
+const CaromRun *carom_pane_area_get_run(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison, NULL);
+  return self->session ? carom_prediction_session_get_run(self->session, self->index)
+                       : carom_comparison_get_run(self->comparison, self->index);
 }
 
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
@@ -70,7 +95,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
   GtkWidget *area = GTK_WIDGET(self);
   picture->font = carom_widget_theme_get_font(area);
   picture->picture = (CaromScenePicture){
-      .run = carom_comparison_get_run(self->comparison, self->index),
+      .run = carom_pane_area_get_run(self),
       .theme = carom_widget_theme_get(area),
       .font = picture->font,
       .show_velocities = self->drawing.velocities,
@@ -117,7 +142,7 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 
 void carom_pane_area_update_contact(CaromPaneArea *self) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
-  if (self->drawing.contact || is_asked(self))
+  if (self->drawing.contact || shows_guess(self))
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 

@@ -28,12 +28,18 @@ void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *compar
 /* Returns: (transfer none) (nullable): the comparison that is drawn */
 CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self);
 
+/* There must be a comparison.
+ *
+ * Returns: (transfer none): the run as it may be shown; see carom_prediction_session_get_run() */
+const CaromRun *carom_pane_area_get_run(CaromPaneArea *self);
+
 /* Draws again after the inspector's contact, or how it is examined, has changed. */
 void carom_pane_area_update_contact(CaromPaneArea *self);
 
 /* What the picture shows besides walls and discs. */
 typedef struct {
   gboolean velocities, labels, counter, contact;
+  gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
 } CaromPaneDrawing;
 
 /* Draws with these settings from now on. */

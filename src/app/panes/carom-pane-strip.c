@@ -20,6 +20,7 @@ enum {
   PROP_SHOW_LABELS,
   PROP_SHOW_COUNTER,
   PROP_SHOW_CONTACT,
+  PROP_SHOW_GUESS,
   N_PROPERTIES
 };
 static GParamSpec *properties[N_PROPERTIES];
@@ -139,6 +140,7 @@ static gboolean *find_switch(CaromPaneStrip *self, guint id) {
       [PROP_SHOW_LABELS] = &self->drawing.labels,
       [PROP_SHOW_COUNTER] = &self->drawing.counter,
       [PROP_SHOW_CONTACT] = &self->drawing.contact,
+      [PROP_SHOW_GUESS] = &self->drawing.guess,
   };
   return switches[id];
 }
@@ -188,6 +190,8 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_CONTACT] = g_param_spec_boolean("show-contact", NULL, NULL, FALSE,
                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_GUESS] = g_param_spec_boolean("show-guess", NULL, NULL, FALSE,
+                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
 }
 

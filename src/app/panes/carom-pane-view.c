@@ -20,6 +20,7 @@ struct _CaromPaneView {
   guint index;
   gint64 described_us; /* when assistive technology was last told */
   guint describe_id;   /* of the timer that tells it next; 0 if there is nothing to tell */
+  gboolean is_secret;  /* whether what has just happened must not be told */
   CaromStyleSample *sample;
   GtkLabel *title_label;
   GtkLabel *contacts_label;
@@ -62,7 +63,7 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
                                   GtkTooltip *tooltip) {
   if (!get_comparison(self))
     return FALSE;
-  const CaromBooks *books = &carom_comparison_get_run(get_comparison(self), self->index)->now.books;
+  const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
   g_autofree char *collisions = format_count(books->collisions);
   g_autofree char *wall_hits = format_count(books->wall_hits);
   g_autofree char *detail =
@@ -71,7 +72,12 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
   return TRUE;
 }
 
+/* While a contact asks, nothing is said of the methods' answers to it. */
 static void show_agreement(CaromPaneView *self, const CaromSample *now) {
+  if (self->is_secret) {
+    carom_agreement_ask(self->agreement_label);
+    return;
+  }
   gboolean before = now->books.collisions + now->books.wall_hits == 0;
   carom_agreement_show(self->agreement_label, before ? NAN : now->contact_eps);
 }
@@ -115,12 +121,25 @@ static void describe_soon(CaromPaneView *self) {
     self->describe_id = g_timeout_add((guint)(rest_us / 1000) + 1, describe, self);
 }
 
+/* When a question begins or ends, the next description is due at once: the last one may say too
+ * much. */
+static void note_secret(CaromPaneView *self) {
+  CaromPredictionSession *session = carom_pane_area_get_session(self->area);
+  gboolean is_secret = session && carom_prediction_session_is_secret(session);
+  if (is_secret == self->is_secret)
+    return;
+  self->is_secret = is_secret;
+  self->described_us = 0;
+  g_clear_handle_id(&self->describe_id, g_source_remove);
+}
+
 void carom_pane_view_update(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
+  note_secret(self);
   const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
   g_autofree char *time = g_strdup_printf(_("t = %.3f s"), now->time_s);
   gtk_label_set_text(self->time_label, time);
-  show_contacts(self, &now->books);
+  show_contacts(self, &carom_pane_area_get_run(self->area)->now.books);
   show_agreement(self, now);
   describe_soon(self);
   gtk_widget_queue_draw(GTK_WIDGET(self->area));

@@ -92,7 +92,7 @@ static void make_drop_down(CaromPredictionFilterChooser *self) {
   gtk_string_list_append(titles, _("these numbers:"));
   self->drop_down = GTK_DROP_DOWN(gtk_drop_down_new(G_LIST_MODEL(g_steal_pointer(&titles)), NULL));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Contacts that ask"), -1);
+                                 _("Ask at"), -1);
   g_signal_connect_swapped(self->drop_down, "notify::selected", G_CALLBACK(on_selected), self);
 }
 
@@ -102,7 +102,7 @@ static void make_field(CaromPredictionFilterChooser *self) {
   gtk_entry_set_placeholder_text(GTK_ENTRY(self->field), "1, 3, 5–7");
   gtk_widget_set_visible(GTK_WIDGET(self->field), FALSE);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->field), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _("Numbers of the contacts that ask"), -1);
+                                 _("Numbers of the contacts to ask at"), -1);
   g_signal_connect_swapped(self->field, "changed", G_CALLBACK(on_written), self);
 }
 

@@ -21,10 +21,13 @@ struct _CaromPredictionView {
   CaromPredictionSession *session;
   CaromPredictionSessionState shown; /* the state that was shown last */
   guint asked;                       /* the number of the contact shown last; 0: none */
+  CaromPredictionOutlook outlook;    /* the one that was shown last */
   GtkLabel *title_label;
   CaromPredictionFilterChooser *filter;
   GtkWidget *stop_button;
   GtkStack *stack;
+  GtkLabel *waiting_label;
+  GtkWidget *play_button, *start_over_button;
   GtkLabel *before_label;
   GtkBox *entries_box;
   CaromPredictionEntry *entries[CAROM_N_CONTACT_BODIES];
@@ -45,6 +48,23 @@ static char *unit_of(const CaromPrediction *prediction) {
 static char *vector(CaromVec2 v) {
   g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
   return g_strdup_printf("(%s, %s)", x, y);
+}
+
+/* ---- Waiting ---- */
+
+static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlook) {
+  static const char *const texts[] = {
+      [CAROM_PREDICTION_OUTLOOK_OPEN] = N_("Play: the run stops at the next question."),
+      [CAROM_PREDICTION_OUTLOOK_PASSED] =
+          N_("The last question of this run has passed. Start over to come to the first one."),
+      [CAROM_PREDICTION_OUTLOOK_OTHERS] =
+          N_("None of the contacts of this run asks. Choose others at “Ask at”, above."),
+      [CAROM_PREDICTION_OUTLOOK_NOTHING] =
+          N_("Nothing meets anything in this run, so there is nothing to predict."),
+  };
+  gtk_label_set_text(self->waiting_label, _(texts[outlook]));
+  gtk_widget_set_visible(self->play_button, outlook == CAROM_PREDICTION_OUTLOOK_OPEN);
+  gtk_widget_set_visible(self->start_over_button, outlook == CAROM_PREDICTION_OUTLOOK_PASSED);
 }
 
 /* ---- Asking ---- */
@@ -116,8 +136,11 @@ static void show_answers(CaromPredictionView *self, const CaromPrediction *predi
       show_answer(self, prediction, body, 1 + (int)body);
 }
 
-static void show_finding(GtkLabel *label, gboolean is_good, char *text) {
-  g_autofree char *marked = g_strdup_printf("%s %s", is_good ? "✓" : "✗", text);
+/* @is_judged: whether there is a law to judge by
+ * @text: (transfer full): the finding in words */
+static void show_finding(GtkLabel *label, gboolean is_judged, gboolean is_good, char *text) {
+  const char *sign = !is_judged ? "–" : is_good ? "✓" : "✗";
+  g_autofree char *marked = g_strdup_printf("%s %s", sign, text);
   gtk_label_set_text(label, marked);
   g_free(text);
 }
@@ -131,11 +154,11 @@ static void show_result(CaromPredictionView *self, const CaromPrediction *predic
   gtk_label_set_text(self->why_label, why);
   gtk_widget_set_visible(GTK_WIDGET(self->why_label), p->verdict != CAROM_PREDICTION_VERDICT_EXACT);
   show_answers(self, prediction);
-  show_finding(self->velocities_label, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
+  show_finding(self->velocities_label, TRUE, p->velocity_error <= CAROM_PREDICTION_VERY_CLOSE,
                carom_prediction_describe_velocities(prediction));
-  show_finding(self->momentum_label, p->keeps_momentum,
+  show_finding(self->momentum_label, p->momentum_law != CAROM_MOMENTUM_FREE, p->keeps_momentum,
                carom_prediction_describe_momentum(prediction));
-  show_finding(self->energy_label, p->has_right_energy,
+  show_finding(self->energy_label, p->has_energy_law, p->has_right_energy,
                carom_prediction_describe_energy(prediction));
 }
 
@@ -170,10 +193,12 @@ static void show(CaromPredictionView *self) {
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
   CaromPredictionSessionState state = carom_prediction_session_get_state(self->session);
   guint asked = prediction ? prediction->number : 0;
-  gboolean is_new = state != self->shown || asked != self->asked;
+  CaromPredictionOutlook outlook = carom_prediction_session_get_outlook(self->session);
+  gboolean is_new = state != self->shown || asked != self->asked || outlook != self->outlook;
   gboolean takes_focus =
       is_new && (prediction || self->shown == CAROM_PREDICTION_SESSION_OFF || has_focus(self));
   show_title(self, prediction);
+  show_outlook(self, outlook);
   if (state == CAROM_PREDICTION_SESSION_ASKING)
     show_question(self, prediction);
   if (state == CAROM_PREDICTION_SESSION_REVEALED)
@@ -187,6 +212,7 @@ static void show(CaromPredictionView *self) {
     focus_page(self);
   self->shown = state;
   self->asked = asked;
+  self->outlook = outlook;
 }
 
 /* ---- Life ---- */
@@ -223,6 +249,9 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, filter);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stop_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, waiting_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, play_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, start_over_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, before_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, entries_box);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, verdict_label);

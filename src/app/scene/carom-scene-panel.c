@@ -17,6 +17,7 @@ struct _CaromScenePanel {
   GtkBox *question_rows;
   GtkBox *parameters;
   GtkWidget *discs;
+  gboolean is_discreet; /* whether what may give an answer away is hidden */
   CaromBodyTable *body_table;
 };
 
@@ -31,14 +32,23 @@ static void show_questions(CaromScenePanel *self) {
   for (guint i = 0; i < scene->questions->len; i++)
     gtk_box_append(self->question_rows,
                    carom_question_row_new(carom_scene_question(scene, i), i + 1));
-  gtk_widget_set_visible(self->questions, scene->questions->len > 0);
+}
+
+/* The author's words. They may tell what comes of a contact. */
+static void show_words(CaromScenePanel *self, const CaromScene *scene) {
+  const char *lesson = scene->lesson ? scene->lesson : "";
+  gtk_label_set_text(self->lesson_label,
+                     self->is_discreet ? _("The text about this scene may tell the answer. It "
+                                           "is back when you have given yours.")
+                                       : lesson);
+  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), *lesson != '\0');
+  gtk_widget_set_visible(self->questions, scene->questions->len > 0 && !self->is_discreet);
 }
 
 static void show_scene(CaromScenePanel *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
   gtk_label_set_text(self->title_label, scene->title);
-  gtk_label_set_text(self->lesson_label, scene->lesson ? scene->lesson : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), scene->lesson != NULL);
+  show_words(self, scene);
 
   GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
   for (; row; row = gtk_widget_get_next_sibling(row))
@@ -54,9 +64,12 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
   g_signal_connect_object(document, "opened", G_CALLBACK(show_questions), self, G_CONNECT_SWAPPED);
 }
 
-void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show) {
+void carom_scene_panel_set_discreet(CaromScenePanel *self, gboolean discreet) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
-  gtk_widget_set_visible(self->discs, show);
+  self->is_discreet = discreet;
+  gtk_widget_set_visible(self->discs, !discreet);
+  if (self->document && carom_document_get_scene(self->document))
+    show_words(self, carom_document_get_scene(self->document));
 }
 
 static void carom_scene_panel_dispose(GObject *object) {

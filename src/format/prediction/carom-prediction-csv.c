@@ -12,7 +12,8 @@ static const char *const verdict_ids[CAROM_N_PREDICTION_VERDICTS] = {"exact", "v
                                                                      "off"};
 
 static const char header[] =
-    "scene,contact,time_s,a,b,wall,restitution,tangential_factor,mass_a_kg,mass_b_kg,length_unit,"
+    "scene,contact,name_a,name_b,time_s,a,b,wall,restitution,tangential_factor,mass_a_kg,mass_b_kg,"
+    "length_unit,"
     "u_a_x_length_per_s,u_a_y_length_per_s,u_b_x_length_per_s,u_b_y_length_per_s,"
     "guess_a_x_length_per_s,guess_a_y_length_per_s,guess_b_x_length_per_s,guess_b_y_length_per_s,"
     "v_a_x_length_per_s,v_a_y_length_per_s,v_b_x_length_per_s,v_b_y_length_per_s,"
@@ -53,10 +54,21 @@ static void append_index(GString *csv, int index) {
   g_string_append_c(csv, ',');
 }
 
+/* The same in every language: "A", "B" or "wall 1". */
+static void append_name(GString *csv, const CaromPrediction *prediction, CaromContactBody body) {
+  const CaromContactRecord *record = &prediction->record;
+  int disc = carom_contact_record_disc(record, body);
+  g_autofree char *name =
+      disc >= 0 ? carom_body_name((guint)disc) : g_strdup_printf("wall %d", record->wall + 1);
+  append_text(csv, name);
+}
+
 static void append_contact(GString *csv, const CaromPrediction *prediction) {
   const CaromContactRecord *record = &prediction->record;
   append_text(csv, prediction->scene->title);
   g_string_append_printf(csv, "%u,", prediction->number);
+  append_name(csv, prediction, CAROM_BODY_A);
+  append_name(csv, prediction, CAROM_BODY_B);
   append_number(csv, record->time_s);
   append_index(csv, (int)record->a);
   append_index(csv, record->b);

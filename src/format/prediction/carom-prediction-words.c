@@ -52,8 +52,8 @@ char *carom_prediction_describe_velocities(const CaromPrediction *prediction) {
 char *carom_prediction_describe_momentum(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   if (p->momentum_law == CAROM_MOMENTUM_FREE)
-    /* Translators: of momentum or energy, by which a guess cannot be judged. */
-    return g_strdup(_("not to be judged here"));
+    /* Translators: momentum or energy, by which a guess cannot be judged. */
+    return g_strdup(_("cannot be judged here"));
   if (p->keeps_momentum)
     return p->momentum_law == CAROM_MOMENTUM_TOTAL
                ? g_strdup(_("conserved"))
@@ -67,7 +67,7 @@ char *carom_prediction_describe_momentum(const CaromPrediction *prediction) {
 char *carom_prediction_describe_energy(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   if (!p->has_energy_law)
-    return g_strdup(_("not to be judged here"));
+    return g_strdup(_("cannot be judged here"));
   if (p->has_right_energy)
     return g_strdup(_("right"));
   g_autofree char *amount = energy_of(prediction);
@@ -113,6 +113,13 @@ static const char *explain_direction(const CaromPredictionScore *p) {
   return _("The velocities are not yet right.");
 }
 
+/* What is said first, by CaromPredictionVerdict; NULL: nothing, the errors speak for themselves. */
+static const char *const openings[CAROM_N_PREDICTION_VERDICTS] = {
+    [CAROM_PREDICTION_VERDICT_EXACT] = N_("Spot on."),
+    [CAROM_PREDICTION_VERDICT_VERY_CLOSE] = N_("Very close: no hand drags an arrow better."),
+    [CAROM_PREDICTION_VERDICT_CLOSE] = N_("Close: off by a tenth at most."),
+};
+
 static void add(GString *text, const char *sentence) {
   if (text->len > 0)
     g_string_append_c(text, ' ');
@@ -126,25 +133,20 @@ static void add_law(GString *text, gboolean is_kept, char *(*explain)(const Caro
     add(text, sentence);
 }
 
-static const char *praise(const CaromPredictionScore *p) {
-  return p->verdict == CAROM_PREDICTION_VERDICT_EXACT
-             ? _("Spot on.")
-             : _("Very close: that is as good as an arrow can be dragged.");
-}
-
 char *carom_prediction_explain(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
   GString *text = g_string_new(NULL);
   if (prediction->record.cluster_size > 1)
-    add(text, _("Several contacts happen at this instant: the neighbours have a part in the "
-                "momentum and the energy of these two."));
-  if (p->verdict <= CAROM_PREDICTION_VERDICT_VERY_CLOSE) {
-    add(text, praise(p));
+    add(text, _("Several contacts happen at this instant: the neighbours also change the momentum "
+                "and the energy of these two."));
+  if (openings[p->verdict])
+    add(text, _(openings[p->verdict]));
+  if (p->verdict <= CAROM_PREDICTION_VERDICT_VERY_CLOSE)
     return g_string_free(text, FALSE);
-  }
   add_law(text, p->keeps_momentum, explain_momentum, prediction);
   add_law(text, p->has_right_energy, explain_energy, prediction);
-  if (p->approaches || (p->keeps_momentum && p->has_right_energy))
+  if (p->approaches ||
+      (p->keeps_momentum && p->has_right_energy && (p->turns || !openings[p->verdict])))
     add(text, p->approaches && !p->keeps_momentum ? _("The two would move through each other.")
                                                   : explain_direction(p));
   return g_string_free(text, FALSE);

@@ -42,7 +42,7 @@ char *carom_prediction_describe_velocities(const CaromPrediction *prediction);
 char *carom_prediction_describe_momentum(const CaromPrediction *prediction);
 char *carom_prediction_describe_energy(const CaromPrediction *prediction);
 
-/* Returns: (transfer full): one to three friendly sentences about what is wrong with the guess, by
+/* Returns: (transfer full): one to four friendly sentences about how good the guess is, and about
  *   the laws that it breaks */
 char *carom_prediction_explain(const CaromPrediction *prediction);
 

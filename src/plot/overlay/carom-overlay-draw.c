@@ -155,6 +155,22 @@ static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
   cairo_stroke(drawing->cr);
 }
 
+/* Two open heads, one behind the other. */
+static void draw_beyond(const Drawing *drawing, const CaromOverlayShape *shape) {
+  CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+  CaromVec2 aside = carom_vec2_scale(carom_vec2_perpendicular(along), 0.5);
+  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_LIT].width);
+  for (int i = 1; i <= 2; i++) {
+    CaromVec2 tip = carom_vec2_add_scaled(shape->from, along, i / 2.0);
+    CaromVec2 back = carom_vec2_add_scaled(tip, along, -0.4);
+    CaromVec2 one = carom_vec2_add(back, aside), other = carom_vec2_sub(back, aside);
+    cairo_move_to(drawing->cr, one.x, one.y);
+    cairo_line_to(drawing->cr, tip.x, tip.y);
+    cairo_line_to(drawing->cr, other.x, other.y);
+  }
+  cairo_stroke(drawing->cr);
+}
+
 static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   switch (shape->kind) {
   case CAROM_SHAPE_ARROW:
@@ -184,6 +200,9 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
     draw_round(drawing, shape);
+    break;
+  case CAROM_SHAPE_BEYOND:
+    draw_beyond(drawing, shape);
     break;
   }
 }

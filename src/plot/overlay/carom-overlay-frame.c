@@ -22,9 +22,9 @@ static const double momentum_share = 0.34, shrinking = 0.93;
  * that nobody can see. */
 enum { MAX_SHRINKINGS = 12 };
 
-/* For handles: the distance from the middle of the room to its edge is this many times the greatest
- * speed. */
-static const double handle_range = 2;
+/* For handles: the longest velocity before is no longer than the one share of the smaller side, and
+ * no shorter than the other, even if guesses then leave the room. */
+static const double handle_share_max = 0.44, handle_share_min = 0.12;
 
 /* In a room of this size, in points, lines and letters have their usual size. In a larger one they
  * are larger, up to a limit, because it is shown to the back row. */
@@ -114,10 +114,6 @@ static double speed_scale(const CaromContactRecord *record, double side, double 
   double speed = greatest_speed(record);
   double scale = CLAMP(usual_scale * speed, speed_share_min * side, speed_share_max * side) / speed;
   return usable_scale(MIN(scale, difference_share * side / greatest_difference(record)));
-}
-
-static double handle_scale(const CaromContactRecord *record, double side) {
-  return usable_scale(side / 2 / (handle_range * greatest_speed(record)));
 }
 
 /* The impulse of this contact alone, as in workings, even if several were resolved together. All
@@ -235,6 +231,42 @@ static void move_into_room(CaromOverlayFrame *frame) {
   place_pair(frame);
 }
 
+/* ---- Handles ---- */
+
+/* The scale at which a component @along that starts at @from reaches @low or @high. */
+static double scale_to_edge(double from, double along, double low, double high) {
+  return along == 0 ? INFINITY : MAX(((along > 0 ? high : low) - from) / along, 0);
+}
+
+/* The scale at which the arrow of @velocity from @centre just leaves room for its grip. */
+static double scale_for(const CaromOverlayFrame *frame, CaromVec2 centre, CaromVec2 velocity) {
+  const CaromOverlayRoom *room = &frame->room;
+  double margin = CAROM_OVERLAY_FRAME_GRIP_MARGIN * frame->size;
+  return MIN(scale_to_edge(centre.x, velocity.x, room->left + margin, room->right - margin),
+             scale_to_edge(centre.y, -velocity.y, room->top + margin, room->bottom - margin));
+}
+
+/* As large as possible so that all guesses fit that can be right as far as one knows: a smooth
+ * contact changes velocities along the normal, by twice the speed of approach at most, whatever the
+ * masses are, if no energy is gained. What does come of the contact must not be asked for here: the
+ * scale would give it away. Where both bodies rest before, because others push them, the scale is
+ * that of the pane's other arrows. */
+static double handle_scale(const CaromOverlayFrame *frame, double usual_scale) {
+  const CaromContact *before = &frame->overlay->record->contact;
+  CaromVec2 u_a = before->velocity_a, u_b = before->velocity_b;
+  CaromVec2 n = carom_vec2(frame->n.x, -frame->n.y);
+  double most = 2 * fabs(carom_vec2_dot(carom_vec2_sub(u_a, u_b), n));
+  double speed = MAX(carom_vec2_length(u_a), carom_vec2_length(u_b));
+  double side = smaller_side(&frame->room), scale = handle_share_max * side / speed;
+  if (speed == 0)
+    return usual_scale;
+  scale = MIN(scale, scale_for(frame, frame->place_a, u_a));
+  scale = MIN(scale, scale_for(frame, frame->place_b, u_b));
+  scale = MIN(scale, scale_for(frame, frame->place_a, carom_vec2_add_scaled(u_a, n, -most)));
+  scale = MIN(scale, scale_for(frame, frame->place_b, carom_vec2_add_scaled(u_b, n, most)));
+  return usable_scale(MAX(scale, handle_share_min * side / speed));
+}
+
 void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *overlay,
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale) {
@@ -249,8 +281,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
       .view = *fitted,
       .n = carom_vec2(record->contact.d.x / length, -record->contact.d.y / length),
       .size = CLAMP(side / usual_side, 1, size_max),
-      .speed_scale =
-          overlay->handles ? handle_scale(record, side) : speed_scale(record, side, usual_scale),
+      .speed_scale = overlay->handles ? 0 : speed_scale(record, side, usual_scale),
       .momentum_scale = momentum_scale(&record->contact, side),
   };
   frame->view.points_per_unit *= frame->zoom;
@@ -260,4 +291,6 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
   if (!overlay->handles)
     shrink_arrows(frame);
   move_into_room(frame);
+  if (overlay->handles)
+    frame->speed_scale = handle_scale(frame, usual_scale);
 }

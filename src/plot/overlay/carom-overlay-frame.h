@@ -6,6 +6,10 @@
 #include "carom-overlay.h"
 #include "carom-view.h"
 
+/* How far the grip of a guess stays from the room's edge, in points at the usual size: there is
+ * room for its ring, and for the sign that an arrow goes on. */
+#define CAROM_OVERLAY_FRAME_GRIP_MARGIN 18.0
+
 typedef struct {
   double left, top, right, bottom; /* in points, y down */
 } CaromOverlayRoom;

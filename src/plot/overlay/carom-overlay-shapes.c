@@ -23,6 +23,9 @@ static const double square_side = 10, square_share = 0.35;
 /* In points, at the usual size. */
 static const double dot_radius = 3.2, grip_radius = 6;
 
+/* The length of the sign that an arrow goes on beyond the edge, in points at the usual size. */
+static const double beyond_length = 12;
+
 typedef struct {
   const CaromOverlayFrame *frame;
   GArray *shapes;
@@ -266,24 +269,57 @@ double carom_overlay_shapes_grip_radius(const CaromOverlayFrame *frame) {
   return grip_radius * frame->size;
 }
 
-gboolean carom_overlay_shapes_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
-                                         CaromVec2 *place) {
+/* The part of @along, at most all of it, after which something that starts at @from would leave
+ * @low to @high. */
+static double share_inside(double from, double along, double low, double high) {
+  double edge = along > 0 ? high : low;
+  /* An arrow that is made to end there must not be taken for one that goes on. */
+  return along == 0 || (edge - from) / along >= 1 - 1e-9 ? 1 : MAX((edge - from) / along, 0);
+}
+
+gboolean carom_overlay_shapes_grip(const CaromOverlayFrame *frame, CaromContactBody body,
+                                   CaromVec2 *place, gboolean *is_beyond) {
   const CaromOverlay *overlay = frame->overlay;
+  const CaromOverlayRoom *room = &frame->room;
+  CaromVec2 centre = carom_overlay_frame_place(frame, body);
   CaromVec2 arrow = carom_overlay_frame_vector(frame, carom_overlay_guess(overlay, body),
                                                CAROM_DIMENSION_VELOCITY);
-  *place = carom_vec2_add(carom_overlay_frame_place(frame, body), arrow);
+  double margin = CAROM_OVERLAY_FRAME_GRIP_MARGIN * frame->size;
+  double left = room->left + margin, right = room->right - margin;
+  double top = room->top + margin, bottom = room->bottom - margin;
+  double share = MIN(share_inside(centre.x, arrow.x, left, right),
+                     share_inside(centre.y, arrow.y, top, bottom));
+  CaromVec2 at = carom_vec2_add_scaled(centre, arrow, share);
+  /* The centre of a very large disc is not in the room itself. */
+  *place = carom_vec2(CLAMP(at.x, left, MAX(left, right)), CLAMP(at.y, top, MAX(top, bottom)));
+  if (is_beyond)
+    *is_beyond = share < 1;
   return overlay->handles && carom_contact_is_movable(&overlay->record->contact, body);
 }
 
+static void add_beyond(Builder *builder, CaromVec2 centre, CaromVec2 grip) {
+  double size = builder->frame->size, length = distance(centre, grip);
+  if (length <= 0)
+    return;
+  CaromVec2 on = carom_vec2_scale(carom_vec2_sub(grip, centre), 1 / length);
+  CaromVec2 start =
+      carom_vec2_add_scaled(grip, on, carom_overlay_shapes_grip_radius(builder->frame));
+  add(builder, CAROM_SHAPE_BEYOND, start, carom_vec2_add_scaled(start, on, beyond_length * size),
+      NULL);
+}
+
 static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
-  CaromVec2 centre = carom_overlay_frame_place(builder->frame, body), tip;
-  if (!carom_overlay_shapes_handle_tip(builder->frame, body, &tip))
+  CaromVec2 centre = carom_overlay_frame_place(builder->frame, body), grip;
+  gboolean is_beyond;
+  if (!carom_overlay_shapes_grip(builder->frame, body, &grip, &is_beyond))
     return;
   builder->strength = CAROM_STRENGTH_LIT;
-  if (distance(centre, tip) >= least_arrow)
-    add(builder, CAROM_SHAPE_ARROW, centre, tip, NULL);
-  add(builder, CAROM_SHAPE_GRIP, tip, tip, label)->radius =
+  if (distance(centre, grip) >= least_arrow)
+    add(builder, CAROM_SHAPE_ARROW, centre, grip, NULL);
+  add(builder, CAROM_SHAPE_GRIP, grip, grip, label)->radius =
       carom_overlay_shapes_grip_radius(builder->frame);
+  if (is_beyond)
+    add_beyond(builder, centre, grip);
 }
 
 /* ---- All ---- */

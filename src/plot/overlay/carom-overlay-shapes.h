@@ -15,6 +15,7 @@ typedef enum {
   CAROM_SHAPE_SQUARE, /* the mark of a right angle: from and to are opposite corners */
   CAROM_SHAPE_DOT,    /* at from: an arrow of length 0, or too short to draw */
   CAROM_SHAPE_GRIP,   /* at from: a grip by which an arrow is dragged */
+  CAROM_SHAPE_BEYOND, /* two chevrons from from to to: the arrow goes on beyond the edge */
 } CaromShapeKind;
 
 typedef enum {
@@ -40,10 +41,14 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame);
 /* How far @place is from the drawn line of @shape, in points. */
 double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place);
 
-/* @place: (out): the place of its tip
+/* The grip is at the tip of the arrow, or where the arrow leaves the room, so that it can always be
+ * taken hold of.
+ *
+ * @place: (out): the place of the grip
+ * @is_beyond: (out) (optional): whether the arrow goes on beyond it
  * Returns: whether that body has a handle */
-gboolean carom_overlay_shapes_handle_tip(const CaromOverlayFrame *frame, CaromContactBody body,
-                                         CaromVec2 *place);
+gboolean carom_overlay_shapes_grip(const CaromOverlayFrame *frame, CaromContactBody body,
+                                   CaromVec2 *place, gboolean *is_beyond);
 
 /* The radius of a grip, in points. */
 double carom_overlay_shapes_grip_radius(const CaromOverlayFrame *frame);

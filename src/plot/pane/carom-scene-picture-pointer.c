@@ -61,10 +61,10 @@ CaromContactBody carom_scene_picture_pointer_handle_at(const CaromScenePicture *
       carom_overlay_shapes_grip_radius(&layout.frame) + CAROM_SCENE_PICTURE_POINTER_REACH;
   CaromContactBody found = CAROM_BODY_NONE;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
-    CaromVec2 tip;
-    if (!carom_overlay_shapes_handle_tip(&layout.frame, body, &tip))
+    CaromVec2 grip;
+    if (!carom_overlay_shapes_grip(&layout.frame, body, &grip, NULL))
       continue;
-    double distance = carom_vec2_length(carom_vec2_sub(tip, carom_vec2(x, y)));
+    double distance = carom_vec2_length(carom_vec2_sub(grip, carom_vec2(x, y)));
     if (distance <= nearest) {
       nearest = distance;
       found = body;

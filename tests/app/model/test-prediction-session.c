@@ -48,15 +48,19 @@ static void fixture_clear(Fixture *fixture) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Fixture, fixture_clear)
 
 /* Lets time pass until the player rests. */
-static void play(Fixture *fixture) {
-  carom_player_set_playing(fixture->player, TRUE);
+static void wait_for_rest(Fixture *fixture) {
   while (carom_player_get_playing(fixture->player))
     carom_player_tick(fixture->player, fixture->now_us += 50000);
 }
 
+static void play(Fixture *fixture) {
+  carom_player_set_playing(fixture->player, TRUE);
+  wait_for_rest(fixture);
+}
+
 static void go_on(Fixture *fixture) {
   carom_prediction_session_go_on(fixture->session);
-  play(fixture);
+  wait_for_rest(fixture);
 }
 
 static guint number_of(Fixture *fixture) {
@@ -257,7 +261,7 @@ static void test_wall_guess(void) {
   g_assert_cmpfloat(carom_prediction_session_get_guess(fixture.session, CAROM_BODY_B).x, ==, 0);
 }
 
-/* Another scene ends the question, not the record. */
+/* Another comparison, for example of an edited scene, ends the question, not the record. */
 static void test_replaced(void) {
   g_autoptr(CaromScene) scene = test_box();
   g_auto(Fixture) fixture;
@@ -268,9 +272,128 @@ static void test_replaced(void) {
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_WAITING);
+  g_assert_null(carom_prediction_session_get_prediction(fixture.session));
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
   play(&fixture);
   assert_asks(&fixture, 1);
+}
+
+static void assert_outlook(Fixture *fixture, CaromPredictionOutlook outlook) {
+  g_assert_cmpint(carom_prediction_session_get_outlook(fixture->session), ==, outlook);
+}
+
+static void count_change(guint *n) {
+  ++*n;
+}
+
+/* After the last contact there is nothing to wait for, and who listens is told so; from the start
+ * there is. What has not been computed yet is open. */
+static void test_outlook(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  guint n_changes = 0;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  carom_prediction_session_set_active(fixture.session, FALSE);
+  play(&fixture);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN); /* it is off */
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  g_signal_connect_swapped(fixture.session, "changed", G_CALLBACK(count_change), &n_changes);
+  carom_player_seek(fixture.player, 0);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  g_assert_cmpuint(n_changes, ==, 1);
+  carom_player_seek(fixture.player, 600);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  g_assert_cmpuint(n_changes, ==, 2);
+  carom_prediction_session_start_over(fixture.session);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  wait_for_rest(&fixture);
+  assert_asks(&fixture, 1);
+}
+
+/* A run in which nothing asks is not one that is over. */
+static void test_outlook_without_questions(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5), apart = test_head_on(0.5);
+  for (guint i = 0; i < 2; i++)
+    g_array_index(apart->bodies, CaromBody, i).velocity = carom_vec2(0, 1);
+  g_auto(Fixture) one, other;
+  fixture_init(&one, scene);
+  fixture_init(&other, apart);
+  play(&one);
+  play(&other);
+  carom_prediction_session_set_active(one.session, TRUE);
+  carom_prediction_session_set_active(other.session, TRUE);
+  assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&other, CAROM_PREDICTION_OUTLOOK_NOTHING);
+  g_assert_true(carom_prediction_session_set_filter(one.session, "walls", NULL));
+  assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_OTHERS);
+}
+
+static double shown_vx(Fixture *fixture, guint disc) {
+  return carom_prediction_session_get_run(fixture->session, 0)->world->bodies.vx[disc];
+}
+
+/* Two contacts with walls at one instant, or in one frame: what comes of the second is not shown
+ * before it has asked, and no time passes between the two in which it could be seen. */
+static void test_same_place(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
+  g_assert_false(carom_prediction_session_is_secret(fixture.session));
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  assert_asks(&fixture, 2);
+  g_assert_true(carom_prediction_session_is_secret(fixture.session));
+  g_assert_cmpfloat(shown_vx(&fixture, 0), ==, -1);
+  g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpfloat(test_leading_run(fixture.player)->world->bodies.vx[1], ==, -1);
+  g_assert_true(carom_prediction_session_is_secret(fixture.session));
+  g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
+  carom_prediction_session_go_on(fixture.session);
+  assert_asks(&fixture, 3);
+  g_assert_cmpfloat(shown_vx(&fixture, 1), ==, 1);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_false(carom_prediction_session_is_secret(fixture.session));
+  g_assert_cmpfloat(shown_vx(&fixture, 1), ==, -1);
+}
+
+/* The books that may be shown are those before the contact as well. */
+static void test_shown_books(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+  g_assert_cmpuint(carom_prediction_session_get_run(fixture.session, 0)->now.books.collisions, ==,
+                   0);
+  carom_prediction_session_reveal(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_run(fixture.session, 0)->now.books.collisions, ==,
+                   1);
+}
+
+/* The walk through the working may end before the contact; the answer is that after it. */
+static void test_show_answer(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  carom_prediction_session_show_answer(fixture.session);
+  assert_asks(&fixture, 1);
+  carom_prediction_session_reveal(fixture.session);
+  carom_inspector_set_step(fixture.inspector, 0);
+  g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
+  carom_prediction_session_show_answer(fixture.session);
+  g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
+                  CAROM_PREDICTION_SESSION_REVEALED);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
 }
 
 /* The sentences name the law that is broken, with the right amount. */
@@ -283,7 +406,9 @@ static void test_words(void) {
       {1, -1, "Momentum is conserved, but the discs move through each other."},
       {-1, 3, "Your answer would need 4\u00a0J from nowhere."}, /* ½ 2 + ½ 9 − 1.5 */
       {1.0 / 3, 1.0 / 3, "Your answer would lose 1.333\u00a0J without a reason."},
-      {-1, 1, "2\u00a0kg·m/s of momentum"}, /* −1 instead of 1 */
+      {-1, 1, "2\u00a0kg·m/s of momentum"},                        /* −1 instead of 1 */
+      {-0.34, 1.69, "Very close: no hand drags an arrow better."}, /* Σ|Δv| = 0.03 of 2 */
+      {-0.25, 1.6, "Close: off by a tenth at most."},              /* 0.15 of 2 */
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_auto(Fixture) fixture;
@@ -315,15 +440,35 @@ static void test_csv(void) {
   g_rmdir(folder);
   g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
   g_assert_cmpuint(g_strv_length(lines), ==, 3); /* header, row, and nothing after its end */
-  static const char title[] = "\"Two, \"\"boxed\"\"\",1,";
+  static const char title[] = "\"Two, \"\"boxed\"\"\",1,A,B,";
   g_assert_true(g_str_has_prefix(lines[1], title));
   g_auto(GStrv) names = g_strsplit(lines[0], ",", -1);
   g_auto(GStrv) cells = g_strsplit(lines[1] + strlen("\"Two, \"\"boxed\"\"\","), ",", -1);
   g_assert_cmpuint(g_strv_length(cells) + 1, ==, g_strv_length(names));
-  g_assert_cmpstr(names[15], ==, "guess_a_x_length_per_s");
-  g_assert_cmpfloat(g_ascii_strtod(cells[14], NULL), ==, -1.0 / 3);
-  g_assert_cmpfloat(g_ascii_strtod(cells[15], NULL), ==, 1e-300);
+  g_assert_cmpstr(names[17], ==, "guess_a_x_length_per_s");
+  g_assert_cmpfloat(g_ascii_strtod(cells[16], NULL), ==, -1.0 / 3);
+  g_assert_cmpfloat(g_ascii_strtod(cells[17], NULL), ==, 1e-300);
   g_assert_cmpstr(names[0], ==, "scene");
+  g_assert_cmpstr(names[2], ==, "name_a");
+}
+
+/* The table names the scene of each prediction, discs as in the pictures, and walls. */
+static void test_csv_names(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  ask(&fixture);
+  carom_prediction_session_reveal(fixture.session);
+  scene->title = (g_free(scene->title), g_strdup("Other"));
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture.player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+  g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
+  play(&fixture);
+  carom_prediction_session_reveal(fixture.session);
+  g_autofree char *csv =
+      carom_predictions_to_csv(carom_prediction_session_get_record(fixture.session));
+  g_assert_nonnull(strstr(csv, ",1,A,B,"));
+  g_assert_nonnull(strstr(csv, "\r\nOther,2,A,wall 1,"));
 }
 
 static void note_message(char **message, const char *text) {
@@ -366,6 +511,24 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction-session/replaced", test_replaced);
   g_test_add_func("/prediction-session/words", test_words);
   g_test_add_func("/prediction-session/csv", test_csv);
+  g_test_add_func("/prediction-session/csv-names", test_csv_names);
+  g_test_add_func("/prediction-session/outlook/none", test_outlook_without_questions);
+  static const struct {
+    const char *name;
+    void (*test)(gconstpointer make_scene);
+    MakeScene stepped, events;
+  } both[] = {
+      {"outlook", test_outlook, test_box, test_box_with_events},
+      {"same-place", test_same_place, test_box, test_box_with_events},
+      {"shown-books", test_shown_books, test_box, test_box_with_events},
+      {"show-answer", test_show_answer, test_box, test_box_with_events},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(both); i++) {
+    g_autofree char *stepped = g_strdup_printf("/prediction-session/%s/stepped", both[i].name);
+    g_autofree char *events = g_strdup_printf("/prediction-session/%s/events", both[i].name);
+    g_test_add_data_func(stepped, (gconstpointer)both[i].stepped, both[i].test);
+    g_test_add_data_func(events, (gconstpointer)both[i].events, both[i].test);
+  }
   g_test_add_func("/prediction-session/request", test_request);
   return g_test_run();
 }

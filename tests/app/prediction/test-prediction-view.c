@@ -133,7 +133,108 @@ static void test_reveal(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "(−0.5, 0)"));
   g_assert_true(says(fixture, "(−1, 0)"));
   g_assert_true(says(fixture, "Your answer would lose 0.75\u00a0J without a reason."));
-  g_assert_true(says(fixture, "0 of 1 prediction good"));
+  g_assert_true(says(fixture, "1 prediction"));
+}
+
+/* Each verdict has its count, and all of them together are the predictions. */
+static void test_tally(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    const char *a, *b; /* along x, m/s; right are −1 and 1 */
+    const char *tally;
+  } rows[] = {
+      {"-1", "1", "Spot on: 1"},
+      {"-0.98", "1.01", "Very close: 1"},
+      {"-0.9", "0.95", "Close: 1"},
+      {"-0.5", "0.5", "Not yet: 1"},
+  };
+  ask(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    gtk_editable_set_text(get_field(fixture, 0), rows[i].a);
+    gtk_editable_set_text(get_field(fixture, 2), rows[i].b);
+    carom_prediction_session_reveal(fixture->session);
+    g_assert_true(says(fixture, rows[i].tally));
+    carom_player_seek(fixture->player, 0);
+    carom_player_seek_contact(fixture->player, 1);
+  }
+  g_assert_true(says(fixture, "4 predictions"));
+}
+
+/* How many labels of the list begin with @text. */
+static guint count_rows(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) lists = g_ptr_array_new();
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  guint n = 0;
+  collect(fixture->view, GTK_TYPE_LIST_BOX, lists);
+  g_assert_cmpuint(lists->len, ==, 1);
+  collect(lists->pdata[0], GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    n += g_str_has_prefix(gtk_label_get_text(labels->pdata[i]), text);
+  return n;
+}
+
+static void open_scene(Fixture *fixture, const char *title) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  g_free(scene->title);
+  scene->title = g_strdup(title);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+}
+
+/* The list names each scene once, above its contacts; it can be cleared and filled again. */
+static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
+  static const char *const titles[] = {"First", "Second", "Second", "First"};
+  for (guint i = 0; i < G_N_ELEMENTS(titles); i++) {
+    open_scene(fixture, titles[i]);
+    ask(fixture);
+    carom_prediction_session_reveal(fixture->session);
+  }
+  g_assert_cmpuint(count_rows(fixture, "Contact 1: A and B"), ==, 4);
+  g_assert_cmpuint(count_rows(fixture, "First"), ==, 2);
+  g_assert_cmpuint(count_rows(fixture, "Second"), ==, 1);
+  carom_prediction_session_clear(fixture->session);
+  g_assert_cmpuint(count_rows(fixture, ""), ==, 0);
+  open_scene(fixture, "Third");
+  ask(fixture);
+  carom_prediction_session_reveal(fixture->session);
+  g_assert_cmpuint(count_rows(fixture, "Third"), ==, 1);
+}
+
+static GtkWidget *find_button(Fixture *fixture, const char *label) {
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* Started after the last contact, the page says so and offers to start over, which leads to the
+ * first question. */
+static void test_start_over(Fixture *fixture, gconstpointer data) {
+  carom_player_seek(fixture->player, 400);
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  g_assert_true(says(fixture, "The last question of this run has passed."));
+  g_assert_null(find_button(fixture, "P_lay"));
+  GtkWidget *button = find_button(fixture, "Start o_ver");
+  g_assert_nonnull(button);
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  g_assert_true(carom_player_get_playing(fixture->player));
+  g_assert_nonnull(find_button(fixture, "P_lay"));
+  for (gint64 us = G_USEC_PER_SEC; carom_player_get_playing(fixture->player); us += 50000)
+    carom_player_tick(fixture->player, us);
+  g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                  CAROM_PREDICTION_SESSION_ASKING);
+}
+
+/* The page speaks of questions, and its two texts of laws are whole sentences. */
+static void test_words(Fixture *fixture, gconstpointer data) {
+  g_assert_true(says(fixture, "Then the true answer shows which law your answer kept and which it "
+                              "broke: momentum, energy, or neither."));
+  carom_prediction_session_set_active(fixture->session, TRUE);
+  g_assert_true(says(fixture, "Play: the run stops at the next question."));
+  g_assert_true(says(fixture, "Ask at"));
 }
 
 /* The widget that is scrolled. */
@@ -200,9 +301,15 @@ int main(int argc, char **argv) {
     const char *path;
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
-      {"/prediction-view/fields", test_fields}, {"/prediction-view/no-number", test_no_number},
-      {"/prediction-view/reveal", test_reveal}, {"/prediction-view/fits", test_fits},
+      {"/prediction-view/fields", test_fields},
+      {"/prediction-view/no-number", test_no_number},
+      {"/prediction-view/reveal", test_reveal},
+      {"/prediction-view/fits", test_fits},
       {"/prediction-view/which", test_filter},
+      {"/prediction-view/tally", test_tally},
+      {"/prediction-view/record-names-scenes", test_record_names_scenes},
+      {"/prediction-view/start-over", test_start_over},
+      {"/prediction-view/words", test_words},
   };
   application = test_application_new(&argc, &argv);
   if (!application)

@@ -102,13 +102,15 @@ static void check_handle(OverlayStage *stage, CaromContactBody body, CaromVec2 g
                          double mass_kg) {
   CaromOverlayFrame frame = overlay_stage_frame(stage);
   CaromVec2 tip;
-  gboolean has_handle = carom_overlay_shapes_handle_tip(&frame, body, &tip);
+  gboolean is_beyond;
+  gboolean has_handle = carom_overlay_shapes_grip(&frame, body, &tip, &is_beyond);
   g_assert_cmpint(has_handle, ==, !isinf(mass_kg));
   if (!has_handle)
     return;
   g_assert_cmpint(
       carom_scene_picture_pointer_handle_at(&stage->picture, WIDTH, HEIGHT, tip.x, tip.y), ==,
       body);
+  g_assert_false(is_beyond);
   CaromVec2 back =
       carom_scene_picture_pointer_velocity_at(&stage->picture, WIDTH, HEIGHT, body, tip.x, tip.y);
   g_assert_cmpfloat_with_epsilon(back.x, guess.x, 1e-12);
@@ -142,15 +144,15 @@ static void test_handles(gconstpointer data) {
     CaromOverlayFrame frame = overlay_stage_frame(&stage);
     for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
       CaromVec2 tip;
-      if (carom_overlay_shapes_handle_tip(&frame, body, &tip))
+      if (carom_overlay_shapes_grip(&frame, body, &tip, NULL))
         g_assert_cmpuint(pixels_around(image, tip), >, 25); /* a ring of radius 6 is 38 long */
     }
     cairo_surface_destroy(image);
   }
 }
 
-/* Dragging moves nothing but the arrow; twice the greatest speed is about as far as the edge. */
-static void test_handle_range(void) {
+/* Dragging moves nothing but the arrow. */
+static void test_drag_moves_nothing(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
   stage.overlay.handles = TRUE;
@@ -160,13 +162,107 @@ static void test_handle_range(void) {
   g_assert_cmpfloat(before.speed_scale, ==, after.speed_scale);
   g_assert_cmpfloat(before.place_a.x, ==, after.place_a.x);
   g_assert_cmpfloat(before.place_a.y, ==, after.place_a.y);
-  double speeds[] = {carom_vec2_length(overlay_cases[0].u_a),
-                     carom_vec2_length(overlay_cases[0].u_b),
-                     carom_vec2_length(stage.record.outcome.velocity_a),
-                     carom_vec2_length(stage.record.outcome.velocity_b)};
-  double greatest = MAX(MAX(speeds[0], speeds[1]), MAX(speeds[2], speeds[3]));
-  double half = (before.room.bottom - before.room.top) / 2;
-  g_assert_cmpfloat_with_epsilon(2 * greatest * before.speed_scale, half, 1e-9);
+}
+
+static void assert_not_beyond(OverlayStage *stage) {
+  CaromOverlayFrame frame = overlay_stage_frame(stage);
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    CaromVec2 grip;
+    gboolean is_beyond;
+    if (carom_overlay_shapes_grip(&frame, body, &grip, &is_beyond))
+      g_assert_false(is_beyond);
+  }
+}
+
+/* What can come of a smooth contact, whatever the masses are, can be drawn in the room. */
+static void test_handle_range(gconstpointer data) {
+  static const double ratios[] = {1e-8, 0.5, 1, 3, 1e8};
+  OverlayCase c = *(const OverlayCase *)data;
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &c);
+  stage.overlay.handles = TRUE;
+  assert_not_beyond(&stage);
+  for (guint i = 0; i < G_N_ELEMENTS(ratios); i++) {
+    CaromContact contact = stage.record.contact;
+    CaromOutcome outcome;
+    contact.restitution = contact.tangential_factor = 1;
+    if (!isinf(contact.mass_a_kg) && !isinf(contact.mass_b_kg))
+      contact.mass_b_kg = ratios[i] * contact.mass_a_kg;
+    carom_resolver_resolve(carom_resolvers(NULL)[0], &contact, &outcome);
+    stage.overlay.guess_a = outcome.velocity_a;
+    stage.overlay.guess_b = outcome.velocity_b;
+    assert_not_beyond(&stage);
+  }
+}
+
+/* Neither scale nor place tell how fast the bodies will be. */
+static void test_handles_are_discreet(gconstpointer data) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, data);
+  stage.overlay.handles = TRUE;
+  CaromOverlayFrame before = overlay_stage_frame(&stage);
+  stage.record.outcome = (CaromOutcome){carom_vec2(30, -7), carom_vec2(-80, 0.5)};
+  CaromOverlayFrame after = overlay_stage_frame(&stage);
+  g_assert_cmpfloat(before.speed_scale, ==, after.speed_scale);
+  g_assert_cmpfloat(before.zoom, ==, after.zoom);
+  g_assert_cmpfloat(before.place_a.x, ==, after.place_a.x);
+  g_assert_cmpfloat(before.place_b.y, ==, after.place_b.y);
+}
+
+/* Two discs at rest that others push have arrows of the usual size, which can be dragged. */
+static void test_handles_at_rest(void) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &overlay_cases[0]);
+  stage.overlay.handles = TRUE;
+  stage.record.contact.velocity_a = stage.record.contact.velocity_b = carom_vec2(0, 0);
+  g_assert_cmpfloat(overlay_stage_frame(&stage).speed_scale, >, 0);
+}
+
+static guint count_signs(const CaromOverlayFrame *frame) {
+  g_autoptr(GArray) shapes = carom_overlay_shapes(frame);
+  guint n = 0;
+  for (guint i = 0; i < shapes->len; i++)
+    n += overlay_shape(shapes, i)->kind == CAROM_SHAPE_BEYOND;
+  return n;
+}
+
+/* However far a guess goes, and in whatever direction, its grip is in the room with all of its
+ * ring, on the line of its arrow, and can be taken hold of; a sign says that the arrow goes on. */
+static void check_far_guess(OverlayStage *stage, CaromContactBody body, CaromVec2 guess) {
+  stage->overlay.guess_a = stage->overlay.guess_b = carom_vec2(0, 0);
+  *(body == CAROM_BODY_A ? &stage->overlay.guess_a : &stage->overlay.guess_b) = guess;
+  CaromOverlayFrame frame = overlay_stage_frame(stage);
+  CaromVec2 grip, centre = carom_overlay_frame_place(&frame, body);
+  gboolean is_beyond;
+  g_assert_true(carom_overlay_shapes_grip(&frame, body, &grip, &is_beyond));
+  double radius = carom_overlay_shapes_grip_radius(&frame);
+  g_assert_true(is_beyond);
+  g_assert_cmpuint(count_signs(&frame), ==, 1);
+  g_assert_cmpfloat(grip.x - radius, >, frame.room.left);
+  g_assert_cmpfloat(grip.x + radius, <, frame.room.right);
+  g_assert_cmpfloat(grip.y - radius, >, frame.room.top);
+  g_assert_cmpfloat(grip.y + radius, <, frame.room.bottom);
+  CaromVec2 arrow = carom_vec2_sub(grip, centre);
+  double across = fabs(arrow.x * guess.y + arrow.y * guess.x) / carom_vec2_length(guess);
+  g_assert_cmpfloat(across, <, 1e-9); /* points; y is down */
+  g_assert_cmpint(
+      carom_scene_picture_pointer_handle_at(&stage->picture, WIDTH, HEIGHT, grip.x, grip.y), ==,
+      body);
+}
+
+static void test_far_guess(void) {
+  enum { DIRECTIONS = 16 };
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &overlay_cases[0]);
+  stage.overlay.handles = TRUE;
+  CaromOverlayFrame frame = overlay_stage_frame(&stage);
+  g_assert_cmpuint(count_signs(&frame), ==, 0);
+  for (guint i = 0; i < DIRECTIONS; i++) {
+    double turn = 2 * G_PI * (i + 0.3) / DIRECTIONS;
+    CaromVec2 guess = carom_vec2(100 * cos(turn), 100 * sin(turn));
+    check_far_guess(&stage, CAROM_BODY_A, guess);
+    check_far_guess(&stage, CAROM_BODY_B, guess);
+  }
 }
 
 int main(int argc, char **argv) {
@@ -176,6 +272,10 @@ int main(int argc, char **argv) {
   overlay_add_for_each_case("handles", test_handles);
   g_test_add_func("/overlay/finds-below-axis", test_finds_below_axis);
   g_test_add_func("/overlay/finds-nothing", test_finds_nothing);
-  g_test_add_func("/overlay/handle-range", test_handle_range);
+  g_test_add_func("/overlay/drag-moves-nothing", test_drag_moves_nothing);
+  overlay_add_for_each_case("handle-range", test_handle_range);
+  overlay_add_for_each_case("handles-are-discreet", test_handles_are_discreet);
+  g_test_add_func("/overlay/handles-at-rest", test_handles_at_rest);
+  g_test_add_func("/overlay/far-guess", test_far_guess);
   return g_test_run();
 }

@@ -1,0 +1,323 @@
+/* test-prediction-secret: predict and reveal in the whole window: while a contact asks, nothing
+ * that can be seen, read out, copied or exported depends on what comes of it; afterwards the
+ * working is shown, and another scene ends it all. Needs a display. */
+#include "window-test.h"
+
+#include "carom-pane-area.h"
+#include "carom-pane-strip.h"
+#include "carom-parameter-row.h"
+#include "carom-prediction-view.h"
+#include "carom-timeline.h"
+#include "carom-transport.h"
+
+/* Two discs meet, and at the same instant two others beside them do. What comes of that, and when
+ * they come to the wall, depends on e and on a mass. Where the letters of the first two would be in
+ * the way of arrows depends on it as well: without restitution A goes nearly straight up. */
+static const char scene_format[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Secret\", \"unit\": \"m\","
+    "\"dt\": 0.01, \"duration\": 3, \"restitution\": %s, \"counter\": true,"
+    "\"lesson\": \"A stops dead.\", \"questions\": [\"Why does A stop dead?\"],"
+    "\"view\": {\"min\": [-4, -3], \"max\": [4, 3]},"
+    "\"bodies\": ["
+    "{\"position\": [-1.65, -1.2], \"velocity\": [1, 0.9], \"radius\": 0.9, \"mass\": 1},"
+    "{\"position\": [1.15, -1.2], \"velocity\": [-1, 0.9], \"radius\": 0.9, \"mass\": %s},"
+    "{\"position\": [-1.65, 1.2], \"velocity\": [1, 0.9], \"radius\": 0.9, \"mass\": 1},"
+    "{\"position\": [1.15, 1.2], \"velocity\": [-1, 0.9], \"radius\": 0.9, \"mass\": %s}],"
+    "\"walls\": [{\"p1\": [-3, -3], \"p2\": [-3, 3]}],"
+    "\"panes\": [{\"resolver\": \"rotation\", \"detection\": \"%s\"},"
+    "{\"resolver\": \"impulse\", \"detection\": \"%s\"}]}";
+
+#define LAST_FRAME 300
+
+/* The run is known to its end, so that everything that could be told of it is there. */
+static void open_secret(Fixture *fixture, const char *detection, const char *e, const char *mass) {
+  g_autofree char *text = g_strdup_printf(scene_format, e, mass, mass, detection, detection);
+  g_autofree char *path = write_file(fixture, "secret.carom", text);
+  carom_player_set_budget(fixture->player, 10 * G_USEC_PER_SEC);
+  open_scene(fixture, path);
+  carom_player_seek(fixture->player, LAST_FRAME);
+  carom_player_seek(fixture->player, 0);
+}
+
+static void assert_page(Fixture *fixture, const char *name) {
+  g_autoptr(GVariant) page = get_state(fixture, "view");
+  g_assert_cmpstr(g_variant_get_string(page, NULL), ==, name);
+}
+
+static gboolean is_enabled(Fixture *fixture, const char *action) {
+  return g_action_group_get_action_enabled(G_ACTION_GROUP(fixture->window), action);
+}
+
+static void go_to_question(Fixture *fixture) {
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  g_assert_true(is_enabled(fixture, "reveal"));
+  assert_page(fixture, "predict");
+}
+
+/* ---- What there is to be seen ---- */
+
+/* What has been given is no secret: the parameters, and e in subtitle and title. */
+static gboolean is_given(GtkWidget *widget) {
+  return gtk_widget_get_ancestor(widget, CAROM_TYPE_PARAMETER_ROW) ||
+         (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), "e = "));
+}
+
+/* What is read out of a pane's picture; the check returns the value that it finds instead. */
+static char *read_out(GtkWidget *area) {
+  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(area), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                            "");
+}
+
+static void note_texts(GtkWidget *widget, GString *texts) {
+  if (!gtk_widget_get_mapped(widget) || is_given(widget))
+    return;
+  const char *tooltip = gtk_widget_get_tooltip_text(widget);
+  g_autofree char *heard = CAROM_IS_PANE_AREA(widget) ? read_out(widget) : NULL;
+  if (GTK_IS_LABEL(widget))
+    g_string_append_printf(texts, "%s\n", gtk_label_get_text(GTK_LABEL(widget)));
+  if (GTK_IS_EDITABLE(widget))
+    g_string_append_printf(texts, "%s\n", gtk_editable_get_text(GTK_EDITABLE(widget)));
+  if (tooltip)
+    g_string_append_printf(texts, "%s\n", tooltip);
+  if (heard)
+    g_string_append_printf(texts, "%s\n", heard);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    note_texts(child, texts);
+}
+
+/* All pictures: the panes with their headers, and the bar with the timeline. */
+static GBytes *get_pictures(Fixture *fixture) {
+  const GType types[] = {CAROM_TYPE_PANE_STRIP, CAROM_TYPE_TRANSPORT};
+  GByteArray *pictures = g_byte_array_new();
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++) {
+    GtkWidget *widget = test_find(GTK_WIDGET(fixture->window), types[i], NULL);
+    int width = gtk_widget_get_width(widget), height = gtk_widget_get_height(widget);
+    g_autofree guint32 *pixels = test_get_pixels(widget, width, height);
+    g_byte_array_append(pictures, (const guint8 *)pixels,
+                        (guint)(width * height) * (guint)sizeof *pixels);
+  }
+  return g_byte_array_free_to_bytes(pictures);
+}
+
+typedef struct {
+  char *texts;
+  GBytes *pictures;
+  CaromOutcome outcome; /* what comes of the contact */
+} Sight;
+
+static void sight_clear(Sight *sight) {
+  g_free(sight->texts);
+  g_bytes_unref(sight->pictures);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Sight, sight_clear)
+
+static void look(Fixture *fixture, Sight *sight) {
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GString *texts = g_string_new(gtk_window_get_title(GTK_WINDOW(fixture->window)));
+  note_texts(GTK_WIDGET(fixture->window), texts);
+  *sight = (Sight){
+      .texts = g_string_free(texts, FALSE),
+      .pictures = get_pictures(fixture),
+      .outcome = carom_run_get_contact(test_leading_run(fixture->player), 0)->outcome,
+  };
+}
+
+static void look_at_question(Fixture *fixture, Sight *sight, const char *detection, const char *e,
+                             const char *mass) {
+  open_secret(fixture, detection, e, mass);
+  go_to_question(fixture);
+  look(fixture, sight);
+}
+
+/* ---- Secrets ---- */
+
+static const char *const detections[] = {"stepped", "events"};
+
+/* Nothing that can be seen or read out tells e from another e. */
+static void test_restitution(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    g_auto(Sight) elastic, inelastic;
+    look_at_question(fixture, &elastic, detections[i], "1", "2");
+    look_at_question(fixture, &inelastic, detections[i], "0", "2");
+    g_assert_cmpfloat(elastic.outcome.velocity_a.x, !=, inelastic.outcome.velocity_a.x);
+    g_assert_cmpstr(elastic.texts, ==, inelastic.texts);
+    g_assert_true(g_bytes_equal(elastic.pictures, inelastic.pictures));
+    g_assert_nonnull(strstr(elastic.texts, "0 contacts"));
+    g_assert_null(strstr(elastic.texts, "Agrees"));
+    g_assert_null(strstr(elastic.texts, "dead"));
+  }
+}
+
+/* The mass is told, in the question and in the list of parameters, but no picture depends on it. */
+static void test_masses(Fixture *fixture, gconstpointer data) {
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    g_auto(Sight) light, heavy;
+    look_at_question(fixture, &light, detections[i], "1", "0.25");
+    look_at_question(fixture, &heavy, detections[i], "1", "50");
+    g_assert_cmpfloat(light.outcome.velocity_a.x, !=, heavy.outcome.velocity_a.x);
+    g_assert_true(g_bytes_equal(light.pictures, heavy.pictures));
+  }
+}
+
+/* The pictures do tell it once it is revealed: the comparison can fail. */
+static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    g_auto(Sight) elastic, inelastic;
+    open_secret(fixture, detections[i], "1", "2");
+    go_to_question(fixture);
+    do_action(fixture, "win.reveal");
+    look(fixture, &elastic);
+    open_secret(fixture, detections[i], "0", "2");
+    go_to_question(fixture);
+    do_action(fixture, "win.reveal");
+    look(fixture, &inelastic);
+    g_assert_cmpstr(elastic.texts, !=, inelastic.texts);
+    g_assert_false(g_bytes_equal(elastic.pictures, inelastic.pictures));
+  }
+}
+
+/* Those who cannot see the panes are told that it is their turn, and at once: they must not hear
+ * first what had been said of the frame in which the clock has stopped. */
+static void test_read_out(Fixture *fixture, gconstpointer data) {
+  open_secret(fixture, "stepped", "1", "2");
+  gint64 due = g_get_monotonic_time() + G_USEC_PER_SEC;
+  while (g_get_monotonic_time() < due)
+    g_main_context_iteration(NULL, FALSE);
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  g_autofree char *text =
+      read_out(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_AREA, NULL));
+  g_assert_nonnull(strstr(text, "0 contacts"));
+  g_assert_nonnull(strstr(text, "Your turn"));
+}
+
+/* Neither menus nor keys copy or export the answer, and no page shows it. */
+static void test_ways_out(Fixture *fixture, gconstpointer data) {
+  static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
+                                       "view"};
+  static const char *const pages[] = {"graphs", "working", "balance", "collisions"};
+  open_secret(fixture, "stepped", "1", "2");
+  go_to_question(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(closed); i++)
+    g_assert_false(is_enabled(fixture, closed[i]));
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[i]);
+    assert_page(fixture, "predict");
+  }
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.walk-on", NULL);
+  assert_page(fixture, "predict");
+  do_action(fixture, "win.predict");
+  for (guint i = 0; i < G_N_ELEMENTS(closed); i++)
+    g_assert_true(is_enabled(fixture, closed[i]));
+}
+
+/* As long as another contact of that instant is to ask, only the working of this one is shown. */
+static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GString) texts = g_string_new(NULL);
+  show_panel(fixture);
+  open_secret(fixture, "events", "1", "2");
+  go_to_question(fixture);
+  do_action(fixture, "win.reveal");
+  g_assert_false(is_enabled(fixture, "export"));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
+  assert_page(fixture, "predict");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
+  assert_page(fixture, "working");
+  do_action(fixture, "win.predict-go-on");
+  g_assert_true(is_enabled(fixture, "reveal"));
+  assert_page(fixture, "predict");
+  do_action(fixture, "win.reveal");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  note_texts(GTK_WIDGET(fixture->window), texts);
+  g_assert_nonnull(strstr(texts->str, "A stops dead."));
+  g_assert_nonnull(strstr(texts->str, "2 contacts"));
+  g_assert_true(is_enabled(fixture, "export"));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
+  assert_page(fixture, "collisions");
+}
+
+/* ---- Afterwards ---- */
+
+static CaromPaneArea *get_area(Fixture *fixture) {
+  return CAROM_PANE_AREA(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_AREA, NULL));
+}
+
+/* Whether the first pane shows the guess; -1 if it shows nothing of the contact. */
+static int shows_guess(Fixture *fixture) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture), &picture);
+  return picture.picture.overlay ? picture.overlay.handles : -1;
+}
+
+/* Each page has its own picture: the guess beside the truth, the working's marks, or none. */
+static void test_show_the_working(Fixture *fixture, gconstpointer data) {
+  open_secret(fixture, "events", "1", "2");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.predict-filter", "s", "1");
+  go_to_question(fixture);
+  g_assert_cmpint(shows_guess(fixture), ==, TRUE);
+  do_action(fixture, "win.reveal");
+  g_assert_cmpint(shows_guess(fixture), ==, TRUE);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
+  g_assert_cmpint(shows_guess(fixture), ==, FALSE);
+  do_action(fixture, "win.walk-on");
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture), &picture);
+  g_assert_cmpint(picture.overlay.line, >=, 0);
+  g_assert_cmpint(picture.overlay.side, ==, CAROM_BEFORE);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
+  g_assert_cmpint(shows_guess(fixture), ==, -1);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
+  g_assert_cmpint(shows_guess(fixture), ==, TRUE);
+  g_auto(CaromPaneAreaPicture) again;
+  carom_pane_area_get_picture(get_area(fixture), &again);
+  g_assert_cmpint(again.overlay.side, ==, CAROM_AFTER);
+}
+
+static guint count_rows(Fixture *fixture) {
+  GtkWidget *page = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_VIEW, NULL);
+  g_autoptr(GPtrArray) rows = g_ptr_array_new();
+  collect(page, GTK_TYPE_LIST_BOX_ROW, rows);
+  return rows->len;
+}
+
+/* Another scene ends the asking, and drops the guess; what has been revealed is kept, and the run
+ * plays through. An edit of the scene drops the guess alone. */
+static void test_another_scene(Fixture *fixture, gconstpointer data) {
+  open_secret(fixture, "stepped", "1", "2");
+  go_to_question(fixture);
+  do_action(fixture, "win.reveal");
+  do_action(fixture, "win.predict-go-on");
+  g_assert_true(is_enabled(fixture, "reveal"));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  g_assert_false(is_enabled(fixture, "reveal"));
+  g_assert_true(is_enabled(fixture, "predict-go-on"));
+  do_action(fixture, "win.next-contact");
+  g_assert_true(is_enabled(fixture, "reveal"));
+  open_scene(fixture, "oblique");
+  g_autoptr(GVariant) asks = get_state(fixture, "predict");
+  g_assert_false(g_variant_get_boolean(asks));
+  g_assert_false(is_enabled(fixture, "reveal"));
+  g_assert_true(is_enabled(fixture, "view"));
+  g_assert_true(is_enabled(fixture, "export"));
+  g_assert_cmpuint(count_rows(fixture), ==, 1);
+  g_assert_cmpint(shows_guess(fixture), ==, -1);
+  do_action(fixture, "win.next-contact");
+  g_assert_false(is_enabled(fixture, "reveal"));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/prediction-secret/restitution", test_restitution},
+      {"/prediction-secret/masses", test_masses},
+      {"/prediction-secret/revealed-differs", test_revealed_differs},
+      {"/prediction-secret/read-out", test_read_out},
+      {"/prediction-secret/ways-out", test_ways_out},
+      {"/prediction-secret/more-to-ask", test_more_to_ask},
+      {"/prediction-secret/show-the-working", test_show_the_working},
+      {"/prediction-secret/another-scene", test_another_scene},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
