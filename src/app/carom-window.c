@@ -73,17 +73,12 @@ static void show_scene(CaromWindow *self) {
   gtk_label_set_text(self->subtitle_label, subtitle);
 }
 
+/* What the run has shown so far, which changes as the clock moves. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autofree char *difference = carom_method_difference_describe(
-      carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
+  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   gtk_label_set_text(self->difference_label, difference ? difference : "");
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
-}
-
-static void on_replaced(CaromWindow *self) {
-  show_scene(self);
-  show_difference(self);
 }
 
 /* ---- Pages ---- */
@@ -348,7 +343,9 @@ static void share_player(CaromWindow *self) {
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
   carom_scene_panel_set_player(self->scene_panel, self->player);
-  g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
