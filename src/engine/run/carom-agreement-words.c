@@ -35,20 +35,27 @@ static guint count_methods(void) {
 }
 
 static char *tell_difference(guint n, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
-    return g_strdup_printf(ngettext("%u method differs", "%u methods differ", n), n);
-  return g_strdup_printf(ngettext("the answers of %u method to a contact differ",
-                                  "the answers of %u methods to a contact differ", n),
-                         n);
+  if (length == CAROM_AGREEMENT_WORDS_LONG)
+    return g_strdup_printf(ngettext("the answers of %u method to a contact differ",
+                                    "the answers of %u methods to a contact differ", n),
+                           n);
+  return g_strdup_printf(ngettext("%u method differs", "%u methods differ", n), n);
 }
 
-static char *tell_agreement(guint n, gboolean exactly, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
-    return g_strdup_printf(ngettext("%u method agrees", "%u methods agree", n), n);
-  if (exactly)
+static char *tell_exact_agreement(guint n, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_LONG)
     return g_strdup_printf(ngettext("the answers of %u method to each contact agree exactly",
                                     "the answers of %u methods to each contact agree exactly", n),
                            n);
+  return g_strdup_printf(ngettext("%u method agrees exactly", "%u methods agree exactly", n), n);
+}
+
+static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    return g_strdup_printf(ngettext("%u method agrees", "%u methods agree", n), n);
+  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+    return g_strdup_printf(
+        ngettext("%u method agrees: rounding only", "%u methods agree: rounding only", n), n);
   return g_strdup_printf(ngettext("the answers of %u method to each contact agree: rounding only",
                                   "the answers of %u methods to each contact agree: rounding only",
                                   n),
@@ -61,7 +68,9 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
     return g_strdup(_("no contact yet"));
   if (carom_agreement_words_do_answers_differ(comparison))
     return tell_difference(count_methods(), length);
-  return tell_agreement(count_methods(), leading_sample(comparison)->contact_eps == 0, length);
+  return leading_sample(comparison)->contact_eps == 0
+             ? tell_exact_agreement(count_methods(), length)
+             : tell_agreement(count_methods(), length);
 }
 
 char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison) {
@@ -103,25 +112,54 @@ char *carom_agreement_words_time(double time_s) {
 }
 
 static char *tell_apart(const char *distance, const char *since, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
     /* Translators: %s is a length, such as "0.3 m". */
     return g_strdup_printf(_("apart by %s"), distance);
   /* Translators: a length and a time, such as "0.3 m" and "3.1 s" */
   return g_strdup_printf(_("apart by %s since %s"), distance, since);
 }
 
-static char *tell_together(const CaromSamePlace *place, const char *distance,
-                           CaromAgreementWordsLength length) {
-  gboolean brief = length == CAROM_AGREEMENT_WORDS_SHORT;
-  if (place->state == CAROM_SAME_PLACE_EXACTLY)
-    return g_strdup(brief ? _("the same") : _("exactly where the first pane has it"));
-  if (place->state == CAROM_SAME_PLACE_ROUNDING)
-    /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
-    return brief ? g_strdup(_("rounding"))
-                 : g_strdup_printf(_("%s from the first pane: rounding"), distance);
-  /* Translators: %s is a length, such as "2×10⁻⁶ m". */
-  return brief ? g_strdup(_("not to be seen"))
-               : g_strdup_printf(_("%s from the first pane: too little to see"), distance);
+static char *tell_together_again(const char *since, CaromAgreementWordsLength length) {
+  return length == CAROM_AGREEMENT_WORDS_SHORTEST
+             ? g_strdup(_("together again"))
+             /* Translators: a time such as "3.1 s" */
+             : g_strdup_printf(_("together again since %s"), since);
+}
+
+static char *tell_exactly(CaromAgreementWordsLength length) {
+  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG
+                      ? _("exactly where the first pane has it")
+                      /* Translators: the discs are exactly at the same places. */
+                      : C_("same place", "exactly"));
+}
+
+static char *tell_rounding(const char *distance, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: the places of the discs differ by rounding. */
+    return g_strdup(C_("same place", "rounding"));
+  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
+                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                             ? _("%s: rounding")
+                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                             : _("%s from the first pane: rounding"),
+                         distance);
+}
+
+static char *tell_unseen(const char *distance, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: the distance is so small that nobody sees it. */
+    return g_strdup(C_("same place", "unseen"));
+  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
+                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                             ? _("%s: too little to see")
+                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                             : _("%s from the first pane: too little to see"),
+                         distance);
+}
+
+static char *tell_alone(CaromAgreementWordsLength length) {
+  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG ? _("one pane alone: nothing to compare")
+                                                       : _("nothing to compare"));
 }
 
 char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
@@ -129,18 +167,24 @@ char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
   CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
   g_autofree char *distance = tell_distance(comparison, &place);
   g_autofree char *since = carom_agreement_words_time(place.since_s);
-  gboolean brief = length == CAROM_AGREEMENT_WORDS_SHORT;
-  if (place.state == CAROM_SAME_PLACE_ALONE)
-    return g_strdup(brief ? _("alone") : _("one pane alone: nothing to compare"));
-  if (place.state == CAROM_SAME_PLACE_LEADS)
-    /* Translators: of the pane with which the others are compared */
-    return g_strdup(_("leads"));
-  if (place.state == CAROM_SAME_PLACE_APART)
-    return tell_apart(distance, since, length);
   if (place.was_apart)
-    return brief ? g_strdup(_("together again"))
-                 : g_strdup_printf(_("together again since %s"), since);
-  return tell_together(&place, distance, length);
+    return tell_together_again(since, length);
+  switch (place.state) {
+  case CAROM_SAME_PLACE_ALONE:
+    return tell_alone(length);
+  case CAROM_SAME_PLACE_LEADS:
+    /* Translators: of the pane with which the others are compared */
+    return g_strdup(C_("same place", "leads"));
+  case CAROM_SAME_PLACE_EXACTLY:
+    return tell_exactly(length);
+  case CAROM_SAME_PLACE_ROUNDING:
+    return tell_rounding(distance, length);
+  case CAROM_SAME_PLACE_UNSEEN:
+    return tell_unseen(distance, length);
+  case CAROM_SAME_PLACE_APART:
+    return tell_apart(distance, since, length);
+  }
+  g_assert_not_reached();
 }
 
 char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, guint i) {

@@ -9,6 +9,8 @@
 typedef enum {
   CAROM_AGREEMENT_WORDS_LONG,
   CAROM_AGREEMENT_WORDS_SHORT,
+  CAROM_AGREEMENT_WORDS_SHORTEST,
+  CAROM_AGREEMENT_WORDS_N_LENGTHS
 } CaromAgreementWordsLength;
 
 /* Returns: (transfer full): what was found when all methods were given each contact of the first
