@@ -41,13 +41,24 @@ static void compare_places(CaromComparison *comparison) {
     carom_run_measure_against(comparison->runs[i], comparison->runs[0]);
 }
 
+/* How far resolvers have disagreed about a contact of the leading pane up to now. Just after the
+ * instant of a contact, that contact counts; just before it, it does not. */
+static double disagreement_now(const CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  if (comparison->instant == CAROM_INSTANT_NONE || !carom_run_knows_instants(comparison->runs[0]))
+    return carom_disagreement_at(comparison->disagreement, frame);
+  double width_s = carom_comparison_instant_width_s(comparison);
+  double until_s =
+      comparison->instant_s + (comparison->instant == CAROM_INSTANT_BEFORE ? -width_s : width_s);
+  return carom_disagreement_until(comparison->disagreement, frame, until_s);
+}
+
 /* Measures the present state of each run by itself, and what is known of its contacts. */
 static void measure_each(CaromComparison *comparison) {
+  double contact_eps = disagreement_now(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    CaromRun *run = comparison->runs[i];
-    carom_run_measure(run);
-    carom_run_note_disagreement(run,
-                                carom_disagreement_at(comparison->disagreement, run->now.frame));
+    carom_run_measure(comparison->runs[i]);
+    carom_run_note_disagreement(comparison->runs[i], contact_eps);
   }
 }
 

@@ -138,6 +138,34 @@ static void test_instant(void) {
   g_assert_false(carom_comparison_is_any_apart(comparison));
 }
 
+/* Just after a contact it counts among those that were compared, just before it does not. */
+static void test_contact_at_instant(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.1;
+  test_add_disc(scene, -1, 0, 2, 0.1, 0.25, 1);
+  test_add_disc(scene, 1, 0.3, -1, 0, 0.25, 1.7);
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  const CaromSample *now = &carom_comparison_get_run(comparison, 0)->now;
+  CaromContactRecord next;
+  while (!carom_comparison_foresee(comparison, &next, NULL))
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  double eps = carom_resolvers_disagreement(&next.contact);
+  g_assert_cmpfloat(eps, >, 0);
+  for (guint visit = 0; visit < 2; visit++) { /* when it is new, and when it is known */
+    g_assert_true(carom_comparison_next_instant(comparison));
+    g_assert_cmpfloat(now->contact_eps, ==, 0);
+    g_assert_false(carom_agreement_words_is_any_contact(comparison));
+    g_assert_true(carom_comparison_next_instant(comparison));
+    g_assert_cmpfloat(now->contact_eps, ==, eps);
+    g_assert_true(carom_agreement_words_is_any_contact(comparison));
+    guint64 frame = carom_comparison_get_frame(comparison);
+    go_to(comparison, frame + 1);
+    go_to(comparison, frame);
+    g_assert_cmpfloat(now->contact_eps, ==, 0);
+  }
+}
+
 static void assert_place(const CaromComparison *comparison, gboolean apart, gboolean was_apart,
                          guint64 since_frame) {
   CaromSamePlace place = carom_comparison_get_same_place(comparison, LEAK);
@@ -229,6 +257,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/same-place/parting", test_parting);
   g_test_add_func("/same-place/back-and-forth", test_back_and_forth);
   g_test_add_func("/same-place/instant", test_instant);
+  g_test_add_func("/same-place/contact-at-instant", test_contact_at_instant);
   g_test_add_func("/same-place/together-again", test_together_again);
   g_test_add_func("/same-place/every-frame", test_every_frame);
   g_test_add_func("/same-place/words", test_words);
