@@ -177,7 +177,8 @@ static void announce_parting(CaromPaneView *self) {
 void carom_pane_view_update(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
   const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
-  g_autofree char *time = g_strdup_printf(_("t = %.3f s"), now->time_s);
+  /* Translators: a time in seconds */
+  g_autofree char *time = g_strdup_printf(_("%.3f s"), now->time_s);
   gtk_label_set_text(self->time_label, time);
   show_contacts(self, &now->books);
   show_agreements(self);
