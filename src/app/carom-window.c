@@ -73,17 +73,14 @@ static void show_scene(CaromWindow *self) {
   gtk_label_set_text(self->subtitle_label, subtitle);
 }
 
+/* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
+ * but its room is kept. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autofree char *difference = carom_method_difference_describe(
-      carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
-  gtk_label_set_text(self->difference_label, difference ? difference : "");
+  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
+  gboolean is_secret = carom_prediction_session_is_secret(self->session);
+  gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
   gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
-}
-
-static void on_replaced(CaromWindow *self) {
-  show_scene(self);
-  show_difference(self);
 }
 
 /* ---- Pages ---- */
@@ -141,6 +138,8 @@ static void on_session_changed(CaromWindow *self) {
   }
   carom_scene_panel_set_discreet(self->scene_panel, is_secret);
   carom_transport_set_hide_ahead(self->transport, is_secret);
+  if (carom_player_get_comparison(self->player))
+    show_difference(self);
   g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
 }
 
@@ -368,7 +367,9 @@ static void share_player(CaromWindow *self) {
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
   carom_scene_panel_set_document(self->scene_panel, self->document);
-  g_signal_connect_object(self->player, "replaced", G_CALLBACK(on_replaced), self,
+  g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);

@@ -66,7 +66,8 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
   g_autofree char *tooltip =
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
-  carom_agreement_show(self->agreement_label, explanation->agreement_eps);
+  carom_agreement_show(self->agreement_label, explanation->agreement_eps,
+                       carom_comparison_is_any_apart(get_comparison(self)));
   if (!explanation->agrees) /* if not, the sentence also says where they part */
     gtk_label_set_text(self->agreement_label, sentence);
   gtk_widget_set_tooltip_text(badge, tooltip);
@@ -174,6 +175,8 @@ static void on_walked(CaromWorkingView *self) {
   if (self->stale)
     refresh(self);
   update_lines(self);
+  if (carom_inspector_get_explanation(self->inspector)) /* panes may have parted meanwhile */
+    show_agreement(self, carom_inspector_get_explanation(self->inspector));
   carom_difference_view_update(self->difference);
 }
 

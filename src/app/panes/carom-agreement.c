@@ -1,40 +1,75 @@
-/* carom-agreement: chooses the words, and the CSS class that colours them, by whether the
- * difference is within CAROM_AGREEMENT_EPS. */
+/* carom-agreement: chooses the words, and the CSS class that marks them. What agrees is green; what
+ * differs is in a frame, so that it is told without colours too. */
 #include "carom-agreement.h"
 
-#include "carom-explanation.h"
+#include "carom-agreement-words.h"
 
 #include <glib/gi18n-lib.h>
 
+static void set_class(GtkWidget *widget, const char *css_class, gboolean set) {
+  if (set)
+    gtk_widget_add_css_class(widget, css_class);
+  else
+    gtk_widget_remove_css_class(widget, css_class);
+}
+
+static void mark(GtkWidget *widget, gboolean agrees, gboolean differs) {
+  set_class(widget, "agrees", agrees);
+  set_class(widget, "differs", differs);
+}
+
+G_STATIC_ASSERT(CAROM_AGREEMENT_WORDS_N_LENGTHS == CAROM_FITTING_LABEL_N_TEXTS);
+
+/* @texts: (transfer full): one for each length */
+static void show_texts(CaromFittingLabel *label, const char *heading, char **texts) {
+  carom_fitting_label_set(label, heading, (const char *const *)texts);
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
+    g_free(texts[i]);
+}
+
+void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison) {
+  gboolean differs = carom_agreement_words_do_answers_differ(comparison);
+  gboolean agrees = carom_agreement_words_is_any_contact(comparison) && !differs;
+  char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
+    texts[i] = carom_agreement_words_contact(comparison, i);
+  /* Translators: what follows is said of the methods' answers to one and the same contact. */
+  show_texts(label, _("Same contact"), texts);
+  mark(GTK_WIDGET(label), agrees && !carom_comparison_is_any_apart(comparison), differs);
+}
+
+void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
+                                guint pane) {
+  CaromSamePlace place = carom_comparison_get_same_place(comparison, pane);
+  char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
+  for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
+    texts[i] = carom_agreement_words_place(comparison, pane, i);
+  /* Translators: what follows is said of where the discs are, compared with the first pane. */
+  show_texts(label, _("Same place"), texts);
+  mark(GTK_WIDGET(label), FALSE, place.state == CAROM_SAME_PLACE_APART);
+}
+
 static char *describe(double eps) {
-  if (isnan(eps))
-    return g_strdup(_("No contact yet"));
   if (eps == 0)
     return g_strdup(_("Agrees exactly"));
   if (eps <= CAROM_AGREEMENT_EPS)
-    return g_strdup_printf(_("Agrees to %.2g ε"), eps);
+    return g_strdup(_("Agrees: rounding only"));
   return g_strdup_printf(_("Differs by %.2g ε"), eps);
 }
 
-static void set_class(GtkLabel *badge, const char *css_class, gboolean set) {
-  if (set)
-    gtk_widget_add_css_class(GTK_WIDGET(badge), css_class);
-  else
-    gtk_widget_remove_css_class(GTK_WIDGET(badge), css_class);
-}
-
-static void show(GtkLabel *badge, const char *text, double eps) {
-  gtk_label_set_text(badge, text);
-  set_class(badge, "agrees", eps <= CAROM_AGREEMENT_EPS);
-  set_class(badge, "differs", eps > CAROM_AGREEMENT_EPS);
-}
-
-void carom_agreement_show(GtkLabel *badge, double eps) {
+void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
   g_autofree char *text = describe(eps);
-  show(badge, text, eps);
+  gtk_label_set_text(badge, text);
+  mark(GTK_WIDGET(badge), eps <= CAROM_AGREEMENT_EPS && !is_any_apart, eps > CAROM_AGREEMENT_EPS);
 }
 
-void carom_agreement_ask(GtkLabel *badge) {
+static void say(CaromFittingLabel *label, const char *text) {
+  carom_fitting_label_set(label, "", (const char *const[]){text, text, text});
+  mark(GTK_WIDGET(label), FALSE, FALSE);
+}
+
+void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *place) {
   /* Translators: in each pane, while the program waits for a prediction. */
-  show(badge, _("Your turn"), NAN);
+  say(contact, _("Your turn"));
+  say(place, "");
 }

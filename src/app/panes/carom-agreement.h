@@ -1,10 +1,22 @@
-/* carom-agreement: the badge that says how well the resolvers agree: in words, and in green where
- * rounding explains the whole difference. */
+/* carom-agreement: shows the two agreements of a pane, which are never mixed up, and how well the
+ * methods agree on a single contact. Nothing is green beside panes that are visibly apart. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include "carom-comparison.h"
+#include "carom-fitting-label.h"
 
-/* @eps: the greatest distance of their answers, in ε; NAN: there is nothing to compare yet */
-void carom_agreement_show(GtkLabel *badge, double eps);
-/* Says instead that it is for the user to say what comes next. */
-void carom_agreement_ask(GtkLabel *badge);
+/* Says whether the methods' answers to each contact agree. */
+void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison);
+
+/* Says where the discs of @pane are, compared with those of the first. */
+void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
+                                guint pane);
+
+/* Says how well the methods agree on one contact.
+ *
+ * @eps: the greatest distance of their answers, in ε
+ * @is_any_apart: whether panes are visibly apart now */
+void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart);
+
+/* Says instead of both that it is for the user to say what comes next. */
+void carom_agreement_ask(CaromFittingLabel *contact, CaromFittingLabel *place);

@@ -3,6 +3,7 @@
  * description for assistive technology after a pause. */
 #include "carom-pane-view.h"
 
+#include "carom-agreement-words.h"
 #include "carom-agreement.h"
 #include "carom-cost.h"
 #include "carom-method-editor.h"
@@ -29,7 +30,9 @@ struct _CaromPaneView {
   GtkLabel *cost_label;
   GtkWidget *remove_button;
   CaromPaneArea *area;
-  GtkLabel *agreement_label;
+  CaromFittingLabel *contact_label;
+  CaromFittingLabel *place_label;
+  gboolean is_apart; /* what was last announced */
   GtkLabel *time_label;
 };
 
@@ -72,14 +75,44 @@ static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean ke
   return TRUE;
 }
 
-/* While a contact asks, nothing is said of the methods' answers to it. */
-static void show_agreement(CaromPaneView *self, const CaromSample *now) {
+/* The whole text, which may not fit, and the numbers. */
+static void set_tooltip(GtkTooltip *tooltip, CaromFittingLabel *label, const char *detail) {
+  /* Translators: a statement, and on the next line a sentence that gives its numbers. */
+  g_autofree char *text =
+      g_strdup_printf(_("%s.\n%s"), carom_fitting_label_get_text(label), detail);
+  gtk_tooltip_set_text(tooltip, text);
+}
+
+static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gboolean keyboard,
+                                           GtkTooltip *tooltip) {
+  if (!get_comparison(self) || self->is_secret)
+    return FALSE;
+  g_autofree char *numbers = carom_agreement_words_contact_in_detail(get_comparison(self));
+  /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
+  g_autofree char *detail =
+      g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), numbers);
+  set_tooltip(tooltip, self->contact_label, detail);
+  return TRUE;
+}
+
+static gboolean on_query_place(CaromPaneView *self, int x, int y, gboolean keyboard,
+                               GtkTooltip *tooltip) {
+  if (!get_comparison(self) || self->is_secret)
+    return FALSE;
+  g_autofree char *detail =
+      carom_agreement_words_place_in_detail(get_comparison(self), self->index);
+  set_tooltip(tooltip, self->place_label, detail);
+  return TRUE;
+}
+
+/* While a contact asks, nothing is said of what it is going to do. */
+static void show_agreements(CaromPaneView *self) {
   if (self->is_secret) {
-    carom_agreement_ask(self->agreement_label);
+    carom_agreement_ask(self->contact_label, self->place_label);
     return;
   }
-  gboolean before = now->books.collisions + now->books.wall_hits == 0;
-  carom_agreement_show(self->agreement_label, before ? NAN : now->contact_eps);
+  carom_agreement_show_contact(self->contact_label, get_comparison(self));
+  carom_agreement_show_place(self->place_label, get_comparison(self), self->index);
 }
 
 /* Done only when the menu opens, because timing takes a few milliseconds. */
@@ -98,10 +131,14 @@ static void measure_cost(CaromPaneView *self) {
 
 static gboolean describe(gpointer data) {
   CaromPaneView *self = data;
+  /* Translators: the title of a pane, its number of contacts, a time; then what is said of the
+     methods' answers to the same contact, and of the places of the discs. */
   g_autofree char *text = g_strdup_printf(
-      _("%s: %s at %s. %s."), carom_comparison_get_title(get_comparison(self), self->index),
+      _("%s: %s at %s. Same contact: %s. Same place: %s."),
+      carom_comparison_get_title(get_comparison(self), self->index),
       gtk_label_get_text(self->contacts_label), gtk_label_get_text(self->time_label),
-      gtk_label_get_text(self->agreement_label));
+      carom_fitting_label_get_text(self->contact_label),
+      carom_fitting_label_get_text(self->place_label));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);
   self->described_us = g_get_monotonic_time();
@@ -133,14 +170,38 @@ static void note_secret(CaromPaneView *self) {
   g_clear_handle_id(&self->describe_id, g_source_remove);
 }
 
+/* That a pane has parted or is together again is said at once, since it is what one waits for. */
+static void announce_parting(CaromPaneView *self) {
+  CaromSamePlace place = carom_comparison_get_same_place(get_comparison(self), self->index);
+  gboolean is_apart = place.state == CAROM_SAME_PLACE_APART;
+  if (self->is_secret || is_apart == self->is_apart)
+    return;
+  self->is_apart = is_apart;
+  g_clear_handle_id(&self->describe_id, g_source_remove);
+  describe(self);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  /* Translators: the title of a pane, and what is said of the places of its discs. */
+  g_autofree char *text =
+      g_strdup_printf(_("%s: %s."), carom_comparison_get_title(get_comparison(self), self->index),
+                      carom_fitting_label_get_text(self->place_label));
+  gtk_accessible_announce(GTK_ACCESSIBLE(self->area), text,
+                          GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
 void carom_pane_view_update(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
   note_secret(self);
   const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
-  g_autofree char *time = g_strdup_printf(_("t = %.3f s"), now->time_s);
+  /* Translators: a time in seconds */
+  g_autofree char *time = g_strdup_printf(_("%.3f s"), now->time_s);
   gtk_label_set_text(self->time_label, time);
   show_contacts(self, &carom_pane_area_get_run(self->area)->now.books);
-  show_agreement(self, now);
+  show_agreements(self);
+  announce_parting(self);
   describe_soon(self);
   gtk_widget_queue_draw(GTK_WIDGET(self->area));
 }
@@ -178,6 +239,7 @@ static void carom_pane_view_dispose(GObject *object) {
 static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_pane_view_dispose;
+  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
@@ -191,10 +253,13 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, cost_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, area);
-  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, agreement_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contact_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, place_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_contact_agreement);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_place);
 }
 
 static void carom_pane_view_init(CaromPaneView *self) {

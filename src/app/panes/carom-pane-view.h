@@ -1,5 +1,5 @@
 /* carom-pane-view: one pane: the scene as one method sees it, under a header with the method's line
- * style, its name, its number of contacts and how well the methods agree. */
+ * style, its name and its number of contacts, over a footer with the two agreements. */
 #pragma once
 
 #include "carom-pane-area.h"

@@ -1,5 +1,6 @@
 /* carom-cli-report-json: writes a run's results as JSON. The keys are part of the interface of the
  * program. */
+#include "carom-agreement-words.h"
 #include "carom-cli-report.h"
 #include "carom-json-writer.h"
 #include "carom-method-title.h"
@@ -37,6 +38,19 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_number(json, "method_work", carom_sum_value(sample->books.method_work_j));
 }
 
+/* "since" is the first frame of the present parting or, once the pane is together with the first
+ * again, of that; it is left out if the pane has never been apart. */
+static void add_same_place(CaromJsonWriter *json, const CaromComparison *comparison, guint i) {
+  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
+  gboolean apart = place.state == CAROM_SAME_PLACE_APART;
+  carom_json_writer_begin_object(json, "same_place", CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_number(json, "distance", place.distance);
+  carom_json_writer_add_boolean(json, "apart", apart);
+  if (apart || place.was_apart)
+    carom_json_writer_add_number(json, "since", place.since_s);
+  carom_json_writer_end(json);
+}
+
 static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
   carom_json_writer_begin_array(json, "bodies", CAROM_JSON_LINES);
@@ -63,6 +77,7 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
   carom_json_writer_add_string(json, "pane", pane);
   add_method(json, &run->method);
   add_sample(json, &run->now);
+  add_same_place(json, comparison, i);
   if (report->contact_ns)
     carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
   add_bodies(json, run->world);
@@ -75,6 +90,10 @@ static void add_disagreement(CaromJsonWriter *json, const CaromCliReport *report
   carom_json_writer_add_number(json, "contact_max_eps", disagreement.contact_max_eps);
   carom_json_writer_add_number(json, "position_max", disagreement.position_max);
   carom_json_writer_add_number(json, "velocity_max", disagreement.velocity_max);
+  carom_json_writer_add_number(json, "visible_from",
+                               carom_comparison_get_visible_from(report->comparison));
+  carom_json_writer_add_boolean(json, "contact_agrees",
+                                !carom_agreement_words_do_answers_differ(report->comparison));
   carom_json_writer_end(json);
 }
 

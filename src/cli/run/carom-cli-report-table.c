@@ -1,6 +1,7 @@
 /* carom-cli-report-table: writes a run's results as text: a row for each method, then the two
- * disagreements in words. If a method itself added or took anything, a second table says how
- * much. */
+ * agreements in words, as the window has them. If a method itself added or took anything, a second
+ * table says how much. */
+#include "carom-agreement-words.h"
 #include "carom-cli-number.h"
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
@@ -14,7 +15,7 @@ static char *show_value(double value) {
   return carom_cli_number_to_text(value, "%.9g");
 }
 
-/* For errors and differences, only the order of magnitude matters. */
+/* For errors, only the order of magnitude matters. */
 static char *show_size(double value) {
   return carom_cli_number_to_text(value, "%.2g");
 }
@@ -182,50 +183,46 @@ static void append_what_was_run(GString *text, const CaromComparison *comparison
   g_string_append_printf(text, _("%s, after %s s in frames of %s s\n"), title, time, dt);
 }
 
-static void append_contact_disagreement(GString *text, const CaromCliReport *report, double eps) {
-  const CaromBooks *books = &carom_comparison_get_run(report->comparison, 0)->now.books;
-  if (books->collisions + books->wall_hits == 0) {
-    g_string_append(text, _("There was no contact to compare the resolvers by.\n"));
+/* ---- The two agreements ---- */
+
+static void append_same_contact(GString *text, const CaromComparison *comparison) {
+  g_autofree char *words = carom_agreement_words_contact(comparison, CAROM_AGREEMENT_WORDS_LONG);
+  /* Translators: what follows is said of the methods' answers to one and the same contact. */
+  g_string_append_printf(text, _("Same contact: %s\n"), words);
+  if (!carom_agreement_words_is_any_contact(comparison))
     return;
+  g_autofree char *detail = carom_agreement_words_contact_in_detail(comparison);
+  g_string_append_printf(text, "  %s\n", detail);
+}
+
+/* A row for each pane that is compared with the first. */
+static void append_same_place(GString *text, const CaromComparison *comparison) {
+  g_autoptr(CaromTextTable) table = carom_text_table_new("ll");
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
+    carom_text_table_add(table, carom_comparison_get_title(comparison, i));
+    carom_text_table_take(table,
+                          carom_agreement_words_place(comparison, i, CAROM_AGREEMENT_WORDS_LONG));
   }
-  g_autofree char *shown = show_size(eps);
-  /* Translators: %s is a number; ε is the rounding unit of the computer's numbers. */
-  g_string_append_printf(text,
-                         _("Given the same contact, the resolvers' answers differ by at most %s ε "
-                           "of the speeds: rounding, and nothing else.\n"),
-                         shown);
+  g_autofree char *rows = carom_text_table_to_text(table, 2);
+  /* Translators: the title of a pane; rows follow that say how far the discs of the others are from
+     its own. */
+  g_string_append_printf(text, _("Same place, compared with “%s”:\n"),
+                         carom_comparison_get_title(comparison, 0));
+  g_string_append(text, rows);
 }
 
 static void append_difference(GString *text, const CaromComparison *comparison) {
-  const CaromMethod *methods = carom_comparison_get_methods(comparison);
-  guint n_methods = carom_comparison_get_n_runs(comparison);
-  g_autofree char *difference = carom_method_difference_describe(methods, n_methods);
+  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   if (difference)
     g_string_append_printf(text, "%s\n", difference);
-  if (carom_method_difference_is_resolver_only(methods, n_methods))
-    g_string_append(text, _("Every contact magnifies the least difference.\n"));
-}
-
-static void append_trajectory_disagreement(GString *text, const CaromCliReport *report,
-                                           CaromCliDisagreement disagreement) {
-  const char *unit = carom_comparison_get_scene(report->comparison)->unit;
-  const char *leading = carom_comparison_get_title(report->comparison, 0);
-  if (disagreement.position_max == 0 && disagreement.velocity_max == 0) {
-    g_string_append(text, _("At the end, all panes hold exactly the same state.\n"));
-    return;
-  }
-  g_autofree char *position = show_size(disagreement.position_max);
-  g_autofree char *velocity = show_size(disagreement.velocity_max);
-  g_string_append_printf(
-      text,
-      /* Translators: the title of a pane, a distance with its unit, a velocity with its unit. */
-      _("At the end, discs are up to %2$s %3$s and %4$s %3$s/s away from where “%1$s” has them.\n"),
-      leading, position, unit, velocity);
-  append_difference(text, report->comparison);
+  if (carom_method_difference_is_resolver_only(carom_comparison_get_methods(comparison),
+                                               carom_comparison_get_n_runs(comparison)) &&
+      carom_comparison_is_any_apart(comparison))
+    g_string_append(
+        text, _("Round discs multiply small differences at each contact; flat walls do not.\n"));
 }
 
 char *carom_cli_report_to_table(const CaromCliReport *report) {
-  CaromCliDisagreement disagreement = carom_cli_report_disagreement(report);
   GString *text = g_string_new(NULL);
   append_what_was_run(text, report->comparison);
   g_string_append_c(text, '\n');
@@ -234,8 +231,10 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   append_given(text, report->comparison);
   if (report->ending == CAROM_CLI_ENDING_QUIET)
     g_string_append(text, _("No further contact is possible.\n"));
-  append_contact_disagreement(text, report, disagreement.contact_max_eps);
-  if (carom_comparison_get_n_runs(report->comparison) > 1)
-    append_trajectory_disagreement(text, report, disagreement);
+  append_same_contact(text, report->comparison);
+  if (carom_comparison_get_n_runs(report->comparison) > 1) {
+    append_same_place(text, report->comparison);
+    append_difference(text, report->comparison);
+  }
   return g_string_free(text, FALSE);
 }

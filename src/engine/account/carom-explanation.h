@@ -6,9 +6,6 @@
 #include "carom-resolver.h"
 #include "carom-scene.h"
 
-/* Results that differ by more than this, in ε, are no longer explained by rounding. */
-#define CAROM_AGREEMENT_EPS 64
-
 typedef struct {
   CaromContactRecord record;
   CaromBalance balance;  /* of what really happened */

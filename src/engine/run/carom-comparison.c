@@ -5,6 +5,7 @@
 #include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-out-of-range.h"
+#include "carom-parting.h"
 #include "carom-same-instant.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,6 +25,8 @@ struct CaromComparison {
   CaromInstant instant;
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
+  CaromSamePlaceScale scale;
+  CaromParting *partings[CAROM_COMPARISON_MAX_PANES]; /* from the first; it has none itself */
 };
 
 /* All resolvers are given every contact of the leading pane. */
@@ -33,19 +36,52 @@ static void compare_resolvers(const CaromContactRecord *record, gpointer user_da
     carom_disagreement_take(comparison->disagreement, record);
 }
 
-/* Measures the present state of all runs. */
-static void measure(CaromComparison *comparison) {
+/* Compares the places of the discs. All runs must be at the end of the same frame: between frames,
+ * not every pane can go to the same time. */
+static void compare_places(CaromComparison *comparison) {
+  for (guint i = 1; i < comparison->n_runs; i++)
+    carom_run_measure_against(comparison->runs[i], comparison->runs[0]);
+}
+
+/* How far resolvers have disagreed about a contact of the leading pane up to now. Just after the
+ * instant of a contact, that contact counts; just before it, it does not. */
+static double disagreement_now(const CaromComparison *comparison) {
+  guint64 frame = carom_comparison_get_frame(comparison);
+  if (comparison->instant == CAROM_INSTANT_NONE || !carom_run_knows_instants(comparison->runs[0]))
+    return carom_disagreement_at(comparison->disagreement, frame);
+  double width_s = carom_comparison_instant_width_s(comparison);
+  double until_s =
+      comparison->instant_s + (comparison->instant == CAROM_INSTANT_BEFORE ? -width_s : width_s);
+  return carom_disagreement_until(comparison->disagreement, frame, until_s);
+}
+
+/* Measures the present state of each run by itself, and what is known of its contacts. */
+static void measure_each(CaromComparison *comparison) {
+  double contact_eps = disagreement_now(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
-    CaromRun *run = comparison->runs[i];
-    carom_run_measure(run);
-    carom_run_measure_against(run, comparison->runs[0],
-                              carom_disagreement_at(comparison->disagreement, run->now.frame));
+    carom_run_measure(comparison->runs[i]);
+    carom_run_note_disagreement(comparison->runs[i], contact_eps);
+  }
+}
+
+/* Measures all runs at a frame. */
+static void measure(CaromComparison *comparison) {
+  measure_each(comparison);
+  compare_places(comparison);
+}
+
+static void take_partings(CaromComparison *comparison) {
+  for (guint i = 1; i < comparison->n_runs; i++) {
+    const CaromSample *now = &comparison->runs[i]->now;
+    carom_parting_take(comparison->partings[i], now->frame,
+                       carom_same_place_is_visible(&comparison->scale, now->position_distance));
   }
 }
 
 /* The same at a frame, which becomes part of the series. */
 static void measure_frame(CaromComparison *comparison) {
   measure(comparison);
+  take_partings(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
     carom_run_take_sample(comparison->runs[i]);
   carom_history_take(comparison->history, comparison->runs, comparison->n_runs);
@@ -59,9 +95,11 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
   comparison->n_runs = n_methods;
   comparison->history = carom_history_new(HISTORY_BUDGET_BYTES);
   comparison->disagreement = carom_disagreement_new();
+  comparison->scale = carom_same_place_scale(scene);
   for (guint i = 0; i < n_methods; i++) {
     comparison->methods[i] = methods[i];
     comparison->runs[i] = carom_run_new(scene, &methods[i]);
+    comparison->partings[i] = carom_parting_new();
     comparison->titles[i] = carom_method_title(methods, n_methods, i, CAROM_METHOD_TITLE_SEPARATOR);
   }
   carom_run_set_on_contact(comparison->runs[0], compare_resolvers, comparison);
@@ -72,6 +110,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
 void carom_comparison_free(CaromComparison *comparison) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     carom_run_free(comparison->runs[i]);
+    carom_parting_free(comparison->partings[i]);
     g_free(comparison->titles[i]);
   }
   carom_disagreement_free(comparison->disagreement);
@@ -134,6 +173,36 @@ double carom_comparison_get_time_s(const CaromComparison *comparison) {
 
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison) {
   return comparison->runs[0]->furthest;
+}
+
+/* ---- The same place ---- */
+
+double carom_comparison_get_visible_from(const CaromComparison *comparison) {
+  return comparison->scale.visible_from;
+}
+
+CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i) {
+  g_assert(i < comparison->n_runs);
+  const CaromSample *now = &comparison->runs[i]->now;
+  if (i == 0)
+    return (CaromSamePlace){.state = comparison->n_runs == 1 ? CAROM_SAME_PLACE_ALONE
+                                                             : CAROM_SAME_PLACE_LEADS};
+  CaromPartingState parting =
+      carom_parting_at(comparison->partings[i], carom_comparison_get_frame(comparison));
+  return (CaromSamePlace){
+      .state = carom_same_place_classify(&comparison->scale, now->position_distance,
+                                         now->books.collisions + now->books.wall_hits),
+      .distance = now->position_distance,
+      .was_apart = parting.has_changed && !parting.apart,
+      .since_s = (double)parting.since * comparison->scene->dt_s,
+  };
+}
+
+gboolean carom_comparison_is_any_apart(const CaromComparison *comparison) {
+  for (guint i = 1; i < comparison->n_runs; i++)
+    if (carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- The clock ---- */
@@ -252,12 +321,13 @@ static void advance_to_instant(const CaromComparison *comparison, CaromRun *run,
 static void go_to_instant(CaromComparison *comparison, guint64 frame, double time_s,
                           CaromInstant instant) {
   take_back(comparison, frame);
+  compare_places(comparison);
   for (guint i = 0; i < comparison->n_runs; i++)
     if (carom_run_knows_instants(comparison->runs[i]))
       advance_to_instant(comparison, comparison->runs[i], frame, time_s, instant);
   comparison->instant = instant;
   comparison->instant_s = time_s;
-  measure(comparison);
+  measure_each(comparison);
 }
 
 gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecord *record,

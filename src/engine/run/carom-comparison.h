@@ -4,6 +4,7 @@
 
 #include "carom-method-title.h"
 #include "carom-run.h"
+#include "carom-same-place.h"
 
 typedef struct CaromComparison CaromComparison;
 
@@ -46,6 +47,23 @@ guint64 carom_comparison_get_frame(const CaromComparison *comparison);
 double carom_comparison_get_time_s(const CaromComparison *comparison);
 /* The furthest frame ever reached; the series are known up to there. */
 guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
+
+/* ---- The same place ----
+ *
+ * Panes are compared with the first one at every frame that is run. Between frames it is the last
+ * frame that counts, because not every pane can show the same time there. What was so at a frame is
+ * so again whenever the clock comes back to it. */
+
+/* How far the discs of pane @i are from those of the first, at the present frame. */
+CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i);
+
+/* Whether any pane is visibly apart from the first at the present frame. */
+gboolean carom_comparison_is_any_apart(const CaromComparison *comparison);
+
+/* Returns: the distance beyond which panes are visibly apart, see CaromSamePlaceScale */
+double carom_comparison_get_visible_from(const CaromComparison *comparison);
+
+/* ---- The clock ---- */
 
 /* Advances all panes by one frame.
  *

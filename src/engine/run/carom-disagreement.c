@@ -2,9 +2,10 @@
 #include "carom-disagreement.h"
 #include "carom-resolver.h"
 
-/* The greatest disagreement from a frame on, until the next rise. */
+/* The greatest disagreement from a contact on, until the next rise. */
 typedef struct {
   guint64 frame;
+  double time_s;
   double eps;
 } Rise;
 
@@ -26,7 +27,7 @@ void carom_disagreement_free(CaromDisagreement *disagreement) {
 void carom_disagreement_take(CaromDisagreement *disagreement, const CaromContactRecord *record) {
   double eps = carom_resolvers_disagreement(&record->contact);
   if (eps > carom_disagreement_at(disagreement, G_MAXUINT64)) {
-    Rise rise = {record->frame, eps};
+    Rise rise = {record->frame, record->time_s, eps};
     g_array_append_val(disagreement->rises, rise);
   }
 }
@@ -38,9 +39,14 @@ void carom_disagreement_take_back(CaromDisagreement *disagreement, guint64 frame
 }
 
 double carom_disagreement_at(const CaromDisagreement *disagreement, guint64 frame) {
+  return carom_disagreement_until(disagreement, frame, -INFINITY);
+}
+
+double carom_disagreement_until(const CaromDisagreement *disagreement, guint64 frame,
+                                double until_s) {
   for (guint i = disagreement->rises->len; i-- > 0;) {
     const Rise *rise = &g_array_index(disagreement->rises, Rise, i);
-    if (rise->frame <= frame)
+    if (rise->frame <= frame || (rise->frame == frame + 1 && rise->time_s <= until_s))
       return rise->eps;
   }
   return 0;

@@ -17,5 +17,11 @@ void carom_disagreement_take(CaromDisagreement *disagreement, const CaromContact
 /* Forgets the contacts after @frame. */
 void carom_disagreement_take_back(CaromDisagreement *disagreement, guint64 frame);
 
-/* The greatest disagreement up to @frame, in ε, see carom_resolvers_disagreement(). */
+/* The greatest disagreement up to the end of @frame, in ε, see carom_resolvers_disagreement(). */
 double carom_disagreement_at(const CaromDisagreement *disagreement, guint64 frame);
+
+/* @frame: the last frame that is complete
+ * @until_s: contacts of the next frame count up to this time
+ * Returns: the greatest up to then, in ε */
+double carom_disagreement_until(const CaromDisagreement *disagreement, guint64 frame,
+                                double until_s);

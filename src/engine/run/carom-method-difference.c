@@ -1,9 +1,17 @@
 /* carom-method-difference: compares the methods option by option. Options for stepped runs do not
  * count if no pane is stepped. */
 #include "carom-method-difference.h"
+
+#include "carom-agreement-words.h"
 #include "carom-detection.h"
 
 #include <glib/gi18n-lib.h>
+
+/* ---- Which options differ ---- */
+
+/* A set of options: bit i stands for the i-th of carom_method_options(); the resolver is bit 0. */
+typedef guint32 Options;
+#define RESOLVER 1u
 
 static gboolean is_any_stepped(const CaromMethod *methods, guint n_methods) {
   for (guint i = 0; i < n_methods; i++)
@@ -12,69 +20,177 @@ static gboolean is_any_stepped(const CaromMethod *methods, guint n_methods) {
   return FALSE;
 }
 
-/* The options, other than the resolver, in which the panes differ.
- *
- * Returns: (transfer container) (element-type CaromMethodOption): the options */
-static GPtrArray *find_differences(const CaromMethod *methods, guint n_methods) {
+/* Those in which any of the methods differ. */
+static Options find_differences(const CaromMethod *methods, guint n_methods) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   gboolean stepped = is_any_stepped(methods, n_methods);
-  GPtrArray *found = g_ptr_array_new();
-  for (guint i = 1; i < n_options; i++) /* skips the resolver, which is the first */
+  Options found = 0;
+  g_assert(n_options <= 8 * sizeof found);
+  for (guint i = 0; i < n_options; i++)
     if (carom_method_option_differs(methods, n_methods, &options[i]) &&
         (stepped || !options[i].stepped_only))
-      g_ptr_array_add(found, (gpointer)&options[i]);
+      found |= 1u << i;
   return found;
 }
 
-static gboolean differ_in_resolver(const CaromMethod *methods, guint n_methods) {
-  return carom_method_option_differs(methods, n_methods, carom_method_options(NULL));
+/* Those in which one pane differs from the first. */
+static Options find_differences_from_first(const CaromMethod *methods, guint i) {
+  const CaromMethod pair[] = {methods[0], methods[i]};
+  return find_differences(pair, 2);
 }
 
 gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods) {
-  g_autoptr(GPtrArray) others = find_differences(methods, n_methods);
-  return others->len > 0;
+  return (find_differences(methods, n_methods) & ~RESOLVER) != 0;
 }
 
 gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, guint n_methods) {
-  return !carom_method_difference_is_elsewhere(methods, n_methods) &&
-         differ_in_resolver(methods, n_methods);
+  return find_differences(methods, n_methods) == RESOLVER;
 }
 
-/* “Ties”, “Separation” */
-static char *list_titles(const GPtrArray *options) {
-  GString *list = g_string_new(NULL);
-  for (guint i = 0; i < options->len; i++) {
-    const CaromMethodOption *option = g_ptr_array_index(options, i);
-    if (i > 0)
-      /* Translators: between the items of a list */
-      g_string_append(list, C_("list", ", "));
+/* “Resolver”, “Ties” and “Separation” */
+static char *list_titles(Options set) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  char *list = NULL;
+  for (guint i = 0; i < n_options; i++) {
+    if (!(set >> i & 1))
+      continue;
     /* Translators: an item of a list, in quotation marks */
-    g_string_append_printf(list, C_("list", "“%s”"), _(option->title));
+    g_autofree char *item = g_strdup_printf(C_("list", "“%s”"), _(options[i].title));
+    g_autofree char *before = list;
+    gboolean last = set >> i == 1;
+    if (!before)
+      list = g_steal_pointer(&item);
+    else
+      /* Translators: the beginning of a list, and its last item */
+      list = g_strdup_printf(last ? C_("list", "%s and %s")
+                                  /* Translators: the beginning of a list, and its next item */
+                                  : C_("list", "%s, %s"),
+                             before, item);
   }
-  return g_string_free(list, FALSE);
+  return list;
 }
 
-char *carom_method_difference_describe(const CaromMethod *methods, guint n_methods) {
-  g_autoptr(GPtrArray) others = find_differences(methods, n_methods);
-  gboolean resolver = differ_in_resolver(methods, n_methods);
-  if (others->len == 0)
-    return resolver ? g_strdup(_("The panes differ in the resolver alone: the same physics, "
-                                 "calculated in different ways."))
-                    : NULL;
-  g_autofree char *list = list_titles(others);
-  if (resolver)
-    /* Translators: %s is a list of choices, such as: “Ties”, “Separation” */
-    return g_strdup_printf(
-        ngettext("%s makes the difference, not the resolver: the panes differ in "
-                 "both.",
-                 "%s make the difference, not the resolver: the panes differ in "
-                 "all of them.",
-                 others->len),
-        list);
-  /* Translators: %s is a list of choices, such as: “Ties”, “Separation” */
-  return g_strdup_printf(ngettext("%s makes the difference: all panes have the same resolver.",
-                                  "%s make the difference: all panes have the same resolver.",
-                                  others->len),
-                         list);
+/* ---- What the run has shown ---- */
+
+/* Panes that are apart from the first, and what sets them apart. */
+typedef struct {
+  guint n_apart;
+  double since_s;  /* the first frame at which one of them was and has been since */
+  double again_s;  /* the last at which one came together again; −1: none did */
+  Options decides; /* the options in which all panes that are apart differ from the first, and no
+                      other; none: there is no such rule */
+} Shown;
+
+static gboolean is_apart(const CaromSamePlace *place) {
+  return place->state == CAROM_SAME_PLACE_APART;
+}
+
+/* Whether the panes that are apart are just those that differ from the first in any of @options. */
+static gboolean do_options_decide(const CaromMethod *methods, const CaromSamePlace *places,
+                                  guint n_methods, Options options) {
+  for (guint i = 1; i < n_methods; i++)
+    if (is_apart(&places[i]) != ((find_differences_from_first(methods, i) & options) != 0))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes away what makes no difference in panes that are not apart. */
+static Options find_deciding(const CaromMethod *methods, const CaromSamePlace *places,
+                             guint n_methods) {
+  Options of_apart = 0, of_others = 0;
+  for (guint i = 1; i < n_methods; i++) {
+    Options differences = find_differences_from_first(methods, i);
+    if (is_apart(&places[i]))
+      of_apart |= differences;
+    else
+      of_others |= differences;
+  }
+  Options deciding = of_apart & ~of_others;
+  return do_options_decide(methods, places, n_methods, deciding) ? deciding : 0;
+}
+
+static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guint n_methods) {
+  Shown shown = {.since_s = INFINITY, .again_s = -1};
+  for (guint i = 1; i < n_methods; i++) {
+    if (is_apart(&places[i])) {
+      shown.n_apart++;
+      shown.since_s = MIN(shown.since_s, places[i].since_s);
+    } else if (places[i].was_apart) {
+      shown.again_s = MAX(shown.again_s, places[i].since_s);
+    }
+  }
+  shown.decides = find_deciding(methods, places, n_methods);
+  return shown;
+}
+
+/* ---- In words ---- */
+
+static char *tell_together(Options differences, const char *list, const Shown *shown,
+                           gboolean agrees) {
+  if (shown->again_s >= 0) {
+    g_autofree char *again = carom_agreement_words_time(shown->again_s);
+    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    return g_strdup_printf(_("The panes differ in %s. They have been apart, and show the same "
+                             "again since %s."),
+                           list, again);
+  }
+  if (differences == RESOLVER && agrees)
+    return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
+                      "different ways. So far all show the same."));
+  /* Translators: a list of choices, such as: “Resolver” and “Ties” */
+  return g_strdup_printf(_("The panes differ in %s. So far all show the same."), list);
+}
+
+static char *tell_parted_by_resolver(const char *since, gboolean agrees) {
+  /* Translators: a time such as "3.1 s" */
+  return g_strdup_printf(
+      agrees ? _("The panes differ in the resolver alone, and its answers to each contact agree. "
+                 "Yet since %s they are apart: rounding has grown.")
+             /* Translators: a time such as "3.1 s" */
+             : _("The panes differ in the resolver alone, and its answers to a contact differ. "
+                 "Since %s they are apart."),
+      since);
+}
+
+static char *tell_parted(const char *list, const char *since, const Shown *shown, guint n_methods) {
+  if (shown->n_apart + 1 == n_methods)
+    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    return g_strdup_printf(_("The panes differ in %s; since %s they are apart."), list, since);
+  if (!shown->decides)
+    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    return g_strdup_printf(_("The panes differ in %s; since %s some of them are apart."), list,
+                           since);
+  g_autofree char *decides = list_titles(shown->decides);
+  /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s"; the
+     choices that tell the panes that are apart from the others, such as: “Ties” */
+  return g_strdup_printf(_("The panes differ in %1$s. Since %2$s those that differ from the first "
+                           "in %3$s are apart from it; the others are not."),
+                         list, since, decides);
+}
+
+char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
+                                       guint n_methods, double contact_eps) {
+  Options differences = find_differences(methods, n_methods);
+  gboolean agrees = contact_eps <= CAROM_AGREEMENT_EPS;
+  if (!differences)
+    return NULL;
+  Shown shown = look(methods, places, n_methods);
+  g_autofree char *list = list_titles(differences);
+  if (shown.n_apart == 0)
+    return tell_together(differences, list, &shown, agrees);
+  g_autofree char *since = carom_agreement_words_time(shown.since_s);
+  if (differences == RESOLVER)
+    return tell_parted_by_resolver(since, agrees);
+  return tell_parted(list, since, &shown, n_methods);
+}
+
+char *carom_method_difference_of_comparison(const CaromComparison *comparison) {
+  CaromSamePlace places[CAROM_COMPARISON_MAX_PANES];
+  guint n = carom_comparison_get_n_runs(comparison);
+  for (guint i = 0; i < n; i++)
+    places[i] = carom_comparison_get_same_place(comparison, i);
+  return carom_method_difference_describe(carom_comparison_get_methods(comparison), places, n,
+                                          carom_comparison_get_run(comparison, 0)->now.contact_eps);
 }

@@ -1,8 +1,8 @@
-/* carom-method-difference: says in a sentence what makes panes differ. All resolvers have the same
- * physics, so only the other options make a difference. */
+/* carom-method-difference: says in a sentence in what the panes' methods differ, and whether that
+ * has made them differ: what the run has shown so far, and no cause that it has not shown. */
 #pragma once
 
-#include "carom-method-option.h"
+#include "carom-comparison.h"
 
 /* Whether the panes differ in their resolvers and in nothing else that matters to them, so that
  * they would agree for ever if there were no rounding. */
@@ -12,6 +12,12 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
 gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods);
 
 /* @methods: the panes' methods
- * Returns: (transfer full) (nullable): a translated sentence, or NULL if nothing makes the panes
+ * @places: of the discs of each pane
+ * @contact_eps: how far the methods' answers to a contact have differed so far
+ * Returns: (transfer full) (nullable): a translated sentence or two, or NULL if the methods do not
  *   differ */
-char *carom_method_difference_describe(const CaromMethod *methods, guint n_methods);
+char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
+                                       guint n_methods, double contact_eps);
+
+/* The same for @comparison at its present frame. */
+char *carom_method_difference_of_comparison(const CaromComparison *comparison);

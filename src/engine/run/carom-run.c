@@ -168,7 +168,7 @@ void carom_run_measure(CaromRun *run) {
   now->energy_error = carom_audit_energy_error(&run->start, &now->totals, &now->books);
 }
 
-void carom_run_measure_against(CaromRun *run, const CaromRun *leader, double contact_eps) {
+void carom_run_measure_against(CaromRun *run, const CaromRun *leader) {
   const CaromBodies *one = &leader->world->bodies, *other = &run->world->bodies;
   double position = 0, velocity = 0;
   for (guint i = 0; i < one->n; i++) {
@@ -179,6 +179,9 @@ void carom_run_measure_against(CaromRun *run, const CaromRun *leader, double con
   }
   run->now.position_distance = sqrt(position);
   run->now.velocity_distance = sqrt(velocity);
+}
+
+void carom_run_note_disagreement(CaromRun *run, double contact_eps) {
   run->now.contact_eps = contact_eps;
 }
 

@@ -115,12 +115,16 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state);
  * alone. */
 void carom_run_measure(CaromRun *run);
 
-/* Measures those other fields: how far the discs are from those of @leader, in position and in
- * velocity.
+/* Measures two of those other fields: how far the discs are from those of @leader, in position and
+ * in velocity.
  *
- * @leader: a run of the same scene
+ * @leader: a run of the same scene, at the same frame */
+void carom_run_measure_against(CaromRun *run, const CaromRun *leader);
+
+/* Sets the third of them.
+ *
  * @contact_eps: how far resolvers have disagreed about a contact so far */
-void carom_run_measure_against(CaromRun *run, const CaromRun *leader, double contact_eps);
+void carom_run_note_disagreement(CaromRun *run, double contact_eps);
 
 /* Adds what has been measured to the series. */
 void carom_run_take_sample(CaromRun *run);

@@ -11,6 +11,7 @@ typedef struct {
   double momentum_error; /* carom_audit_momentum_error() */
   double energy_error;   /* carom_audit_energy_error() */
   double contact_eps;    /* greatest disagreement of all resolvers at one contact so far, in ε */
-  double position_distance; /* greatest distance of a disc from itself in the leading pane */
+  /* Greatest distance of a disc from itself in the leading pane, at the frame. */
+  double position_distance;
   double velocity_distance;
 } CaromSample;

@@ -50,7 +50,7 @@ CaromExplanationContext *carom_explanation_context_new(const CaromComparison *co
   if (do_workings_say_all(methods, n_panes))
     return context;
   add_panes(context, comparison, contact);
-  context->difference = carom_method_difference_describe(methods, n_panes);
+  context->difference = carom_method_difference_of_comparison(comparison);
   return context;
 }
 

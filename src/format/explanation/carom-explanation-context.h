@@ -22,7 +22,8 @@ typedef struct {
   const CaromExplanationPane *panes;
   guint n_panes;
   guint explained_pane;   /* the pane whose contact it is */
-  const char *difference; /* (nullable): a sentence: what makes the panes differ */
+  const char *difference; /* (nullable): sentences: in what the panes differ, and what of it the run
+                             has shown */
 } CaromExplanationContext;
 
 /* Examines the contact in every pane, which takes as long as carom_encounter_examine().

@@ -36,7 +36,7 @@ static char *explain(Fixture *fixture, const CaromExplanationFormat *format) {
 
 static void assert_tells_of_pane(const char *text) {
   g_assert_nonnull(strstr(text, "Share"));
-  g_assert_nonnull(strstr(text, "“Separation” makes the difference"));
+  g_assert_nonnull(strstr(text, "The panes differ in “Separation”"));
 }
 
 static char *export_text(Fixture *fixture, const CaromExplanationFormat *format) {

@@ -164,8 +164,7 @@ static void test_tunnelling(void) {
   g_assert_false(carom_encounter_match(comparison, 0, 0, 1, &match));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
   g_assert_cmpstr(missing, ==, "Here A and wall 1 have not met, up to t = 0.3\u00a0s.");
-  g_autofree char *difference = carom_method_difference_describe(
-      carom_comparison_get_methods(comparison), carom_comparison_get_n_runs(comparison));
+  g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   g_assert_nonnull(strstr(difference, "Tunnel guard"));
 }
 

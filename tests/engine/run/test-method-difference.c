@@ -1,5 +1,5 @@
-/* test-method-difference: what is said about the differences of panes: which option makes the
- * difference, and that the resolver does not. */
+/* test-method-difference: what is said about the differences of panes: in what their methods
+ * differ, and what of it the run has shown. */
 #include "carom-events.h"
 #include "carom-method-difference.h"
 #include "engine-test.h"
@@ -11,41 +11,104 @@ static gboolean names(const char *sentence, const char *title) {
   return sentence && strstr(sentence, quoted);
 }
 
-/* Two panes that differ in just this option. */
+static const CaromSamePlace leads = {.state = CAROM_SAME_PLACE_LEADS};
+static const CaromSamePlace near = {.state = CAROM_SAME_PLACE_ROUNDING, .distance = 1e-16};
+static const CaromSamePlace again = {
+    .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 4.25};
+static const CaromSamePlace apart = {
+    .state = CAROM_SAME_PLACE_APART, .distance = 1, .since_s = 3.1};
+static const CaromSamePlace apart_later = {
+    .state = CAROM_SAME_PLACE_APART, .distance = 1, .since_s = 7};
+
+/* What is said of panes at these places, while the answers to each contact agree. */
+static char *describe(const CaromMethod *methods, const CaromSamePlace *places, guint n) {
+  return carom_method_difference_describe(methods, places, n, 2);
+}
+
+/* Two panes that differ in just this option. It is named, and nothing is blamed. */
 static void test_one_option(gconstpointer data) {
   const CaromMethodOption *option = data;
   CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
   carom_method_option_set(&methods[1], option, option->parts[1]);
-  g_autofree char *sentence = carom_method_difference_describe(methods, 2);
+  g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  g_autofree char *parted = describe(methods, (CaromSamePlace[]){leads, apart}, 2);
   gboolean is_resolver = option == carom_method_options(NULL);
-  g_assert_nonnull(sentence);
-  g_assert_true(names(sentence, option->title) == !is_resolver);
+  g_assert_true(names(together, option->title) == !is_resolver);
+  g_assert_true(names(parted, option->title) == !is_resolver);
+  g_assert_nonnull(strstr(together, "So far all show the same."));
+  g_assert_nonnull(strstr(parted, "since 3.1\u00a0s they are apart"));
+  g_assert_null(strstr(parted, "same physics"));
+  g_assert_null(strstr(parted, "makes the difference"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
 }
 
 static void test_alike(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
-  g_assert_null(carom_method_difference_describe(methods, 2));
-  g_assert_null(carom_method_difference_describe(methods, 1));
+  g_assert_null(describe(methods, (CaromSamePlace[]){leads, near}, 2));
+  g_assert_null(describe(methods, &leads, 1));
   g_assert_false(carom_method_difference_is_resolver_only(methods, 2));
 }
 
-/* Resolver and ties: it is the ties, and the sentence says that it is not the resolver. */
+/* As in three-in-a-row: which pane is apart tells what decides, once it has been seen. */
 static void test_resolver_and_ties(void) {
-  CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "simultaneous"),
-                           test_method("resolver", "impulse")};
-  g_autofree char *sentence = carom_method_difference_describe(methods, 3);
-  g_assert_true(names(sentence, "Ties"));
-  g_assert_nonnull(strstr(sentence, "not the resolver"));
-  g_assert_false(carom_method_difference_is_resolver_only(methods, 3));
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+                           test_method("ties", "simultaneous"),
+                           test_method("ties", "simultaneous")};
+  methods[3].resolver = methods[1].resolver;
+  g_autofree char *before = describe(methods, (CaromSamePlace[]){leads, near, near, near}, 4);
+  g_assert_cmpstr(before, ==,
+                  "The panes differ in “Resolver” and “Ties”. So far all show the same.");
+  g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
+  g_assert_cmpstr(
+      after, ==,
+      "The panes differ in “Resolver” and “Ties”. Since 3.1\u00a0s those that differ from "
+      "the first in “Ties” are apart from it; the others are not.");
+  /* If one of two panes with the same ties is apart, the ties do not decide. */
+  g_autofree char *no_rule = describe(methods, (CaromSamePlace[]){leads, near, near, apart}, 4);
+  g_assert_cmpstr(
+      no_rule, ==,
+      "The panes differ in “Resolver” and “Ties”; since 3.1\u00a0s some of them are apart.");
+  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later, apart}, 4);
+  g_assert_cmpstr(all, ==,
+                  "The panes differ in “Resolver” and “Ties”; since 3.1\u00a0s they are apart.");
+  g_assert_false(carom_method_difference_is_resolver_only(methods, 4));
+}
+
+/* Rounding is named as the cause where nothing else is left, and only there. */
+static void test_resolver_alone(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse")};
+  const CaromSamePlace parted[] = {leads, apart};
+  g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  g_assert_nonnull(strstr(together, "the same physics"));
+  g_autofree char *rounding = describe(methods, parted, 2);
+  g_assert_nonnull(strstr(rounding, "its answers to each contact agree"));
+  g_assert_nonnull(strstr(rounding, "rounding has grown"));
+  g_autofree char *wrong =
+      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_AGREEMENT_EPS);
+  g_assert_nonnull(strstr(wrong, "its answers to a contact differ"));
+  g_assert_null(strstr(wrong, "rounding"));
+  g_autofree char *not_yet = carom_method_difference_describe(
+      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_AGREEMENT_EPS);
+  g_assert_null(strstr(not_yet, "the same physics"));
+}
+
+static void test_together_again(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("separation", "nudge")};
+  g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, again}, 2);
+  g_assert_cmpstr(sentence, ==,
+                  "The panes differ in “Separation”. They have been apart, and show the same again "
+                  "since 4.25\u00a0s.");
 }
 
 static void test_several(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
-  g_autofree char *sentence = carom_method_difference_describe(methods, 2);
+  methods[1].resolver = &carom_resolver_impulse;
+  g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, near}, 2);
   g_assert_true(names(sentence, "Ties"));
   g_assert_true(names(sentence, "Detection"));
+  g_assert_nonnull(strstr(sentence, "”, “"));
+  g_assert_nonnull(strstr(sentence, "” and “"));
 }
 
 /* What concerns steps alone makes no difference where no pane is stepped. */
@@ -80,6 +143,8 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/method-difference/alike", test_alike);
   g_test_add_func("/method-difference/resolver-and-ties", test_resolver_and_ties);
+  g_test_add_func("/method-difference/resolver-alone", test_resolver_alone);
+  g_test_add_func("/method-difference/together-again", test_together_again);
   g_test_add_func("/method-difference/several", test_several);
   g_test_add_func("/method-difference/not-stepped", test_not_stepped);
   g_test_add_func("/method-difference/another-detection", test_another_detection);

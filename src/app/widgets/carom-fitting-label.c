@@ -1,0 +1,114 @@
+/* carom-fitting-label: has a label for each length, and shows the longest that fits. Changing the
+ * text of a single one while sizes are given out would begin that anew. */
+#include "carom-fitting-label.h"
+
+/* The last is the shortest text without the heading. */
+#define N_LABELS (CAROM_FITTING_LABEL_N_TEXTS + 1)
+
+struct _CaromFittingLabel {
+  GtkWidget parent_instance;
+  char *text;
+  GtkLabel *labels[N_LABELS];
+  guint shown;
+};
+
+G_DEFINE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, GTK_TYPE_WIDGET)
+
+static void set_markup(GtkLabel *label, const char *heading, const char *text) {
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>  %s", heading, text);
+  gtk_label_set_markup(label, markup);
+}
+
+void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
+                             const char *const *texts) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self));
+  g_free(self->text);
+  self->text = g_strdup(texts[0]);
+  for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
+    set_markup(self->labels[i], heading, texts[i]);
+  gtk_label_set_text(self->labels[N_LABELS - 1], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
+}
+
+const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
+  g_return_val_if_fail(CAROM_IS_FITTING_LABEL(self), NULL);
+  return self->text;
+}
+
+GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self) {
+  g_return_val_if_fail(CAROM_IS_FITTING_LABEL(self), NULL);
+  return self->labels[self->shown];
+}
+
+/* ---- Sizes ---- */
+
+static int natural_width(CaromFittingLabel *self, guint i) {
+  int natural;
+  gtk_widget_measure(GTK_WIDGET(self->labels[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural,
+                     NULL, NULL);
+  return natural;
+}
+
+/* As narrow as the shortest text can be, as wide as the longest is, as high as the highest. */
+static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                        int *minimum, int *natural, int *minimum_baseline,
+                                        int *natural_baseline) {
+  CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
+  int most_minimum = 0;
+  *natural = 0;
+  for (guint i = 0; i < N_LABELS; i++) {
+    int its_natural;
+    gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, minimum, &its_natural, NULL,
+                       NULL);
+    most_minimum = MAX(most_minimum, *minimum);
+    *natural = MAX(*natural, its_natural);
+  }
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = most_minimum;
+}
+
+static void carom_fitting_label_size_allocate(GtkWidget *widget, int width, int height,
+                                              int baseline) {
+  CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
+  self->shown = 0;
+  while (self->shown + 1 < N_LABELS && natural_width(self, self->shown) > width)
+    self->shown++;
+  for (guint i = 0; i < N_LABELS; i++)
+    gtk_widget_set_child_visible(GTK_WIDGET(self->labels[i]), i == self->shown);
+  gtk_widget_size_allocate(GTK_WIDGET(self->labels[self->shown]),
+                           &(GtkAllocation){0, 0, width, height}, baseline);
+}
+
+/* ---- Life ---- */
+
+static void carom_fitting_label_dispose(GObject *object) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
+    gtk_widget_unparent(child);
+  G_OBJECT_CLASS(carom_fitting_label_parent_class)->dispose(object);
+}
+
+static void carom_fitting_label_finalize(GObject *object) {
+  g_free(CAROM_FITTING_LABEL(object)->text);
+  G_OBJECT_CLASS(carom_fitting_label_parent_class)->finalize(object);
+}
+
+static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_fitting_label_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_fitting_label_finalize;
+  widget_class->measure = carom_fitting_label_measure;
+  widget_class->size_allocate = carom_fitting_label_size_allocate;
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void carom_fitting_label_init(CaromFittingLabel *self) {
+  for (guint i = 0; i < N_LABELS; i++) {
+    self->labels[i] = GTK_LABEL(gtk_label_new(NULL));
+    gtk_label_set_ellipsize(self->labels[i], PANGO_ELLIPSIZE_END);
+    gtk_label_set_xalign(self->labels[i], 0);
+    gtk_widget_set_parent(GTK_WIDGET(self->labels[i]), GTK_WIDGET(self));
+    if (i != 0)
+      gtk_accessible_update_state(GTK_ACCESSIBLE(self->labels[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
+                                  TRUE, -1);
+  }
+}

@@ -1,0 +1,22 @@
+/* carom-fitting-label: a line of text that says less where there is little room, instead of being
+ * cut off: a heading and the longest text that fits; or the shortest text alone, which is cut off
+ * if even that does not fit. Assistive technology always gets the longest. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_FITTING_LABEL (carom_fitting_label_get_type())
+G_DECLARE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, CAROM, FITTING_LABEL, GtkWidget)
+
+#define CAROM_FITTING_LABEL_N_TEXTS 3
+
+/* @heading: a word or two
+ * @texts: (array fixed-size=3): the same thing said in ever fewer words */
+void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
+                             const char *const *texts);
+
+/* Returns: (transfer none): the longest text, without the heading, however much of it is shown */
+const char *carom_fitting_label_get_text(CaromFittingLabel *self);
+
+/* Returns: (transfer none): the label that is shown: the longest that fits */
+GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self);

@@ -1,0 +1,203 @@
+/* carom-agreement-words: a sentence for each state and length. */
+#include "carom-agreement-words.h"
+
+#include "carom-digits.h"
+#include "carom-unit.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A line must not be broken between a number and its unit. */
+#define NO_BREAK_SPACE "\u00a0"
+
+/* Of a time, enough to find it on the timeline. */
+#define TIME_DIGITS 3
+
+/* ---- Same contact ---- */
+
+static const CaromSample *leading_sample(const CaromComparison *comparison) {
+  return &carom_comparison_get_run(comparison, 0)->now;
+}
+
+gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison) {
+  const CaromBooks *books = &leading_sample(comparison)->books;
+  return books->collisions + books->wall_hits > 0;
+}
+
+gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison) {
+  return carom_agreement_words_is_any_contact(comparison) &&
+         leading_sample(comparison)->contact_eps > CAROM_AGREEMENT_EPS;
+}
+
+static guint count_methods(void) {
+  guint n;
+  carom_resolvers(&n);
+  return n;
+}
+
+static char *tell_difference(guint n, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_LONG)
+    return g_strdup_printf(ngettext("the answers of %u method to a contact differ",
+                                    "the answers of %u methods to a contact differ", n),
+                           n);
+  return g_strdup_printf(ngettext("%u method differs", "%u methods differ", n), n);
+}
+
+static char *tell_exact_agreement(guint n, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_LONG)
+    return g_strdup_printf(ngettext("the answers of %u method to each contact agree exactly",
+                                    "the answers of %u methods to each contact agree exactly", n),
+                           n);
+  return g_strdup_printf(ngettext("%u method agrees exactly", "%u methods agree exactly", n), n);
+}
+
+static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    return g_strdup_printf(ngettext("%u method agrees", "%u methods agree", n), n);
+  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+    return g_strdup_printf(
+        ngettext("%u method agrees: rounding only", "%u methods agree: rounding only", n), n);
+  return g_strdup_printf(ngettext("the answers of %u method to each contact agree: rounding only",
+                                  "the answers of %u methods to each contact agree: rounding only",
+                                  n),
+                         n);
+}
+
+char *carom_agreement_words_contact(const CaromComparison *comparison,
+                                    CaromAgreementWordsLength length) {
+  if (!carom_agreement_words_is_any_contact(comparison))
+    return g_strdup(_("no contact yet"));
+  if (carom_agreement_words_do_answers_differ(comparison))
+    return tell_difference(count_methods(), length);
+  return leading_sample(comparison)->contact_eps == 0
+             ? tell_exact_agreement(count_methods(), length)
+             : tell_agreement(count_methods(), length);
+}
+
+char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison) {
+  guint n = count_methods();
+  g_autofree char *eps = carom_digits_text(leading_sample(comparison)->contact_eps, 2);
+  if (!carom_agreement_words_is_any_contact(comparison))
+    return g_strdup(_("Every method will be given each contact of the first pane."));
+  if (leading_sample(comparison)->contact_eps == 0)
+    return g_strdup_printf(ngettext("%u method was given each contact of the first pane. Its "
+                                    "answers are the same to the last bit.",
+                                    "%u methods were given each contact of the first pane. Their "
+                                    "answers are the same to the last bit.",
+                                    n),
+                           n);
+  /* Translators: %2$s is a number; ε is the rounding unit of the computer's numbers. */
+  return g_strdup_printf(ngettext("%1$u method was given each contact of the first pane. Its "
+                                  "answers differ by at most %2$s ε of the speeds.",
+                                  "%1$u methods were given each contact of the first pane. Their "
+                                  "answers differ by at most %2$s ε of the speeds.",
+                                  n),
+                         n, eps);
+}
+
+/* ---- Same place ---- */
+
+static char *tell_length(const CaromComparison *comparison, double length, int digits) {
+  g_autofree char *number = carom_digits_text(length, digits);
+  return g_strconcat(number, NO_BREAK_SPACE, carom_comparison_get_scene(comparison)->unit, NULL);
+}
+
+/* A distance that is seen is worth two digits, any other is about its power of ten. */
+static char *tell_distance(const CaromComparison *comparison, const CaromSamePlace *place) {
+  return tell_length(comparison, place->distance, place->state == CAROM_SAME_PLACE_APART ? 2 : 1);
+}
+
+char *carom_agreement_words_time(double time_s) {
+  g_autofree char *number = carom_digits_text(time_s, TIME_DIGITS);
+  return g_strconcat(number, NO_BREAK_SPACE "s", NULL);
+}
+
+static char *tell_apart(const char *distance, const char *since, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: %s is a length, such as "0.3 m". */
+    return g_strdup_printf(_("apart by %s"), distance);
+  /* Translators: a length and a time, such as "0.3 m" and "3.1 s" */
+  return g_strdup_printf(_("apart by %s since %s"), distance, since);
+}
+
+static char *tell_together_again(const char *since, CaromAgreementWordsLength length) {
+  return length == CAROM_AGREEMENT_WORDS_SHORTEST
+             ? g_strdup(_("together again"))
+             /* Translators: a time such as "3.1 s" */
+             : g_strdup_printf(_("together again since %s"), since);
+}
+
+static char *tell_exactly(CaromAgreementWordsLength length) {
+  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG
+                      ? _("exactly where the first pane has it")
+                      /* Translators: the discs are exactly at the same places. */
+                      : C_("same place", "exactly"));
+}
+
+static char *tell_rounding(const char *distance, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: the places of the discs differ by rounding. */
+    return g_strdup(C_("same place", "rounding"));
+  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
+                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                             ? _("%s: rounding")
+                             /* Translators: %s is a length, such as "2×10⁻¹⁶ m". */
+                             : _("%s from the first pane: rounding"),
+                         distance);
+}
+
+static char *tell_unseen(const char *distance, CaromAgreementWordsLength length) {
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    /* Translators: the distance is so small that nobody sees it. */
+    return g_strdup(C_("same place", "unseen"));
+  return g_strdup_printf(length == CAROM_AGREEMENT_WORDS_SHORT
+                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                             ? _("%s: too little to see")
+                             /* Translators: %s is a length, such as "2×10⁻⁶ m". */
+                             : _("%s from the first pane: too little to see"),
+                         distance);
+}
+
+static char *tell_alone(CaromAgreementWordsLength length) {
+  return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG ? _("one pane alone: nothing to compare")
+                                                       : _("nothing to compare"));
+}
+
+char *carom_agreement_words_place(const CaromComparison *comparison, guint i,
+                                  CaromAgreementWordsLength length) {
+  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
+  g_autofree char *distance = tell_distance(comparison, &place);
+  g_autofree char *since = carom_agreement_words_time(place.since_s);
+  if (place.was_apart)
+    return tell_together_again(since, length);
+  switch (place.state) {
+  case CAROM_SAME_PLACE_ALONE:
+    return tell_alone(length);
+  case CAROM_SAME_PLACE_LEADS:
+    /* Translators: of the pane with which the others are compared */
+    return g_strdup(C_("same place", "leads"));
+  case CAROM_SAME_PLACE_EXACTLY:
+    return tell_exactly(length);
+  case CAROM_SAME_PLACE_ROUNDING:
+    return tell_rounding(distance, length);
+  case CAROM_SAME_PLACE_UNSEEN:
+    return tell_unseen(distance, length);
+  case CAROM_SAME_PLACE_APART:
+    return tell_apart(distance, since, length);
+  }
+  g_assert_not_reached();
+}
+
+char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, guint i) {
+  CaromSamePlace place = carom_comparison_get_same_place(comparison, i);
+  g_autofree char *distance = tell_distance(comparison, &place);
+  g_autofree char *visible =
+      tell_length(comparison, carom_comparison_get_visible_from(comparison), 2);
+  if (place.state == CAROM_SAME_PLACE_ALONE)
+    return g_strdup(_("With another pane, this says how far its discs are from those here."));
+  if (place.state == CAROM_SAME_PLACE_LEADS)
+    return g_strdup(_("The discs of the other panes are compared with those of this one."));
+  /* Translators: both are lengths, such as "0.3 m". */
+  return g_strdup_printf(_("The greatest distance of a disc from the same disc in the first pane "
+                           "is %s. More than %s can be seen: 1/500 of the view’s width."),
+                         distance, visible);
+}

@@ -1,0 +1,79 @@
+/* test-fitting-label: the longest text that fits is shown, and the shortest is cut off only where
+ * nothing fits. */
+#include "gtk-test.h"
+
+#include "carom-fitting-label.h"
+
+static const char *const texts[] = {
+    "die Antworten von drei Verfahren auf jede Berührung stimmen überein: nur Rundung",
+    "drei Verfahren stimmen überein", "stimmen überein"};
+
+typedef struct {
+  GtkWidget *window;
+  CaromFittingLabel *label;
+} Fixture;
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  fixture->window = gtk_window_new();
+  fixture->label = g_object_new(CAROM_TYPE_FITTING_LABEL, NULL);
+  gtk_window_set_child(GTK_WINDOW(fixture->window), GTK_WIDGET(fixture->label));
+  carom_fitting_label_set(fixture->label, "Dieselbe Berührung", texts);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  gtk_test_widget_wait_for_draw(fixture->window);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+}
+
+/* What is shown at this width. */
+static const char *text_at(Fixture *fixture, int width) {
+  GtkWidget *label = GTK_WIDGET(fixture->label);
+  int height;
+  gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+  gtk_widget_size_allocate(label, &(GtkAllocation){0, 0, width, height}, -1);
+  return gtk_label_get_text(carom_fitting_label_get_shown(fixture->label));
+}
+
+static gboolean is_cut_off(Fixture *fixture) {
+  GtkLabel *shown = carom_fitting_label_get_shown(fixture->label);
+  return pango_layout_is_ellipsized(gtk_label_get_layout(shown));
+}
+
+static void test_lengths(Fixture *fixture, gconstpointer data) {
+  int minimum, natural;
+  gtk_widget_measure(GTK_WIDGET(fixture->label), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural,
+                     NULL, NULL);
+  g_assert_true(g_str_has_suffix(text_at(fixture, natural), texts[0]));
+  const char *before = NULL;
+  guint n_changes = 0;
+  for (int width = natural; width >= minimum; width--) {
+    const char *text = text_at(fixture, width);
+    gboolean is_last = g_str_equal(text, texts[2]); /* without the heading */
+    n_changes += before && !g_str_equal(text, before);
+    g_assert_true(is_last || !is_cut_off(fixture));
+    g_assert_true(is_last || g_str_has_prefix(text, "Dieselbe Berührung"));
+    before = text;
+  }
+  g_assert_cmpuint(n_changes, ==, CAROM_FITTING_LABEL_N_TEXTS);
+  g_assert_true(is_cut_off(fixture));
+}
+
+/* Whatever is shown, all of it is there to be read out, and once only. */
+static void test_accessible(Fixture *fixture, gconstpointer data) {
+  text_at(fixture, 60);
+  g_assert_cmpstr(carom_fitting_label_get_text(fixture->label), ==, texts[0]);
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(fixture->label));
+  for (guint i = 0; child; i++, child = gtk_widget_get_next_sibling(child))
+    g_assert_true(gtk_test_accessible_has_state(GTK_ACCESSIBLE(child),
+                                                GTK_ACCESSIBLE_STATE_HIDDEN) == (i > 0));
+}
+
+int main(int argc, char **argv) {
+  g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
+  g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
+  return g_test_run();
+}

@@ -1,0 +1,71 @@
+/* test-agreements: the table and the JSON say the two agreements apart: whether the methods answer
+ * the same contact alike, and whether the panes have the discs in the same place, since when. */
+#include "cli-test.h"
+
+#include <string.h>
+
+static JsonObject *same_place(JsonNode *report, guint pane) {
+  return json_object_get_object_member(cli_json_run(report, pane), "same_place");
+}
+
+static JsonObject *disagreement(JsonNode *report) {
+  return json_object_get_object_member(json_node_get_object(report), "disagreement");
+}
+
+/* The answers agree at every contact, and yet two of four panes are apart. Up to just before
+ * "since", they are not. */
+static void test_three_in_a_row(void) {
+  g_autoptr(CliResult) result = cli_run("run", "three-in-a-row", "--json", NULL);
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  g_assert_true(json_object_get_boolean_member(disagreement(report), "contact_agrees"));
+  double visible = json_object_get_double_member(disagreement(report), "visible_from");
+  for (guint pane = 0; pane < 4; pane++) {
+    JsonObject *place = same_place(report, pane);
+    gboolean apart = json_object_get_boolean_member(place, "apart");
+    g_assert_true(apart == (pane >= 2)); /* all at once */
+    g_assert_true(json_object_has_member(place, "since") == apart);
+    g_assert_true((json_object_get_double_member(place, "distance") > visible) == apart);
+  }
+  double since = json_object_get_double_member(same_place(report, 2), "since");
+  double dt = json_object_get_double_member(json_node_get_object(report), "dt");
+  g_autofree char *until = g_strdup_printf("%.6f", since - dt);
+  g_autoptr(CliResult) before =
+      cli_run("run", "three-in-a-row", "--duration", until, "--json", NULL);
+  cli_assert_exit(before, 0);
+  g_autoptr(JsonNode) earlier = cli_json(before);
+  JsonObject *place = same_place(earlier, 2);
+  g_assert_false(json_object_get_boolean_member(place, "apart"));
+  g_assert_false(json_object_has_member(place, "since"));
+  g_assert_cmpfloat(json_object_get_double_member(place, "distance"), >, 0);
+}
+
+static void test_table(void) {
+  g_autoptr(CliResult) result = cli_run("run", "three-in-a-row", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "Same contact: the answers of "));
+  g_assert_nonnull(strstr(result->out, "Same place, compared with “Coordinate rotation · One by"));
+  g_assert_nonnull(strstr(result->out, "Impulse · All at once "));
+  g_assert_nonnull(strstr(result->out, "  apart by "));
+  g_assert_nonnull(strstr(result->out, "\nThe panes differ in “Resolver” and “Ties”. Since "));
+  g_assert_null(strstr(result->out, "the same physics"));
+  g_assert_null(strstr(result->out, "Round discs")); /* it is not rounding */
+}
+
+/* One pane has nothing to be compared with; its contacts still are. */
+static void test_one_pane(void) {
+  g_autoptr(CliResult) result = cli_run("run", "oblique", "--resolver", "impulse", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "Same contact: the answers of "));
+  g_assert_null(strstr(result->out, "Same place"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/agreements/three-in-a-row", test_three_in_a_row);
+  g_test_add_func("/agreements/table", test_table);
+  g_test_add_func("/agreements/one-pane", test_one_pane);
+  int failed = g_test_run();
+  cli_clean_up();
+  return failed;
+}
