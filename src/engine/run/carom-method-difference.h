@@ -19,5 +19,5 @@ gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps);
 
-/* The same for @comparison at its present frame. */
+/* Returns: (transfer full) (nullable): the same for @comparison at its present frame */
 char *carom_method_difference_of_comparison(const CaromComparison *comparison);
