@@ -5,6 +5,7 @@
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-export-source.h"
+#include "carom-fitting-label.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"
@@ -326,8 +327,7 @@ static void test_fits_projector(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(height, <=, 700);
 }
 
-/* On a projector, with the panel, there is room for both texts below each of three panes; below
- * four panes, they may be cut off. */
+/* On a projector, with the panel, both texts below each of three panes are short enough. */
 static void test_footers(Fixture *fixture, gconstpointer data) {
   GtkWidget *window = GTK_WIDGET(fixture->window);
   while (count_panes(fixture) > 3)
@@ -339,16 +339,13 @@ static void test_footers(Fixture *fixture, gconstpointer data) {
   gtk_window_present(GTK_WINDOW(window));
   gtk_test_widget_wait_for_draw(window);
   g_assert_cmpint(gtk_widget_get_width(window), <=, 1024);
-  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
-  guint n = 0;
-  for (guint i = 0; i < labels->len; i++) {
-    GtkLabel *label = labels->pdata[i];
-    gboolean is_footer =
-        gtk_widget_has_css_class(gtk_widget_get_parent(labels->pdata[i]), "pane-footer");
-    g_assert_false(is_footer && pango_layout_is_ellipsized(gtk_label_get_layout(label)));
-    n += is_footer;
+  g_autoptr(GPtrArray) footers = find_all(fixture, CAROM_TYPE_FITTING_LABEL);
+  for (guint i = 0; i < footers->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(footers->pdata[i]);
+    g_test_message("%s", gtk_label_get_text(shown));
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(shown)));
   }
-  g_assert_cmpuint(n, ==, 2 * count_panes(fixture));
+  g_assert_cmpuint(footers->len, ==, 2 * count_panes(fixture));
 }
 
 /* GTK does not complain about the window of shortcuts. */
