@@ -124,7 +124,8 @@ static gboolean may_show(CaromWindow *self, GtkWidget *page) {
 }
 
 /* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
- * so are the table of the discs and what is ahead on the timeline, which may show it too. */
+ * so are the words about the scene, the table of the discs and what is ahead on the timeline, which
+ * may show it too. */
 static void on_session_changed(CaromWindow *self) {
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   GtkWidget *predict = GTK_WIDGET(self->predict);
@@ -138,7 +139,7 @@ static void on_session_changed(CaromWindow *self) {
     gtk_stack_page_set_visible(page, may_show(self, gtk_stack_page_get_child(page)));
     g_object_unref(page);
   }
-  carom_scene_panel_set_show_discs(self->scene_panel, !is_secret);
+  carom_scene_panel_set_discreet(self->scene_panel, is_secret);
   carom_transport_set_hide_ahead(self->transport, is_secret);
   g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
 }

@@ -16,6 +16,7 @@ struct _CaromScenePanel {
   GtkLabel *questions_label;
   GtkBox *parameters;
   GtkWidget *discs;
+  gboolean is_discreet; /* whether what may give an answer away is hidden */
   CaromBodyTable *body_table;
 };
 
@@ -29,14 +30,23 @@ static char *list_questions(const CaromScene *scene) {
   return g_string_free(text, FALSE);
 }
 
+/* The author's words. They may tell what comes of a contact. */
+static void show_words(CaromScenePanel *self, const CaromScene *scene) {
+  g_autofree char *questions = list_questions(scene);
+  const char *lesson = scene->lesson ? scene->lesson : "";
+  gtk_label_set_text(self->lesson_label,
+                     self->is_discreet ? _("The text about this scene may tell the answer. It "
+                                           "is back when you have given yours.")
+                                       : lesson);
+  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), *lesson != '\0');
+  gtk_label_set_text(self->questions_label, questions);
+  gtk_widget_set_visible(self->questions, *questions != '\0' && !self->is_discreet);
+}
+
 static void show_scene(CaromScenePanel *self) {
   const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
-  g_autofree char *questions = list_questions(scene);
   gtk_label_set_text(self->title_label, scene->title);
-  gtk_label_set_text(self->lesson_label, scene->lesson ? scene->lesson : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), scene->lesson != NULL);
-  gtk_label_set_text(self->questions_label, questions);
-  gtk_widget_set_visible(self->questions, *questions != '\0');
+  show_words(self, scene);
 
   GtkWidget *row = gtk_widget_get_first_child(GTK_WIDGET(self->parameters));
   for (; row; row = gtk_widget_get_next_sibling(row))
@@ -50,9 +60,12 @@ void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player) {
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_scene), self, G_CONNECT_SWAPPED);
 }
 
-void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show) {
+void carom_scene_panel_set_discreet(CaromScenePanel *self, gboolean discreet) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
-  gtk_widget_set_visible(self->discs, show);
+  self->is_discreet = discreet;
+  gtk_widget_set_visible(self->discs, !discreet);
+  if (carom_player_get_comparison(self->player))
+    show_words(self, carom_comparison_get_scene(carom_player_get_comparison(self->player)));
 }
 
 static void carom_scene_panel_dispose(GObject *object) {

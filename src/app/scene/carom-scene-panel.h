@@ -12,5 +12,6 @@ G_DECLARE_FINAL_TYPE(CaromScenePanel, carom_scene_panel, CAROM, SCENE_PANEL, Gtk
 /* Shows @player's scene; @player is referenced. */
 void carom_scene_panel_set_player(CaromScenePanel *self, CaromPlayer *player);
 
-/* Sets whether the table of the discs with their velocities is shown. It is by default. */
-void carom_scene_panel_set_show_discs(CaromScenePanel *self, gboolean show);
+/* Sets whether what may give the answer to a question away is hidden: the words about the scene,
+ * and the table of the discs with their velocities. By default it is shown. */
+void carom_scene_panel_set_discreet(CaromScenePanel *self, gboolean discreet);

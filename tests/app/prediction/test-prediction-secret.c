@@ -15,6 +15,7 @@
 static const char scene_format[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Secret\", \"unit\": \"m\","
     "\"dt\": 0.01, \"duration\": 3, \"restitution\": %s, \"counter\": true,"
+    "\"lesson\": \"A stops dead.\", \"questions\": [\"Why does A stop dead?\"],"
     "\"view\": {\"min\": [-4, -3], \"max\": [4, 3]},"
     "\"bodies\": ["
     "{\"position\": [-1.5, 0], \"velocity\": [1, 0.2], \"radius\": 0.5, \"mass\": 1},"
@@ -145,6 +146,7 @@ static void test_restitution(Fixture *fixture, gconstpointer data) {
     g_assert_true(g_bytes_equal(elastic.pictures, inelastic.pictures));
     g_assert_nonnull(strstr(elastic.texts, "0 contacts"));
     g_assert_null(strstr(elastic.texts, "Agrees"));
+    g_assert_null(strstr(elastic.texts, "dead"));
   }
 }
 
@@ -198,6 +200,8 @@ static void test_ways_out(Fixture *fixture, gconstpointer data) {
 
 /* As long as another contact of that instant is to ask, only the working of this one is shown. */
 static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GString) texts = g_string_new(NULL);
+  show_panel(fixture);
   open_secret(fixture, "events", "1", "2");
   go_to_question(fixture);
   do_action(fixture, "win.reveal");
@@ -210,6 +214,10 @@ static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_enabled(fixture, "reveal"));
   assert_page(fixture, "predict");
   do_action(fixture, "win.reveal");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  note_texts(GTK_WIDGET(fixture->window), texts);
+  g_assert_nonnull(strstr(texts->str, "A stops dead."));
+  g_assert_nonnull(strstr(texts->str, "2 contacts"));
   g_assert_true(is_enabled(fixture, "export"));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
   assert_page(fixture, "collisions");
