@@ -10,18 +10,19 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-/* Two discs meet, and at the same instant two others do. What comes of that, and whether they come
- * to the wall, depends on e and on a mass. */
+/* Two discs meet, and at the same instant two others beside them do. What comes of that, and when
+ * they come to the wall, depends on e and on a mass. Where the letters of the first two would be in
+ * the way of arrows depends on it as well: without restitution A goes nearly straight up. */
 static const char scene_format[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Secret\", \"unit\": \"m\","
     "\"dt\": 0.01, \"duration\": 3, \"restitution\": %s, \"counter\": true,"
     "\"lesson\": \"A stops dead.\", \"questions\": [\"Why does A stop dead?\"],"
     "\"view\": {\"min\": [-4, -3], \"max\": [4, 3]},"
     "\"bodies\": ["
-    "{\"position\": [-1.5, 0], \"velocity\": [1, 0.2], \"radius\": 0.5, \"mass\": 1},"
-    "{\"position\": [0.5, 0], \"velocity\": [-1, 0.2], \"radius\": 0.5, \"mass\": %s},"
-    "{\"position\": [-1.5, 2], \"velocity\": [1, 0.2], \"radius\": 0.5, \"mass\": 1},"
-    "{\"position\": [0.5, 2], \"velocity\": [-1, 0.2], \"radius\": 0.5, \"mass\": %s}],"
+    "{\"position\": [-1.65, -1.2], \"velocity\": [1, 0.9], \"radius\": 0.9, \"mass\": 1},"
+    "{\"position\": [1.15, -1.2], \"velocity\": [-1, 0.9], \"radius\": 0.9, \"mass\": %s},"
+    "{\"position\": [-1.65, 1.2], \"velocity\": [1, 0.9], \"radius\": 0.9, \"mass\": 1},"
+    "{\"position\": [1.15, 1.2], \"velocity\": [-1, 0.9], \"radius\": 0.9, \"mass\": %s}],"
     "\"walls\": [{\"p1\": [-3, -3], \"p2\": [-3, 3]}],"
     "\"panes\": [{\"resolver\": \"rotation\", \"detection\": \"%s\"},"
     "{\"resolver\": \"impulse\", \"detection\": \"%s\"}]}";
@@ -178,6 +179,21 @@ static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Those who cannot see the panes are told that it is their turn, and at once: they must not hear
+ * first what had been said of the frame in which the clock has stopped. */
+static void test_read_out(Fixture *fixture, gconstpointer data) {
+  open_secret(fixture, "stepped", "1", "2");
+  gint64 due = g_get_monotonic_time() + G_USEC_PER_SEC;
+  while (g_get_monotonic_time() < due)
+    g_main_context_iteration(NULL, FALSE);
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  g_autofree char *text =
+      read_out(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_AREA, NULL));
+  g_assert_nonnull(strstr(text, "0 contacts"));
+  g_assert_nonnull(strstr(text, "Your turn"));
+}
+
 /* Neither menus nor keys copy or export the answer, and no page shows it. */
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
   static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
@@ -297,6 +313,7 @@ int main(int argc, char **argv) {
       {"/prediction-secret/restitution", test_restitution},
       {"/prediction-secret/masses", test_masses},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
+      {"/prediction-secret/read-out", test_read_out},
       {"/prediction-secret/ways-out", test_ways_out},
       {"/prediction-secret/more-to-ask", test_more_to_ask},
       {"/prediction-secret/show-the-working", test_show_the_working},
