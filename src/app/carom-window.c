@@ -19,6 +19,7 @@
 #include "carom-quantity.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
+#include "carom-shortcuts.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-working-view.h"
@@ -94,6 +95,17 @@ static GSimpleAction *get_view_action(CaromWindow *self) {
 
 static void set_page(GSimpleAction *action, GVariant *name, gpointer self) {
   gtk_stack_set_visible_child_name(CAROM_WINDOW(self)->pages, g_variant_get_string(name, NULL));
+}
+
+/* The pages count from 1. */
+static void open_page(GSimpleAction *action, GVariant *number, gpointer self) {
+  GActionGroup *actions = G_ACTION_GROUP(self);
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(CAROM_WINDOW(self)->pages);
+  g_autoptr(GObject) page =
+      g_list_model_get_item(G_LIST_MODEL(pages), g_variant_get_uint32(number) - 1);
+  if (page && g_action_group_get_action_enabled(actions, "view"))
+    g_action_group_change_action_state(
+        actions, "view", g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
 }
 
 /* The panes show the contact's geometry on all pages except that of the charts. */
@@ -221,6 +233,7 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
 
 static const GActionEntry own_actions[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
+    {.name = "page", .parameter_type = "u", .activate = open_page},
 };
 
 static void add_file_actions(CaromWindow *self) {
@@ -375,10 +388,13 @@ static void carom_window_init(CaromWindow *self) {
   add_actions(self);
   share_player(self);
   accept_drops(self);
-  carom_window_keys_add(GTK_WIDGET(self));
+  gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
+                                          GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
+  carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_keys_watch_menu(self->menu_button);
   g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */
 }
 
 CaromWindow *carom_window_new(GtkApplication *application) {

@@ -4,6 +4,7 @@
 #include "carom-file-actions.h"
 
 #include "carom-action.h"
+#include "carom-builtin.h"
 #include "carom-scene-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -94,6 +95,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
   }
   carom_notices_show(actions->notices, NULL);
   show_counter(actions);
+  gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
@@ -115,6 +117,40 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer ac
   gtk_file_filter_set_name(all, _("All files"));
   gtk_file_filter_add_pattern(all, "*");
   gtk_file_chooser_add_filter(chooser, all);
+}
+
+/* ---- The scenes that come with the program, one after the other ---- */
+
+/* Finds the built-in scene @step places after @scene; one from a file comes before the first.
+ *
+ * Returns: (nullable): its id, or NULL if there is none */
+static const char *find_neighbour(const CaromScene *scene, int step) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  int place = -1;
+  for (guint i = 0; i < n_builtins; i++)
+    if (g_strcmp0(builtins[i].id, scene->id) == 0)
+      place = (int)i;
+  place += step;
+  return place >= 0 && place < (int)n_builtins ? builtins[place].id : NULL;
+}
+
+static void open_neighbour(CaromFileActions *actions, int step) {
+  open_named(actions, NULL, find_neighbour(carom_document_get_scene(actions->document), step));
+}
+
+static void open_next(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  open_neighbour(actions, 1);
+}
+
+static void open_previous(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  open_neighbour(actions, -1);
+}
+
+static void show_neighbours(CaromPlayer *player, GActionMap *map) {
+  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(player));
+  carom_action_set_enabled(map, "next-scene", find_neighbour(scene, 1) != NULL);
+  carom_action_set_enabled(map, "previous-scene", find_neighbour(scene, -1) != NULL);
 }
 
 /* ---- Save ---- */
@@ -233,6 +269,8 @@ static void show_record(CaromPredictionSession *session, GActionMap *map) {
 static const GActionEntry entries[] = {
     {.name = "open", .activate = choose_scene},
     {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
+    {.name = "next-scene", .activate = open_next},
+    {.name = "previous-scene", .activate = open_previous},
     {.name = "save", .activate = choose_save},
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
@@ -243,6 +281,8 @@ static const GActionEntry entries[] = {
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
+                          G_CALLBACK(show_neighbours), map, 0);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_record), map, 0);
   show_record(actions->session, map);
 }
