@@ -1,4 +1,4 @@
-/* carom-theme: the colours of a picture: light, dark, and of high contrast. Those that say which
+/* carom-theme: the colours of a picture: light or dark, each also of high contrast. Those that say which
  * pane it is follow from them, see carom-pane-style. */
 #pragma once
 
@@ -22,3 +22,4 @@ typedef struct {
 const CaromTheme *carom_theme_light(void);
 const CaromTheme *carom_theme_dark(void);
 const CaromTheme *carom_theme_high_contrast(void);
+const CaromTheme *carom_theme_high_contrast_dark(void);
