@@ -44,6 +44,7 @@ struct _CaromWindow {
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
   CaromNotices *notices;
+  CaromToast *toast;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
@@ -242,6 +243,7 @@ static void add_file_actions(CaromWindow *self) {
       .document = self->document,
       .session = self->session,
       .notices = self->notices,
+      .toast = self->toast,
       .source = {self->inspector, self->panes, self->charts, N_CHARTS},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
@@ -320,6 +322,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_TOAST);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
   gtk_widget_class_set_template_from_resource(widget_class,
@@ -329,6 +332,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);

@@ -158,7 +158,24 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_notices_show(actions->notices, text);
+  carom_toast_show(actions->toast, text, path);
+}
+
+static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
+  g_autoptr(CaromNotices) owned = notices;
+  g_autoptr(GError) error = NULL;
+  if (!gtk_show_uri_full_finish(GTK_WINDOW(window), result, &error))
+    carom_notices_show_error(owned, _("Carom cannot show the folder"), error->message);
+}
+
+/* By the program that the desktop opens folders with. */
+static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
+  CaromFileActions *actions = data;
+  g_autofree char *folder = g_path_get_dirname(g_variant_get_string(path, NULL));
+  g_autoptr(GFile) file = g_file_new_for_path(folder);
+  g_autofree char *uri = g_file_get_uri(file);
+  gtk_show_uri_full(actions->window, uri, GDK_CURRENT_TIME, NULL, on_folder_shown,
+                    g_object_ref(actions->notices));
 }
 
 static void save_named(CaromFileActions *actions, const CaromExporter *exporter, const char *path) {
@@ -273,6 +290,7 @@ static const GActionEntry entries[] = {
     {.name = "previous-scene", .activate = open_previous},
     {.name = "save", .activate = choose_save},
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
+    {.name = "show-folder", .activate = show_folder, .parameter_type = "s"},
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
     {.name = "predict-export", .activate = choose_record},
     {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
