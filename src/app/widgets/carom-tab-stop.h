@@ -1,5 +1,5 @@
-/* carom-tab-stop: contains a widget, such as a list, that is one stop for the Tab key; within it the
- * arrows move. */
+/* carom-tab-stop: contains a widget, such as a list, that is one stop for the Tab key; within it
+ * the arrows move. */
 #pragma once
 
 #include <gtk/gtk.h>
