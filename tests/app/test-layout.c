@@ -118,6 +118,29 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Whether all of the page's width is seen. */
+static gboolean is_whole(Fixture *fixture) {
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
+  GtkWidget *scroller = gtk_widget_get_next_sibling(tabs);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_test_message("%g of %g", gtk_adjustment_get_page_size(adjustment),
+                 gtk_adjustment_get_upper(adjustment));
+  return gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment);
+}
+
+/* On every page, all of its width can be seen at once; a page scrolls upwards only. */
+static void test_widths(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  do_action(fixture, "win.restart"); /* before any contact */
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
+    if (i == G_N_ELEMENTS(pages))
+      do_action(fixture, "win.next-contact");
+    show_page(fixture, i % G_N_ELEMENTS(pages));
+    if (!is_whole(fixture))
+      g_test_fail_printf("%s", pages[i % G_N_ELEMENTS(pages)]);
+  }
+}
+
 /* Whether an ellipsis stands for digits of @label, or may do so, following one. */
 static gboolean is_number_cut(GtkLabel *label) {
   PangoLayout *layout = gtk_label_get_layout(label);
@@ -171,7 +194,7 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     void (*test)(Fixture *fixture, gconstpointer data);
-  } large_tests[] = {{"fits", test_fits}, {"numbers", test_numbers}};
+  } large_tests[] = {{"fits", test_fits}, {"widths", test_widths}, {"numbers", test_numbers}};
   /* Recent files are looked for in here, where there are none. */
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);

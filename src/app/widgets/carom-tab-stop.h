@@ -4,7 +4,10 @@
 
 #include <gtk/gtk.h>
 
-/* Properties:
- *   "child" (GtkWidget) */
 #define CAROM_TYPE_TAB_STOP (carom_tab_stop_get_type())
 G_DECLARE_FINAL_TYPE(CaromTabStop, carom_tab_stop, CAROM, TAB_STOP, GtkWidget)
+
+/* Properties:
+ *   "child" (GtkWidget)
+ *
+ * It has no functions of its own. */

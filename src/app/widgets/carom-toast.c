@@ -1,4 +1,4 @@
-/* carom-toast: see the header. */
+/* carom-toast: hides itself by a timer, which looks first whether it is in use. */
 #include "carom-toast.h"
 
 /* Long enough to read a line and to reach the button. */
