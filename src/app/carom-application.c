@@ -4,6 +4,7 @@
 
 #include "carom-builtin.h"
 #include "carom-resources.h"
+#include "carom-shortcuts.h"
 #include "carom-window.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,27 +18,6 @@ struct _CaromApplication {
 };
 
 G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
-
-static const struct {
-  const char *action;
-  const char *keys[3];
-} accelerators[] = {
-    {"app.quit", {"<Control>q"}},
-    {"win.open", {"<Control>o"}},
-    {"win.save", {"<Control>s"}},
-    {"win.export::figure", {"<Control>e"}},
-    {"win.undo", {"<Control>z"}},
-    {"win.redo", {"<Control><Shift>z", "<Control>y"}},
-    {"win.show-panel", {"F9"}},
-    {"win.present", {"F11"}},
-    {"win.counter", {"<Control>k"}},
-    {"window.close", {"<Control>w"}},
-    {"win.view::graphs", {"<Control>1"}},
-    {"win.view::working", {"<Control>2"}},
-    {"win.view::balance", {"<Control>3"}},
-    {"win.view::collisions", {"<Control>4"}},
-    {"win.view::predict", {"<Control>5"}},
-};
 
 /* ---- Actions ---- */
 
@@ -130,9 +110,7 @@ static void carom_application_startup(GApplication *application) {
   gtk_window_set_default_icon_name(APPLICATION_ID);
   g_action_map_add_action_entries(G_ACTION_MAP(application), entries, G_N_ELEMENTS(entries),
                                   application);
-  for (guint i = 0; i < G_N_ELEMENTS(accelerators); i++)
-    gtk_application_set_accels_for_action(GTK_APPLICATION(application), accelerators[i].action,
-                                          accelerators[i].keys);
+  carom_shortcuts_set_accelerators(GTK_APPLICATION(application));
 }
 
 static int carom_application_handle_local_options(GApplication *application,

@@ -19,6 +19,7 @@
 #include "carom-quantity.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
+#include "carom-shortcuts.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-working-view.h"
@@ -43,6 +44,7 @@ struct _CaromWindow {
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
   CaromNotices *notices;
+  CaromToast *toast;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
@@ -96,6 +98,16 @@ static void set_page(GSimpleAction *action, GVariant *name, gpointer window) {
   GtkWidget *page = gtk_stack_get_child_by_name(self->pages, g_variant_get_string(name, NULL));
   if (page && may_show(self, page))
     gtk_stack_set_visible_child(self->pages, page);
+}
+
+/* The pages count from 1. */
+static void open_page(GSimpleAction *action, GVariant *number, gpointer window) {
+  g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(CAROM_WINDOW(window)->pages);
+  g_autoptr(GtkStackPage) page =
+      g_list_model_get_item(G_LIST_MODEL(pages), g_variant_get_uint32(number) - 1);
+  if (page && g_action_group_get_action_enabled(G_ACTION_GROUP(window), "view"))
+    g_action_group_change_action_state(G_ACTION_GROUP(window), "view",
+                                       g_variant_new_string(gtk_stack_page_get_name(page)));
 }
 
 /* The panes show the contact's geometry on all pages except that of the charts; on that of the
@@ -240,6 +252,7 @@ static void add_property_action(CaromWindow *self, const char *name, gpointer ob
 
 static const GActionEntry own_actions[] = {
     {.name = "view", .parameter_type = "s", .state = "'graphs'", .change_state = set_page},
+    {.name = "page", .parameter_type = "u", .activate = open_page},
 };
 
 static void add_file_actions(CaromWindow *self) {
@@ -248,6 +261,7 @@ static void add_file_actions(CaromWindow *self) {
       .document = self->document,
       .session = self->session,
       .notices = self->notices,
+      .toast = self->toast,
       .source = {self->inspector, self->panes, self->charts, N_CHARTS},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
@@ -326,6 +340,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_TOAST);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
   gtk_widget_class_set_template_from_resource(widget_class,
@@ -335,6 +350,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
@@ -396,10 +412,13 @@ static void carom_window_init(CaromWindow *self) {
   add_actions(self);
   share_player(self);
   accept_drops(self);
-  carom_window_keys_add(GTK_WIDGET(self));
+  gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
+                                          GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));
+  carom_window_keys_add(GTK_WIDGET(self), GTK_WIDGET(self->panes));
   carom_window_keys_watch_menu(self->menu_button);
   g_signal_connect(self, "notify::fullscreened", G_CALLBACK(on_fullscreened), NULL);
   gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  gtk_window_set_focus_visible(GTK_WINDOW(self), FALSE); /* until a key is pressed */
 }
 
 CaromWindow *carom_window_new(GtkApplication *application) {

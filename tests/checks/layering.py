@@ -85,7 +85,7 @@ ROOMS = {
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
-        "scene": ("choosing a scene and its parameters", ["model"]),
+        "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["model", "widgets", "panes"]),
         ".": ("the window and the program", ["model", "widgets", "panes", "contact", "prediction",

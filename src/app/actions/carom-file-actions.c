@@ -4,6 +4,7 @@
 #include "carom-file-actions.h"
 
 #include "carom-action.h"
+#include "carom-builtin.h"
 #include "carom-scene-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -95,6 +96,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
   carom_notices_show(actions->notices, NULL);
   carom_prediction_session_set_active(actions->session, FALSE);
   show_counter(actions);
+  gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */
   if (g_file_test(name, G_FILE_TEST_EXISTS)) {
@@ -118,12 +120,63 @@ static void choose_scene(GSimpleAction *action, GVariant *parameter, gpointer ac
   gtk_file_chooser_add_filter(chooser, all);
 }
 
+/* ---- The scenes that come with the program, one after the other ---- */
+
+/* Finds the built-in scene @step places after @scene; one from a file comes before the first.
+ *
+ * Returns: (nullable): its id, or NULL if there is none */
+static const char *find_neighbour(const CaromScene *scene, int step) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  int place = -1;
+  for (guint i = 0; i < n_builtins; i++)
+    if (g_strcmp0(builtins[i].id, scene->id) == 0)
+      place = (int)i;
+  place += step;
+  return place >= 0 && place < (int)n_builtins ? builtins[place].id : NULL;
+}
+
+static void open_neighbour(CaromFileActions *actions, int step) {
+  open_named(actions, NULL, find_neighbour(carom_document_get_scene(actions->document), step));
+}
+
+static void open_next(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  open_neighbour(actions, 1);
+}
+
+static void open_previous(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+  open_neighbour(actions, -1);
+}
+
+static void show_neighbours(CaromPlayer *player, GActionMap *map) {
+  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(player));
+  carom_action_set_enabled(map, "next-scene", find_neighbour(scene, 1) != NULL);
+  carom_action_set_enabled(map, "previous-scene", find_neighbour(scene, -1) != NULL);
+}
+
 /* ---- Save ---- */
 
 static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_notices_show(actions->notices, text);
+  carom_toast_show(actions->toast, text, path);
+}
+
+static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
+  g_autoptr(CaromNotices) owned = notices;
+  g_autoptr(GError) error = NULL;
+  if (!gtk_show_uri_full_finish(GTK_WINDOW(window), result, &error))
+    carom_notices_show_error(owned, _("Carom cannot show the folder"), error->message);
+}
+
+/* By the program that the desktop opens folders with. */
+static void show_folder(GSimpleAction *action, GVariant *path, gpointer data) {
+  CaromFileActions *actions = data;
+  g_autofree char *folder = g_path_get_dirname(g_variant_get_string(path, NULL));
+  g_autoptr(GFile) file = g_file_new_for_path(folder);
+  g_autofree char *uri = g_file_get_uri(file);
+  gtk_show_uri_full(actions->window, uri, GDK_CURRENT_TIME, NULL, on_folder_shown,
+                    g_object_ref(actions->notices));
 }
 
 static void save_named(CaromFileActions *actions, const CaromExporter *exporter, const char *path) {
@@ -238,8 +291,11 @@ static void show_session(CaromPredictionSession *session, GActionMap *map) {
 static const GActionEntry entries[] = {
     {.name = "open", .activate = choose_scene},
     {.name = "open-scene", .activate = open_scene, .parameter_type = "s"},
+    {.name = "next-scene", .activate = open_next},
+    {.name = "previous-scene", .activate = open_previous},
     {.name = "save", .activate = choose_save},
     {.name = "save-to", .activate = save_to, .parameter_type = "s"},
+    {.name = "show-folder", .activate = show_folder, .parameter_type = "s"},
     {.name = "export", .activate = choose_export, .parameter_type = "s"},
     {.name = "predict-export", .activate = choose_record},
     {.name = "predict-export-to", .activate = export_record_to, .parameter_type = "s"},
@@ -248,6 +304,8 @@ static const GActionEntry entries[] = {
 
 void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
+                          G_CALLBACK(show_neighbours), map, 0);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
   show_session(actions->session, map);
 }

@@ -297,6 +297,7 @@ static void add_measure(CaromBalanceView *self, MeasureRow *row) {
   GtkWidget *cell = carom_balance_cell_new();
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 14);
   row->child = gtk_flow_box_child_new();
+  gtk_widget_set_focusable(row->child, FALSE); /* there is nothing to choose */
   row->title = GTK_LABEL(title);
   row->cell = GTK_LABEL(cell);
   row->note = GTK_LABEL(note);

@@ -9,6 +9,7 @@
 #include "carom-refresh.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
+#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -212,6 +213,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   widget_class->map = carom_working_view_map;
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, stack);

@@ -179,6 +179,7 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
   object_class->finalize = carom_pane_strip_finalize;
   gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "panes");
 
   properties[PROP_SHOW_VELOCITIES] =
       g_param_spec_boolean("show-velocities", NULL, NULL, TRUE,
@@ -196,5 +197,6 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
 }
 
 static void carom_pane_strip_init(CaromPaneStrip *self) {
+  gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   self->views = g_ptr_array_new();
 }

@@ -10,6 +10,7 @@
 #include "carom-method-title.h"
 #include "carom-pane-pointer.h"
 #include "carom-style-sample.h"
+#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -243,6 +244,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-pane-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);

@@ -7,9 +7,11 @@ static double get_lightness(const GdkRGBA *colour) {
   return 0.299 * colour->red + 0.587 * colour->green + 0.114 * colour->blue;
 }
 
+/* GTK_THEME in the environment wins over the settings, and does not change them. */
 static gboolean has_high_contrast(GtkWidget *widget) {
-  g_autofree char *name = NULL;
-  g_object_get(gtk_widget_get_settings(widget), "gtk-theme-name", &name, NULL);
+  g_autofree char *name = g_strdup(g_getenv("GTK_THEME"));
+  if (!name)
+    g_object_get(gtk_widget_get_settings(widget), "gtk-theme-name", &name, NULL);
   return name && (g_str_has_prefix(name, "HighContrast") || g_str_has_prefix(name, "Default-hc"));
 }
 
@@ -18,7 +20,7 @@ const CaromTheme *carom_widget_theme_get(GtkWidget *widget) {
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
   /* There are many ways to ask for a dark theme, but in all of them the text is light. */
   if (get_lightness(&text) > 0.5)
-    return carom_theme_dark();
+    return has_high_contrast(widget) ? carom_theme_high_contrast_dark() : carom_theme_dark();
   return has_high_contrast(widget) ? carom_theme_high_contrast() : carom_theme_light();
 }
 

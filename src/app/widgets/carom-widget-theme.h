@@ -1,5 +1,5 @@
 /* carom-widget-theme: what the plots need to know about the look of a widget: whether its theme is
- * light, dark or high contrast, and its font. */
+ * light or dark and of high contrast, and its font. */
 #pragma once
 
 #include "carom-theme.h"

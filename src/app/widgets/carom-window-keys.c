@@ -1,49 +1,36 @@
 /* carom-window-keys: a key controller of the window in the capture phase, before the focused widget
- * gets the key. The keys have no modifiers, so they cannot be accelerators of the application,
- * which would also take them from text fields. */
+ * and the accelerators of the application get the key. Most of its keys have no modifiers, so they
+ * cannot be accelerators, which would also take them from text fields. */
 #include "carom-window-keys.h"
+
+#include "carom-shortcuts.h"
 
 /* Marks widgets that do not use the keys themselves. */
 #define LEAVES_KEYS "carom-leaves-keys"
 
-static const struct {
-  guint key;
-  const char *action;
-} keys[] = {
-    {GDK_KEY_space, "win.play"},
-    {GDK_KEY_KP_Space, "win.play"},
-    {GDK_KEY_Left, "win.step-back"},
-    {GDK_KEY_KP_Left, "win.step-back"},
-    {GDK_KEY_Right, "win.step"},
-    {GDK_KEY_KP_Right, "win.step"},
-    {GDK_KEY_Home, "win.restart"},
-    {GDK_KEY_KP_Home, "win.restart"},
-    {GDK_KEY_End, "win.end"},
-    {GDK_KEY_KP_End, "win.end"},
-    {GDK_KEY_Page_Up, "win.previous-contact"},
-    {GDK_KEY_KP_Page_Up, "win.previous-contact"},
-    {GDK_KEY_Page_Down, "win.next-contact"},
-    {GDK_KEY_KP_Page_Down, "win.next-contact"},
-    {GDK_KEY_Down, "win.walk-on"},
-    {GDK_KEY_KP_Down, "win.walk-on"},
-    {GDK_KEY_Up, "win.walk-back"},
-    {GDK_KEY_KP_Up, "win.walk-back"},
-    {GDK_KEY_f, "win.flip-side"},
-    {GDK_KEY_Escape, "win.leave-presentation"},
-};
+/* The widget of a window that gets the focus when no other shall keep it. */
+#define HOME "carom-focus-home"
+
+/* Marks windows in which the pointer was used last, rather than the keyboard. */
+#define BY_POINTER "carom-by-pointer"
+
+/* ---- Who uses a key ---- */
 
 static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
-/* Whether the key moves within a list. */
 static gboolean is_for_list(guint key) {
-  static const guint list_keys[] = {GDK_KEY_Up,   GDK_KEY_KP_Up,   GDK_KEY_Down, GDK_KEY_KP_Down,
-                                    GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_End,  GDK_KEY_KP_End};
-  for (guint i = 0; i < G_N_ELEMENTS(list_keys); i++)
-    if (list_keys[i] == key)
-      return TRUE;
-  return FALSE;
+  return carom_shortcuts_find(CAROM_SHORTCUT_LIST, key, 0, NULL) != NULL;
+}
+
+static gboolean is_list(GtkWidget *widget) {
+  return GTK_IS_COLUMN_VIEW(widget) || GTK_IS_LIST_BASE(widget) || GTK_IS_LIST_BOX(widget);
+}
+
+/* Whether the space bar presses, switches or opens @widget. */
+static gboolean is_pressed_by_space(GtkWidget *widget) {
+  return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
 
 void carom_window_keys_leave(GtkWidget *widget) {
@@ -54,39 +41,101 @@ void carom_window_keys_leave(GtkWidget *widget) {
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
  * do not use the space bar, so it plays even after a parameter has been changed. */
 static gboolean is_taken(GtkWidget *focus, guint key) {
+  if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return TRUE;
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
       return FALSE;
     if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
       return !is_space(key);
-    if (GTK_IS_COLUMN_VIEW(widget))
+    if (is_list(widget))
       return is_for_list(key);
-    if (GTK_IS_POPOVER(widget))
-      return TRUE;
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
       return TRUE;
   }
-  return FALSE;
+  return focus && is_space(key) && is_pressed_by_space(focus);
+}
+
+/* ---- Typing ---- */
+
+static GtkSpinButton *get_spin_button(GtkWidget *focus) {
+  return focus ? GTK_SPIN_BUTTON(gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON)) : NULL;
 }
 
 /* Makes a number that is being typed take effect. */
 static void finish_typing(GtkWidget *focus) {
-  GtkWidget *spin_button = focus ? gtk_widget_get_ancestor(focus, GTK_TYPE_SPIN_BUTTON) : NULL;
+  GtkSpinButton *spin_button = get_spin_button(focus);
   if (spin_button)
-    gtk_spin_button_update(GTK_SPIN_BUTTON(spin_button));
+    gtk_spin_button_update(spin_button);
 }
+
+/* Whether the text of @spin_button is another number than that in effect, or none. */
+static gboolean is_unfinished(GtkSpinButton *spin_button) {
+  double typed = NAN;
+  int result = FALSE;
+  g_signal_emit_by_name(spin_button, "input", &typed, &result);
+  if (result == FALSE)
+    typed = g_strtod(gtk_editable_get_text(GTK_EDITABLE(spin_button)), NULL);
+  return result == GTK_INPUT_ERROR || typed != gtk_spin_button_get_value(spin_button);
+}
+
+/* Does what @shortcut does to text, if text is being typed. A number that is in effect is no longer
+ * text, but a change of the scene.
+ *
+ * Returns: whether it is */
+static gboolean edit_text(GtkWidget *focus, const CaromShortcut *shortcut) {
+  GtkSpinButton *spin_button = get_spin_button(focus);
+  if (!GTK_IS_TEXT(focus) || (spin_button && !is_unfinished(spin_button)))
+    return FALSE;
+  gtk_widget_activate_action(focus, shortcut->text_action, NULL);
+  return TRUE;
+}
+
+/* ---- The keyboard and the pointer ---- */
 
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
-  if (state & gtk_accelerator_get_default_mod_mask() || is_taken(focus, key))
+  const char *action;
+  g_object_set_data(G_OBJECT(window), BY_POINTER, NULL);
+  const CaromShortcut *shortcut =
+      carom_shortcuts_find(CAROM_SHORTCUT_ACCELERATOR, key, state, NULL);
+  if (shortcut && shortcut->text_action)
+    return edit_text(focus, shortcut);
+  shortcut = carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, &action);
+  if (!shortcut || is_taken(focus, key))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS(keys); i++) {
-    if (keys[i].key == key) {
-      finish_typing(focus);
-      return gtk_widget_activate_action(window, keys[i].action, NULL);
-    }
-  }
-  return FALSE;
+  finish_typing(focus);
+  return gtk_widget_activate_action(window, action, NULL);
+}
+
+/* What was clicked and would be pressed again by the space bar gives up the focus. */
+static gboolean go_home(gpointer window) {
+  GtkWidget *focus = gtk_window_get_focus(window);
+  GtkWidget *home = g_object_get_data(window, HOME);
+  if (focus && g_object_get_data(window, BY_POINTER) && is_taken(focus, GDK_KEY_space) &&
+      is_pressed_by_space(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) &&
+      !GTK_IS_TEXT(focus))
+    gtk_widget_grab_focus(home);
+  return G_SOURCE_REMOVE;
+}
+
+/* Later, because the focus is just being moved. */
+static void go_home_soon(GtkWidget *window) {
+  g_idle_add_full(G_PRIORITY_HIGH_IDLE, go_home, g_object_ref(window), g_object_unref);
+}
+
+static void on_pressed(GtkWidget *window) {
+  g_object_set_data(G_OBJECT(window), BY_POINTER, GINT_TO_POINTER(TRUE));
+  go_home_soon(window);
+}
+
+static void watch_pointer(GtkWidget *window) {
+  GtkGesture *click = gtk_gesture_click_new();
+  gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
+  gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
+  g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), window, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(click));
+  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(go_home_soon), NULL);
 }
 
 /* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */
@@ -102,7 +151,10 @@ void carom_window_keys_watch_menu(GtkMenuButton *button) {
                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-void carom_window_keys_add(GtkWidget *window) {
+void carom_window_keys_add(GtkWidget *window, GtkWidget *home) {
+  g_return_if_fail(GTK_IS_WINDOW(window) && GTK_IS_WIDGET(home));
+  g_object_set_data(G_OBJECT(window), HOME, home);
+  watch_pointer(window);
   GtkEventController *controller = gtk_event_controller_key_new();
   gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE);
   g_signal_connect_object(controller, "key-pressed", G_CALLBACK(on_key_pressed), window,

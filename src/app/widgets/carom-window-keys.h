@@ -1,11 +1,14 @@
-/* carom-window-keys: the keys that control the clock, whichever button has the focus. */
+/* carom-window-keys: the keys that control the clock, and what has the focus. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Makes the keys work in @window, except where they mean something else: in text fields, on sliders
- * and in popovers. */
-void carom_window_keys_add(GtkWidget *window);
+/* Makes the keys of the table (carom-shortcuts) work in @window, except where they mean something
+ * else: in text fields and lists, on sliders and in popovers, and the space bar on what it presses.
+ * What is pressed with the pointer does not keep the focus.
+ *
+ * @home: (transfer none): the widget of the window that gets the focus then */
+void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
 
 /* Makes the keys work while @widget has the focus, although other widgets of its kind use them
  * themselves. */

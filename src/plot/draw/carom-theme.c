@@ -1,4 +1,4 @@
-/* carom-theme: the three themes. */
+/* carom-theme: the four themes. */
 #include "carom-theme.h"
 
 static const CaromTheme light = {
@@ -56,6 +56,25 @@ static const CaromTheme high_contrast = {
     .line_factor = 1.35,
 };
 
+static const CaromTheme high_contrast_dark = {
+    .dark = TRUE,
+    .background = CAROM_COLOUR_RGB(0x000000),
+    .text = CAROM_COLOUR_RGB(0xffffff),
+    .dim_text = CAROM_COLOUR_RGB(0xd9d9d9),
+    .grid = CAROM_COLOUR_RGB(0x4a4a4a),
+    .axis = CAROM_COLOUR_RGB(0xffffff),
+    .wall = CAROM_COLOUR_RGB(0xffffff),
+    .disc = CAROM_COLOUR_RGB(0x0b3c62),
+    .disc_other = CAROM_COLOUR_RGB(0x6b3305),
+    .disc_edge = CAROM_COLOUR_RGB(0xffffff),
+    .pinned = CAROM_COLOUR_RGB(0x404040),
+    .arrow = CAROM_COLOUR_RGB(0xffffff),
+    .cursor = CAROM_COLOUR_RGB(0xa9d2ff),
+    .layer_luma = {0.44, 0.62, 0.80, 0.96},
+    .text_luma = 0.80,
+    .line_factor = 1.35,
+};
+
 const CaromTheme *carom_theme_light(void) {
   return &light;
 }
@@ -66,4 +85,8 @@ const CaromTheme *carom_theme_dark(void) {
 
 const CaromTheme *carom_theme_high_contrast(void) {
   return &high_contrast;
+}
+
+const CaromTheme *carom_theme_high_contrast_dark(void) {
+  return &high_contrast_dark;
 }

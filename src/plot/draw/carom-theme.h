@@ -1,4 +1,4 @@
-/* carom-theme: the colours of a picture, in three versions: light, dark, and of high contrast. The
+/* carom-theme: the colours of a picture: light or dark, and each of them also of high contrast. The
  * colours that distinguish panes are derived from them by carom-pane-style. */
 #pragma once
 
@@ -21,3 +21,4 @@ typedef struct {
 const CaromTheme *carom_theme_light(void);
 const CaromTheme *carom_theme_dark(void);
 const CaromTheme *carom_theme_high_contrast(void);
+const CaromTheme *carom_theme_high_contrast_dark(void);

@@ -34,6 +34,9 @@ static void test_kinds(Fixture *fixture, gconstpointer data) {
                "HighContrast", NULL);
   test_wait_for_frames(fixture->window);
   g_assert_true(carom_widget_theme_get(fixture->sample) == carom_theme_high_contrast());
+  g_object_set(fixture->settings, "gtk-application-prefer-dark-theme", TRUE, NULL);
+  test_wait_for_frames(fixture->window);
+  g_assert_true(carom_widget_theme_get(fixture->sample) == carom_theme_high_contrast_dark());
 }
 
 static gboolean has_colour(GtkWidget *sample, CaromColour colour) {

@@ -2,6 +2,8 @@
  * display. */
 #include "window-test.h"
 
+#include "carom-builtin.h"
+#include "carom-pane-strip.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
 #include "carom-timeline.h"
@@ -10,16 +12,61 @@ static void count_signal(guint *n) {
   ++*n;
 }
 
-/* Presses @key in the window, with the focus where it is. Returns whether the window took it. */
-static gboolean press(Fixture *fixture, guint key) {
+/* The first controller of @type in the window. */
+static GtkEventController *find_controller(Fixture *fixture, GType type) {
   g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(fixture->window));
-  gboolean taken = FALSE;
-  for (guint i = 0; !taken && i < g_list_model_get_n_items(controllers); i++) {
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
     g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
-      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
+    GtkPropagationPhase phase = gtk_event_controller_get_propagation_phase(controller);
+    if (G_TYPE_CHECK_INSTANCE_TYPE(controller, type) && phase == GTK_PHASE_CAPTURE)
+      return controller; /* the window still has it */
   }
+  g_assert_not_reached();
+}
+
+/* Presses @key in the window, with the focus where it is. Returns whether the window took it. */
+static gboolean press_with(Fixture *fixture, guint key, GdkModifierType state) {
+  gboolean taken = FALSE;
+  g_signal_emit_by_name(find_controller(fixture, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key,
+                        0, state, &taken);
   return taken;
+}
+
+static gboolean press(Fixture *fixture, guint key) {
+  return press_with(fixture, key, 0);
+}
+
+/* Gives @key to the shortcuts of @widget. Returns whether there was one. */
+static gboolean offer(GtkWidget *widget, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GListModel) shortcuts = g_list_model_get_item(controllers, i);
+    for (guint j = 0; G_IS_LIST_MODEL(shortcuts) && j < g_list_model_get_n_items(shortcuts); j++) {
+      g_autoptr(GtkShortcut) shortcut = g_list_model_get_item(shortcuts, j);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger(shortcut);
+      if (GTK_IS_KEYVAL_TRIGGER(trigger) &&
+          gtk_keyval_trigger_get_keyval(GTK_KEYVAL_TRIGGER(trigger)) == key &&
+          gtk_keyval_trigger_get_modifiers(GTK_KEYVAL_TRIGGER(trigger)) == 0 &&
+          gtk_shortcut_action_activate(gtk_shortcut_get_action(shortcut), 0, widget, NULL))
+        return TRUE;
+    }
+  }
+  return FALSE;
+}
+
+/* Gives @key to the shortcuts of @widget and of what contains it, as GTK does. */
+static gboolean press_in(GtkWidget *widget, guint key) {
+  while (widget && !offer(widget, key))
+    widget = gtk_widget_get_parent(widget);
+  return widget != NULL;
+}
+
+static GtkWidget *get_focus(Fixture *fixture) {
+  return gtk_window_get_focus(GTK_WINDOW(fixture->window));
+}
+
+static gboolean has_panes_focus(Fixture *fixture) {
+  return CAROM_IS_PANE_STRIP(get_focus(fixture));
 }
 
 static void assert_space_plays(Fixture *fixture, GtkWidget *focus) {
@@ -93,12 +140,256 @@ static void test_menu_closes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_panes(fixture), ==, n_panes);
 }
 
+/* ---- Space ---- */
+
+/* What the window says of itself: pages, playing, switches, what is open. */
+static char *describe_state(Fixture *fixture) {
+  GActionGroup *actions = G_ACTION_GROUP(fixture->window);
+  g_autoptr(GString) text = g_string_new(NULL);
+  static const char *const names[] = {"view",       "show-velocities", "show-labels",
+                                      "show-panel", "contact-side",    "predict"};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autoptr(GVariant) state = g_action_group_get_action_state(actions, names[i]);
+    g_autofree char *value = state ? g_variant_print(state, FALSE) : NULL;
+    g_string_append_printf(text, "%s %s; ", names[i], value ? value : "none");
+  }
+  g_string_append_printf(text, "playing %d", carom_player_get_playing(fixture->player));
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
+static gboolean is_button(GtkWidget *widget) {
+  return GTK_IS_BUTTON(widget) || GTK_IS_SWITCH(widget) || GTK_IS_EXPANDER(widget) ||
+         GTK_IS_DROP_DOWN(widget);
+}
+
+/* The widgets that Tab may come to: shown, sensitive, and able to have the focus. */
+static GPtrArray *find_focusable(Fixture *fixture) {
+  g_autoptr(GPtrArray) all = find_all(fixture, GTK_TYPE_WIDGET);
+  GPtrArray *found = g_ptr_array_new_with_free_func(g_object_unref);
+  for (guint i = 0; i < all->len; i++)
+    if (gtk_widget_get_mapped(all->pdata[i]) && gtk_widget_is_sensitive(all->pdata[i]) &&
+        gtk_widget_get_focusable(all->pdata[i]))
+      g_ptr_array_add(found, g_object_ref(all->pdata[i]));
+  return found;
+}
+
+/* Space plays, or activates the focused widget, or is typed; never two of these. */
+static void assert_space(Fixture *fixture, GtkWidget *widget, guint *n_buttons) {
+  if (!gtk_widget_get_mapped(widget) || !gtk_widget_grab_focus(widget) ||
+      get_focus(fixture) != widget)
+    return;
+  g_test_message("%s", G_OBJECT_TYPE_NAME(widget));
+  gboolean playing = carom_player_get_playing(fixture->player);
+  gboolean taken = press(fixture, GDK_KEY_space);
+  gboolean typed = GTK_IS_TEXT(widget) && !gtk_widget_get_ancestor(widget, GTK_TYPE_SPIN_BUTTON);
+  g_assert_cmpint(taken, ==, !is_button(widget) && !typed);
+  g_assert_cmpint(carom_player_get_playing(fixture->player), ==, taken ? !playing : playing);
+  if (taken)
+    carom_player_set_playing(fixture->player, playing);
+  *n_buttons += is_button(widget);
+}
+
+/* On every page, with the side panel, every focusable widget. */
+static void test_space_everywhere(Fixture *fixture, gconstpointer data) {
+  static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+  guint n_buttons = 0;
+  show_panel(fixture);
+  do_action(fixture, "win.next-contact");
+  for (guint page = 0; page < G_N_ELEMENTS(pages); page++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[page]);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_autoptr(GPtrArray) widgets = find_focusable(fixture);
+    for (guint i = 0; i < widgets->len; i++)
+      assert_space(fixture, widgets->pdata[i], &n_buttons);
+  }
+  g_assert_cmpuint(n_buttons, >=, 5 * 20); /* the header, the clock, the panes, the panel, tabs */
+}
+
+static GtkWidget *find_tab(Fixture *fixture, const char *title) {
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
+  return gtk_widget_get_ancestor(test_find(tabs, GTK_TYPE_LABEL, title), GTK_TYPE_TOGGLE_BUTTON);
+}
+
+static void wait_for_other_state(Fixture *fixture, const char *before) {
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  for (gboolean same = TRUE; same;) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+    g_autofree char *now = describe_state(fixture);
+    same = g_str_equal(now, before);
+  }
+}
+
+/* Space does what Enter does: at a tab, a switch, an expander and a button. */
+static void test_space_activates(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkWidget *widgets[] = {find_tab(fixture, "Collisions"),
+                          test_find(window, GTK_TYPE_SWITCH, NULL)};
+  for (guint i = 0; i < G_N_ELEMENTS(widgets); i++) {
+    g_autofree char *before = describe_state(fixture);
+    g_assert_true(gtk_widget_grab_focus(widgets[i]));
+    g_assert_false(press(fixture, GDK_KEY_space));
+    g_assert_true(press_in(widgets[i], GDK_KEY_space));
+    wait_for_other_state(fixture, before); /* a button is seen to go down and up */
+  }
+  GtkWidget *expander = test_find(window, GTK_TYPE_EXPANDER, NULL);
+  g_assert_true(gtk_widget_grab_focus(expander));
+  g_assert_false(press(fixture, GDK_KEY_space));
+  g_assert_true(press_in(expander, GDK_KEY_space));
+  g_assert_true(gtk_expander_get_expanded(GTK_EXPANDER(expander)));
+}
+
+/* ---- The focus ---- */
+
+static void test_focus_at_start(Fixture *fixture, gconstpointer data) {
+  g_assert_true(has_panes_focus(fixture));
+  assert_space_plays(fixture, get_focus(fixture));
+  gtk_widget_grab_focus(find_tab(fixture, "Working"));
+  open_scene(fixture, "head-on");
+  g_assert_true(has_panes_focus(fixture));
+}
+
+/* As if @widget had been clicked, which gives it the focus. */
+static void click(Fixture *fixture, GtkWidget *widget) {
+  GtkEventController *gesture = find_controller(fixture, GTK_TYPE_GESTURE_CLICK);
+  g_signal_emit_by_name(gesture, "pressed", 1, 0.0, 0.0);
+  g_assert_true(gtk_widget_grab_focus(widget));
+  test_iterate();
+}
+
+/* Tab gives a button the focus to keep, a click does not; text and numbers keep it in any case. */
+static void test_focus_after_click(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkWidget *tab = find_tab(fixture, "Working");
+  press(fixture, GDK_KEY_Tab);
+  gtk_widget_grab_focus(tab);
+  test_iterate();
+  g_assert_true(get_focus(fixture) == tab);
+  click(fixture, tab);
+  g_assert_true(has_panes_focus(fixture));
+  click(fixture, test_find(window, GTK_TYPE_SWITCH, NULL));
+  g_assert_true(has_panes_focus(fixture));
+  GtkWidget *number = test_find(window, GTK_TYPE_SPIN_BUTTON, NULL);
+  click(fixture, number);
+  g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), number));
+}
+
+/* Each page's tab is a stop of its own, and no further than forty from the start. */
+static void test_tab_stops(Fixture *fixture, gconstpointer data) {
+  static const char *const titles[] = {"Graphs", "Working", "Before and after", "Collisions",
+                                       "Predict"};
+  show_panel(fixture);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
+  guint found = 0;
+  for (guint n = 0; n < 40 && found < G_N_ELEMENTS(titles); n++) {
+    gtk_widget_child_focus(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
+    g_test_message("%u: %s", n + 1, G_OBJECT_TYPE_NAME(get_focus(fixture)));
+    found += get_focus(fixture) == find_tab(fixture, titles[found]);
+  }
+  g_assert_cmpuint(found, ==, G_N_ELEMENTS(titles));
+}
+
+/* ---- Undo ---- */
+
+/* While a number is typed, Ctrl+Z takes the typing back; then the change of the scene. */
+static void test_undo_while_typing(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  GtkWidget *number = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  g_assert_true(gtk_widget_grab_focus(number));
+  g_assert_false(press_with(fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  GtkWidget *text = get_focus(fixture);
+  g_assert_true(GTK_IS_TEXT(text));
+  g_signal_emit_by_name(text, "insert-at-cursor", "0.7");
+  g_assert_nonnull(strstr(gtk_editable_get_text(GTK_EDITABLE(number)), "0.7"));
+  g_assert_true(press_with(fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_null(strstr(gtk_editable_get_text(GTK_EDITABLE(number)), "0.7"));
+  g_assert_true(get_restitution(fixture) == 0.5);
+  gtk_editable_set_text(GTK_EDITABLE(number), "0.6");
+  gtk_spin_button_update(GTK_SPIN_BUTTON(number));
+  g_assert_false(press_with(fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+}
+
+/* ---- Lists ---- */
+
+static void test_keys_in_lists(Fixture *fixture, gconstpointer data) {
+  static const guint keys[] = {GDK_KEY_Up,   GDK_KEY_Down, GDK_KEY_Left,    GDK_KEY_Right,
+                               GDK_KEY_Home, GDK_KEY_End,  GDK_KEY_Page_Up, GDK_KEY_KP_Page_Down};
+  do_action(fixture, "win.next-contact");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  guint64 frame = test_frame(fixture->player);
+  g_autoptr(GPtrArray) lists = find_all(fixture, GTK_TYPE_COLUMN_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < lists->len; i++) {
+    if (!gtk_widget_get_mapped(lists->pdata[i]) || !gtk_widget_grab_focus(lists->pdata[i]))
+      continue;
+    for (guint key = 0; key < G_N_ELEMENTS(keys); key++)
+      g_assert_false(press(fixture, keys[key]));
+    n++;
+  }
+  g_assert_cmpuint(n, >, 0);
+  g_assert_cmpuint(test_frame(fixture->player), ==, frame);
+  gtk_widget_grab_focus(find_tab(fixture, "Graphs"));
+  g_assert_true(press(fixture, GDK_KEY_Home));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+}
+
+/* ---- Pages and scenes ---- */
+
+static void test_pages(Fixture *fixture, gconstpointer data) {
+  for (guint number = 1; number <= 9; number++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", number);
+    g_autoptr(GVariant) view = get_state(fixture, "view");
+    static const char *const names[] = {"graphs", "working", "balance", "collisions", "predict"};
+    g_assert_cmpstr(g_variant_get_string(view, NULL), ==,
+                    names[MIN(number, G_N_ELEMENTS(names)) - 1]);
+  }
+}
+
+static const char *get_scene_id(Fixture *fixture) {
+  return carom_document_get_scene(fixture->document)->id;
+}
+
+/* From the first scene to the last and back, and no further. A file comes before the first. */
+static void test_scenes(Fixture *fixture, gconstpointer data) {
+  GActionGroup *actions = G_ACTION_GROUP(fixture->window);
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  g_autofree char *path = g_build_filename(fixture->folder, "own.carom", NULL);
+  g_assert_true(carom_document_save(fixture->document, path, NULL));
+  open_scene(fixture, path);
+  g_assert_false(g_action_group_get_action_enabled(actions, "previous-scene"));
+  for (guint i = 0; i < n; i++) {
+    do_action(fixture, "win.next-scene");
+    g_assert_cmpstr(get_scene_id(fixture), ==, builtins[i].id);
+    g_assert_true(has_panes_focus(fixture));
+  }
+  g_assert_false(g_action_group_get_action_enabled(actions, "next-scene"));
+  for (guint i = n - 1; i > 0; i--) {
+    do_action(fixture, "win.previous-scene");
+    g_assert_cmpstr(get_scene_id(fixture), ==, builtins[i - 1].id);
+  }
+  g_assert_false(g_action_group_get_action_enabled(actions, "previous-scene"));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/window-keys/space", test_space},
       {"/window-keys/while-typing", test_keys_while_typing},
       {"/window-keys/on-sliders", test_keys_on_sliders},
       {"/window-keys/menu-closes", test_menu_closes},
+      {"/window-keys/space/everywhere", test_space_everywhere},
+      {"/window-keys/space/activates", test_space_activates},
+      {"/window-keys/focus/at-start", test_focus_at_start},
+      {"/window-keys/focus/after-click", test_focus_after_click},
+      {"/window-keys/focus/tab-stops", test_tab_stops},
+      {"/window-keys/undo-while-typing", test_undo_while_typing},
+      {"/window-keys/in-lists", test_keys_in_lists},
+      {"/window-keys/pages", test_pages},
+      {"/window-keys/scenes", test_scenes},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -111,6 +111,7 @@ static const struct {
     {"light", carom_theme_light},
     {"dark", carom_theme_dark},
     {"high-contrast", carom_theme_high_contrast},
+    {"high-contrast-dark", carom_theme_high_contrast_dark},
 };
 
 static void add_for_themes(const char *path, GTestDataFunc test) {

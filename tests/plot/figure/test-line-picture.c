@@ -178,7 +178,7 @@ static void test_tiny_width(void) {
 /* The value stands out from the way to it. */
 static void test_colours(void) {
   const CaromTheme *themes[] = {carom_theme_light(), carom_theme_dark(),
-                                carom_theme_high_contrast()};
+                                carom_theme_high_contrast(), carom_theme_high_contrast_dark()};
   CaromWorking working;
   make_working(&working);
   for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {

@@ -22,11 +22,11 @@ static void test_draws(gconstpointer data) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, data);
   const CaromTheme *themes[] = {carom_theme_light(), carom_theme_dark(),
-                                carom_theme_high_contrast()};
+                                carom_theme_high_contrast(), carom_theme_high_contrast_dark()};
   do {
     int view = stage.overlay.line + 1;
     stage.overlay.side = view % 2 == 0 ? CAROM_BEFORE : CAROM_AFTER;
-    stage.picture.theme = themes[view % 3];
+    stage.picture.theme = themes[view % G_N_ELEMENTS(themes)];
     stage.picture.show_velocities = stage.picture.show_labels = stage.picture.show_counter =
         view % 2 == 0;
     cairo_surface_destroy(overlay_stage_draw(&stage));

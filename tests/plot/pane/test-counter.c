@@ -89,7 +89,7 @@ static double luminance(CaromColour colour) {
 /* 7:1 is the enhanced level, AAA. */
 static void test_contrast(void) {
   const CaromTheme *themes[] = {carom_theme_light(), carom_theme_dark(),
-                                carom_theme_high_contrast()};
+                                carom_theme_high_contrast(), carom_theme_high_contrast_dark()};
   for (guint i = 0; i < G_N_ELEMENTS(themes); i++) {
     double text = luminance(themes[i]->text), ground = luminance(themes[i]->background);
     g_assert_cmpfloat((MAX(text, ground) + 0.05) / (MIN(text, ground) + 0.05), >, 7);

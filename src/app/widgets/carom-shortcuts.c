@@ -1,0 +1,251 @@
+/* carom-shortcuts: the table, and what is made from it. The window of shortcuts is made by a
+ * GtkBuilder, since GTK 4.8 has no function that adds a group or a shortcut to it. */
+#include "carom-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PLAIN       CAROM_SHORTCUT_PLAIN
+#define ACCELERATOR CAROM_SHORTCUT_ACCELERATOR
+
+static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
+    [CAROM_SHORTCUT_TIME] = N_("Time"),   [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_SCENE] = N_("Scene"), [CAROM_SHORTCUT_WINDOW] = N_("Window"),
+    [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
+};
+
+static const CaromShortcut shortcuts[] = {
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("Play or pause"), NULL, {{"space", "win.play"}}},
+    {CAROM_SHORTCUT_TIME,
+     PLAIN,
+     N_("One frame back, one frame on"),
+     NULL,
+     {{"Left", "win.step-back"}, {"Right", "win.step"}}},
+    {CAROM_SHORTCUT_TIME,
+     PLAIN,
+     N_("Previous contact, next contact"),
+     NULL,
+     {{"Page_Up", "win.previous-contact"}, {"Page_Down", "win.next-contact"}}},
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("Back to the start"), NULL, {{"Home", "win.restart"}}},
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("To the last known frame"), NULL, {{"End", "win.end"}}},
+
+    {CAROM_SHORTCUT_CONTACT,
+     PLAIN,
+     N_("Previous line, next line of the working"),
+     NULL,
+     {{"Up", "win.walk-back"}, {"Down", "win.walk-on"}}},
+    {CAROM_SHORTCUT_CONTACT,
+     PLAIN,
+     N_("Flip between before and after the contact"),
+     NULL,
+     {{"f", "win.flip-side"}}},
+    {CAROM_SHORTCUT_CONTACT,
+     ACCELERATOR,
+     N_("The first page, the second, and so on"),
+     NULL,
+     {{"<Control>1", "win.page(uint32 1)"},
+      {"<Control>2", "win.page(uint32 2)"},
+      {"<Control>3", "win.page(uint32 3)"},
+      {"<Control>4", "win.page(uint32 4)"},
+      {"<Control>5", "win.page(uint32 5)"},
+      {"<Control>6", "win.page(uint32 6)"},
+      {"<Control>7", "win.page(uint32 7)"},
+      {"<Control>8", "win.page(uint32 8)"},
+      {"<Control>9", "win.page(uint32 9)"}}},
+    {CAROM_SHORTCUT_CONTACT,
+     ACCELERATOR,
+     N_("Contact counter, for the back row"),
+     NULL,
+     {{"<Control>k", "win.counter"}}},
+
+    {CAROM_SHORTCUT_SCENE,
+     ACCELERATOR,
+     N_("Previous scene, next scene"),
+     NULL,
+     {{"<Alt>Page_Up", "win.previous-scene"}, {"<Alt>Page_Down", "win.next-scene"}}},
+    {CAROM_SHORTCUT_SCENE,
+     ACCELERATOR,
+     N_("Open a scene file"),
+     NULL,
+     {{"<Control>o", "win.open"}}},
+    {CAROM_SHORTCUT_SCENE, ACCELERATOR, N_("Save the scene"), NULL, {{"<Control>s", "win.save"}}},
+    {CAROM_SHORTCUT_SCENE,
+     ACCELERATOR,
+     N_("Export panes and charts"),
+     NULL,
+     {{"<Control>e", "win.export::figure"}}},
+    {CAROM_SHORTCUT_SCENE,
+     ACCELERATOR,
+     N_("Undo a change; in a field, the typing"),
+     "text.undo",
+     {{"<Control>z", "win.undo"}}},
+    {CAROM_SHORTCUT_SCENE,
+     ACCELERATOR,
+     N_("Redo it"),
+     "text.redo",
+     {{"<Control><Shift>z", "win.redo"}, {"<Control>y", "win.redo"}}},
+
+    {CAROM_SHORTCUT_WINDOW, ACCELERATOR, N_("Side panel"), NULL, {{"F9", "win.show-panel"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Fill the screen, with larger type"),
+     NULL,
+     {{"F11", "win.present"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     PLAIN,
+     N_("Leave the presentation"),
+     NULL,
+     {{"Escape", "win.leave-presentation"}}},
+    {CAROM_SHORTCUT_WINDOW, CAROM_SHORTCUT_TOOLKIT, N_("Main menu"), NULL, {{"F10", NULL}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("All the keys"),
+     NULL,
+     {{"<Control>question", "win.show-help-overlay"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Close the window"),
+     NULL,
+     {{"<Control>w", "window.close"}}},
+    {CAROM_SHORTCUT_WINDOW, ACCELERATOR, N_("Quit"), NULL, {{"<Control>q", "app.quit"}}},
+
+    {CAROM_SHORTCUT_FOCUS,
+     CAROM_SHORTCUT_TOOLKIT,
+     N_("On to the next control, and back"),
+     NULL,
+     {{"Tab", NULL}, {"<Shift>Tab", NULL}}},
+    {CAROM_SHORTCUT_FOCUS,
+     CAROM_SHORTCUT_TOOLKIT,
+     N_("Use the button, tab or switch there"),
+     NULL,
+     {{"space", NULL}, {"Return", NULL}}},
+    {CAROM_SHORTCUT_FOCUS,
+     CAROM_SHORTCUT_LIST,
+     N_("Move in the list there"),
+     NULL,
+     {{"Up", NULL}, {"Down", NULL}, {"Left", NULL}, {"Right", NULL}}},
+    {CAROM_SHORTCUT_FOCUS,
+     CAROM_SHORTCUT_LIST,
+     N_("To its ends, and on by pages"),
+     NULL,
+     {{"Home", NULL}, {"End", NULL}, {"Page_Up", NULL}, {"Page_Down", NULL}}},
+};
+
+const CaromShortcut *carom_shortcuts(guint *n_shortcuts) {
+  g_return_val_if_fail(n_shortcuts, NULL);
+  *n_shortcuts = G_N_ELEMENTS(shortcuts);
+  return shortcuts;
+}
+
+guint carom_shortcuts_count_keys(const CaromShortcut *shortcut) {
+  g_return_val_if_fail(shortcut, 0);
+  guint n = 0;
+  while (n < CAROM_SHORTCUT_MAX_KEYS && shortcut->keys[n].key)
+    n++;
+  return n;
+}
+
+/* ---- What a key does ---- */
+
+/* The key that one of the keypad stands for; of a letter, the small one. */
+static guint get_plain_key(guint key) {
+  static const guint pairs[][2] = {
+      {GDK_KEY_KP_Space, GDK_KEY_space},     {GDK_KEY_KP_Enter, GDK_KEY_Return},
+      {GDK_KEY_KP_Left, GDK_KEY_Left},       {GDK_KEY_KP_Right, GDK_KEY_Right},
+      {GDK_KEY_KP_Up, GDK_KEY_Up},           {GDK_KEY_KP_Down, GDK_KEY_Down},
+      {GDK_KEY_KP_Home, GDK_KEY_Home},       {GDK_KEY_KP_End, GDK_KEY_End},
+      {GDK_KEY_KP_Page_Up, GDK_KEY_Page_Up}, {GDK_KEY_KP_Page_Down, GDK_KEY_Page_Down},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(pairs); i++)
+    if (pairs[i][0] == key)
+      return pairs[i][1];
+  return gdk_keyval_to_lower(key);
+}
+
+const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, GdkModifierType state,
+                                          const char **action) {
+  guint pressed = get_plain_key(key);
+  state &= gtk_accelerator_get_default_mod_mask();
+  for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++) {
+    guint n_keys = shortcuts[i].kind == kind ? carom_shortcuts_count_keys(&shortcuts[i]) : 0;
+    for (guint j = 0; j < n_keys; j++) {
+      guint wanted;
+      GdkModifierType wanted_state;
+      gtk_accelerator_parse(shortcuts[i].keys[j].key, &wanted, &wanted_state);
+      if (wanted == pressed && wanted_state == state) {
+        if (action)
+          *action = shortcuts[i].keys[j].action;
+        return &shortcuts[i];
+      }
+    }
+  }
+  return NULL;
+}
+
+void carom_shortcuts_set_accelerators(GtkApplication *application) {
+  g_return_if_fail(GTK_IS_APPLICATION(application));
+  for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++) {
+    guint n_keys = shortcuts[i].kind == ACCELERATOR ? carom_shortcuts_count_keys(&shortcuts[i]) : 0;
+    for (guint j = 0; j < n_keys; j++) {
+      const char *action = shortcuts[i].keys[j].action;
+      g_auto(GStrv) before = gtk_application_get_accels_for_action(application, action);
+      g_autoptr(GStrvBuilder) keys = g_strv_builder_new();
+      g_strv_builder_addv(keys, (const char **)before);
+      g_strv_builder_add(keys, shortcuts[i].keys[j].key);
+      g_auto(GStrv) all = g_strv_builder_end(keys);
+      gtk_application_set_accels_for_action(application, action, (const char *const *)all);
+    }
+  }
+}
+
+/* ---- The window of shortcuts ---- */
+
+/* More keys than these are shown as the first and the last of them. */
+#define MAX_SHOWN 4
+
+/* As a GtkShortcutsShortcut reads it. */
+static char *join_keys(const CaromShortcut *shortcut) {
+  guint n_keys = carom_shortcuts_count_keys(shortcut);
+  g_autoptr(GString) text = g_string_new(shortcut->keys[0].key);
+  if (n_keys > MAX_SHOWN)
+    g_string_append_printf(text, "...%s", shortcut->keys[n_keys - 1].key);
+  for (guint i = 1; i < n_keys && n_keys <= MAX_SHOWN; i++)
+    g_string_append_printf(text, " %s", shortcut->keys[i].key);
+  return g_string_free(g_steal_pointer(&text), FALSE);
+}
+
+static void append_property(GString *xml, const char *name, const char *value) {
+  g_autofree char *property =
+      g_markup_printf_escaped("<property name=\"%s\">%s</property>", name, value);
+  g_string_append(xml, property);
+}
+
+static void append_shortcut(GString *xml, const CaromShortcut *shortcut) {
+  g_autofree char *keys = join_keys(shortcut);
+  g_string_append(xml, "<child><object class=\"GtkShortcutsShortcut\">");
+  append_property(xml, "title", _(shortcut->title));
+  append_property(xml, "accelerator", keys);
+  g_string_append(xml, "</object></child>");
+}
+
+static void append_group(GString *xml, CaromShortcutGroup group) {
+  g_string_append(xml, "<child><object class=\"GtkShortcutsGroup\">");
+  append_property(xml, "title", _(groups[group]));
+  for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++)
+    if (shortcuts[i].group == group)
+      append_shortcut(xml, &shortcuts[i]);
+  g_string_append(xml, "</object></child>");
+}
+
+GtkWidget *carom_shortcuts_make_window(void) {
+  g_autoptr(GString) xml =
+      g_string_new("<interface><object class=\"GtkShortcutsWindow\" id=\"keys\">"
+                   "<property name=\"modal\">1</property>"
+                   "<child><object class=\"GtkShortcutsSection\">"
+                   "<property name=\"section-name\">shortcuts</property>"
+                   "<property name=\"max-height\">12</property>");
+  for (CaromShortcutGroup group = 0; group < CAROM_SHORTCUT_N_GROUPS; group++)
+    append_group(xml, group);
+  g_string_append(xml, "</object></child></object></interface>");
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_string(xml->str, (gssize)xml->len);
+  return GTK_WIDGET(gtk_builder_get_object(builder, "keys"));
+}

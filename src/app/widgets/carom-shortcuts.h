@@ -1,0 +1,61 @@
+/* carom-shortcuts: the one table of the keys: what the window obeys, and what the window of
+ * keyboard shortcuts and the README say of it. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* The groups in which the keys are shown. */
+typedef enum {
+  CAROM_SHORTCUT_TIME,
+  CAROM_SHORTCUT_CONTACT,
+  CAROM_SHORTCUT_SCENE,
+  CAROM_SHORTCUT_WINDOW,
+  CAROM_SHORTCUT_FOCUS,
+  CAROM_SHORTCUT_N_GROUPS
+} CaromShortcutGroup;
+
+/* Who sees to it that a key does what the table says. */
+typedef enum {
+  CAROM_SHORTCUT_ACCELERATOR, /* the application, wherever the focus is */
+  CAROM_SHORTCUT_PLAIN,       /* the window, unless the focused widget uses the key itself */
+  CAROM_SHORTCUT_LIST,        /* a list that has the focus */
+  CAROM_SHORTCUT_TOOLKIT      /* GTK */
+} CaromShortcutKind;
+
+/* As many keys as a row may have. */
+#define CAROM_SHORTCUT_MAX_KEYS 9
+
+typedef struct {
+  const char *key;    /* as gtk_accelerator_parse() reads it; NULL after the last one */
+  const char *action; /* a detailed name; NULL where the kind does without */
+} CaromShortcutKey;
+
+/* A row of the table. */
+typedef struct {
+  CaromShortcutGroup group;
+  CaromShortcutKind kind;
+  const char *title;       /* to be translated */
+  const char *text_action; /* (nullable): what the key does in a field that is being typed in */
+  CaromShortcutKey keys[CAROM_SHORTCUT_MAX_KEYS];
+} CaromShortcut;
+
+/* @n_shortcuts: (out): how many there are; must not be NULL
+ * Returns: (transfer none) (array length=n_shortcuts): the table */
+const CaromShortcut *carom_shortcuts(guint *n_shortcuts);
+
+/* Returns: how many keys a row has */
+guint carom_shortcuts_count_keys(const CaromShortcut *shortcut);
+
+/* Finds a key of @kind. The keypad's keys count as those that they stand for, capitals as small
+ * letters.
+ *
+ * @action: (out) (optional): what the key does
+ * Returns: (transfer none) (nullable): its row, or NULL if there is none */
+const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, GdkModifierType state,
+                                          const char **action);
+
+/* Gives @application its accelerators. */
+void carom_shortcuts_set_accelerators(GtkApplication *application);
+
+/* Returns: (transfer none): a window that shows the table; it lives until it is destroyed */
+GtkWidget *carom_shortcuts_make_window(void);

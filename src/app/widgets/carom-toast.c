@@ -1,0 +1,84 @@
+/* carom-toast: hides itself by a timer, which looks first whether it is in use. */
+#include "carom-toast.h"
+
+/* Long enough to read a line and to reach the button. */
+#define DURATION_MS 8000
+
+struct _CaromToast {
+  GtkBox parent_instance;
+  GtkLabel *label;
+  GtkWidget *folder_button;
+  GtkEventControllerMotion *motion;
+  guint duration_ms;
+  guint hide_id; /* of the timer that hides the message; 0 if there is none */
+};
+
+G_DEFINE_FINAL_TYPE(CaromToast, carom_toast, GTK_TYPE_BOX)
+
+static gboolean is_used(CaromToast *self) {
+  return gtk_event_controller_motion_contains_pointer(self->motion) ||
+         gtk_widget_get_focus_child(GTK_WIDGET(self));
+}
+
+static gboolean on_timeout(gpointer data) {
+  CaromToast *self = data;
+  if (is_used(self))
+    return G_SOURCE_CONTINUE;
+  self->hide_id = 0;
+  gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Screen readers are told of alerts as they appear; later versions of GTK can also ask for it. */
+static void announce(CaromToast *self, const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce(GTK_ACCESSIBLE(self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#endif
+}
+
+void carom_toast_show(CaromToast *self, const char *text, const char *path) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && text && path);
+  carom_toast_hide(self);
+  gtk_label_set_text(self->label, text);
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->folder_button), "s", path);
+  gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
+  announce(self, text);
+  self->hide_id = g_timeout_add(self->duration_ms, on_timeout, self);
+}
+
+void carom_toast_hide(CaromToast *self) {
+  g_return_if_fail(CAROM_IS_TOAST(self));
+  g_clear_handle_id(&self->hide_id, g_source_remove);
+  gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+}
+
+void carom_toast_set_duration(CaromToast *self, guint milliseconds) {
+  g_return_if_fail(CAROM_IS_TOAST(self));
+  self->duration_ms = milliseconds;
+}
+
+static void carom_toast_dispose(GObject *object) {
+  g_clear_handle_id(&CAROM_TOAST(object)->hide_id, g_source_remove);
+  G_OBJECT_CLASS(carom_toast_parent_class)->dispose(object);
+}
+
+static void carom_toast_class_init(CaromToastClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_toast_dispose;
+  gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-toast.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromToast, label);
+  gtk_widget_class_bind_template_child(widget_class, CaromToast, folder_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromToast, motion);
+  gtk_widget_class_bind_template_callback(widget_class, carom_toast_hide);
+}
+
+static void carom_toast_init(CaromToast *self) {
+  self->duration_ms = DURATION_MS;
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

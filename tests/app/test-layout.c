@@ -1,0 +1,218 @@
+/* test-layout: nothing moves when another page is opened, and with large type everything fits the
+ * screen and numbers are whole. Needs a display. */
+#include "window-test.h"
+
+#include "carom-pane-area.h"
+#include "carom-pane-strip.h"
+#include "carom-transport.h"
+
+static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+
+/* A laptop's screen. */
+#define WIDTH  1280
+#define HEIGHT 800
+
+static void show_page(Fixture *fixture, guint page) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[page]);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void resize(Fixture *fixture, int width, int height) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_set_visible(window, FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(window), width, height);
+  gtk_window_present(GTK_WINDOW(window));
+  test_wait_for_frames(window);
+}
+
+/* ---- Nothing moves ---- */
+
+/* Where the panes, what is drawn in them, and the transport are, one line each. */
+static char *describe_places(Fixture *fixture) {
+  GString *text = g_string_new(NULL);
+  GType types[] = {CAROM_TYPE_PANE_STRIP, CAROM_TYPE_PANE_AREA, CAROM_TYPE_TRANSPORT};
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++) {
+    g_autoptr(GPtrArray) found = find_all(fixture, types[i]);
+    for (guint j = 0; j < found->len; j++) {
+      graphene_rect_t bounds;
+      g_assert_true(
+          gtk_widget_compute_bounds(found->pdata[j], GTK_WIDGET(fixture->window), &bounds));
+      g_string_append_printf(text, "%s at %g, %g: %g × %g\n", g_type_name(types[i]),
+                             (double)bounds.origin.x, (double)bounds.origin.y,
+                             (double)bounds.size.width, (double)bounds.size.height);
+    }
+  }
+  return g_string_free(text, FALSE);
+}
+
+/* Before the first contact and at it. */
+static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  open_scene(fixture, data);
+  show_page(fixture, 0);
+  g_autofree char *places = describe_places(fixture);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
+    if (i == G_N_ELEMENTS(pages))
+      do_action(fixture, "win.next-contact");
+    show_page(fixture, i % G_N_ELEMENTS(pages));
+    g_autofree char *now = describe_places(fixture);
+    g_assert_cmpstr(now, ==, places);
+  }
+}
+
+static gboolean is_header(GtkWidget *widget) {
+  return gtk_widget_get_mapped(widget) && gtk_widget_has_css_class(widget, "page-header");
+}
+
+/* The lines on top of the pages are of the same height. */
+static void test_headers(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  do_action(fixture, "win.next-contact");
+  g_autoptr(GHashTable) heights = g_hash_table_new(NULL, NULL);
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    show_page(fixture, i);
+    g_autoptr(GPtrArray) boxes = find_all(fixture, GTK_TYPE_BOX);
+    for (guint j = 0; j < boxes->len; j++) {
+      if (!is_header(boxes->pdata[j]))
+        continue;
+      g_test_message("%s: %d", pages[i], gtk_widget_get_height(boxes->pdata[j]));
+      g_hash_table_add(heights, GINT_TO_POINTER(gtk_widget_get_height(boxes->pdata[j])));
+      n++;
+    }
+  }
+  g_assert_cmpuint(n, ==, 4); /* the graphs have none */
+  g_assert_cmpuint(g_hash_table_size(heights), ==, 1);
+}
+
+/* ---- Large type ---- */
+
+static void set_up_large(Fixture *fixture, gconstpointer data) {
+  g_autofree char *font = g_strdup_printf("Sans %u", GPOINTER_TO_UINT(data));
+  g_object_set(gtk_settings_get_default(), "gtk-font-name", font, NULL);
+  set_up(fixture, data);
+  show_panel(fixture);
+  do_action(fixture, "win.next-contact");
+}
+
+static void tear_down_large(Fixture *fixture, gconstpointer data) {
+  tear_down(fixture, data);
+  gtk_settings_reset_property(gtk_settings_get_default(), "gtk-font-name");
+}
+
+static int measure(Fixture *fixture, GtkOrientation orientation, int for_size) {
+  int least;
+  gtk_widget_measure(GTK_WIDGET(fixture->window), orientation, for_size, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* On every page the window can be made as small as the screen. */
+static void test_fits(Fixture *fixture, gconstpointer data) {
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    show_page(fixture, i);
+    int width = measure(fixture, GTK_ORIENTATION_HORIZONTAL, -1);
+    int height = measure(fixture, GTK_ORIENTATION_VERTICAL, WIDTH);
+    g_test_message("%s: %d × %d", pages[i], width, height);
+    g_assert_cmpint(width, <=, WIDTH);
+    g_assert_cmpint(height, <=, HEIGHT);
+  }
+}
+
+/* Whether all of the page's width is seen. */
+static gboolean is_whole(Fixture *fixture) {
+  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
+  GtkWidget *scroller = gtk_widget_get_next_sibling(tabs);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller));
+  g_test_message("%g of %g", gtk_adjustment_get_page_size(adjustment),
+                 gtk_adjustment_get_upper(adjustment));
+  return gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment);
+}
+
+/* On every page, all of its width can be seen at once; a page scrolls upwards only. */
+static void test_widths(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  do_action(fixture, "win.restart"); /* before any contact */
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
+    if (i == G_N_ELEMENTS(pages))
+      do_action(fixture, "win.next-contact");
+    show_page(fixture, i % G_N_ELEMENTS(pages));
+    if (!is_whole(fixture))
+      g_test_fail_printf("%s", pages[i % G_N_ELEMENTS(pages)]);
+  }
+}
+
+/* Whether an ellipsis stands for digits of @label, or may do so, following one. */
+static gboolean is_number_cut(GtkLabel *label) {
+  PangoLayout *layout = gtk_label_get_layout(label);
+  const char *text = pango_layout_get_text(layout);
+  PangoLayoutIter *iter = pango_layout_get_iter(layout);
+  gboolean cut = FALSE;
+  do {
+    PangoLayoutRun *run = pango_layout_iter_get_run_readonly(iter);
+    if (!run || !(run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS))
+      continue;
+    for (int i = MAX(run->item->offset - 1, 0); i < run->item->offset + run->item->length; i++)
+      cut |= g_ascii_isdigit(text[i]);
+  } while (pango_layout_iter_next_run(iter));
+  pango_layout_iter_free(iter);
+  return cut;
+}
+
+/* Whether @label has less room than the letters that are drawn. */
+static gboolean is_clipped(GtkLabel *label) {
+  PangoRectangle logical;
+  pango_layout_get_pixel_extents(gtk_label_get_layout(label), NULL, &logical);
+  return logical.width > gtk_widget_get_width(GTK_WIDGET(label));
+}
+
+static gboolean has_digit(const char *text) {
+  return strpbrk(text, "0123456789") != NULL;
+}
+
+/* On every page, also where numbers are long: at the end of the scene. */
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  guint n = 0;
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    show_page(fixture, i);
+    g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+    for (guint j = 0; j < labels->len; j++) {
+      GtkLabel *label = labels->pdata[j];
+      if (!gtk_widget_get_mapped(labels->pdata[j]) || !has_digit(gtk_label_get_text(label)))
+        continue;
+      if (is_number_cut(label) || is_clipped(label))
+        g_test_fail_printf("%s: “%s”", pages[i], gtk_label_get_text(label));
+      n++;
+    }
+  }
+  g_assert_cmpuint(n, >, 5 * 8); /* at least the panes' footers, the clock and the title */
+}
+
+int main(int argc, char **argv) {
+  static const char *const scenes[] = {"oblique", "pi", "diffusion", "three-in-a-row",
+                                       "tunnelling"};
+  static const struct {
+    const char *name;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } large_tests[] = {{"fits", test_fits}, {"widths", test_widths}, {"numbers", test_numbers}};
+  /* Recent files are looked for in here, where there are none. */
+  g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(scenes); i++) {
+    g_autofree char *path = g_strdup_printf("/layout/nothing-moves/%s", scenes[i]);
+    g_test_add(path, Fixture, scenes[i], set_up, test_nothing_moves, tear_down);
+  }
+  g_test_add("/layout/headers", Fixture, NULL, set_up, test_headers, tear_down);
+  for (guint points = 10; points <= 20; points += 5) {
+    for (guint i = 0; i < G_N_ELEMENTS(large_tests); i++) {
+      g_autofree char *path = g_strdup_printf("/layout/type-%u/%s", points, large_tests[i].name);
+      g_test_add(path, Fixture, GUINT_TO_POINTER(points), set_up_large, large_tests[i].test,
+                 tear_down_large);
+    }
+  }
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}

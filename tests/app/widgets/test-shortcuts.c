@@ -1,0 +1,134 @@
+/* test-shortcuts: the README, the window of shortcuts and the keys themselves say the same. Needs a
+ * display. */
+#include "window-test.h"
+
+#include "carom-shortcuts.h"
+
+/* As the README writes a key. */
+static char *write_key(const char *key) {
+  static const char *const words[][2] = {
+      {"<Control>", "Ctrl+"},     {"<Shift>", "Shift+"}, {"<Alt>", "Alt+"},  {"Page_Up", "Page Up"},
+      {"Page_Down", "Page Down"}, {"question", "?"},     {"space", "Space"}, {"Return", "Enter"}};
+  GString *text = g_string_new(key);
+  for (guint i = 0; i < G_N_ELEMENTS(words); i++)
+    g_string_replace(text, words[i][0], words[i][1], 0);
+  if (text->len == 1 || text->str[text->len - 2] == '+')
+    text->str[text->len - 1] = g_ascii_toupper(text->str[text->len - 1]);
+  return g_string_free(text, FALSE);
+}
+
+static char *write_row(const CaromShortcut *shortcut) {
+  guint n = carom_shortcuts_count_keys(shortcut);
+  g_autoptr(GPtrArray) keys = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add(keys, write_key(shortcut->keys[i].key));
+  if (n == CAROM_SHORTCUT_MAX_KEYS)
+    return g_strdup_printf("| %s … %s | %s |", (char *)keys->pdata[0], (char *)keys->pdata[n - 1],
+                           shortcut->title);
+  g_ptr_array_add(keys, NULL);
+  g_autofree char *all = g_strjoinv(", ", (char **)keys->pdata);
+  return g_strdup_printf("| %s | %s |", all, shortcut->title);
+}
+
+/* The README's table has the same rows in the same order. */
+static void test_readme(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "..", "..", "README.md", NULL);
+  g_autofree char *readme = NULL;
+  g_autoptr(GError) error = NULL;
+  g_file_get_contents(path, &readme, NULL, &error);
+  g_assert_no_error(error);
+  guint n_shortcuts;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
+  g_autoptr(GString) table = g_string_new("| key | does |\n| --- | --- |\n");
+  for (guint i = 0; i < n_shortcuts; i++) {
+    g_autofree char *row = write_row(&shortcuts[i]);
+    g_string_append_printf(table, "%s\n", row);
+  }
+  g_string_append(table, "\n");
+  g_test_message("%s", table->str);
+  g_assert_nonnull(strstr(readme, table->str));
+}
+
+/* The row of the window of shortcuts that has @title; rows are spread over columns. */
+static GtkWidget *find_row(GPtrArray *rows, const char *title) {
+  for (guint i = 0; i < rows->len; i++) {
+    g_autofree char *shown = NULL;
+    g_object_get(rows->pdata[i], "title", &shown, NULL);
+    if (g_str_equal(shown, title))
+      return rows->pdata[i];
+  }
+  g_assert_not_reached();
+}
+
+/* The window of shortcuts shows each row, with all its keys, or the first and the last of many. */
+static void test_window(Fixture *fixture, gconstpointer data) {
+  guint n_shortcuts;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
+  GtkWidget *window =
+      GTK_WIDGET(gtk_application_window_get_help_overlay(GTK_APPLICATION_WINDOW(fixture->window)));
+  g_autoptr(GPtrArray) rows = g_ptr_array_new();
+  /* the search of the window has its own copy of each */
+  collect(test_find(window, GTK_TYPE_SHORTCUTS_SECTION, NULL), GTK_TYPE_SHORTCUTS_SHORTCUT, rows);
+  g_assert_cmpuint(rows->len, ==, n_shortcuts);
+  for (guint i = 0; i < n_shortcuts; i++) {
+    guint n_keys = carom_shortcuts_count_keys(&shortcuts[i]);
+    g_autofree char *keys = NULL;
+    g_object_get(find_row(rows, shortcuts[i].title), "accelerator", &keys, NULL);
+    for (guint j = 0; j < n_keys; j++) {
+      gboolean is_within = n_keys == CAROM_SHORTCUT_MAX_KEYS && j > 0 && j + 1 < n_keys;
+      g_assert_true(gtk_accelerator_parse(shortcuts[i].keys[j].key, NULL, NULL));
+      g_assert_cmpint(strstr(keys, shortcuts[i].keys[j].key) != NULL, ==, !is_within);
+    }
+  }
+}
+
+static gboolean has_action(Fixture *fixture, const char *detailed) {
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  g_assert_true(g_action_parse_detailed_name(detailed, &name, &target, NULL));
+  if (g_str_has_prefix(name, "app."))
+    return g_action_group_has_action(G_ACTION_GROUP(application), name + strlen("app."));
+  if (g_action_group_has_action(G_ACTION_GROUP(fixture->window), name + strlen("win.")))
+    return TRUE;
+  for (guint i = 0;; i++) {
+    GType owner;
+    const char *own, *property;
+    const GVariantType *type;
+    if (!gtk_widget_class_query_action(GTK_WIDGET_GET_CLASS(fixture->window), i, &owner, &own,
+                                       &type, &property))
+      return FALSE;
+    if (g_str_equal(own, name))
+      return TRUE;
+  }
+}
+
+/* What the table says is what the keys do, and no key does anything that it does not say. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  guint n_shortcuts, n_actions = 0;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n_shortcuts);
+  g_autoptr(GHashTable) actions = g_hash_table_new(g_str_hash, g_str_equal);
+  for (guint i = 0; i < n_shortcuts; i++) {
+    for (guint j = 0; j < carom_shortcuts_count_keys(&shortcuts[i]); j++) {
+      const CaromShortcutKey *key = &shortcuts[i].keys[j];
+      g_test_message("%s: %s", key->key, key->action ? key->action : shortcuts[i].title);
+      g_assert_true(!key->action || has_action(fixture, key->action));
+      if (shortcuts[i].kind != CAROM_SHORTCUT_ACCELERATOR)
+        continue;
+      g_auto(GStrv) found = gtk_application_get_actions_for_accel(application, key->key);
+      g_assert_cmpuint(g_strv_length(found), ==, 1);
+      g_assert_cmpstr(found[0], ==, key->action);
+      n_actions += g_hash_table_add(actions, (char *)key->action);
+    }
+  }
+  g_auto(GStrv) all = gtk_application_list_action_descriptions(application);
+  g_assert_cmpuint(g_strv_length(all), ==, n_actions);
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/shortcuts/readme", test_readme},
+      {"/shortcuts/window", test_window},
+      {"/shortcuts/keys", test_keys},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

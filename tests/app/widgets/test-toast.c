@@ -1,0 +1,141 @@
+/* test-toast: what is said of a file that was written. Needs a display. */
+#include "window-test.h"
+
+#include "carom-pane-strip.h"
+#include "carom-toast.h"
+
+#include <sys/stat.h>
+
+static CaromToast *get_toast(Fixture *fixture) {
+  return CAROM_TOAST(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TOAST, NULL));
+}
+
+static char *save(Fixture *fixture) {
+  char *path = g_build_filename(fixture->folder, "Own <b> 100%.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  return path;
+}
+
+/* Until the toast has gone; fails after some seconds. */
+static void wait_for_end(Fixture *fixture) {
+  gint64 give_up = g_get_monotonic_time() + 5 * G_USEC_PER_SEC;
+  while (gtk_widget_get_visible(GTK_WIDGET(get_toast(fixture)))) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
+}
+
+/* It names the file, lies over the window, moves nothing, and goes by itself. */
+static void test_saved(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window), *toast = GTK_WIDGET(get_toast(fixture));
+  GtkWidget *panes = test_find(window, CAROM_TYPE_PANE_STRIP, NULL);
+  graphene_rect_t before, after;
+  g_assert_false(gtk_widget_get_visible(toast));
+  g_assert_true(gtk_widget_compute_bounds(panes, window, &before));
+  carom_toast_set_duration(get_toast(fixture), 300);
+  g_autofree char *path = save(fixture);
+  g_assert_true(gtk_widget_get_mapped(toast));
+  g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Saved as “Own <b> 100%.carom”."));
+  g_assert_true(gtk_widget_compute_bounds(panes, window, &after));
+  g_assert_true(graphene_rect_equal(&before, &after));
+  g_assert_false(
+      gtk_info_bar_get_revealed(GTK_INFO_BAR(test_find(window, GTK_TYPE_INFO_BAR, NULL))));
+  wait_for_end(fixture);
+}
+
+static void test_announced(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = save(fixture);
+  GtkAccessible *toast = GTK_ACCESSIBLE(get_toast(fixture));
+  const char *text = "Saved as “Own <b> 100%.carom”.";
+  gtk_test_accessible_assert_role(toast, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_test_accessible_assert_property(toast, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}
+
+static void test_close(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = save(fixture);
+  GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
+  g_signal_emit_by_name(gtk_widget_get_last_child(toast), "clicked");
+  g_assert_false(gtk_widget_get_visible(toast));
+}
+
+/* Who has come to its button by Tab finds it there. */
+static void test_stays_while_used(Fixture *fixture, gconstpointer data) {
+  carom_toast_set_duration(get_toast(fixture), 50);
+  g_autofree char *path = save(fixture);
+  GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
+  g_assert_true(gtk_widget_grab_focus(gtk_widget_get_last_child(toast)));
+  gint64 end = g_get_monotonic_time() + G_USEC_PER_SEC / 2;
+  while (g_get_monotonic_time() < end)
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_true(gtk_widget_get_visible(toast));
+  gtk_widget_grab_focus(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_STRIP, NULL));
+  wait_for_end(fixture);
+}
+
+/* Makes a program the one that shows folders; it writes what it is given into a file.
+ *
+ * Returns: (transfer full): the path of that file */
+static char *install_file_manager(Fixture *fixture) {
+  g_autofree char *script = g_build_filename(fixture->folder, "show", NULL);
+  g_autofree char *applications = g_build_filename(g_get_user_data_dir(), "applications", NULL);
+  g_autofree char *entry = g_build_filename(applications, "show.desktop", NULL);
+  g_autofree char *list = g_build_filename(applications, "mimeapps.list", NULL);
+  char *shown = g_build_filename(fixture->folder, "shown", NULL);
+  g_autofree char *code = g_strdup_printf(
+      "#!/bin/sh\nprintf %%s \"$1\" > '%s.new' && mv '%s.new' '%s'\n", shown, shown, shown);
+  g_autofree char *desktop = g_strdup_printf("[Desktop Entry]\nType=Application\nName=Show\n"
+                                             "Exec=%s %%u\nMimeType=inode/directory;\n",
+                                             script);
+  g_mkdir_with_parents(applications, 0700);
+  g_assert_true(g_file_set_contents_full(script, code, -1, G_FILE_SET_CONTENTS_NONE, 0700, NULL));
+  g_assert_true(g_file_set_contents(entry, desktop, -1, NULL));
+  g_assert_true(g_file_set_contents(list, "[Default Applications]\ninode/directory=show.desktop\n",
+                                    -1, NULL));
+  return shown;
+}
+
+static void remove_file_manager(void) {
+  g_autofree char *applications = g_build_filename(g_get_user_data_dir(), "applications", NULL);
+  remove_folder(applications);
+}
+
+static void test_show_in_folder(Fixture *fixture, gconstpointer data) {
+  g_autofree char *shown = install_file_manager(fixture);
+  g_autofree char *path = save(fixture);
+  GtkWidget *button = test_find(GTK_WIDGET(get_toast(fixture)), GTK_TYPE_BUTTON, "Show in _folder");
+  g_signal_emit_by_name(button, "clicked");
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  while (!g_file_test(shown, G_FILE_TEST_EXISTS)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_assert_null(find_dialog());
+    g_main_context_iteration(NULL, FALSE);
+  }
+  g_autofree char *what = NULL;
+  g_assert_true(g_file_get_contents(shown, &what, NULL, NULL));
+  g_autoptr(GFile) given = g_file_new_for_commandline_arg(what);
+  g_autofree char *given_path = g_file_get_path(given);
+  g_assert_cmpstr(given_path, ==, fixture->folder);
+  remove_file_manager();
+}
+
+/* An error stays until it is closed. */
+static void test_error(Fixture *fixture, gconstpointer data) {
+  g_autofree char *file = write_file(fixture, "file", "");
+  g_autofree char *path = g_build_filename(file, "own.carom", NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.save-to", "s", path);
+  g_assert_false(gtk_widget_get_visible(GTK_WIDGET(get_toast(fixture))));
+  assert_dialog_says(path);
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/toast/saved", test_saved},
+      {"/toast/announced", test_announced},
+      {"/toast/close", test_close},
+      {"/toast/stays-while-used", test_stays_while_used},
+      {"/toast/show-in-folder", test_show_in_folder},
+      {"/toast/error", test_error},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
