@@ -6,6 +6,7 @@
 #include "carom-balance-view.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-document-actions.h"
@@ -63,9 +64,7 @@ G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static void show_scene(CaromWindow *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
-  g_autofree char *subtitle =
-      g_strdup_printf(ngettext("%u disc, e = %g", "%u discs, e = %g", scene->bodies->len),
-                      scene->bodies->len, scene->restitution);
+  g_autofree char *subtitle = carom_coefficients_describe(scene);
   /* Translators: the title of a window: the scene's title and the program's name. */
   g_autofree char *title = g_strdup_printf(_("%s — Carom"), scene->title);
   gtk_window_set_title(GTK_WINDOW(self), title);
