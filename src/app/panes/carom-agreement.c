@@ -2,6 +2,7 @@
  * difference is within CAROM_AGREEMENT_EPS. */
 #include "carom-agreement.h"
 
+#include "carom-digits.h"
 #include "carom-explanation.h"
 
 #include <glib/gi18n-lib.h>
@@ -11,9 +12,10 @@ static char *describe(double eps) {
     return g_strdup(_("No contact yet"));
   if (eps == 0)
     return g_strdup(_("Agrees exactly"));
+  g_autofree char *shown = carom_digits_text(eps, 2);
   if (eps <= CAROM_AGREEMENT_EPS)
-    return g_strdup_printf(_("Agrees to %.2g ε"), eps);
-  return g_strdup_printf(_("Differs by %.2g ε"), eps);
+    return g_strdup_printf(_("Agrees to %s ε"), shown);
+  return g_strdup_printf(_("Differs by %s ε"), shown);
 }
 
 static void set_class(GtkLabel *badge, const char *css_class, gboolean set) {

@@ -1,9 +1,9 @@
 /* test-balance-text: before and after, for a spreadsheet. */
 #include "carom-balance-lines.h"
 #include "carom-balance-tsv.h"
+#include "comma-locale.h"
 #include "explanation-test.h"
 
-#include <locale.h>
 #include <string.h>
 
 /* The cells of the row that begins with @label, its own cell not counted. */
@@ -71,17 +71,11 @@ static void test_units(void) {
 
 /* A spreadsheet reads numbers as its user writes them. */
 static void test_decimal_comma(void) {
-  static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "nl_NL.UTF-8", "de_DE.utf8"};
-  const char *found = NULL;
-  for (guint i = 0; !found && i < G_N_ELEMENTS(locales); i++)
-    found = setlocale(LC_NUMERIC, locales[i]);
-  if (!found) {
-    g_test_skip("no locale with a decimal comma is installed");
+  if (!test_enter_comma_locale())
     return;
-  }
   g_autoptr(CaromExplanation) explanation = test_explain(0);
   g_autofree char *tsv = carom_balance_tsv(explanation);
-  setlocale(LC_NUMERIC, "C");
+  test_leave_comma_locale();
   g_auto(GStrv) cells = cells_of(tsv, "Mass of A (kg)");
   g_assert_cmpstr(cells[1], ==, "0,5");
 }
