@@ -205,8 +205,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
                       body->energy_j[CAROM_AFTER] - body->energy_j[CAROM_BEFORE]);
   }
   assert_reads_vector(get_text(fixture, "Momentum Σp", 0, AFTER), balance.momentum[CAROM_AFTER]);
-  test_assert_reads(get_measure(fixture, "Closing speed"), balance.closing_speed);
-  test_assert_reads(get_measure(fixture, "Kinetic energy lost"), balance.energy_lost_j);
+  test_assert_reads(get_measure(fixture, "Speed of approach"), balance.closing_speed);
+  test_assert_reads(get_measure(fixture, "Energy lost at the contact"), balance.energy_lost_j);
 }
 
 /* A 0 that is only rounding says so, and has its exact digits in the tooltip. */
@@ -218,7 +218,7 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_text(fixture, "Momentum Σp", 0, NOTE), ==, exact ? "" : "to rounding");
   /* A restitution of 0 leaves a parting speed that is rounding only, if it is not 0. */
   GtkWidget *speed =
-      gtk_widget_get_next_sibling(test_find(fixture->view, GTK_TYPE_LABEL, "Parting speed"));
+      gtk_widget_get_next_sibling(test_find(fixture->view, GTK_TYPE_LABEL, "Speed of separation"));
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(speed)), ==, "0");
   GtkWidget *note = gtk_widget_get_next_sibling(speed);
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(note)), ==,

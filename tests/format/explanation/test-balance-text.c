@@ -43,10 +43,10 @@ static void test_numbers(gconstpointer data) {
   assert_cells(tsv, "Kinetic energy ΣE (J)",
                (double[]){energy[0], energy[1], energy[1] - energy[0]}, 3);
   assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
-  assert_cells(tsv, "Closing speed (m/s)", &balance->closing_speed, 1);
-  assert_cells(tsv, "Restitution, as measured", &balance->restitution, 1);
+  assert_cells(tsv, "Speed of approach (m/s)", &balance->closing_speed, 1);
+  assert_cells(tsv, "Restitution, measured", &balance->restitution, 1);
   assert_cells(tsv, "Impulse J along n (kg·m/s)", &balance->impulse, 1);
-  assert_cells(tsv, "Kinetic energy lost (J)", &balance->energy_lost_j, 1);
+  assert_cells(tsv, "Energy lost at the contact (J)", &balance->energy_lost_j, 1);
 }
 
 /* What is immovable has no momentum of its own, and a smooth contact no friction. */
@@ -66,7 +66,7 @@ static void test_units(void) {
   g_autoptr(CaromExplanation) explanation = test_explain_in(0, "px");
   g_autofree char *tsv = carom_balance_tsv(explanation);
   g_assert_true(has_row(tsv, "Kinetic energy of B (kg·px²/s²)\t"));
-  g_assert_true(has_row(tsv, "Restitution, as measured\t"));
+  g_assert_true(has_row(tsv, "Restitution, measured\t"));
 }
 
 /* A spreadsheet reads numbers as its user writes them. */
