@@ -227,7 +227,8 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_any_label_about(fixture, "the same physics"));
   open_scene(fixture, "three-in-a-row");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(is_any_label_about(fixture, "“Ties” makes the difference, not the resolver"));
+  g_assert_true(is_any_label_about(
+      fixture, "“Simultaneous contacts” makes the difference, not the resolver"));
 }
 
 static void test_chart_quantity(Fixture *fixture, gconstpointer data) {

@@ -87,21 +87,23 @@ static const CaromCollisionColumn columns[] = {
         .decimals = 2,
     },
     {
-        .title = N_("Closing speed"),
+        .title = N_("Speed of approach"),
         .summary = N_("How fast they approached each other along the normal: −Δu·n"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
     {
         .title = N_("J"),
-        .summary = N_("Impulse that the first partner got along the normal; negative: it was "
-                      "pushed back"),
+        .summary = N_("Impulse on the first partner along the normal; negative: pushed away "
+                      "from the second"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },
     {
         .title = N_("Energy lost"),
-        .summary = N_("Kinetic energy before less kinetic energy after"),
+        .summary =
+            N_("Kinetic energy lost at the contact itself; the work of a driven disc is not in "
+               "it"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_ENERGY_LOST],
     },

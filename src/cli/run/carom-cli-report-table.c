@@ -59,8 +59,8 @@ static char *show_energy_error(const CaromSample *sample) {
 }
 
 static const Column columns[] = {
-    /* Translators: headings of a table. Contacts are those of two discs; Σp is total momentum. */
-    {N_("Contacts"), CAROM_DIMENSION_NONE, show_contacts},
+    /* Translators: headings of a table; Σp is total momentum. */
+    {N_("Disc contacts"), CAROM_DIMENSION_NONE, show_contacts},
     {N_("Wall hits"), CAROM_DIMENSION_NONE, show_wall_hits},
     {N_("Σp x"), CAROM_DIMENSION_MOMENTUM, show_momentum_x},
     {N_("Σp y"), CAROM_DIMENSION_MOMENTUM, show_momentum_y},
@@ -203,7 +203,8 @@ static void append_difference(GString *text, const CaromComparison *comparison) 
   if (difference)
     g_string_append_printf(text, "%s\n", difference);
   if (carom_method_difference_is_resolver_only(methods, n_methods))
-    g_string_append(text, _("Every contact magnifies the least difference.\n"));
+    g_string_append(
+        text, _("Round discs multiply small differences at each contact; flat walls do not.\n"));
 }
 
 static void append_trajectory_disagreement(GString *text, const CaromCliReport *report,

@@ -313,7 +313,7 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
 const CaromDetection carom_detection_events = {
     .part = {.id = "events",
              .title = N_("Events"),
-             .summary = N_("Foretells every contact, and jumps from one to the next.")},
+             .summary = N_("Predicts the time of every contact and jumps from one to the next.")},
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,

@@ -61,7 +61,8 @@ static const struct {
      N_("From the centre of the disc to the end of the wall, a point."), NULL, NULL},
     {N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL,
      NULL, NULL},
-    {N_("What friction leaves of the relative tangential velocity."), NULL, NULL, NULL, NULL},
+    {N_("Fraction of the relative tangential velocity that friction leaves."), NULL, NULL, NULL,
+     NULL},
 };
 
 /* The body whose mass has that name; NONE: it is another quantity. */

@@ -35,7 +35,7 @@ static void test_resolver_and_ties(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "simultaneous"),
                            test_method("resolver", "impulse")};
   g_autofree char *sentence = carom_method_difference_describe(methods, 3);
-  g_assert_true(names(sentence, "Ties"));
+  g_assert_true(names(sentence, "Simultaneous contacts"));
   g_assert_nonnull(strstr(sentence, "not the resolver"));
   g_assert_false(carom_method_difference_is_resolver_only(methods, 3));
 }
@@ -44,7 +44,7 @@ static void test_several(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
   g_autofree char *sentence = carom_method_difference_describe(methods, 2);
-  g_assert_true(names(sentence, "Ties"));
+  g_assert_true(names(sentence, "Simultaneous contacts"));
   g_assert_true(names(sentence, "Detection"));
 }
 
