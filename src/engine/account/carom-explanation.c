@@ -5,6 +5,7 @@
 #include "carom-digits.h"
 #include "carom-rounding.h"
 #include "carom-unit.h"
+#include "carom-working-rounding.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
@@ -78,10 +79,13 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   explanation->at_wall_end = is_at_wall_end(scene, record);
   explanation->resolvers = carom_resolvers(&explanation->n_resolvers);
   explanation->workings = g_new(CaromWorking, explanation->n_resolvers);
+  explanation->readable = g_new(CaromWorking, explanation->n_resolvers);
   explanation->outcomes = g_new(CaromOutcome, explanation->n_resolvers);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     carom_resolver_explain(explanation->resolvers[i], &record->contact, &explanation->outcomes[i],
                            &explanation->workings[i]);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
   explanation->agreement_eps = carom_resolvers_disagreement(&record->contact);
   explanation->agrees = explanation->agreement_eps <= CAROM_AGREEMENT_EPS;
   explanation->parts_at = find_parting(explanation);
@@ -100,6 +104,7 @@ void carom_explanation_unref(CaromExplanation *explanation) {
   g_free(explanation->name_b);
   g_free(explanation->length_unit);
   g_free(explanation->workings);
+  g_free(explanation->readable);
   g_free(explanation->outcomes);
   g_free(explanation);
 }

@@ -18,6 +18,7 @@ typedef struct {
   guint n_resolvers;
   const CaromResolver *const *resolvers;
   CaromWorking *workings; /* [resolver] */
+  CaromWorking *readable; /* [resolver]: the same, with 0 in place of mere rounding, for people */
   CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
                              bit, unless several contacts were resolved together */
   double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
