@@ -16,7 +16,7 @@ typedef struct {
   /* Whether the parameter means anything in @scene. */
   gboolean (*applies)(const CaromScene *scene);
   double (*get)(const CaromScene *scene);
-  /* (nullable): whether @scene has different values, of which get() returns the first. */
+  /* Whether @scene has different values, of which get() returns the first; NULL: it never has. */
   gboolean (*is_mixed)(const CaromScene *scene);
   void (*set)(CaromScene *scene, double value);
 } CaromParameter;
