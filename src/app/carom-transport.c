@@ -2,6 +2,7 @@
  * speed, the button that plays or pauses, the time, and a word on where the clock stands. */
 #include "carom-transport.h"
 
+#include "carom-digits.h"
 #include "carom-timeline.h"
 
 #include <glib/gi18n-lib.h>
@@ -68,7 +69,8 @@ static void show_status(CaromTransport *self) {
   if (carom_player_is_seeking(self->player)) {
     status = _("Catching up…");
   } else if (carom_player_get_playing(self->player) && actual < asked) {
-    slow = g_strdup_printf(_("Running at %.2g ×"), actual);
+    g_autofree char *factor = carom_digits_text(actual, 2);
+    slow = g_strdup_printf(_("Running at %s ×"), factor);
     status = slow;
   }
   gtk_label_set_text(self->status_label, status);
@@ -77,8 +79,10 @@ static void show_status(CaromTransport *self) {
 
 static void show_frame(CaromTransport *self) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
-  g_autofree char *time = g_strdup_printf(_("%.3f s"), carom_comparison_get_time_s(comparison));
-  g_autofree char *end = g_strdup_printf(_("/ %g s"), carom_player_get_end_s(self->player));
+  g_autofree char *now_s = carom_digits_fixed(carom_comparison_get_time_s(comparison), 3);
+  g_autofree char *end_s = carom_digits_text(carom_player_get_end_s(self->player), 6);
+  g_autofree char *time = g_strdup_printf(_("%s s"), now_s);
+  g_autofree char *end = g_strdup_printf(_("/ %s s"), end_s);
   gtk_label_set_text(self->time_label, time);
   gtk_label_set_text(self->end_label, end);
   show_status(self);

@@ -6,6 +6,7 @@
 #include "carom-balance-view.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
+#include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
 #include "carom-document-actions.h"
@@ -65,9 +66,7 @@ G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static void show_scene(CaromWindow *self) {
   const CaromScene *scene = carom_document_get_scene(self->document);
-  g_autofree char *subtitle =
-      g_strdup_printf(ngettext("%u disc, e = %g", "%u discs, e = %g", scene->bodies->len),
-                      scene->bodies->len, scene->restitution);
+  g_autofree char *subtitle = carom_coefficients_describe(scene);
   /* Translators: the title of a window: the scene's title and the program's name. */
   g_autofree char *title = g_strdup_printf(_("%s — Carom"), scene->title);
   gtk_window_set_title(GTK_WINDOW(self), title);
@@ -103,11 +102,12 @@ static void set_page(GSimpleAction *action, GVariant *name, gpointer window) {
 /* The pages count from 1. */
 static void open_page(GSimpleAction *action, GVariant *number, gpointer window) {
   g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(CAROM_WINDOW(window)->pages);
-  g_autoptr(GtkStackPage) page =
+  g_autoptr(GObject) page =
       g_list_model_get_item(G_LIST_MODEL(pages), g_variant_get_uint32(number) - 1);
   if (page && g_action_group_get_action_enabled(G_ACTION_GROUP(window), "view"))
-    g_action_group_change_action_state(G_ACTION_GROUP(window), "view",
-                                       g_variant_new_string(gtk_stack_page_get_name(page)));
+    g_action_group_change_action_state(
+        G_ACTION_GROUP(window), "view",
+        g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
 }
 
 /* The panes show the contact's geometry on all pages except that of the charts; on that of the

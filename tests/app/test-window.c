@@ -236,14 +236,15 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_any_label_about(fixture, "the same physics"));
   open_scene(fixture, "three-in-a-row");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(is_any_label_about(fixture, "“Resolver” and “Ties”. So far all show the same."));
+  g_assert_true(is_any_label_about(
+      fixture, "“Resolver” and “Simultaneous contacts”. So far all show the same."));
   guint64 end = carom_player_frame_at(fixture->player,
                                       carom_document_get_scene(fixture->document)->duration_s);
   carom_player_seek(fixture->player, end);
   wait_for_frame(fixture, end);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
-  g_assert_true(
-      is_any_label_about(fixture, "those that differ from the first in “Ties” are apart"));
+  g_assert_true(is_any_label_about(
+      fixture, "those that differ from the first in “Simultaneous contacts” are apart"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "So far all show the same."));

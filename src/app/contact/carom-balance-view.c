@@ -86,11 +86,16 @@ static void show_remark(CaromBalanceView *self, const CaromExplanation *explanat
 
 /* ---- Showing a contact ---- */
 
+static gboolean is_moving(const CaromParty *body) {
+  return carom_vec2_length(body->velocity[CAROM_BEFORE]) > 0;
+}
+
 static char *describe_body(const CaromParty *body, gboolean is_wall) {
   if (is_wall)
     return g_strdup(_("does not move"));
   if (body->immovable)
-    return g_strdup(C_("disc", "pinned"));
+    /* Translators: driven: it moves at a given velocity, whatever it meets. */
+    return g_strdup(is_moving(body) ? C_("disc", "driven") : C_("disc", "pinned"));
   g_autofree char *mass = carom_digits_text(body->mass_kg, CAROM_BALANCE_DIGITS);
   return g_strdup_printf(_("m = %s kg"), mass);
 }

@@ -3,6 +3,8 @@
 #include "carom-collision-column.h"
 
 #include "carom-body.h"
+#include "carom-decimal.h"
+#include "carom-digits.h"
 #include "carom-number.h"
 #include "carom-resolver.h"
 #include "carom-rounding.h"
@@ -85,21 +87,23 @@ static const CaromCollisionColumn columns[] = {
         .decimals = 2,
     },
     {
-        .title = N_("Closing speed"),
+        .title = N_("Speed of approach"),
         .summary = N_("How fast they approached each other along the normal: −Δu·n"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_CLOSING_SPEED],
     },
     {
         .title = N_("J"),
-        .summary = N_("Impulse that the first partner got along the normal; negative: it was "
-                      "pushed back"),
+        .summary = N_("Impulse on the first partner along the normal; negative: pushed away "
+                      "from the second"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_IMPULSE],
     },
     {
         .title = N_("Energy lost"),
-        .summary = N_("Kinetic energy before less kinetic energy after"),
+        .summary =
+            N_("Kinetic energy lost at the contact itself; the work of a driven disc is not in "
+               "it"),
         .decimals = -DIGITS,
         .row = &carom_balance_table[CAROM_BALANCE_ENERGY_LOST],
     },
@@ -162,7 +166,7 @@ char *carom_collision_column_tooltip(const CaromCollisionColumn *column,
   if (column->text)
     return g_strdup(_(column->summary));
   g_autofree char *exact =
-      carom_number_plain(carom_collision_column_value(column, item), EXACT_DIGITS);
+      carom_digits_text(carom_collision_column_value(column, item), EXACT_DIGITS);
   /* Translators: what a number is, and the number itself with all its digits. */
   return g_strdup_printf(_("%s.\nExactly: %s"), _(column->summary), exact);
 }
@@ -179,7 +183,9 @@ static void append_cell(GString *tsv, const CaromCollisionColumn *column,
     g_autofree char *text = column->text(item);
     g_string_append(tsv, text);
   } else {
-    g_string_append_printf(tsv, "%.*g", EXACT_DIGITS, carom_collision_column_value(column, item));
+    char number[CAROM_DECIMAL_SIZE];
+    g_string_append(tsv,
+                    carom_decimal_spreadsheet(number, carom_collision_column_value(column, item)));
   }
 }
 

@@ -72,7 +72,9 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   if (!explanation->agrees) /* if not, the sentence also says where they part */
     gtk_label_set_text(self->agreement_label, sentence);
   gtk_widget_set_tooltip_text(badge, tooltip);
-  gtk_widget_set_visible(badge, carom_explanation_has_working(explanation));
+  /* What did not happen is not marked as right. */
+  gtk_widget_set_visible(badge, carom_explanation_has_working(explanation) &&
+                                    !carom_explanation_is_of_cluster(explanation));
 }
 
 /* If several contacts were resolved together, there may be nothing to work out for this one. */

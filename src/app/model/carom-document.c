@@ -165,7 +165,8 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
                                   double value) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now && parameter && isfinite(value));
   double wanted = CLAMP(value, parameter->min, parameter->max);
-  if (parameter->get(self->now->scene) == wanted)
+  if (parameter->get(self->now->scene) == wanted &&
+      !carom_parameter_is_mixed(parameter, self->now->scene))
     return;
   g_autoptr(CaromScene) scene = carom_scene_copy(self->now->scene);
   parameter->set(scene, wanted);

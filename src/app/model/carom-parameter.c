@@ -2,6 +2,8 @@
  * it to one. Another parameter is another entry of the list. */
 #include "carom-parameter.h"
 
+#include "carom-coefficients.h"
+
 #include <glib/gi18n.h>
 
 static gboolean always(const CaromScene *scene) {
@@ -16,13 +18,30 @@ static double get_restitution(const CaromScene *scene) {
   return scene->restitution;
 }
 
-static double get_wall_factor(const CaromScene *scene) {
-  return scene->walls->len > 0 ? carom_scene_wall(scene, 0)->tangential_factor : 1;
+static void set_restitution(CaromScene *scene, double value) {
+  scene->restitution = value;
 }
 
-static void set_wall_factor(CaromScene *scene, double value) {
-  for (guint i = 0; i < scene->walls->len; i++)
-    g_array_index(scene->walls, CaromWall, i).tangential_factor = value;
+static double get_wall_restitution(const CaromScene *scene) {
+  return has_walls(scene) ? carom_coefficients_wall_restitution(scene, NULL) : 1;
+}
+
+static gboolean is_wall_restitution_mixed(const CaromScene *scene) {
+  gboolean mixed = FALSE;
+  if (has_walls(scene))
+    carom_coefficients_wall_restitution(scene, &mixed);
+  return mixed;
+}
+
+static double get_wall_factor(const CaromScene *scene) {
+  return has_walls(scene) ? carom_coefficients_wall_factor(scene, NULL) : 1;
+}
+
+static gboolean is_wall_factor_mixed(const CaromScene *scene) {
+  gboolean mixed = FALSE;
+  if (has_walls(scene))
+    carom_coefficients_wall_factor(scene, &mixed);
+  return mixed;
 }
 
 static double get_gravity_x(const CaromScene *scene) {
@@ -50,23 +69,38 @@ static void set_mass_ratio(CaromScene *scene, double value) {
 }
 
 static const CaromParameter restitution = {
-    .part = {"restitution", N_("Restitution e"),
-             N_("How much of the speed of approach is left after a contact, with discs and walls "
-                "alike: 0 perfectly inelastic, 1 elastic. A change starts the scene again.")},
+    .part = {"restitution", N_("Restitution e of discs"),
+             N_("Speed of separation divided by speed of approach, where discs meet discs: 0 "
+                "perfectly inelastic, 1 elastic. A change starts the scene again.")},
     .min = 0,
     .max = 1.5,
     .step = 0.05,
     .digits = 2,
     .has_slider = TRUE,
-    .applies = always,
+    .applies = carom_coefficients_has_pairs,
     .get = get_restitution,
-    .set = carom_scene_set_restitution,
+    .set = set_restitution,
+};
+
+static const CaromParameter wall_restitution = {
+    .part = {"wall-restitution", N_("Restitution e of walls"),
+             N_("Speed of separation divided by speed of approach, where discs hit walls: 0 "
+                "perfectly inelastic, 1 elastic. A change starts the scene again.")},
+    .min = 0,
+    .max = 1.5,
+    .step = 0.05,
+    .digits = 2,
+    .has_slider = TRUE,
+    .applies = has_walls,
+    .get = get_wall_restitution,
+    .is_mixed = is_wall_restitution_mixed,
+    .set = carom_coefficients_set_wall_restitution,
 };
 
 static const CaromParameter wall_factor = {
     .part = {"wall-factor", N_("Tangential factor f"),
-             N_("What walls leave of the velocity along them: 1 smooth, 0 nothing. A change starts "
-                "the scene again.")},
+             N_("Fraction of the tangential velocity left by a wall: 1 smooth, 0 nothing. A simple "
+                "rule, not Coulomb friction; discs do not spin. A change starts the scene again.")},
     .min = 0,
     .max = 1,
     .step = 0.05,
@@ -74,7 +108,8 @@ static const CaromParameter wall_factor = {
     .has_slider = TRUE,
     .applies = has_walls,
     .get = get_wall_factor,
-    .set = set_wall_factor,
+    .is_mixed = is_wall_factor_mixed,
+    .set = carom_coefficients_set_wall_factor,
 };
 
 static const CaromParameter gravity_x = {
@@ -121,8 +156,8 @@ static const CaromParameter mass_ratio = {
     .set = set_mass_ratio,
 };
 
-static const CaromParameter *const parameters[] = {&restitution, &wall_factor, &mass_ratio,
-                                                   &gravity_x, &gravity_y};
+static const CaromParameter *const parameters[] = {&restitution, &wall_restitution, &wall_factor,
+                                                   &mass_ratio,  &gravity_x,        &gravity_y};
 
 const CaromParameter *const *carom_parameters(guint *n_parameters) {
   *n_parameters = G_N_ELEMENTS(parameters);
@@ -134,4 +169,8 @@ const CaromParameter *carom_parameter_by_id(const char *id) {
     if (g_str_equal(parameters[i]->part.id, id))
       return parameters[i];
   return NULL;
+}
+
+gboolean carom_parameter_is_mixed(const CaromParameter *parameter, const CaromScene *scene) {
+  return parameter->is_mixed && parameter->is_mixed(scene);
 }

@@ -16,9 +16,14 @@ typedef struct {
   /* Whether the parameter means anything in @scene. */
   gboolean (*applies)(const CaromScene *scene);
   double (*get)(const CaromScene *scene);
+  /* Whether @scene has different values, of which get() returns the first; NULL: it never has. */
+  gboolean (*is_mixed)(const CaromScene *scene);
   void (*set)(CaromScene *scene, double value);
 } CaromParameter;
 
 /* Returns: (transfer none): all parameters */
 const CaromParameter *const *carom_parameters(guint *n_parameters);
 const CaromParameter *carom_parameter_by_id(const char *id);
+
+/* Whether @scene has different values of @parameter. */
+gboolean carom_parameter_is_mixed(const CaromParameter *parameter, const CaromScene *scene);

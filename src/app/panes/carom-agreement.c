@@ -3,6 +3,7 @@
 #include "carom-agreement.h"
 
 #include "carom-agreement-words.h"
+#include "carom-digits.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -54,7 +55,8 @@ static char *describe(double eps) {
     return g_strdup(_("Agrees exactly"));
   if (eps <= CAROM_AGREEMENT_EPS)
     return g_strdup(_("Agrees: rounding only"));
-  return g_strdup_printf(_("Differs by %.2g ε"), eps);
+  g_autofree char *shown = carom_digits_text(eps, 2);
+  return g_strdup_printf(_("Differs by %s ε"), shown);
 }
 
 void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {

@@ -6,6 +6,7 @@
 #include "carom-agreement-words.h"
 #include "carom-agreement.h"
 #include "carom-cost.h"
+#include "carom-digits.h"
 #include "carom-method-editor.h"
 #include "carom-method-title.h"
 #include "carom-pane-pointer.h"
@@ -124,9 +125,10 @@ static void measure_cost(CaromPaneView *self) {
   guint n;
   const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
   double ns = carom_cost_contact_ns(run->method.resolver, contacts, n);
+  g_autofree char *figure = carom_digits_fixed(ns, 1);
   /* Translators: ns are nanoseconds. */
   g_autofree char *text = isnan(ns) ? g_strdup(_("Time per contact: no contact yet"))
-                                    : g_strdup_printf(_("Time per contact: %.1f ns"), ns);
+                                    : g_strdup_printf(_("Time per contact: %s ns"), figure);
   gtk_label_set_text(self->cost_label, text);
 }
 
@@ -197,8 +199,9 @@ void carom_pane_view_update(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
   note_secret(self);
   const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
+  g_autofree char *now_s = carom_digits_fixed(now->time_s, 3);
   /* Translators: a time in seconds */
-  g_autofree char *time = g_strdup_printf(_("%.3f s"), now->time_s);
+  g_autofree char *time = g_strdup_printf(_("%s s"), now_s);
   gtk_label_set_text(self->time_label, time);
   show_contacts(self, &carom_pane_area_get_run(self->area)->now.books);
   show_agreements(self);

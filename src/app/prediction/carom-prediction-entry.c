@@ -2,6 +2,8 @@
  * once; text that is not a number is marked, and keeps the answer from being revealed. */
 #include "carom-prediction-entry.h"
 
+#include "carom-digits.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -10,7 +12,7 @@
 /* The width that aligns the fields of the two bodies. */
 #define NAME_CHARS 3
 /* Enough digits for the precision with which an arrow can be dragged. */
-#define DIGITS "%.4g"
+#define DIGITS 4
 
 struct _CaromPredictionEntry {
   GtkBox parent_instance;
@@ -30,24 +32,6 @@ static double get_component(CaromVec2 velocity, guint i) {
   return i == 0 ? velocity.x : velocity.y;
 }
 
-/* Parses a number as people write it: with the locale's decimal sign or a point, and with a hyphen
- * or a minus sign. */
-static gboolean parse(const char *text, double *value) {
-  g_autoptr(GString) plain = g_string_new(text);
-  char *end;
-  g_string_replace(plain, "−", "-", 0);
-  g_strstrip(plain->str);
-  *value = g_strtod(plain->str, &end);
-  return end != plain->str && !*end && isfinite(*value);
-}
-
-static char *format(double value) {
-  GString *text = g_string_new(NULL);
-  g_string_printf(text, DIGITS, value == 0 ? 0 : value); /* avoids a negative zero */
-  g_string_replace(text, "-", "−", 0);
-  return g_string_free(text, FALSE);
-}
-
 /* ---- From the fields to the guess ---- */
 
 static void mark(GtkEditable *field, gboolean is_number) {
@@ -64,7 +48,7 @@ static void mark(GtkEditable *field, gboolean is_number) {
 static gboolean is_readable(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
-    if (!parse(gtk_editable_get_text(self->fields[i]), &value))
+    if (!carom_digits_parse(gtk_editable_get_text(self->fields[i]), &value))
       return FALSE;
   return TRUE;
 }
@@ -73,7 +57,7 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
   double value;
   if (self->busy || !carom_prediction_session_get_prediction(self->session))
     return;
-  gboolean is_number = parse(gtk_editable_get_text(field), &value);
+  gboolean is_number = carom_digits_parse(gtk_editable_get_text(field), &value);
   mark(field, is_number);
   self->busy = TRUE;
   if (is_number) {
@@ -89,7 +73,7 @@ static void on_edited(GtkEditable *field, CaromPredictionEntry *self) {
 static void on_enter(CaromPredictionEntry *self) {
   double value;
   for (guint i = 0; i < N_COMPONENTS; i++)
-    if (!parse(gtk_editable_get_text(self->fields[i]), &value)) {
+    if (!carom_digits_parse(gtk_editable_get_text(self->fields[i]), &value)) {
       gtk_widget_grab_focus(GTK_WIDGET(self->fields[i]));
       return;
     }
@@ -105,8 +89,8 @@ static void show_guess(CaromPredictionEntry *self) {
     return;
   self->busy = TRUE;
   for (guint i = 0; i < N_COMPONENTS; i++) {
-    g_autofree char *text =
-        format(get_component(carom_prediction_session_get_guess(self->session, self->body), i));
+    CaromVec2 guess = carom_prediction_session_get_guess(self->session, self->body);
+    g_autofree char *text = carom_digits_text(get_component(guess, i), DIGITS);
     gtk_editable_set_text(self->fields[i], text);
     mark(self->fields[i], TRUE);
   }

@@ -44,12 +44,6 @@ static char *unit_of(const CaromPrediction *prediction) {
   return carom_unit_symbol(CAROM_DIMENSION_VELOCITY, prediction->scene->unit);
 }
 
-/* Returns: (transfer full): Pango markup: "(0.5, −2)" */
-static char *vector(CaromVec2 v) {
-  g_autofree char *x = carom_digits_text(v.x, DIGITS), *y = carom_digits_text(v.y, DIGITS);
-  return g_strdup_printf("(%s, %s)", x, y);
-}
-
 /* ---- Waiting ---- */
 
 static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlook) {
@@ -73,7 +67,7 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
   const CaromContact *c = &prediction->record.contact;
   g_autofree char *name = carom_encounter_words_name(&prediction->record, body),
                   *unit = unit_of(prediction);
-  g_autofree char *velocity = vector(carom_contact_velocity(c, body));
+  g_autofree char *velocity = carom_digits_vector(carom_contact_velocity(c, body), DIGITS);
   if (!carom_contact_is_movable(c, body))
     /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
     return g_markup_printf_escaped(_("%s: immovable"), name);
@@ -108,7 +102,7 @@ static void attach(CaromPredictionView *self, int column, int row, const char *m
 }
 
 static void attach_vector(CaromPredictionView *self, int column, int row, CaromVec2 v) {
-  g_autofree char *markup = vector(v);
+  g_autofree char *markup = carom_digits_vector(v, DIGITS);
   attach(self, column, row, markup, FALSE);
 }
 

@@ -86,10 +86,10 @@ static double get_velocity_scale(const CaromBodies *bodies) {
 static const Column columns[N_COLUMNS] = {
     {N_("Disc"), N_("The disc's name, as in the pictures"), NULL, NULL},
     {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass, NULL},
-    {N_("x"), N_("Place of the centre, to the right"), get_x, get_place_scale},
-    {N_("y"), N_("Place of the centre, upwards"), get_y, get_place_scale},
-    {N_("vx"), N_("Velocity to the right"), get_vx, get_velocity_scale},
-    {N_("vy"), N_("Velocity upwards"), get_vy, get_velocity_scale},
+    {N_("x"), N_("x coordinate of the centre"), get_x, get_place_scale},
+    {N_("y"), N_("y coordinate of the centre"), get_y, get_place_scale},
+    {N_("vx"), N_("x component of the velocity"), get_vx, get_velocity_scale},
+    {N_("vy"), N_("y component of the velocity"), get_vy, get_velocity_scale},
 };
 
 static const CaromBodies *get_bodies(const CaromBodyTable *self) {

@@ -3,12 +3,15 @@
  * back. */
 #include "carom-parameter-row.h"
 
+#include "carom-digits.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CaromParameterRow {
   GtkBox parent_instance;
   const CaromParameter *parameter;
   gboolean showing; /* the value is being changed by the program, not by the user */
+  gboolean mixed;   /* the scene has different values; the adjustment holds the first of them */
   GtkLabel *title_label;
   GtkSpinButton *spin_button;
   GtkScale *scale;
@@ -33,32 +36,42 @@ static double position_to_value(const CaromParameter *parameter, double position
   return g_ascii_strtod(text, NULL);
 }
 
-static void on_value_changed(CaromParameterRow *self) {
-  if (self->showing)
-    return;
+static void ask_for(CaromParameterRow *self, double position) {
   g_autofree char *action = g_strconcat("win.", self->parameter->part.id, NULL);
-  double position = gtk_adjustment_get_value(self->adjustment);
   gtk_widget_activate_action(GTK_WIDGET(self), action, "d",
                              position_to_value(self->parameter, position));
 }
 
-/* "0.25"; in a logarithmic range "12500" or "1e8", as people write it. */
+static void on_value_changed(CaromParameterRow *self) {
+  if (!self->showing)
+    ask_for(self, gtk_adjustment_get_value(self->adjustment));
+}
+
+/* "0.25"; in a logarithmic range "12500" or "1e8", as people type it. */
 static char *format_position(const CaromParameter *parameter, double position) {
   double value = position_to_value(parameter, position);
   if (!parameter->logarithmic)
-    return g_strdup_printf("%.*f", (int)parameter->digits, value);
-  GString *text = g_string_new(NULL);
-  g_string_printf(text, "%.*g", (int)parameter->digits, value);
+    return carom_digits_fixed(value, (int)parameter->digits);
+  char digits[G_ASCII_DTOSTR_BUF_SIZE], format[8];
+  g_snprintf(format, sizeof format, "%%.%ug", parameter->digits);
+  GString *text = g_string_new(g_ascii_formatd(digits, sizeof digits, format, value));
   g_string_replace(text, "e+0", "e", 1);
   g_string_replace(text, "e+", "e", 1);
   return g_string_free(text, FALSE);
 }
 
+/* What the number field says. */
+static char *shown_text(const CaromParameterRow *self) {
+  if (self->mixed)
+    /* Translators: in a narrow field for a number: not all walls have the same. */
+    return g_strdup(C_("value", "mixed"));
+  return format_position(self->parameter, gtk_adjustment_get_value(self->adjustment));
+}
+
 static gboolean on_output(CaromParameterRow *self) {
   if (!self->parameter)
     return FALSE;
-  double position = gtk_adjustment_get_value(self->adjustment);
-  g_autofree char *text = format_position(self->parameter, position);
+  g_autofree char *text = shown_text(self);
   if (!g_str_equal(text, gtk_editable_get_text(GTK_EDITABLE(self->spin_button))))
     gtk_editable_set_text(GTK_EDITABLE(self->spin_button), text);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->spin_button),
@@ -68,11 +81,10 @@ static gboolean on_output(CaromParameterRow *self) {
 
 static gboolean parse_position(const CaromParameter *parameter, const char *text,
                                double *position) {
-  char *end;
-  double value = g_strtod(text, &end);
-  if (end == text || *end || !isfinite(value))
+  double value;
+  if (!carom_digits_parse(text, &value))
     return FALSE;
-  *position = value_to_position(parameter, MAX(value, parameter->min));
+  *position = value_to_position(parameter, CLAMP(value, parameter->min, parameter->max));
   return TRUE;
 }
 
@@ -80,11 +92,17 @@ static gboolean parse_position(const CaromParameter *parameter, const char *text
  * through a field must not change the scene. */
 static int on_input(CaromParameterRow *self, double *position) {
   const char *text = gtk_editable_get_text(GTK_EDITABLE(self->spin_button));
-  *position = gtk_adjustment_get_value(self->adjustment);
-  g_autofree char *shown = format_position(self->parameter, *position);
-  if (g_str_equal(shown, text) || parse_position(self->parameter, text, position))
+  double before = gtk_adjustment_get_value(self->adjustment);
+  g_autofree char *shown = shown_text(self);
+  *position = before;
+  if (g_str_equal(shown, text))
     return TRUE;
-  return GTK_INPUT_ERROR;
+  if (!parse_position(self->parameter, text, position))
+    return GTK_INPUT_ERROR;
+  /* All shall have what the first one has already, which changes nothing in the adjustment. */
+  if (self->mixed && *position == before)
+    ask_for(self, before);
+  return TRUE;
 }
 
 static void show_title(CaromParameterRow *self, const CaromScene *scene) {
@@ -105,9 +123,11 @@ void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene) 
   if (!applies)
     return;
   self->showing = TRUE;
+  self->mixed = carom_parameter_is_mixed(self->parameter, scene);
   show_title(self, scene);
   gtk_adjustment_set_value(self->adjustment,
                            value_to_position(self->parameter, self->parameter->get(scene)));
+  on_output(self); /* also where only the mixture is new */
   self->showing = FALSE;
 }
 
@@ -151,7 +171,6 @@ GtkWidget *carom_parameter_row_new(const CaromParameter *parameter) {
   self->parameter = parameter;
   configure_range(self);
   gtk_spin_button_set_digits(self->spin_button, parameter->digits);
-  gtk_spin_button_set_numeric(self->spin_button, !parameter->logarithmic);
   gtk_widget_set_visible(GTK_WIDGET(self->scale), parameter->has_slider);
   name_control(GTK_WIDGET(self->spin_button), &parameter->part);
   name_control(GTK_WIDGET(self->scale), &parameter->part);

@@ -3,7 +3,6 @@
 #include "carom-balance-cell.h"
 
 #include "carom-digits.h"
-#include "carom-number.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,17 +25,13 @@ static void show(GtkLabel *cell, const char *text, const char *exact) {
 
 static void show_number(GtkLabel *cell, double value, double exact_value) {
   g_autofree char *text = carom_digits_text(value, CAROM_BALANCE_DIGITS);
-  g_autofree char *exact = carom_number_plain(exact_value, EXACT_DIGITS);
+  g_autofree char *exact = carom_digits_text(exact_value, EXACT_DIGITS);
   show(cell, text, exact);
 }
 
 static void show_vector(GtkLabel *cell, CaromVec2 value, CaromVec2 exact_value) {
-  g_autofree char *x = carom_digits_text(value.x, CAROM_BALANCE_DIGITS);
-  g_autofree char *y = carom_digits_text(value.y, CAROM_BALANCE_DIGITS);
-  g_autofree char *exact_x = carom_number_plain(exact_value.x, EXACT_DIGITS);
-  g_autofree char *exact_y = carom_number_plain(exact_value.y, EXACT_DIGITS);
-  g_autofree char *text = g_strdup_printf("(%s, %s)", x, y);
-  g_autofree char *exact = g_strdup_printf("(%s, %s)", exact_x, exact_y);
+  g_autofree char *text = carom_digits_vector(value, CAROM_BALANCE_DIGITS);
+  g_autofree char *exact = carom_digits_vector(exact_value, EXACT_DIGITS);
   show(cell, text, exact);
 }
 

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
 /* @font: must outlive the picture */
 static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
   return (CaromLinePicture){
-      .working = &self->explanation->workings[self->resolver],
+      .working = &self->explanation->readable[self->resolver],
       .line = self->line,
       .name_a = self->explanation->name_a,
       .name_b = self->explanation->name_b,

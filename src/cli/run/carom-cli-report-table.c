@@ -60,8 +60,8 @@ static char *show_energy_error(const CaromSample *sample) {
 }
 
 static const Column columns[] = {
-    /* Translators: headings of a table. Contacts are those of two discs; Σp is total momentum. */
-    {N_("Contacts"), CAROM_DIMENSION_NONE, show_contacts},
+    /* Translators: headings of a table; Σp is total momentum. */
+    {N_("Disc contacts"), CAROM_DIMENSION_NONE, show_contacts},
     {N_("Wall hits"), CAROM_DIMENSION_NONE, show_wall_hits},
     {N_("Σp x"), CAROM_DIMENSION_MOMENTUM, show_momentum_x},
     {N_("Σp y"), CAROM_DIMENSION_MOMENTUM, show_momentum_y},

@@ -57,8 +57,8 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
       {"trace", 0, 0, G_OPTION_ARG_FILENAME, &options->trace,
        /* Translators: FILE stands for a file name to give; leave its suffix as it is. */
        _("Write the state of all discs in every frame"), _("FILE.csv")},
-      {"collisions", 0, 0, G_OPTION_ARG_FILENAME, &options->collisions, _("Write all contacts"),
-       _("FILE.csv")},
+      {"collisions", 0, 0, G_OPTION_ARG_FILENAME, &options->collisions,
+       _("Write all contacts, with discs and walls as indices from 0"), _("FILE.csv")},
       {"plot", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->plots,
        _("Draw the panes and charts; can be given several times"), _("FILE.pdf|.svg|.png")},
       {"quantity", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_quantities,

@@ -84,6 +84,16 @@ static CaromValue get_friction_impulse(const CaromBalance *balance, CaromContact
   return carom_value_number(balance->friction_impulse);
 }
 
+static CaromValue get_driver_impulse(const CaromBalance *balance, CaromContactBody body,
+                                     CaromSide side) {
+  return carom_value_vector(balance->driver_impulse);
+}
+
+static CaromValue get_driver_work(const CaromBalance *balance, CaromContactBody body,
+                                  CaromSide side) {
+  return carom_value_number(balance->driver_work_j);
+}
+
 static CaromValue get_energy_lost(const CaromBalance *balance, CaromContactBody body,
                                   CaromSide side) {
   return carom_value_number(balance->energy_lost_j);
@@ -156,6 +166,10 @@ static gboolean has_friction(const CaromContactRecord *record, CaromContactBody 
   return record->contact.tangential_factor < 1;
 }
 
+static gboolean has_driver(const CaromContactRecord *record, CaromContactBody body) {
+  return carom_contact_is_driven(&record->contact, carom_contact_immovable(&record->contact));
+}
+
 static gboolean is_lying(const CaromContactRecord *record, CaromContactBody body) {
   return record->kind == CAROM_CONTACT_LYING;
 }
@@ -189,13 +203,13 @@ const CaromBalanceRow carom_balance_table[] = {
                             is_movable, get_mass, get_no_scale},
     [CAROM_BALANCE_NORMAL] = {CAROM_BALANCE_OF_CONTACT, N_("Normal n"), NULL, CAROM_DIMENSION_NONE,
                               NULL, get_normal, get_normal_scale},
-    [CAROM_BALANCE_CLOSING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Closing speed"), NULL,
+    [CAROM_BALANCE_CLOSING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Speed of approach"), NULL,
                                      CAROM_DIMENSION_VELOCITY, NULL, get_closing_speed,
                                      get_speed_scale},
-    [CAROM_BALANCE_PARTING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Parting speed"), NULL,
+    [CAROM_BALANCE_PARTING_SPEED] = {CAROM_BALANCE_OF_CONTACT, N_("Speed of separation"), NULL,
                                      CAROM_DIMENSION_VELOCITY, NULL, get_parting_speed,
                                      get_speed_scale},
-    [CAROM_BALANCE_RESTITUTION] = {CAROM_BALANCE_OF_CONTACT, N_("Restitution, as measured"), NULL,
+    [CAROM_BALANCE_RESTITUTION] = {CAROM_BALANCE_OF_CONTACT, N_("Restitution, measured"), NULL,
                                    CAROM_DIMENSION_NONE, NULL, get_restitution,
                                    get_restitution_scale},
     [CAROM_BALANCE_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse J along n"), NULL,
@@ -203,7 +217,13 @@ const CaromBalanceRow carom_balance_table[] = {
     [CAROM_BALANCE_FRICTION_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse of friction"), NULL,
                                         CAROM_DIMENSION_MOMENTUM, has_friction,
                                         get_friction_impulse, get_impulse_scale},
-    [CAROM_BALANCE_ENERGY_LOST] = {CAROM_BALANCE_OF_CONTACT, N_("Kinetic energy lost"), NULL,
+    [CAROM_BALANCE_DRIVER_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse of the driven disc"),
+                                      NULL, CAROM_DIMENSION_MOMENTUM, has_driver,
+                                      get_driver_impulse, get_impulse_scale},
+    [CAROM_BALANCE_DRIVER_WORK] = {CAROM_BALANCE_OF_CONTACT, N_("Work done by the driven disc"),
+                                   NULL, CAROM_DIMENSION_ENERGY, has_driver, get_driver_work,
+                                   get_work_scale},
+    [CAROM_BALANCE_ENERGY_LOST] = {CAROM_BALANCE_OF_CONTACT, N_("Energy lost at the contact"), NULL,
                                    CAROM_DIMENSION_ENERGY, NULL, get_energy_lost, get_work_scale},
     [CAROM_BALANCE_ENERGY_OF_HEIGHT] = {CAROM_BALANCE_OF_CONTACT, N_("Energy gone into height"),
                                         NULL, CAROM_DIMENSION_ENERGY, is_lying,

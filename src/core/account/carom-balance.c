@@ -26,6 +26,16 @@ static CaromVec2 mean_relative_velocity(const CaromContact *c, const CaromOutcom
   return carom_vec2_scale(carom_vec2_add(before, after), 0.5);
 }
 
+/* What an immovable body gave, which whatever holds or drives it has to provide. */
+static void add_driver(CaromBalance *balance, const CaromContactRecord *record) {
+  CaromContactBody driver = carom_contact_immovable(&record->contact);
+  if (driver == CAROM_BODY_NONE)
+    return;
+  balance->driver_impulse = carom_vec2_scale(record->impulse, CAROM_OF_BODY(driver, -1, 1));
+  balance->driver_work_j =
+      carom_vec2_dot(balance->driver_impulse, carom_contact_velocity(&record->contact, driver));
+}
+
 CaromBalance carom_balance_of(const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromBalance balance = {
@@ -47,5 +57,6 @@ CaromBalance carom_balance_of(const CaromContactRecord *record) {
   balance.energy_lost_j =
       carom_vec2_dot(record->impulse, mean_relative_velocity(c, &record->outcome)) -
       record->not_lost_j;
+  add_driver(&balance, record);
   return balance;
 }

@@ -26,12 +26,17 @@ typedef struct {
   double restitution;   /* measured: parting speed over closing speed; not finite where they rest */
   double impulse;       /* J: a's change of momentum along n; negative when they push apart */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
-  double energy_lost_j;    /* by this contact: its impulse times the mean of the relative velocities
+  double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities
                               before and after. For two discs alone this is the energy before − after;
-                              an immovable body that moves does work as well, and with several contacts
-                              at once the others contribute to the energy after. It does not include
-                              what the method itself gave or took */
-  double not_lost_j;       /* as in the record */
+                              a driven disc does work as well, and with several contacts at once the
+                              others contribute to the energy after. It does not include what the
+                              method itself gave or took */
+  CaromVec2 driver_impulse; /* momentum that an immovable body gave the other one; 0 if there is
+                               none. Alone, it is the change of Σp */
+  double
+      driver_work_j; /* work that an immovable body did on the other by moving: that impulse times
+                        its velocity. Alone, the change of ΣE is this less the energy lost */
+  double not_lost_j; /* as in the record */
 } CaromBalance;
 
 static inline const CaromParty *carom_balance_party(const CaromBalance *balance,

@@ -2,12 +2,15 @@
  * splits off the power of ten if there is to be one. */
 #include "carom-digits.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Outside this range of powers of ten, a number is written with one. */
 enum { PLAIN_EXPONENT_MIN = -3, PLAIN_EXPONENT_MAX = 5 };
+
+#define MINUS "\u2212"
 
 static void drop_zeros(char *digits) {
   if (!strchr(digits, '.'))
@@ -52,7 +55,7 @@ CaromDigits carom_digits(double value, int significant) {
   else if (value != 0)
     result = digits_of(fabs(value), significant);
   if (value < 0) {
-    g_autofree char *negative = g_strconcat("−", result.digits, NULL);
+    g_autofree char *negative = g_strconcat(MINUS, result.digits, NULL);
     g_strlcpy(result.digits, negative, sizeof result.digits);
   }
   return result;
@@ -73,4 +76,31 @@ char *carom_digits_text(double value, int significant) {
   GString *text = g_string_new(NULL);
   carom_digits_append(carom_digits(value, significant), text);
   return g_string_free(text, FALSE);
+}
+
+char *carom_digits_vector(CaromVec2 vector, int significant) {
+  g_autofree char *x = carom_digits_text(vector.x, significant);
+  g_autofree char *y = carom_digits_text(vector.y, significant);
+  return g_strdup_printf("(%s, %s)", x, y);
+}
+
+char *carom_digits_fixed(double value, int decimals) {
+  g_return_val_if_fail(decimals >= 0 && decimals <= 20, NULL);
+  if (!isfinite(value))
+    return carom_digits_text(value, 1);
+  /* The largest double has 309 digits before the point. */
+  char text[DBL_MAX_10_EXP + 32], format[8];
+  g_snprintf(format, sizeof format, "%%.%df", decimals);
+  g_ascii_formatd(text, sizeof text, format, fabs(value));
+  gboolean shows_zero = strpbrk(text, "123456789") == NULL;
+  return g_strconcat(value < 0 && !shows_zero ? MINUS : "", text, NULL);
+}
+
+gboolean carom_digits_parse(const char *text, double *value) {
+  g_autoptr(GString) plain = g_string_new(text);
+  char *end;
+  g_string_replace(plain, MINUS, "-", 0);
+  g_strstrip(plain->str);
+  *value = g_strtod(plain->str, &end);
+  return end != plain->str && !*end && isfinite(*value);
 }

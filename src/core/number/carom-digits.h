@@ -1,5 +1,11 @@
-/* carom-digits: a number written with as many digits as are worth reading. */
+/* carom-digits: numbers as people read and write them: the one place that formats numbers for the
+ * screen and for documents. The decimal sign is a point in every locale, as in the texts of scenes,
+ * in formulas and in files, so that "(1.5, 2)" is always two numbers. What is typed may have the
+ * locale's sign as well. Only tables for spreadsheets are written otherwise, see carom-decimal.h.
+ */
 #pragma once
+
+#include "carom-vec2.h"
 
 #include <glib.h>
 
@@ -20,3 +26,17 @@ void carom_digits_append(CaromDigits number, GString *text);
 
 /* Returns: (transfer full): @value as such text */
 char *carom_digits_text(double value, int significant);
+
+/* Returns: (transfer full): both components of @vector as such text: "(1.5, −2)" */
+char *carom_digits_vector(CaromVec2 vector, int significant);
+
+/* @decimals: 0 to 20: how many digits follow the point, also if they are zeros
+ * Returns: (transfer full): such as "1.260" or "−0.5"; what shows as zero has no sign */
+char *carom_digits_fixed(double value, int decimals);
+
+/* Reads a number that was typed: with a point or the locale's decimal sign, a hyphen or a minus
+ * sign, and blanks around it.
+ *
+ * @value: (out): the number, if it is one
+ * Returns: whether @text is a finite number and nothing else */
+gboolean carom_digits_parse(const char *text, double *value);

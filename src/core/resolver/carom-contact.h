@@ -127,6 +127,12 @@ static inline CaromContactBody carom_contact_immovable(const CaromContact *c) {
   return isinf(c->mass_a_kg) ? CAROM_BODY_A : isinf(c->mass_b_kg) ? CAROM_BODY_B : CAROM_BODY_NONE;
 }
 
+/* Whether @body is driven: immovable, and in motion. */
+static inline gboolean carom_contact_is_driven(const CaromContact *c, CaromContactBody body) {
+  return !carom_contact_is_movable(c, body) &&
+         !carom_contact_is_still(carom_contact_mass_kg(c, body), carom_contact_velocity(c, body));
+}
+
 /* Returns: which body is still, or NONE. */
 static inline CaromContactBody carom_contact_still(const CaromContact *c) {
   return carom_contact_is_still(c->mass_a_kg, c->velocity_a)   ? CAROM_BODY_A

@@ -82,17 +82,17 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
              w->du, carom_working_by_body(working->still, both, one, one),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
   CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
-             N_("Its part along the normal. It is negative because the bodies approach."),
+             N_("Normal component: the rate at which the gap changes. Negative: it closes."),
              {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
   if (working->rubs)
     CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
-               N_("Its part along the tangent: how fast the bodies rub on each other."),
+               N_("Tangential component: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
   carom_working_find_velocity(working, w->du);
 }
 
 static void explain_impulse(const Numbers *w, CaromWorking *working) {
-  const char *both = N_("The reduced mass: it resists a change of the relative velocity.");
+  const char *both = N_("The reduced mass: it plays the part of the mass for the relative motion.");
   const char *one = N_("The reduced mass. An immovable body has 1/m = 0.");
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_LINE(working, "μ",
@@ -103,17 +103,17 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
       working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
       carom_working_by_e(
           working,
-          N_("The impulse on the first body: it ends the approach, and e times as much parts the "
-             "bodies. It is negative because it acts against n."),
-          N_("The impulse on the first body: half of it ends the approach, half parts the bodies. "
-             "It is negative because it acts against n."),
-          N_("The impulse on the first body: it ends the approach, and no more. It is negative "
-             "because it acts against n.")),
+          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. It stops "
+             "the approach, and e times as much drives them apart. Negative: against n."),
+          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. Half stops "
+             "the approach, half drives them apart. Negative: against n."),
+          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. It stops "
+             "the approach, and no more. Negative: against n.")),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   if (working->rubs)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
-        N_("The impulse of friction: it leaves the part f of the relative velocity along t."),
+        N_("The impulse of friction: it leaves a fraction f of the relative velocity along t."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
   carom_working_find_velocity(working,
                               carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
@@ -122,8 +122,8 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
 /* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
 static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
   const char *of_a = N_("The change of velocity: the impulse over the mass.");
-  const char *of_b = N_("The other body gets the opposite impulse, so momentum is conserved.");
-  const char *of_b_alone = N_("The change of velocity: the opposite impulse over the mass.");
+  const char *of_b = N_("Third law: the other body gets −J, so what one gains the other loses.");
+  const char *of_b_alone = N_("The change of velocity: third law, −J over the mass.");
   CAROM_LINE(
       working, "Δv_a",
       working->rubs ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
@@ -132,8 +132,7 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
       CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),
       {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
-             N_("The velocity after: the one before, and its change."),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+             N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
@@ -150,7 +149,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 const CaromResolver carom_resolver_impulse = {
     .part = {.id = "impulse",
              .title = N_("Impulse"),
-             .summary = N_("Computes the momentum handed over along the normal, and divides it by "
+             .summary = N_("Computes the momentum transferred along the normal, and divides it by "
                            "each mass.")},
     .resolve = resolve,
     .explain = explain,

@@ -75,34 +75,34 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 static void explain_split(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(u_a·d) / (d·d)", body->before,
-             N_("The velocity projected on d, as a multiple of d."),
+             N_("How many times d goes into the velocity along d; so the unit is 1/s."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
   CAROM_LINE(working, "u_t_a", "u_a - α_a d", body->across,
-             N_("What the projection leaves: the tangential part of the velocity."),
+             N_("What is left after the projection: the tangential part of the velocity."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
 }
 
 static void explain_collide(const Body *body, CaromWorking *working) {
-  CAROM_LINE(
-      working, "β_a",
-      carom_working_by_partner(
-          working,
-          carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
-                             "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
-          carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
-          carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
-      body->after,
-      working->immovable != CAROM_BODY_NONE
-          ? N_("The collision along d. The immovable body has, as it were, all the mass.")
-      : working->e == 0
-          ? N_("Perfectly inelastic: along d both go on as their common centre of mass does.")
-          : N_("The collision in one dimension, along d: momentum and restitution decide."),
-      {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+  CAROM_LINE(working, "β_a",
+             carom_working_by_partner(
+                 working,
+                 carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
+                                    "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
+                 carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
+                 carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
+             body->after,
+             working->immovable != CAROM_BODY_NONE
+                 ? N_("The collision along d. The immovable body counts as having all the mass.")
+             : working->e == 0
+                 ? N_("Perfectly inelastic: along d both take the velocity of the centre of mass.")
+                 : N_("Momentum conservation and restitution, solved for β."),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
   if (working->rubs)
     CAROM_LINE(working, "v_t_a",
                carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
                                         "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
-               body->rubbed, N_("Friction leaves the part f of the relative tangential velocity."),
+               body->rubbed,
+               N_("Friction leaves a fraction f of the relative tangential velocity."),
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
 }
 
@@ -113,7 +113,8 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "d", NULL, c->d,
-             N_("The vector along the normal, from one body to the other. Its length will cancel."),
+             N_("The vector along the normal, from one body to the other. Its length will cancel, "
+                "so it need not be 1."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
   carom_working_find(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));

@@ -94,11 +94,11 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
       {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 + 0 is 0 */,
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
-             c->d.x == 0 ? N_("d runs along the y axis, so this is exactly 0.")
+             c->d.x == 0 ? N_("d points along y, so cos θ is exactly 0.")
                          : N_("For turning the axes: x′ will run along the normal."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
   CAROM_LINE(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
-             c->d.y == 0 ? N_("d runs along the x axis, so this is exactly 0.")
+             c->d.y == 0 ? N_("d points along x, so sin θ is exactly 0.")
                          : N_("For turning the axes: y′ will run along the tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
   carom_working_find(working, x);
@@ -109,18 +109,19 @@ static const char kept[] = N_("An immovable body keeps its velocity.");
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
   const char *equal = N_("The collision along x′: equal masses exchange their velocities.");
-  const char *any =
-      N_("The collision in one dimension, along x′: momentum and restitution decide.");
+  const char *any = N_("Momentum conservation and restitution, solved for v′.");
   const char *stuck =
-      N_("Perfectly inelastic: along x′ both go on as their common centre of mass does.");
+      N_("Perfectly inelastic: along x′ both take the velocity of the centre of mass.");
   const char *formula = carom_working_by_e(
       working, "((1 - e ρ) u'_b.x + (1 + e) ρ u'_a.x) / (1 + ρ)",
       "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)", "(u'_b.x + ρ u'_a.x) / (1 + ρ)");
   const char *reason = carom_working_by_e(working, any, w->ratio == 1 ? equal : any, stuck);
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_LINE(working, "ρ", "m_a / m_b", w->ratio,
-               w->ratio == 1 ? N_("The ratio of the masses, which are equal.")
-                             : N_("The smaller mass over the greater one."));
+               w->ratio == 1
+                   ? N_("Mass ratio: equal masses.")
+                   : N_("Mass ratio: the smaller mass over the greater one. The heavier body comes "
+                        "first: that rounds better."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
              w->heavy.after.x, carom_working_by_partner(working, reason, kept, NULL),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
@@ -131,20 +132,19 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
   const char *parting = carom_working_by_e(working, "v'_b.x + e (u'_b.x - u'_a.x)",
                                            "v'_b.x + (u'_b.x - u'_a.x)", "v'_b.x");
   const char *rebound = carom_working_by_e(working, "-e u'_a.x", "-u'_a.x", "-e u'_a.x");
-  CAROM_LINE(
-      working, "v'_a.x", carom_working_by_partner(working, parting, parting, rebound),
-      w->light.after.x,
-      carom_working_by_e(
-          working,
-          N_("Restitution: the relative velocity along x′ is reversed, and e times as large."),
-          N_("Elastic: the relative velocity along x′ is reversed."),
-          N_("With e = 0 they do not part along x′.")),
-      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
+  CAROM_LINE(working, "v'_a.x", carom_working_by_partner(working, parting, parting, rebound),
+             w->light.after.x,
+             carom_working_by_e(
+                 working,
+                 N_("Restitution: the relative velocity along x′ is reversed and multiplied by e."),
+                 N_("Elastic: the relative velocity along x′ is reversed."),
+                 N_("With e = 0 they do not part along x′.")),
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
 }
 
 /* Both bodies along y', if there is friction. */
 static void explain_friction(const Numbers *w, CaromWorking *working) {
-  const char *reason = N_("Friction leaves the part f of the relative velocity along y′.");
+  const char *reason = N_("Friction leaves a fraction f of the relative velocity along y′.");
   if (working->still == CAROM_BODY_NONE)
     CAROM_LINE(working, "v'_b.y",
                carom_working_by_partner(working, "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
@@ -189,7 +189,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
                                : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
                  CAROM_OF_BODY(i, a, b)->velocity,
                  working->rubs ? N_("Turned back by θ.")
-                               : N_("Turned back by θ. The part along y′ is still that of before."),
+                               : N_("Turned back by θ. The y′ component has not changed."),
                  {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", working->rubs ? "v'_a.y" : "u'_a.y",
                   "v'_a.x x'", working->rubs ? "v'_a.y y'" : "u'_a.y y'"},
                  {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});

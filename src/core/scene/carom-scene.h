@@ -67,7 +67,7 @@ guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
  * Returns: whether there was room for all */
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
 
-/* Sets the restitution of discs and walls alike. */
+/* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);
 
 /* Returns: the mass of the heavier of the two discs that can move over that of the lighter one, >=

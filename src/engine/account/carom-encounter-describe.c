@@ -40,7 +40,7 @@ static char *describe_end(const CaromEncounterRecord *encounter, const CaromScen
   if (is_touch(gap, reach))
     return is_touch(encounter->depth, reach) ? NULL : g_strdup(_("Afterwards they just touched."));
   if (gap < 0)
-    return g_strdup_printf(_("Afterwards they were %s deep in each other."), length);
+    return g_strdup_printf(_("They still overlapped by %s."), length);
   return g_strdup_printf(_("Afterwards they were %s apart."), length);
 }
 
@@ -49,8 +49,8 @@ static void add_discs(GString *text, const CaromMethod *method,
   if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
     add_line(text, method->separation->describe(encounter, scene));
   if (encounter->in_several)
-    add_line(text, g_strdup(_("A disc that was in several overlaps at once went by the mean of "
-                              "what they asked for.")));
+    add_line(text, g_strdup(_("A disc that was in several overlaps at once was moved by the mean "
+                              "of the corrections.")));
   add_line(text, describe_end(encounter, scene));
 }
 
@@ -98,8 +98,8 @@ static char *describe_lying(const CaromEncounterRecord *encounter, const CaromSc
 static void add_wall(GString *text, const CaromMethod *method,
                      const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (went_through(encounter, scene))
-    add_line(text, g_strdup(_("It had gone right through: only the tunnel guard noticed, because "
-                              "the centre had changed sides.")));
+    add_line(text, g_strdup(_("It had passed right through; only the tunnel guard caught it, "
+                              "because the centre had changed sides.")));
   add_line(text, method->wall_putback->describe(encounter, scene));
   if (method->speed_correction->describe)
     add_line(text, method->speed_correction->describe(encounter, scene));
@@ -143,8 +143,8 @@ static char *describe_stranger(const CaromRun *run, const CaromContactRecord *re
   g_autofree char *time = carom_encounter_words_clock(carom_run_get_contact(run, k)->time_s);
   /* Translators: a number, two bodies and a time */
   return g_strdup_printf(
-      _("Here contact number %u of %s and %s was at t = %s: too far from this one "
-        "to be the same."),
+      _("In this pane contact number %u of %s and %s was at t = %s; that is another contact, not "
+        "this one."),
       n, a, b, time);
 }
 
@@ -162,11 +162,11 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
     return describe_stranger(two, record, n, a, b);
   if (n_here == 0)
     /* Translators: two bodies and a time */
-    return g_strdup_printf(_("Here %s and %s have not met, up to t = %s."), a, b, until);
+    return g_strdup_printf(_("In this pane %s and %s have not met by t = %s."), a, b, until);
   /* Translators: two bodies, how often they have met and a time; then a number */
-  return g_strdup_printf(ngettext("Here %s and %s have met only %u time up to t = %s; this contact "
-                                  "is number %u of theirs.",
-                                  "Here %s and %s have met only %u times up to t = %s; this "
+  return g_strdup_printf(ngettext("In this pane %s and %s have met only %u time by t = %s; this "
+                                  "contact is number %u of theirs.",
+                                  "In this pane %s and %s have met only %u times by t = %s; this "
                                   "contact is number %u of theirs.",
                                   n_here),
                          a, b, n_here, until, n);

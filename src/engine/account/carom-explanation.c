@@ -3,15 +3,18 @@
 #include "carom-explanation.h"
 
 #include "carom-digits.h"
+#include "carom-rounding.h"
+#include "carom-unit.h"
+#include "carom-working-rounding.h"
 
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
 static const char *const stage_titles[CAROM_N_STAGES] = {
-    [CAROM_STAGE_DIRECTION] = N_("Direction"),
-    [CAROM_STAGE_SPLIT] = N_("Before"),
-    [CAROM_STAGE_COLLIDE] = N_("Collision"),
-    [CAROM_STAGE_RESULT] = N_("After"),
+    [CAROM_STAGE_DIRECTION] = N_("Line of centres"),
+    [CAROM_STAGE_SPLIT] = N_("Split"),
+    [CAROM_STAGE_COLLIDE] = N_("One-dimensional collision"),
+    [CAROM_STAGE_RESULT] = N_("Put together"),
 };
 
 const char *carom_explanation_stage_title(CaromStage stage) {
@@ -50,6 +53,19 @@ static CaromStage find_parting(const CaromExplanation *explanation) {
 
 /* ---- Making one ---- */
 
+/* d is at right angles to a wall whose side is touched, but for rounding; where its end is touched,
+ * it is not. At an angle of less than this, the two are the same. */
+#define SAME_DIRECTION 1e-6
+
+static gboolean is_at_wall_end(const CaromScene *scene, const CaromContactRecord *record) {
+  if (record->wall < 0 || (guint)record->wall >= scene->walls->len)
+    return FALSE;
+  CaromVec2 d = record->contact.d;
+  CaromVec2 normal = carom_wall_normal(carom_scene_wall(scene, (guint)record->wall));
+  CaromVec2 along = carom_vec2_perpendicular(normal);
+  return fabs(carom_vec2_dot(d, along)) > SAME_DIRECTION * carom_vec2_length(d);
+}
+
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record) {
   CaromExplanation *explanation = g_new0(CaromExplanation, 1);
   g_ref_count_init(&explanation->n_references);
@@ -60,12 +76,16 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   explanation->name_b =
       record->b >= 0 ? carom_body_name((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
   explanation->length_unit = g_strdup(scene->unit);
+  explanation->at_wall_end = is_at_wall_end(scene, record);
   explanation->resolvers = carom_resolvers(&explanation->n_resolvers);
   explanation->workings = g_new(CaromWorking, explanation->n_resolvers);
+  explanation->readable = g_new(CaromWorking, explanation->n_resolvers);
   explanation->outcomes = g_new(CaromOutcome, explanation->n_resolvers);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     carom_resolver_explain(explanation->resolvers[i], &record->contact, &explanation->outcomes[i],
                            &explanation->workings[i]);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
   explanation->agreement_eps = carom_resolvers_disagreement(&record->contact);
   explanation->agrees = explanation->agreement_eps <= CAROM_AGREEMENT_EPS;
   explanation->parts_at = find_parting(explanation);
@@ -84,6 +104,7 @@ void carom_explanation_unref(CaromExplanation *explanation) {
   g_free(explanation->name_b);
   g_free(explanation->length_unit);
   g_free(explanation->workings);
+  g_free(explanation->readable);
   g_free(explanation->outcomes);
   g_free(explanation);
 }
@@ -98,17 +119,45 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation) {
 
 /* ---- Words ---- */
 
+#define DIGITS 6
+
+/* What the cluster as a whole did to the two, in place of the last lines of the workings. */
+static char *describe_together(const CaromExplanation *explanation) {
+  const CaromContactRecord *record = &explanation->record;
+  double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
+  gboolean dropped = FALSE;
+  CaromValue a =
+      carom_rounding_drop(carom_value_vector(record->outcome.velocity_a), scale, &dropped);
+  CaromValue b =
+      carom_rounding_drop(carom_value_vector(record->outcome.velocity_b), scale, &dropped);
+  g_autofree char *v_a = carom_digits_vector(a.vector, DIGITS);
+  g_autofree char *v_b = carom_digits_vector(b.vector, DIGITS);
+  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
+  if (!carom_contact_is_movable(&record->contact, CAROM_BODY_B))
+    /* Translators: a disc, its velocity (a vector) and the unit */
+    return g_strdup_printf(_("These lines did not happen: they are of this contact alone. "
+                             "Resolved with the others, %s left with %s %s."),
+                           explanation->name_a, v_a, unit);
+  /* Translators: two discs, each with its velocity (a vector) and the unit */
+  return g_strdup_printf(_("These lines did not happen: they are of this contact alone. Resolved "
+                           "with the others, %1$s left with %3$s %5$s and %2$s with %4$s %5$s."),
+                         explanation->name_a, explanation->name_b, v_a, v_b, unit);
+}
+
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
   g_autofree char *eps = carom_digits_text(explanation->agreement_eps, 2);
   if (!carom_explanation_has_working(explanation))
     return g_strdup(_("The two do not approach each other: there is nothing to work out."));
+  if (carom_explanation_is_of_cluster(explanation))
+    return describe_together(explanation);
   if (explanation->agreement_eps == 0)
-    return g_strdup(_("All last lines are the same, to the last bit."));
+    return g_strdup(_("All results are identical, to the last bit."));
   if (explanation->agrees)
     /* Translators: ε is the rounding unit of a double, 2.2e-16. */
-    return g_strdup_printf(_("All last lines agree to %s ε."), eps);
+    return g_strdup_printf(_("The results agree to within %s ε, a few units in the 16th digit."),
+                           eps);
   /* Translators: the name of a stage of the working, then a number of rounding units ε. */
-  return g_strdup_printf(_("The last lines differ by %2$s ε. They first part in “%1$s”."),
+  return g_strdup_printf(_("The results differ by %2$s ε. They first differ in the step “%1$s”."),
                          carom_explanation_stage_title(explanation->parts_at), eps);
 }
 
@@ -132,9 +181,13 @@ char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
                          record->wall + 1, time, e);
 }
 
+gboolean carom_explanation_is_of_cluster(const CaromExplanation *explanation) {
+  return explanation->record.cluster_size > 1;
+}
+
 char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
   guint others = explanation->record.cluster_size - 1;
-  if (explanation->record.cluster_size <= 1)
+  if (!carom_explanation_is_of_cluster(explanation))
     return NULL;
   if (!carom_explanation_has_working(explanation))
     return g_strdup_printf(
@@ -145,10 +198,10 @@ char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
                  others),
         others);
   return g_strdup_printf(
-      ngettext("This contact was resolved together with %u other by one linear system. Below is "
-               "what each method would answer for this one alone.",
-               "This contact was resolved together with %u others by one linear system. Below is "
-               "what each method would answer for this one alone.",
+      ngettext("This contact was resolved together with %u other by one linear system. The lines "
+               "of each method are what it would answer for this contact alone.",
+               "This contact was resolved together with %u others by one linear system. The lines "
+               "of each method are what it would answer for this contact alone.",
                others),
       others);
 }

@@ -11,9 +11,11 @@ typedef struct {
   CaromBalance balance;  /* of what really happened */
   char *name_a, *name_b; /* how formulas call the bodies: "A", "17", "W" for a wall */
   char *length_unit;
+  gboolean at_wall_end; /* body b is the end of a wall, a point, rather than its side */
   guint n_resolvers;
   const CaromResolver *const *resolvers;
   CaromWorking *workings; /* [resolver] */
+  CaromWorking *readable; /* [resolver]: the same, with 0 in place of mere rounding, for people */
   CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
                              bit, unless several contacts were resolved together */
   double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
@@ -46,15 +48,19 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation);
 /* How many steps the walk through all workings has, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);
 
-/* Returns: (transfer full): a translated sentence: to how many ε the last lines agree, or at which
- *   stage they first part */
+/* Returns: (transfer full): a translated sentence: to within how many ε the methods' results agree,
+ *   or at which stage they first differ. Where several contacts were resolved together, so that no
+ *   method's result came about, what did happen */
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation);
 
 /* Returns: (transfer full): translated, such as "A and B, t = 1.088256 s, e = 0.9" */
 char *carom_explanation_describe_contact(const CaromExplanation *explanation);
 
-/* Returns: (transfer full) (nullable): a sentence where several contacts were resolved together, so
- *   that no working of this one alone leads to what happened; NULL otherwise */
+/* Whether several contacts were resolved together, so that no working of this one alone leads to
+ * what happened. */
+gboolean carom_explanation_is_of_cluster(const CaromExplanation *explanation);
+
+/* Returns: (transfer full) (nullable): a sentence that says so, if that is the case; or NULL */
 char *carom_explanation_describe_cluster(const CaromExplanation *explanation);
 
 /* Returns: (transfer none): the stage's name, translated */

@@ -12,14 +12,14 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */
-    return g_strdup_printf(_("%s and %s met at the exact time, t = %s: there was nothing to put "
-                             "back."),
+    return g_strdup_printf(_("%s and %s met at exactly t = %s, without overlap: nothing had to be "
+                             "corrected."),
                            a, b, time);
   g_autofree char *depth =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   /* Translators: two bodies, a time and a length */
-  return g_strdup_printf(_("%s and %s were resolved at t = %s, while %s deep in each other. They "
-                           "were not put back."),
+  return g_strdup_printf(_("%s and %s were resolved at t = %s, while overlapping by %s. They were "
+                           "not moved apart."),
                          a, b, time, depth);
 }
 

@@ -4,6 +4,7 @@
  * (CaromFlight). The forecast tells which contact comes next. The two bodies are then moved to its
  * time, the contact is resolved, and two new flights begin. Frames only observe this. */
 #include "carom-events.h"
+#include "carom-digits.h"
 #include "carom-event-tie.h"
 #include "carom-forecast.h"
 #include "carom-meeting.h"
@@ -43,12 +44,14 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
     return TRUE;
   CaromVec2 at =
       carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
+  g_autofree char *time = carom_digits_text(memory->instant_s, 6);
+  g_autofree char *place = carom_digits_vector(at, 4);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: a time, the number of a disc, counted from 1, and its place */
-              _("Too much happens after t = %.6g s, last to disc %u at (%.4g, %.4g): contacts come "
-                "ever faster, or it crosses the scene too often. Make discs slower or larger, or "
+              _("Too many contacts after t = %s s, the last of disc %u at %s: they come ever "
+                "faster, or it crosses the scene too often. Make discs slower or larger, or "
                 "frames shorter."),
-              memory->instant_s, disc + 1, at.x, at.y);
+              time, disc + 1, place);
   return FALSE;
 }
 
@@ -64,11 +67,13 @@ static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, GErro
   if (memory->n_at_instant <=
       MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n)
     return TRUE;
+  g_autofree char *time = carom_digits_text(now_s, 6);
+  g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: the number of a disc, counted from 1, its place, and a time */
-              _("Disc %u at (%.4g, %.4g) has no end of contacts at t = %.6g s: it is wedged in. "
-                "Give it more room, or take a pinned disc or a wall away."),
-              meeting->disc + 1, meeting->a.position.x, meeting->a.position.y, now_s);
+              _("Disc %u at %s is wedged in: its contacts at t = %s s never end. Give it more "
+                "room, or take a pinned disc or a wall away."),
+              meeting->disc + 1, place, time);
   return FALSE;
 }
 
@@ -308,7 +313,7 @@ static void restore(gpointer data, gconstpointer state, double now_s) {
 const CaromDetection carom_detection_events = {
     .part = {.id = "events",
              .title = N_("Events"),
-             .summary = N_("Foretells every contact, and jumps from one to the next.")},
+             .summary = N_("Predicts the time of every contact and jumps from one to the next.")},
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,

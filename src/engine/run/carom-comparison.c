@@ -1,6 +1,7 @@
 /* carom-comparison: moves the runs of all panes together, measures them at each frame, and restores
  * them from a common history of stored states to go back. */
 #include "carom-comparison.h"
+#include "carom-digits.h"
 #include "carom-disagreement.h"
 #include "carom-history.h"
 #include "carom-method-title.h"
@@ -268,10 +269,10 @@ gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   for (guint i = 0; i < comparison->n_runs; i++) {
     if (run_frame(comparison->runs[i], error))
       continue;
+    g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
     /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows.
      */
-    g_prefix_error(error, _("“%s” cannot go on after t = %.3f s. "), comparison->titles[i],
-                   (double)frame * comparison->scene->dt_s);
+    g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
     take_back(comparison, frame);
     measure(comparison);
     return FALSE;

@@ -48,7 +48,7 @@ gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, gu
   return find_differences(methods, n_methods) == RESOLVER;
 }
 
-/* “Resolver”, “Ties” and “Separation” */
+/* “Resolver”, “Simultaneous contacts” and “Separation” */
 static char *list_titles(Options set) {
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
@@ -131,7 +131,8 @@ static char *tell_together(Options differences, const char *list, const Shown *s
                            gboolean agrees) {
   if (shown->again_s >= 0) {
     g_autofree char *again = carom_agreement_words_time(shown->again_s);
-    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+     * as "3.1 s" */
     return g_strdup_printf(_("The panes differ in %s. They have been apart, and show the same "
                              "again since %s."),
                            list, again);
@@ -139,7 +140,7 @@ static char *tell_together(Options differences, const char *list, const Shown *s
   if (differences == RESOLVER && agrees)
     return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
                       "different ways. So far all show the same."));
-  /* Translators: a list of choices, such as: “Resolver” and “Ties” */
+  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts” */
   return g_strdup_printf(_("The panes differ in %s. So far all show the same."), list);
 }
 
@@ -156,15 +157,18 @@ static char *tell_parted_by_resolver(const char *since, gboolean agrees) {
 
 static char *tell_parted(const char *list, const char *since, const Shown *shown, guint n_methods) {
   if (shown->n_apart + 1 == n_methods)
-    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+     * as "3.1 s" */
     return g_strdup_printf(_("The panes differ in %s; since %s they are apart."), list, since);
   if (!shown->decides)
-    /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s" */
+    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+     * as "3.1 s" */
     return g_strdup_printf(_("The panes differ in %s; since %s some of them are apart."), list,
                            since);
   g_autofree char *decides = list_titles(shown->decides);
-  /* Translators: a list of choices, such as: “Resolver” and “Ties”; a time such as "3.1 s"; the
-     choices that tell the panes that are apart from the others, such as: “Ties” */
+  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such as
+     "3.1 s"; the choices that tell the panes that are apart from the others, such as: “Simultaneous
+     contacts” */
   return g_strdup_printf(_("The panes differ in %1$s. Since %2$s those that differ from the first "
                            "in %3$s are apart from it; the others are not."),
                          list, since, decides);

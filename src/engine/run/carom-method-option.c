@@ -87,7 +87,7 @@ static CaromMethodOption options[] = {
     },
     {
         .key = "ties",
-        .title = N_("Ties"),
+        .title = N_("Simultaneous contacts"),
         .summary = N_("What if several contacts happen at the same instant?"),
         PARTS(ties),
         .offset = G_STRUCT_OFFSET(CaromMethod, ties),
@@ -102,7 +102,7 @@ static CaromMethodOption options[] = {
     },
     {
         .key = "wall-putback",
-        .title = N_("Wall put-back"),
+        .title = N_("Position after a wall hit"),
         .summary = N_("Where does a disc go that is found in a wall?"),
         .stepped_only = TRUE,
         PARTS(wall_putbacks),

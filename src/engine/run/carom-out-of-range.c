@@ -3,6 +3,8 @@
  */
 #include "carom-out-of-range.h"
 
+#include "carom-digits.h"
+
 #include <glib/gi18n-lib.h>
 
 /* In powers of ten. Nothing in nature is that far from 1 in suitable units, and products of a few
@@ -116,8 +118,7 @@ static char *describe_body(const Suspect *suspect, const char *value, const char
 }
 
 static char *describe_suspect(const Suspect *suspect) {
-  char value[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(value, sizeof value, "%g", suspect->value);
+  g_autofree char *value = carom_digits_text(suspect->value, 6);
   g_autofree char *name = carom_body_name(suspect->index);
   switch (suspect->kind) {
   case NOTHING:

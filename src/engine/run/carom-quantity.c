@@ -90,7 +90,8 @@ static const CaromQuantity quantities[] = {
         .value = kinetic_energy,
     },
     {
-        .part = {"potential", N_("Potential energy"), N_("Energy of height: −m g·x of all discs.")},
+        .part = {"potential", N_("Potential energy"),
+                 N_("Gravitational potential energy: −m g·x of all discs.")},
         .symbol = "E<sub>pot</sub>",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -105,7 +106,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"lost-energy", N_("Energy lost"),
-                 N_("What restitution and wall friction have taken so far.")},
+                 N_("Kinetic energy lost so far to inelastic contacts and wall friction.")},
         .symbol = "E<sub>lost</sub>",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -113,8 +114,8 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"balance", N_("Momentum balance"),
-                 N_("Momentum less what walls, pinned discs, gravity and the method itself have "
-                    "given: it stays.")},
+                 N_("Momentum minus the impulses of walls, pinned discs, gravity and the method "
+                    "itself: constant if all is right.")},
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -123,7 +124,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"wall-impulse", N_("Impulse from walls"),
-                 N_("Momentum that walls have given the discs so far.")},
+                 N_("Total impulse of the walls on the discs so far.")},
         .symbol = "J",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -150,8 +151,9 @@ static const CaromQuantity quantities[] = {
         .value = method_work,
     },
     {
-        .part = {"error", N_("Energy error"),
-                 N_("Energy gained or lost that no account explains, relative.")},
+        .part =
+            {"error", N_("Energy error"),
+             N_("Energy gained or lost that neither forces nor the method account for, relative.")},
         .symbol = "ΔE/E",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,
@@ -178,7 +180,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"disagreement", N_("Disagreement of the panes"),
-                 N_("Greatest distance of a disc from itself in the first pane.")},
+                 N_("Greatest distance between a disc here and the same disc in the first pane.")},
         .symbol = "|Δx|",
         .dimension = CAROM_DIMENSION_LENGTH,
         .n_components = 1,
@@ -187,7 +189,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"contact-disagreement", N_("Disagreement at a contact"),
-                 N_("Greatest disagreement of all resolvers about one contact so far.")},
+                 N_("Largest difference so far between the methods’ answers to the same contact.")},
         .symbol = "|Δv|/v",
         .dimension = CAROM_DIMENSION_EPSILON,
         .n_components = 1,

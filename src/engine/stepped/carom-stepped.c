@@ -104,15 +104,15 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
     return g_strdup_printf(_("At the end of the step, t = %s, %s was found %s too far into %s."),
                            time, a, depth, b);
   /* Translators: a time, two discs and a length */
-  return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found %s deep in each "
-                           "other."),
+  return g_strdup_printf(_("At the end of the step, t = %s, %s and %s were found overlapping by "
+                           "%s."),
                          time, a, b, depth);
 }
 
 const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
              .title = N_("Stepped"),
-             .summary = N_("Moves everything on by a step, then looks what overlaps.")},
+             .summary = N_("Moves everything by one step, then tests for overlaps.")},
     .is_stepped = TRUE,
     .memory_new = memory_new,
     .memory_free = memory_free,

@@ -79,8 +79,8 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   if (encounter->n_turns < 2)
     return NULL;
   /* Translators: the place of a contact in an order, and how many contacts there are */
-  return g_strdup_printf(_("It was number %u of %u contacts that hang together, in an order drawn "
-                           "from the scene’s seed."),
+  return g_strdup_printf(_("It was number %u of %u linked contacts, in an order drawn from the "
+                           "scene’s seed."),
                          encounter->turn, encounter->n_turns);
 }
 

@@ -6,13 +6,10 @@
 #include "carom-decimal.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 
 static void append_number(GString *tsv, double value) {
-  char plain[CAROM_DECIMAL_SIZE];
-  g_autoptr(GString) number = g_string_new(carom_decimal_format(plain, value));
-  g_string_replace(number, ".", localeconv()->decimal_point, 1);
-  g_string_append_printf(tsv, "\t%s", number->str);
+  char number[CAROM_DECIMAL_SIZE];
+  g_string_append_printf(tsv, "\t%s", carom_decimal_spreadsheet(number, value));
 }
 
 /* Appends "Velocity of A, x (m/s)".

@@ -1,6 +1,7 @@
 /* carom-explanation-json: an explanation for other programs. The keys are part of the interface;
  * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
  * with seconds and kilograms. */
+#include "carom-balance-remark.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"
@@ -104,7 +105,14 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_string(json, "kind", carom_contact_kind_id(record->kind));
 }
 
+/* Where several contacts were resolved together, the workings are what each method would answer for
+ * this one alone, and so is their agreement. */
 static void add_agreement(CaromJsonWriter *json, const CaromExplanation *explanation) {
+  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
+  g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
+  carom_json_writer_add_boolean(json, "worked_alone", cluster == NULL);
+  add_optional_string(json, "cluster", cluster);
+  carom_json_writer_add_string(json, "agreement", sentence);
   carom_json_writer_add_number(json, "agreement_eps", explanation->agreement_eps);
   carom_json_writer_add_boolean(json, "agrees", explanation->agrees);
   if (!explanation->agrees)
@@ -126,7 +134,9 @@ static void add_party(CaromJsonWriter *json, const char *key, const CaromParty *
   carom_json_writer_end(json);
 }
 
-static void add_balance(CaromJsonWriter *json, const CaromBalance *balance) {
+static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanation) {
+  const CaromBalance *balance = &explanation->balance;
+  g_autofree char *remarks = carom_balance_remark_all(explanation);
   carom_json_writer_begin_object(json, "balance", CAROM_JSON_LINES);
   add_party(json, "a", &balance->a);
   add_party(json, "b", &balance->b);
@@ -142,6 +152,9 @@ static void add_balance(CaromJsonWriter *json, const CaromBalance *balance) {
   carom_json_writer_add_number(json, "restitution", balance->restitution);
   carom_json_writer_add_number(json, "impulse", balance->impulse);
   carom_json_writer_add_number(json, "friction_impulse", balance->friction_impulse);
+  carom_json_writer_add_vec2(json, "driver_impulse", balance->driver_impulse);
+  carom_json_writer_add_number(json, "driver_work", balance->driver_work_j);
+  carom_json_writer_add_string(json, "remarks", remarks);
   carom_json_writer_end(json);
 }
 
@@ -170,7 +183,7 @@ static char *write_json(const CaromExplanation *explanation,
   add_contact(json, explanation);
   add_workings(json, explanation, context);
   add_agreement(json, explanation);
-  add_balance(json, &explanation->balance);
+  add_balance(json, explanation);
   add_panes(json, context);
   carom_json_writer_end(json);
   return carom_json_writer_to_text(json);

@@ -4,6 +4,7 @@
 #include "carom-explanation-markup.h"
 
 #include "carom-balance-lines.h"
+#include "carom-balance-remark.h"
 #include "carom-formula-text.h"
 #include "carom-rounding.h"
 
@@ -35,33 +36,55 @@ static void take_line(const Writer *writer, CaromFormulaLine line, const char *r
 
 /* ---- The given quantities ---- */
 
-/* In the order of carom_working_givens(). */
+/* In the order of carom_working_givens(). Each reason but the first is for a special case, and NULL
+ * where that is no different. */
 static const struct {
-  const char *reason;    /* translatable */
-  const char *at_wall;   /* (nullable): translatable: the same if b is a wall */
-  const char *immovable; /* (nullable): translatable: the same for an infinite mass */
+  const char *reason;  /* translatable */
+  const char *at_wall; /* b is a wall */
+  const char *at_end;  /* b is the end of a wall */
+  const char *pinned;  /* the mass is infinite, of a disc at rest */
+  const char *driven;  /* and of one in motion */
 } given[] = {
-    {N_("Mass of the first body."), N_("Mass of the disc."),
-     N_("The first body is immovable: no impulse changes its velocity.")},
+    {N_("Mass of the first body."), N_("Mass of the disc."), N_("Mass of the disc."),
+     N_("The first body is pinned: no impulse moves it."),
+     N_("The first body is driven: its velocity is prescribed.")},
     {N_("Mass of the second body."), N_("The wall is immovable: no impulse changes its velocity."),
-     N_("The second body is immovable: no impulse changes its velocity.")},
-    {N_("Velocity of the first body, before."), N_("Velocity of the disc, before."), NULL},
-    {N_("Velocity of the second body, before."), N_("Velocity of the wall."), NULL},
+     N_("The wall is immovable: no impulse changes its velocity."),
+     N_("The second body is pinned: no impulse moves it."),
+     N_("The second body is driven: its velocity is prescribed.")},
+    {N_("Velocity of the first body, before."), N_("Velocity of the disc, before."),
+     N_("Velocity of the disc, before."), NULL, NULL},
+    {N_("Velocity of the second body, before."), N_("Velocity of the wall."),
+     N_("Velocity of the wall."), NULL, NULL},
     {N_("From the first body to the second, along the line of centres."),
-     N_("From the centre of the disc to the wall."), NULL},
-    {N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL},
-    {N_("What friction leaves of the relative tangential velocity."), NULL, NULL},
+     N_("From the centre of the disc to the wall."),
+     N_("From the centre of the disc to the end of the wall, a point."), NULL, NULL},
+    {N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL,
+     NULL, NULL},
+    {N_("Fraction of the relative tangential velocity that friction leaves."), NULL, NULL, NULL,
+     NULL},
 };
 
-static gboolean is_immovable(const CaromExplanation *explanation, const char *name) {
-  return (g_str_equal(name, "m_a") && explanation->balance.a.immovable) ||
-         (g_str_equal(name, "m_b") && explanation->balance.b.immovable);
+/* The body whose mass has that name; NONE: it is another quantity. */
+static CaromContactBody body_of_mass(const char *name) {
+  return g_str_equal(name, "m_a")   ? CAROM_BODY_A
+         : g_str_equal(name, "m_b") ? CAROM_BODY_B
+                                    : CAROM_BODY_NONE;
+}
+
+static const char *special_reason(const CaromExplanation *explanation, const char *name, guint i) {
+  const CaromContact *c = &explanation->record.contact;
+  CaromContactBody body = body_of_mass(name);
+  if (explanation->record.b < 0)
+    return explanation->at_wall_end ? given[i].at_end : given[i].at_wall;
+  if (body == CAROM_BODY_NONE || carom_contact_is_movable(c, body))
+    return NULL;
+  return carom_contact_is_driven(c, body) ? given[i].driven : given[i].pinned;
 }
 
 static const char *reason_of_given(const CaromExplanation *explanation, const char *name, guint i) {
-  if (explanation->record.b < 0 && given[i].at_wall)
-    return _(given[i].at_wall);
-  return is_immovable(explanation, name) ? _(given[i].immovable) : _(given[i].reason);
+  const char *special = special_reason(explanation, name, i);
+  return special ? _(special) : _(given[i].reason);
 }
 
 static void write_given(const Writer *writer) {
@@ -141,6 +164,19 @@ static void write_figures(const Writer *writer) {
   write_table(writer, "lrl", headings, figures);
 }
 
+/* Writes a paragraph for each line of @text. */
+static void write_lines(const Writer *writer, const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (**line)
+      writer->markup->paragraph(writer->document, *line);
+}
+
+static void write_remarks(const Writer *writer) {
+  g_autofree char *remarks = carom_balance_remark_all(writer->explanation);
+  write_lines(writer, remarks);
+}
+
 /* ---- Panes ---- */
 
 static void write_panes(const Writer *writer) {
@@ -150,11 +186,8 @@ static void write_panes(const Writer *writer) {
   add_heading(writer, 2, _("What each pane did"));
   take_paragraph(writer, g_strdup(context->difference));
   for (guint i = 0; i < context->n_panes; i++) {
-    g_auto(GStrv) sentences = g_strsplit(context->panes[i].report, "\n", -1);
     add_heading(writer, 3, context->panes[i].title);
-    for (char **sentence = sentences; *sentence; sentence++)
-      if (**sentence)
-        writer->markup->paragraph(writer->document, *sentence);
+    write_lines(writer, context->panes[i].report);
   }
 }
 
@@ -181,9 +214,12 @@ char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
   write_given(&writer);
   for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
     write_working(&writer, carom_explanation_context_get_shown(context, i));
-  add_heading(&writer, 2, _("Do they agree?"));
+  add_heading(&writer, 2,
+              carom_explanation_is_of_cluster(explanation) ? _("What happened instead")
+                                                           : _("Do they agree?"));
   take_paragraph(&writer, carom_explanation_describe_agreement(explanation));
   add_heading(&writer, 2, _("Before and after"));
+  write_remarks(&writer);
   write_sides(&writer);
   write_figures(&writer);
   write_panes(&writer);

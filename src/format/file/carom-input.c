@@ -37,8 +37,8 @@ static gboolean fail_endless(const char *name, GError **error) {
 
 static gboolean fail_size(const char *name, goffset n_bytes, GError **error) {
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_READ,
-              _("%s: has %.0f MiB, but the limit for scenes is %d MiB. Choose a smaller file."),
-              name, ceil((double)n_bytes / MIB), CAROM_LIMIT_FILE_MIB);
+              _("%s: has %d MiB, but the limit for scenes is %d MiB. Choose a smaller file."), name,
+              (int)ceil((double)n_bytes / MIB), CAROM_LIMIT_FILE_MIB);
   return FALSE;
 }
 

@@ -37,7 +37,7 @@ static void drop_repetitions(CaromFormulaLine *line, const char *bare) {
 CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
                                        const CaromExplanation *explanation, guint resolver,
                                        guint i) {
-  const CaromWorking *working = &explanation->workings[resolver];
+  const CaromWorking *working = &explanation->readable[resolver];
   const CaromWorkingLine *source = &working->lines[i];
   guint n_known;
   carom_working_known(working, i, &n_known);

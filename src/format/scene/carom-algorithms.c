@@ -83,8 +83,8 @@ static gboolean parse_number(Import *import, const Token *token, double *value) 
   if (carom_decimal_parse(word, value))
     return TRUE;
   g_autofree char *excerpt = carom_source_text_excerpt(word);
-  g_autofree char *problem = g_strdup_printf(
-      _("“%s” is no number that can be used. Write it like 0.5 or 1.5e-3."), excerpt);
+  g_autofree char *problem =
+      g_strdup_printf(_("“%s” is not a usable number. Write it like 0.5 or 1.5e-3."), excerpt);
   return fail_at(import, token, problem);
 }
 

@@ -89,7 +89,7 @@ static gboolean place_at_random(CaromReader *reader) {
 
 static gboolean read_scene(CaromReader *reader, JsonNode *root) {
   if (!root || !JSON_NODE_HOLDS_OBJECT(root))
-    return carom_reader_fail(reader, _("The file is no scene."), _(header_fields[0].remedy));
+    return carom_reader_fail(reader, _("The file is not a scene."), _(header_fields[0].remedy));
   JsonObject *json = json_node_get_object(root);
   return read_header(reader, json) &&
          carom_field_read_object(reader, &carom_scene_fields, json, reader->scene);

@@ -1,8 +1,9 @@
-/* carom-decimal: tries 15, 16 and 17 digits until the text gives the same double again, and always
- * uses the functions of GLib that ignore the locale. */
+/* carom-decimal: tries 15, 16 and 17 digits until the text gives the same double again, by the
+ * functions of GLib that ignore the locale. */
 #include "carom-decimal.h"
 
 #include <float.h>
+#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -43,6 +44,14 @@ const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value)
     to += length;
   }
   *to = 0;
+  return buffer;
+}
+
+const char *carom_decimal_spreadsheet(char buffer[CAROM_DECIMAL_SIZE], double value) {
+  carom_decimal_format(buffer, value);
+  g_autoptr(GString) number = g_string_new(buffer);
+  g_string_replace(number, ".", localeconv()->decimal_point, 1);
+  g_strlcpy(buffer, number->str, CAROM_DECIMAL_SIZE);
   return buffer;
 }
 

@@ -1,4 +1,5 @@
-/* carom-decimal: doubles as text and back, the same in every locale. */
+/* carom-decimal: doubles as exact text and back, for files: the same in every locale, except where
+ * it says so. Numbers for people are written by carom-digits.h. */
 #pragma once
 
 #include <glib.h>
@@ -14,6 +15,10 @@ const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value);
 
 /* The same for people, with a minus sign in place of the hyphen. */
 const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value);
+
+/* The same for spreadsheets, which read numbers as their user writes them: with the decimal sign of
+ * the locale. */
+const char *carom_decimal_spreadsheet(char buffer[CAROM_DECIMAL_SIZE], double value);
 
 /* @text: nothing but a decimal number, with a point in every locale: 1, -0.5, +.5, 5., 1e-3
  * Returns: whether @text is one, and a finite double */

@@ -1,6 +1,8 @@
-/* carom-number: writes digits by printf() and replaces the hyphen by a minus sign. Powers of ten
- * are divided out with correct rounding first. */
+/* carom-number: adds powers of ten, as markup, to the digits that carom_digits_fixed() writes.
+ * Powers of ten are divided out with correct rounding first. */
 #include "carom-number.h"
+
+#include "carom-digits.h"
 
 #include <math.h>
 #include <string.h>
@@ -25,26 +27,20 @@ int carom_number_exponent(double value) {
   return exponent;
 }
 
-/* Appends "-1.5" as "−1.5".
- *
- * Returns: whether any digit is not 0 */
-static gboolean append_digits(GString *out, double value, int decimals) {
-  g_autofree char *digits = g_strdup_printf("%.*f", decimals, fabs(value));
-  gboolean shows_zero = strpbrk(digits, "123456789") == NULL;
-  if (value < 0 && !shows_zero)
-    g_string_append(out, MINUS);
+/* What shows as zero, and what is not finite, has no power of ten. */
+static void append_digits(GString *out, double value, int decimals, int exponent) {
+  g_autofree char *digits = carom_digits_fixed(value, decimals);
   g_string_append(out, digits);
-  return !shows_zero;
+  if (exponent != 0 && strpbrk(digits, "123456789"))
+    g_string_append_printf(out, "×10<sup>%s%d</sup>", exponent < 0 ? MINUS : "", ABS(exponent));
 }
 
 void carom_number_format(char *text, double value, int decimals, int exponent) {
   g_autoptr(GString) out = g_string_new(NULL);
-  if (!isfinite(value))
-    g_string_append(out, isnan(value) ? "?" : value < 0 ? MINUS "∞" : "∞");
-  else if (value == 0)
+  if (value == 0)
     g_string_append(out, "0");
-  else if (append_digits(out, carom_number_scale(value, -exponent), decimals) && exponent != 0)
-    g_string_append_printf(out, "×10<sup>%s%d</sup>", exponent < 0 ? MINUS : "", ABS(exponent));
+  else
+    append_digits(out, carom_number_scale(value, -exponent), decimals, exponent);
   g_strlcpy(text, out->str, CAROM_NUMBER_SIZE);
 }
 
@@ -56,11 +52,4 @@ void carom_number_format_significant(char *text, double value, int digits) {
     carom_number_format(text, value, digits - 1, exponent);
   else
     carom_number_format(text, value, MAX(0, digits - 1 - exponent), 0);
-}
-
-char *carom_number_plain(double value, int digits) {
-  GString *out = g_string_new(NULL);
-  g_string_printf(out, "%.*g", digits, value);
-  g_string_replace(out, "-", MINUS, 0);
-  return g_string_free(out, FALSE);
 }

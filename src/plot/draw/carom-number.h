@@ -18,10 +18,6 @@ void carom_number_format(char *text, double value, int decimals, int exponent);
  * small. */
 void carom_number_format_significant(char *text, double value, int digits);
 
-/* Returns: (transfer full): plain text for a number within a sentence, such as "0.9" or "−9.81": no
- *   more digits than needed, and at most @digits significant ones */
-char *carom_number_plain(double value, int digits);
-
 /* floor(log10(|value|)), correct also at powers of ten; 0 for 0. */
 int carom_number_exponent(double value);
 

@@ -3,7 +3,8 @@
 #include "carom-figure.h"
 
 #include "carom-chart-draw.h"
-#include "carom-number.h"
+#include "carom-coefficients.h"
+#include "carom-digits.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
@@ -63,32 +64,26 @@ static double title_height(const Page *page) {
 
 /* Acceleration with its unit, such as "(0, −9.81) m/s²". */
 static char *gravity_text(const CaromScene *scene) {
-  g_autofree char *x = carom_number_plain(scene->gravity.x, 4);
-  g_autofree char *y = carom_number_plain(scene->gravity.y, 4);
-  return g_strdup_printf("(%s, %s) %s/s²", x, y, scene->unit);
+  g_autofree char *gravity = carom_digits_vector(scene->gravity, 4);
+  return g_strdup_printf("%s %s/s²", gravity, scene->unit);
 }
 
-/* "Two discs, e = 0.9, no gravity." */
+/* "2 discs · discs e = 0.9 · no gravity." */
 static char *scene_sentence(const CaromScene *scene) {
-  guint n = scene->bodies->len;
-  g_autofree char *e = carom_number_plain(scene->restitution, 4);
+  g_autofree char *contents = carom_coefficients_describe(scene);
   if (scene->gravity.x == 0 && scene->gravity.y == 0)
-    /* Translators: e is the coefficient of restitution. */
-    return g_strdup_printf(ngettext("%u disc, restitution e = %s, no gravity.",
-                                    "%u discs, restitution e = %s, no gravity.", n),
-                           n, e);
+    /* Translators: a list such as "2 discs · discs e = 1 · walls e = 0.8" goes on. */
+    return g_strdup_printf(_("%s · no gravity."), contents);
   g_autofree char *gravity = gravity_text(scene);
-  /* Translators: e is the coefficient of restitution, g the acceleration of gravity. */
-  return g_strdup_printf(ngettext("%u disc, restitution e = %s, gravity g = %s.",
-                                  "%u discs, restitution e = %s, gravity g = %s.", n),
-                         n, e, gravity);
+  /* Translators: such a list goes on with the acceleration of gravity. */
+  return g_strdup_printf(_("%s · gravity g = %s."), contents, gravity);
 }
 
 static char *time_sentence(const CaromFigure *figure) {
   gulong frames = (gulong)carom_comparison_get_frame(figure->comparison);
   CaromScene *scene = carom_comparison_get_scene(figure->comparison);
-  g_autofree char *dt = carom_number_plain(scene->dt_s, 4);
-  g_autofree char *time = carom_number_plain(carom_comparison_get_time_s(figure->comparison), 4);
+  g_autofree char *dt = carom_digits_text(scene->dt_s, 4);
+  g_autofree char *time = carom_digits_text(carom_comparison_get_time_s(figure->comparison), 4);
   /* Translators: for example "65 frames of 0.02 s, to t = 1.3 s." */
   return g_strdup_printf(
       ngettext("%lu frame of %s s, to t = %s s.", "%lu frames of %s s, to t = %s s.", frames),

@@ -72,7 +72,7 @@ static double column_x(const Page *page, guint i) {
 static double put_line(Page *page, guint i, guint line, double y) {
   const CaromExplanation *explanation = page->explanation;
   CaromLinePicture picture = {
-      .working = &explanation->workings[i],
+      .working = &explanation->readable[i],
       .line = line,
       .name_a = explanation->name_a,
       .name_b = explanation->name_b,

@@ -5,6 +5,7 @@
 #include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-counter.h"
+#include "carom-digits.h"
 #include "carom-disc-sprites.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
@@ -256,7 +257,7 @@ static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   const CaromScenePictureLayout *layout = &pane->layout;
   if (!carom_scene_picture_layout_is_zoomed(layout))
     return;
-  g_autofree char *number = carom_number_plain(layout->frame.zoom, 2);
+  g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
   g_autofree char *note = g_strdup_printf(_("×%s"), number);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);

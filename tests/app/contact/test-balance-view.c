@@ -205,8 +205,8 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
                       body->energy_j[CAROM_AFTER] - body->energy_j[CAROM_BEFORE]);
   }
   assert_reads_vector(get_text(fixture, "Momentum Σp", 0, AFTER), balance.momentum[CAROM_AFTER]);
-  test_assert_reads(get_measure(fixture, "Closing speed"), balance.closing_speed);
-  test_assert_reads(get_measure(fixture, "Kinetic energy lost"), balance.energy_lost_j);
+  test_assert_reads(get_measure(fixture, "Speed of approach"), balance.closing_speed);
+  test_assert_reads(get_measure(fixture, "Energy lost at the contact"), balance.energy_lost_j);
 }
 
 /* A 0 that is only rounding says so, and has its exact digits in the tooltip. */
@@ -218,7 +218,7 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_text(fixture, "Momentum Σp", 0, NOTE), ==, exact ? "" : "to rounding");
   /* A restitution of 0 leaves a parting speed that is rounding only, if it is not 0. */
   GtkWidget *speed =
-      gtk_widget_get_next_sibling(test_find(fixture->view, GTK_TYPE_LABEL, "Parting speed"));
+      gtk_widget_get_next_sibling(test_find(fixture->view, GTK_TYPE_LABEL, "Speed of separation"));
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(speed)), ==, "0");
   GtkWidget *note = gtk_widget_get_next_sibling(speed);
   g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(note)), ==,
@@ -265,6 +265,21 @@ static void test_pinned(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(get_text(fixture, "Momentum p", 0, AFTER), ==, "—");
   g_assert_cmpstr(get_text(fixture, "Momentum p", 1, AFTER), ==, "(1, 0)");
   g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A is pinned"));
+}
+
+/* A disc of 1 kg at rest, hit by a driven one at 3 m/s, leaves with 6 m/s: 18 J, all of it work,
+ * and nothing is lost. A pinned disc has no such entries. */
+static void test_driven(Fixture *fixture, gconstpointer data) {
+  CaromScene *scene = make_scene(1);
+  test_add_disc(scene, carom_vec2(-3, 0), carom_vec2(3, 0), 1, 1);
+  test_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, 0), 1, 1);
+  g_array_index(scene->bodies, CaromBody, 0).pinned = TRUE;
+  go_to_contact(fixture, scene);
+  test_assert_reads(get_measure(fixture, "Work done by the driven disc"), 18);
+  test_assert_reads(get_measure(fixture, "Energy lost at the contact"), 0);
+  g_assert_cmpstr(get_measure(fixture, "Impulse of the driven disc"), ==, "(6, 0)");
+  g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A is driven"));
+  g_assert_nonnull(test_find(fixture->view, GTK_TYPE_LABEL, "A\ndriven"));
 }
 
 /* What several contacts did together is not attributed to one of them. */
@@ -324,6 +339,7 @@ int main(int argc, char **argv) {
   add("/balance-view/rounding", test_rounding);
   add("/balance-view/wall", test_wall);
   add("/balance-view/pinned", test_pinned);
+  add("/balance-view/driven", test_driven);
   add("/balance-view/cluster", test_cluster);
   add("/balance-view/follows", test_follows);
   add("/balance-view/copying", test_copying);

@@ -93,6 +93,56 @@ static void test_parameters(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Each parameter is changed alone: no other one goes with it, at walls that differ neither. */
+static void test_parameters_apart(Fixture *fixture, gconstpointer data) {
+  guint n;
+  const CaromParameter *const *parameters = carom_parameters(&n);
+  for (guint i = 0; i < n; i++) {
+    open_scene_for(fixture, parameters[i]);
+    const CaromScene *before = carom_document_get_scene(fixture->document);
+    g_autoptr(CaromScene) kept = carom_scene_copy(before);
+    double wanted = parameters[i]->get(before) == 0.5 ? 0.25 : 0.5;
+    carom_document_set_parameter(fixture->document, parameters[i],
+                                 CLAMP(wanted, parameters[i]->min, parameters[i]->max));
+    for (guint j = 0; j < n; j++)
+      if (j != i)
+        g_assert_cmpfloat(get_value(fixture, parameters[j]->part.id), ==, parameters[j]->get(kept));
+  }
+}
+
+/* Walls that differ become alike, even if the first one has that value already; undo and reset
+ * bring back what each of them had. */
+static void test_mixed_walls(Fixture *fixture, gconstpointer data) {
+  static const char text[] = "{\"format\": \"carom-scene\", \"version\": 1, \"walls\": ["
+                             "{\"p1\": [0, 0], \"p2\": [1, 0], \"restitution\": 0.8},"
+                             "{\"p1\": [0, 2], \"p2\": [1, 2], \"restitution\": 0.9}]}";
+  const CaromParameter *parameter = carom_parameter_by_id("wall-restitution");
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "walls.carom", NULL);
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
+  carom_document_open(fixture->document, path, NULL, &error);
+  g_assert_no_error(error);
+  g_unlink(path);
+  g_rmdir(folder);
+  for (int way = 0; way < 2; way++) {
+    g_assert_true(carom_parameter_is_mixed(parameter, carom_document_get_scene(fixture->document)));
+    carom_document_set_parameter(fixture->document, parameter, 0.8);
+    const CaromScene *scene = carom_document_get_scene(fixture->document);
+    g_assert_false(carom_parameter_is_mixed(parameter, scene));
+    g_assert_cmpfloat(carom_scene_wall(scene, 1)->restitution, ==, 0.8);
+    g_assert_cmpfloat(scene->restitution, ==, 1);
+    if (way == 0)
+      carom_document_undo(fixture->document);
+    else
+      carom_document_reset(fixture->document);
+    scene = carom_document_get_scene(fixture->document);
+    g_assert_cmpfloat(carom_scene_wall(scene, 0)->restitution, ==, 0.8);
+    g_assert_cmpfloat(carom_scene_wall(scene, 1)->restitution, ==, 0.9);
+  }
+}
+
 static void test_keeps_playing(Fixture *fixture, gconstpointer data) {
   carom_player_set_playing(fixture->player, TRUE);
   carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
@@ -237,6 +287,8 @@ int main(int argc, char **argv) {
       {"/document/open/default", test_open},
       {"/document/open/bad-leaves-all", test_open_bad},
       {"/document/parameters/each", test_parameters},
+      {"/document/parameters/apart", test_parameters_apart},
+      {"/document/parameters/mixed-walls", test_mixed_walls},
       {"/document/parameters/keeps-playing", test_keeps_playing},
       {"/document/parameters/dragging-is-one-edit", test_merges},
       {"/document/parameters/same-value", test_same_value},

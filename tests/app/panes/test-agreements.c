@@ -124,7 +124,8 @@ static void test_three_in_a_row(Fixture *fixture, gconstpointer data) {
   for (guint i = 1; i < count_panes(fixture); i++)
     assert_apart(fixture, i, methods[i].ties != methods[0].ties);
   g_assert_cmpuint(count_green(fixture), ==, 0);
-  g_assert_nonnull(strstr(below_panes(fixture), "those that differ from the first in “Ties”"));
+  g_assert_nonnull(
+      strstr(below_panes(fixture), "those that differ from the first in “Simultaneous contacts”"));
 }
 
 /* One pane alone is compared with nothing, but its contacts are still given to all methods. */

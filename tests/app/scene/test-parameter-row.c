@@ -1,5 +1,7 @@
-/* test-parameter-row: the control of a parameter whose range spans many powers of ten. */
+/* test-parameter-row: the control of a parameter whose range spans many powers of ten, and of one
+ * that walls may have differently. */
 #include "carom-parameter-row.h"
+#include "comma-locale.h"
 #include "gtk-test.h"
 
 typedef struct {
@@ -23,7 +25,7 @@ static CaromScene *pair(double ratio) {
 }
 
 static void set_up(Fixture *fixture, gconstpointer data) {
-  const CaromParameter *parameter = carom_parameter_by_id("mass-ratio");
+  const CaromParameter *parameter = carom_parameter_by_id(data ? data : "mass-ratio");
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
   g_autoptr(GSimpleAction) action = g_simple_action_new(parameter->part.id, G_VARIANT_TYPE_DOUBLE);
   g_signal_connect(action, "activate", G_CALLBACK(on_asked), fixture);
@@ -114,6 +116,45 @@ static void test_hidden_without_pair(Fixture *fixture, gconstpointer data) {
   g_assert_false(gtk_widget_get_visible(fixture->row));
 }
 
+/* The field says so where walls differ, and any number makes them alike: also that of the first
+ * wall. Leaving the field untouched asks for nothing. */
+static void test_mixed(Fixture *fixture, gconstpointer data) {
+  static const double restitutions[] = {0.8, 0.9};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  for (guint i = 0; i < G_N_ELEMENTS(restitutions); i++) {
+    CaromWall wall = carom_wall_default(carom_vec2(0, i), carom_vec2(1, i));
+    wall.restitution = restitutions[i];
+    g_array_append_val(scene->walls, wall);
+  }
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  assert_text(fixture, "mixed");
+  gtk_spin_button_update(fixture->spin_button);
+  g_assert_true(isnan(fixture->asked));
+  type(fixture, "0.8");
+  g_assert_cmpfloat(fixture->asked, ==, 0.8);
+  type(fixture, "0.5");
+  g_assert_cmpfloat(fixture->asked, ==, 0.5);
+  g_array_index(scene->walls, CaromWall, 0).restitution = 0.9;
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  assert_text(fixture, "0.90");
+}
+
+/* The field has a point everywhere, and takes the locale's comma as well. */
+static void test_comma_locale(Fixture *fixture, gconstpointer data) {
+  if (!test_enter_comma_locale())
+    return;
+  g_autoptr(CaromScene) scene = pair(1);
+  scene->restitution = 0.25;
+  carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+  assert_text(fixture, "0.25");
+  type(fixture, "0,5");
+  g_assert_cmpfloat(fixture->asked, ==, 0.5);
+  assert_text(fixture, "0.50");
+  type(fixture, "0.75");
+  g_assert_cmpfloat(fixture->asked, ==, 0.75);
+  test_leave_comma_locale();
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
@@ -123,6 +164,9 @@ int main(int argc, char **argv) {
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
   g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
   g_test_add("/parameter-row/hidden-without-pair", Fixture, NULL, set_up, test_hidden_without_pair,
+             tear_down);
+  g_test_add("/parameter-row/mixed", Fixture, "wall-restitution", set_up, test_mixed, tear_down);
+  g_test_add("/parameter-row/comma-locale", Fixture, "restitution", set_up, test_comma_locale,
              tear_down);
   return g_test_run();
 }

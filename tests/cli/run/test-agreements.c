@@ -47,7 +47,8 @@ static void test_table(void) {
   g_assert_nonnull(strstr(result->out, "Same place, compared with “Coordinate rotation · One by"));
   g_assert_nonnull(strstr(result->out, "Impulse · All at once "));
   g_assert_nonnull(strstr(result->out, "  apart by "));
-  g_assert_nonnull(strstr(result->out, "\nThe panes differ in “Resolver” and “Ties”. Since "));
+  g_assert_nonnull(
+      strstr(result->out, "\nThe panes differ in “Resolver” and “Simultaneous contacts”. Since "));
   g_assert_null(strstr(result->out, "the same physics"));
   g_assert_null(strstr(result->out, "Round discs")); /* it is not rounding */
 }

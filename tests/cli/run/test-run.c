@@ -91,6 +91,14 @@ static void test_method_account(void) {
   g_assert_null(strstr(without->out, "Momentum and energy that rules of the methods gave"));
 }
 
+/* Contacts of discs are not all contacts, and the heading says so. */
+static void test_headings(void) {
+  g_autoptr(CliResult) table = cli_run("run", "ball-at-wall", NULL);
+  cli_assert_exit(table, 0);
+  g_assert_true(g_regex_match_simple("\\nMethod +Disc contacts +Wall hits ", table->out, 0, 0));
+  g_assert_true(g_regex_match_simple("\\nImpulse +0 +1 ", table->out, 0, 0));
+}
+
 static void test_contacts(void) {
   g_autoptr(CliResult) result = run_gas();
   g_autoptr(JsonNode) report = cli_json(result);
@@ -315,6 +323,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/run/keys", test_keys);
   g_test_add_func("/run/method-account", test_method_account);
   g_test_add_func("/run/contacts", test_contacts);
+  g_test_add_func("/run/headings", test_headings);
   g_test_add_func("/run/cost/json", test_cost);
   g_test_add_func("/run/cost/table", test_cost_table);
   g_test_add_func("/run/pi", test_pi);

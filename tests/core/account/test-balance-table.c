@@ -57,7 +57,7 @@ static void test_values(void) {
   g_assert_cmpfloat(number_of("Kinetic energy E", &balance, CAROM_BODY_B, CAROM_BEFORE), ==, 0.5);
   g_assert_cmpfloat(number_of("Kinetic energy ΣE", &balance, CAROM_BODY_NONE, CAROM_BEFORE), ==,
                     1.5);
-  g_assert_cmpfloat(number_of("Closing speed", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==, 2);
+  g_assert_cmpfloat(number_of("Speed of approach", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==, 2);
   g_assert_cmpfloat(number_of("Impulse J along n", &balance, CAROM_BODY_NONE, CAROM_AFTER), ==,
                     -8.0 / 3);
 }
@@ -85,6 +85,20 @@ static void test_applies(void) {
   g_assert_true(applies("Energy gone into height", &record, CAROM_BODY_NONE));
 }
 
+/* Only an immovable body that moves is driven, on either side. */
+static void test_applies_driven(void) {
+  CaromContactRecord record = head_on();
+  g_assert_false(applies("Work done by the driven disc", &record, CAROM_BODY_NONE));
+  record.contact.mass_b_kg = INFINITY;
+  g_assert_true(applies("Work done by the driven disc", &record, CAROM_BODY_NONE));
+  g_assert_true(applies("Impulse of the driven disc", &record, CAROM_BODY_NONE));
+  record.contact.velocity_b = carom_vec2(0, 0);
+  g_assert_false(applies("Work done by the driven disc", &record, CAROM_BODY_NONE));
+  record = head_on();
+  record.contact.mass_a_kg = INFINITY;
+  g_assert_true(applies("Work done by the driven disc", &record, CAROM_BODY_NONE));
+}
+
 /* ---- Rounding ---- */
 
 /* The numbers beside which each row's rounding is nothing, worked out by hand. */
@@ -93,14 +107,14 @@ static void test_scales(void) {
     const char *title;
     double scale;
   } rows[] = {
-      {"Velocity v", 2},               /* 1 + 1 before; 1/3 + 5/3 after */
-      {"Momentum p", 3},               /* 2 + 1 */
-      {"Momentum Σp", 3},              /* of which Σp = 1 is what is left */
-      {"Kinetic energy ΣE", 1.5},      /* 1 + 0.5 */
-      {"Normal n", 1},                 /* its length */
-      {"Restitution, as measured", 1}, /* of speeds of 2, over the closing speed 2 */
-      {"Impulse J along n", 2},        /* the lighter one's kilogram at those speeds */
-      {"Kinetic energy lost", 4},      /* times the speeds once more */
+      {"Velocity v", 2},                 /* 1 + 1 before; 1/3 + 5/3 after */
+      {"Momentum p", 3},                 /* 2 + 1 */
+      {"Momentum Σp", 3},                /* of which Σp = 1 is what is left */
+      {"Kinetic energy ΣE", 1.5},        /* 1 + 0.5 */
+      {"Normal n", 1},                   /* its length */
+      {"Restitution, measured", 1},      /* of speeds of 2, over the closing speed 2 */
+      {"Impulse J along n", 2},          /* the lighter one's kilogram at those speeds */
+      {"Energy lost at the contact", 4}, /* times the speeds once more */
   };
   CaromContactRecord record = head_on();
   CaromBalance balance = carom_balance_of(&record);
@@ -128,7 +142,7 @@ static void test_dropping(void) {
 
 /* Of several contacts at once, one may rest; its restitution is then not a number, and not 0. */
 static void test_resting(void) {
-  const CaromBalanceRow *restitution = row_called("Restitution, as measured");
+  const CaromBalanceRow *restitution = row_called("Restitution, measured");
   CaromContactRecord record = head_on();
   CaromBalance balance = carom_balance_of(&record);
   balance.closing_speed = 0;
@@ -145,6 +159,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/balance-table/words", test_words);
   g_test_add_func("/balance-table/values", test_values);
   g_test_add_func("/balance-table/applies", test_applies);
+  g_test_add_func("/balance-table/applies-driven", test_applies_driven);
   g_test_add_func("/balance-table/scales", test_scales);
   g_test_add_func("/balance-table/dropping", test_dropping);
   g_test_add_func("/balance-table/resting", test_resting);

@@ -126,6 +126,40 @@ static void check_energy(const CaromContactRecord *record, const CaromBalance *b
                                  TOLERANCE * (scale + (1 + e) * impulse * speeds));
 }
 
+/* What an immovable body gives, it takes from the books of nobody else: its impulse is the change
+ * of Σp, and its work less the loss that of ΣE. Seen from the body itself it does no work, and the
+ * loss is the same. */
+static void check_driver(const CaromContactRecord *record, const CaromBalance *balance) {
+  const CaromContact *c = &record->contact;
+  CaromContactBody driver = carom_contact_immovable(c);
+  CaromVec2 frame = carom_contact_velocity(c, driver);
+  double speeds = carom_contact_speed_scale(c, &record->outcome);
+  double impulse = carom_vec2_length(record->impulse);
+  if (driver == CAROM_BODY_NONE) {
+    g_assert_cmpfloat(balance->driver_work_j, ==, 0);
+    g_assert_cmpfloat(carom_vec2_length(balance->driver_impulse), ==, 0);
+    return;
+  }
+  double change_j = balance->energy_j[CAROM_AFTER] - balance->energy_j[CAROM_BEFORE];
+  double scale_j =
+      balance->energy_j[CAROM_BEFORE] + balance->energy_j[CAROM_AFTER] + impulse * speeds;
+  CaromVec2 change =
+      carom_vec2_sub(balance->momentum[CAROM_AFTER], balance->momentum[CAROM_BEFORE]);
+  g_assert_cmpfloat_with_epsilon(change_j, balance->driver_work_j - balance->energy_lost_j,
+                                 TOLERANCE * scale_j);
+  g_assert_cmpfloat_with_epsilon(carom_vec2_length(carom_vec2_sub(change, balance->driver_impulse)),
+                                 0, TOLERANCE * momentum_scale(balance));
+  CaromContactRecord seen = *record;
+  seen.contact.velocity_a = carom_vec2_sub(c->velocity_a, frame);
+  seen.contact.velocity_b = carom_vec2_sub(c->velocity_b, frame);
+  seen.outcome.velocity_a = carom_vec2_sub(record->outcome.velocity_a, frame);
+  seen.outcome.velocity_b = carom_vec2_sub(record->outcome.velocity_b, frame);
+  CaromBalance at_rest = carom_balance_of(&seen);
+  g_assert_cmpfloat(at_rest.driver_work_j, ==, 0);
+  g_assert_cmpfloat_with_epsilon(at_rest.energy_lost_j, balance->energy_lost_j,
+                                 TOLERANCE * scale_j);
+}
+
 static void check_restitution(const CaromContactRecord *record, const CaromBalance *balance) {
   const CaromContact *c = &record->contact;
   double speeds = carom_vec2_length(c->velocity_a) + carom_vec2_length(c->velocity_b);
@@ -159,6 +193,10 @@ static void test_momentum(gconstpointer resolver) {
 
 static void test_energy(gconstpointer resolver) {
   check_contacts(resolver, check_energy);
+}
+
+static void test_driver(gconstpointer resolver) {
+  check_contacts(resolver, check_driver);
 }
 
 static void test_restitution(gconstpointer resolver) {
@@ -242,6 +280,31 @@ static void test_known(gconstpointer resolver) {
                                    tolerance);
     g_assert_cmpfloat_with_epsilon(balance.energy_j[CAROM_AFTER], known[i].energy_after_j,
                                    tolerance);
+  }
+}
+
+/* A disc of 1 kg, by hand: 2 m/s against a piston at 3 m/s leave at 8 m/s, (64 − 4) / 2 J = 10
+ * kg·m/s times 3 m/s, all of it work; a piston that gives way at 1 m/s takes 1 m/s, and e = 0 loses
+ * half of that in its own frame; a pinned one takes nothing. */
+static void test_driven_and_pinned(gconstpointer resolver) {
+  static const struct {
+    CaromContact contact;
+    double work_j, lost_j;
+    CaromVec2 impulse;
+  } rows[] = {
+      {{INFINITY, 1, {3, 0}, {-2, 0}, {1, 0}, 1, 1}, 30, 0, {10, 0}},
+      {{1, INFINITY, {2, 0}, {1, 0}, {1, 0}, 0, 1}, -1, 0.5, {-1, 0}},
+      {{1, INFINITY, {2, 0}, {0, 0}, {1, 0}, 0.5, 1}, 0, 1.5, {-3, 0}},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromContactRecord record = record_of(resolver, &rows[i].contact);
+    CaromBalance balance = carom_balance_of(&record);
+    /* Small numbers, a few roundings each. */
+    double tolerance = 1e-13;
+    g_assert_cmpfloat_with_epsilon(balance.driver_work_j, rows[i].work_j, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.energy_lost_j, rows[i].lost_j, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.driver_impulse.x, rows[i].impulse.x, tolerance);
+    g_assert_cmpfloat_with_epsilon(balance.driver_impulse.y, rows[i].impulse.y, tolerance);
   }
 }
 
@@ -336,7 +399,9 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   add_for_each_resolver("momentum", test_momentum);
   add_for_each_resolver("energy", test_energy);
+  add_for_each_resolver("driver", test_driver);
   add_for_each_resolver("restitution", test_restitution);
+  add_for_each_resolver("driven-and-pinned", test_driven_and_pinned);
   add_for_each_resolver("impulse", test_impulse);
   add_for_each_resolver("heavy-partner", test_heavy_partner);
   add_for_each_resolver("known-results", test_known);

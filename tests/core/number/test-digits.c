@@ -1,8 +1,10 @@
 /* Numbers as digits that are worth reading. Expected values are rounded by hand. */
 #include "carom-digits.h"
+#include "comma-locale.h"
 
-#include <locale.h>
+#include <float.h>
 #include <math.h>
+#include <string.h>
 
 static const struct {
   double value;
@@ -73,13 +75,57 @@ static void test_rounding(void) {
   check_rows();
 }
 
-static void test_comma_locale(void) {
-  if (!setlocale(LC_ALL, "de_DE.UTF-8")) {
-    g_test_skip("no locale with a decimal comma is installed");
-    return;
+/* A fixed number of decimals, and a vector. */
+static void check_other_texts(void) {
+  static const struct {
+    double value;
+    int decimals;
+    const char *text;
+  } fixed[] = {
+      {1.26, 3, "1.260"}, {0, 2, "0.00"},       {-0.0, 1, "0.0"},
+      {-0.5, 1, "−0.5"},  {-0.04, 1, "0.0"},    {1234567, 0, "1234567"},
+      {INFINITY, 2, "∞"}, {-INFINITY, 2, "−∞"}, {NAN, 2, "?"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(fixed); i++) {
+    g_autofree char *text = carom_digits_fixed(fixed[i].value, fixed[i].decimals);
+    g_assert_cmpstr(text, ==, fixed[i].text);
   }
+  g_autofree char *largest = carom_digits_fixed(-DBL_MAX, 20);
+  g_assert_cmpfloat(g_ascii_strtod(largest + strlen("−"), NULL), ==, DBL_MAX);
+  g_autofree char *vector = carom_digits_vector(carom_vec2(1.5, -2e9), 4);
+  g_assert_cmpstr(vector, ==, "(1.5, −2×10⁹)");
+}
+
+static void check_parsed(const char *text, double value) {
+  double parsed;
+  g_test_message("“%s”", text);
+  g_assert_true(carom_digits_parse(text, &parsed));
+  g_assert_cmpfloat(parsed, ==, value);
+}
+
+static void test_other_texts(void) {
+  check_other_texts();
+}
+
+static void test_parse(void) {
+  static const char *const wrong[] = {"", " ", "1 2", "1.5m", "−", "inf", "nan", "0,5", "1.5,2"};
+  double value;
+  check_parsed(" 1.5 ", 1.5);
+  check_parsed("−1e3", -1000);
+  check_parsed("-.25", -0.25);
+  for (guint i = 0; i < G_N_ELEMENTS(wrong); i++)
+    g_assert_false(carom_digits_parse(wrong[i], &value));
+}
+
+/* What is written is the same there; what is typed may have either sign. */
+static void test_comma_locale(void) {
+  if (!test_enter_comma_locale())
+    return;
   check_rows();
-  setlocale(LC_ALL, "C.UTF-8");
+  check_other_texts();
+  check_parsed("0,5", 0.5);
+  check_parsed("−0.5", -0.5);
+  test_leave_comma_locale();
 }
 
 /* 17 digits tell every double from every other; and n digits are right to half a unit of the last
@@ -103,6 +149,8 @@ static void test_every_number_of_digits(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/digits/rounding", test_rounding);
+  g_test_add_func("/digits/other-texts", test_other_texts);
+  g_test_add_func("/digits/parse", test_parse);
   g_test_add_func("/digits/comma-locale", test_comma_locale);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);
   return g_test_run();

@@ -52,7 +52,7 @@ static void test_missing(void) {
   g_assert_false(carom_encounter_match(comparison, 0, n_events - 1, 1, &match));
   g_autofree char *fewer = carom_encounter_describe_missing(comparison, 0, n_events - 1, 1);
   g_test_message("%s", fewer);
-  g_autofree char *times = g_strdup_printf("only %u times up to t = 1\u00a0s", n_stepped);
+  g_autofree char *times = g_strdup_printf("only %u times by t = 1\u00a0s", n_stepped);
   g_assert_nonnull(strstr(fewer, times));
   /* What follows another contact at once has a restitution of its own. */
   CaromEncounterRecord encounter = test_examine(comparison, 0, n_events - 1);
@@ -195,7 +195,7 @@ static void test_no_contact_yet(void) {
   g_assert_true(carom_comparison_is_at_contact(comparison, 0, 0));
   g_assert_false(carom_comparison_last_contact(comparison, 1, &last));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
-  g_assert_cmpstr(missing, ==, "Here A and B have not met, up to t = 0.5\u00a0s.");
+  g_assert_cmpstr(missing, ==, "In this pane A and B have not met by t = 0.5\u00a0s.");
   test_go_to(comparison, 6);
   test_go_to(comparison, 0); /* known, but not yet */
   g_assert_false(carom_comparison_last_contact(comparison, 0, &last));

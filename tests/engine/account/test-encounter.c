@@ -21,7 +21,7 @@ static const Placing placings[] = {
     /* 0.5 : 2 of 0.27 m */
     {"share", 0.17, 0.4, 0.17 - 0.054, 0.4 + 0.216, 0.6, {"“Share”", "0.054", "0.216"}},
     /* 0.1 s with the new velocities; 0.12 m deep they stay */
-    {"nudge", 0.17, 0.4, 0.22, 0.6, 0.6, {"“Nudge”", "0.05", "Afterwards they were 0.12"}},
+    {"nudge", 0.17, 0.4, 0.22, 0.6, 0.6, {"“Nudge”", "0.05", "They still overlapped by 0.12"}},
     /* 2 : 1 of 0.27 m */
     {"rewind-normal", -0.01, 0.49, -0.01, 0.49, 0.6, {"“Rewind (normal)”", "0.18", "0.09"}},
     /* 0.09 s back with the old velocities, and forth with the new */
@@ -61,7 +61,7 @@ static void test_two_discs(gconstpointer data) {
 
   g_autofree char *text = carom_encounter_describe(comparison, 0, &encounter);
   g_test_message("%s", text);
-  g_assert_nonnull(strstr(text, "0.27\u00a0m deep"));
+  g_assert_nonnull(strstr(text, "overlapping by 0.27\u00a0m"));
   for (guint i = 0; i < G_N_ELEMENTS(placing->words); i++)
     g_assert_nonnull(strstr(text, placing->words[i]));
 }
@@ -81,7 +81,8 @@ static void test_two_discs_by_events(void) {
   g_autofree char *text = carom_encounter_describe(comparison, 0, &encounter);
   g_test_message("%s", text);
   g_assert_cmpstr(
-      text, ==, "A and B met at the exact time, t = 0.51\u00a0s: there was nothing to put back.\n");
+      text, ==,
+      "A and B met at exactly t = 0.51\u00a0s, without overlap: nothing had to be corrected.\n");
 }
 
 /* ---- A disc and a wall ---- */
@@ -159,11 +160,11 @@ static void test_tunnelling(void) {
   g_assert_cmpfloat_with_epsilon(encounter.contact_a.x, -0.1, 8 * DBL_EPSILON);
   g_autofree char *text = carom_encounter_describe(comparison, 0, &encounter);
   g_test_message("%s", text);
-  g_assert_nonnull(strstr(text, "only the tunnel guard noticed"));
+  g_assert_nonnull(strstr(text, "only the tunnel guard caught it"));
   guint match;
   g_assert_false(carom_encounter_match(comparison, 0, 0, 1, &match));
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 0, 0, 1);
-  g_assert_cmpstr(missing, ==, "Here A and wall 1 have not met, up to t = 0.3\u00a0s.");
+  g_assert_cmpstr(missing, ==, "In this pane A and wall 1 have not met by t = 0.3\u00a0s.");
   g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   g_assert_nonnull(strstr(difference, "Tunnel guard"));
 }
@@ -319,7 +320,7 @@ static void test_row(gconstpointer data) {
     g_test_message("%s", text);
     g_autofree char *together =
         g_strdup_printf("together with %u other", encounter.record.cluster_size - 1);
-    g_autofree char *one_by_one = g_strdup_printf("number %u of %u contacts", i + 1, n);
+    g_autofree char *one_by_one = g_strdup_printf("number %u of %u ", i + 1, n);
     if (encounter.record.cluster_size > 1)
       g_assert_nonnull(strstr(text, together));
     else if (n > 1)

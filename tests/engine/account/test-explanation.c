@@ -217,7 +217,36 @@ static void test_describe_cluster(void) {
   g_autoptr(CaromExplanation) three = explain(record);
   g_autofree char *of_three = carom_explanation_describe_cluster(three);
   g_assert_nonnull(strstr(of_three, " 2 others "));
-  g_assert_nonnull(strstr(of_three, "Below"));
+  g_assert_nonnull(strstr(of_three, "for this contact alone"));
+}
+
+/* What came about is what is said, not what the methods would have answered. */
+static void test_describe_together(void) {
+  CaromContactRecord record = record_of(&plain);
+  record.cluster_size = 2;
+  record.outcome = (CaromOutcome){{-3, 1e-17}, {4.5, 6}};
+  g_autoptr(CaromExplanation) explanation = explain(record);
+  g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
+  g_assert_true(carom_explanation_is_of_cluster(explanation));
+  g_assert_nonnull(strstr(sentence, "did not happen"));
+  g_assert_nonnull(strstr(sentence, "A left with (−3, 0) m/s and B with (4.5, 6) m/s"));
+  g_assert_null(strstr(sentence, "identical"));
+}
+
+/* The side of a wall is met at right angles; its end at any angle. */
+static void test_wall_end(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromWall wall = carom_wall_default(carom_vec2(0, 0), carom_vec2(3, 4));
+  g_array_append_val(scene->walls, wall);
+  CaromContactRecord record = record_of(&rough_wall);
+  record.b = -1;
+  record.wall = 0;
+  record.contact.d = carom_vec2(-0.8, 0.6 * (1 + 4 * DBL_EPSILON));
+  g_autoptr(CaromExplanation) side = carom_explanation_new(scene, &record);
+  g_assert_false(side->at_wall_end);
+  record.contact.d = carom_vec2(-0.8, 0.601);
+  g_autoptr(CaromExplanation) end = carom_explanation_new(scene, &record);
+  g_assert_true(end->at_wall_end);
 }
 
 /* In a row of three, the last two rest against each other until the first arrives: there is no line
@@ -231,8 +260,8 @@ static void test_resting_contact(void) {
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   g_autofree char *agreement = carom_explanation_describe_agreement(explanation);
   g_assert_cmpuint(carom_explanation_count_steps(explanation), ==, 0);
-  g_assert_null(strstr(cluster, "Below"));
-  g_assert_null(strstr(agreement, "last lines"));
+  g_assert_null(strstr(cluster, "for this contact alone"));
+  g_assert_null(strstr(agreement, "results"));
   g_assert_cmpfloat(explanation->balance.impulse, ==, -2);
 }
 
@@ -259,6 +288,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/stage-titles", test_stage_titles);
   g_test_add_func("/explanation/describe-contact", test_describe_contact);
   g_test_add_func("/explanation/describe-cluster", test_describe_cluster);
+  g_test_add_func("/explanation/describe-together", test_describe_together);
+  g_test_add_func("/explanation/wall-end", test_wall_end);
   g_test_add_func("/explanation/resting-contact", test_resting_contact);
   g_test_add_func("/explanation/count-steps", test_count_steps);
   return g_test_run();

@@ -56,21 +56,23 @@ static void test_resolver_and_ties(void) {
                            test_method("ties", "simultaneous")};
   methods[3].resolver = methods[1].resolver;
   g_autofree char *before = describe(methods, (CaromSamePlace[]){leads, near, near, near}, 4);
-  g_assert_cmpstr(before, ==,
-                  "The panes differ in “Resolver” and “Ties”. So far all show the same.");
-  g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(
-      after, ==,
-      "The panes differ in “Resolver” and “Ties”. Since 3.1\u00a0s those that differ from "
-      "the first in “Ties” are apart from it; the others are not.");
+      before, ==,
+      "The panes differ in “Resolver” and “Simultaneous contacts”. So far all show the same.");
+  g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
+  g_assert_cmpstr(after, ==,
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. Since 3.1\u00a0s "
+                  "those that differ from "
+                  "the first in “Simultaneous contacts” are apart from it; the others are not.");
   /* If one of two panes with the same ties is apart, the ties do not decide. */
   g_autofree char *no_rule = describe(methods, (CaromSamePlace[]){leads, near, near, apart}, 4);
-  g_assert_cmpstr(
-      no_rule, ==,
-      "The panes differ in “Resolver” and “Ties”; since 3.1\u00a0s some of them are apart.");
+  g_assert_cmpstr(no_rule, ==,
+                  "The panes differ in “Resolver” and “Simultaneous contacts”; since 3.1\u00a0s "
+                  "some of them are apart.");
   g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later, apart}, 4);
   g_assert_cmpstr(all, ==,
-                  "The panes differ in “Resolver” and “Ties”; since 3.1\u00a0s they are apart.");
+                  "The panes differ in “Resolver” and “Simultaneous contacts”; since 3.1\u00a0s "
+                  "they are apart.");
   g_assert_false(carom_method_difference_is_resolver_only(methods, 4));
 }
 
@@ -105,7 +107,7 @@ static void test_several(void) {
   methods[1].detection = &carom_detection_events;
   methods[1].resolver = &carom_resolver_impulse;
   g_autofree char *sentence = describe(methods, (CaromSamePlace[]){leads, near}, 2);
-  g_assert_true(names(sentence, "Ties"));
+  g_assert_true(names(sentence, "Simultaneous contacts"));
   g_assert_true(names(sentence, "Detection"));
   g_assert_nonnull(strstr(sentence, "”, “"));
   g_assert_nonnull(strstr(sentence, "” and “"));

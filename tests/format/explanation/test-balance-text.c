@@ -1,9 +1,9 @@
 /* test-balance-text: before and after, for a spreadsheet. */
 #include "carom-balance-lines.h"
 #include "carom-balance-tsv.h"
+#include "comma-locale.h"
 #include "explanation-test.h"
 
-#include <locale.h>
 #include <string.h>
 
 /* The cells of the row that begins with @label, its own cell not counted. */
@@ -43,10 +43,10 @@ static void test_numbers(gconstpointer data) {
   assert_cells(tsv, "Kinetic energy ΣE (J)",
                (double[]){energy[0], energy[1], energy[1] - energy[0]}, 3);
   assert_cells(tsv, "Normal n, x", &balance->normal.x, 1);
-  assert_cells(tsv, "Closing speed (m/s)", &balance->closing_speed, 1);
-  assert_cells(tsv, "Restitution, as measured", &balance->restitution, 1);
+  assert_cells(tsv, "Speed of approach (m/s)", &balance->closing_speed, 1);
+  assert_cells(tsv, "Restitution, measured", &balance->restitution, 1);
   assert_cells(tsv, "Impulse J along n (kg·m/s)", &balance->impulse, 1);
-  assert_cells(tsv, "Kinetic energy lost (J)", &balance->energy_lost_j, 1);
+  assert_cells(tsv, "Energy lost at the contact (J)", &balance->energy_lost_j, 1);
 }
 
 /* What is immovable has no momentum of its own, and a smooth contact no friction. */
@@ -66,22 +66,16 @@ static void test_units(void) {
   g_autoptr(CaromExplanation) explanation = test_explain_in(0, "px");
   g_autofree char *tsv = carom_balance_tsv(explanation);
   g_assert_true(has_row(tsv, "Kinetic energy of B (kg·px²/s²)\t"));
-  g_assert_true(has_row(tsv, "Restitution, as measured\t"));
+  g_assert_true(has_row(tsv, "Restitution, measured\t"));
 }
 
 /* A spreadsheet reads numbers as its user writes them. */
 static void test_decimal_comma(void) {
-  static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "nl_NL.UTF-8", "de_DE.utf8"};
-  const char *found = NULL;
-  for (guint i = 0; !found && i < G_N_ELEMENTS(locales); i++)
-    found = setlocale(LC_NUMERIC, locales[i]);
-  if (!found) {
-    g_test_skip("no locale with a decimal comma is installed");
+  if (!test_enter_comma_locale())
     return;
-  }
   g_autoptr(CaromExplanation) explanation = test_explain(0);
   g_autofree char *tsv = carom_balance_tsv(explanation);
-  setlocale(LC_NUMERIC, "C");
+  test_leave_comma_locale();
   g_auto(GStrv) cells = cells_of(tsv, "Mass of A (kg)");
   g_assert_cmpstr(cells[1], ==, "0,5");
 }

@@ -2,6 +2,7 @@
 #include "carom-method-option.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
+#include "comma-locale.h"
 #include "fourth-resolver.h"
 #include "scene-equal.h"
 
@@ -303,13 +304,11 @@ static void test_byte_order_mark(void) {
 }
 
 static void test_comma_locale(void) {
-  if (!setlocale(LC_ALL, "de_DE.UTF-8")) {
-    g_test_skip("no locale with a decimal comma is installed");
+  if (!test_enter_comma_locale())
     return;
-  }
   g_autoptr(CaromScene) scene = parse(everything);
   assert_survives_saving(scene);
-  setlocale(LC_ALL, "C.UTF-8");
+  test_leave_comma_locale();
 }
 
 static void collect_keys(JsonNode *node, GHashTable *keys) {

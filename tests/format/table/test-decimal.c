@@ -1,6 +1,7 @@
 /* test-decimal: doubles as text, round numbers, and words that were meant. */
 #include "carom-decimal.h"
 #include "carom-suggest.h"
+#include "comma-locale.h"
 
 #include <float.h>
 #include <math.h>
@@ -58,6 +59,16 @@ static void test_display(void) {
                   "−2.2250738585072014e−308");
 }
 
+static void test_spreadsheet(void) {
+  char buffer[CAROM_DECIMAL_SIZE];
+  g_assert_cmpstr(carom_decimal_spreadsheet(buffer, -0.1), ==, "-0.1");
+  if (!test_enter_comma_locale())
+    return;
+  g_assert_cmpstr(carom_decimal_spreadsheet(buffer, -0.1), ==, "-0,1");
+  g_assert_cmpstr(carom_decimal_spreadsheet(buffer, 1e300), ==, "1e+300");
+  test_leave_comma_locale();
+}
+
 static void test_round_down(void) {
   static const double rows[][2] = {
       {1, 1},       {1.99, 1},      {2, 2},     {4.9, 2},          {5, 5},
@@ -90,6 +101,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/decimal/format", test_format);
   g_test_add_func("/decimal/parse", test_parse);
   g_test_add_func("/decimal/display", test_display);
+  g_test_add_func("/decimal/spreadsheet", test_spreadsheet);
   g_test_add_func("/decimal/round-down", test_round_down);
   g_test_add_func("/suggest/words", test_suggest);
   return g_test_run();

@@ -1,5 +1,6 @@
 /* test-number: numbers as they are displayed: signs, powers of ten, and the longest labels. */
 #include "carom-number.h"
+#include "comma-locale.h"
 
 #include <math.h>
 
@@ -48,15 +49,13 @@ static void test_significant(void) {
   }
 }
 
-static void test_plain(void) {
-  static const struct {
-    double value;
-    const char *text;
-  } rows[] = {{0.9, "0.9"}, {-9.81, "\u22129.81"}, {1.0 / 60, "0.01667"}, {6, "6"}};
-  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
-    g_autofree char *text = carom_number_plain(rows[i].value, 4);
-    g_assert_cmpstr(text, ==, rows[i].text);
-  }
+/* Labels of axes have a point there, too. */
+static void test_comma_locale(void) {
+  if (!test_enter_comma_locale())
+    return;
+  test_format();
+  test_significant();
+  test_leave_comma_locale();
 }
 
 /* log10 is not exact, so powers of ten are where a floor of it would go wrong. */
@@ -80,7 +79,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/number/format", test_format);
   g_test_add_func("/number/significant", test_significant);
-  g_test_add_func("/number/plain", test_plain);
+  g_test_add_func("/number/comma-locale", test_comma_locale);
   g_test_add_func("/number/exponent", test_exponent);
   g_test_add_func("/number/fits", test_fits);
   return g_test_run();

@@ -1,0 +1,11 @@
+/* carom-working-rounding: a working for people to read: numbers that are nothing but rounding are
+ * 0 in it. */
+#pragma once
+
+#include "carom-working.h"
+
+/* A number is rounding if it is tiny beside the numbers that cancelled on the way to it, see
+ * carom_rounding_covers(). One that is small because it was calculated from small ones is kept.
+ *
+ * Returns: a copy of @working with such numbers dropped from lines and terms */
+CaromWorking carom_working_rounding_drop(const CaromWorking *working);

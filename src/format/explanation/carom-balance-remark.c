@@ -1,0 +1,85 @@
+/* carom-balance-remark: a function for each thing that may be special about a contact; their
+ * sentences are put one below the other. */
+#include "carom-balance-remark.h"
+
+#include <glib/gi18n-lib.h>
+
+char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
+  const CaromContact *c = &explanation->record.contact;
+  CaromContactBody body = carom_contact_immovable(c);
+  const char *name = carom_explanation_name(explanation, body);
+  if (body == CAROM_BODY_NONE)
+    return NULL;
+  if (explanation->record.b < 0)
+    return g_strdup(_("The wall does not move: it has no momentum or energy of its own here."));
+  if (carom_contact_is_driven(c, body))
+    /* Translators: a disc that moves at a given velocity whatever it meets. */
+    return g_strdup_printf(_("%s is driven: its velocity is given, and no momentum or energy of "
+                             "its own is counted."),
+                           name);
+  return g_strdup_printf(_("%s is pinned: it stays where it is, and no momentum or energy of its "
+                           "own is counted."),
+                         name);
+}
+
+/* What the sums tell about an immovable body, unless other contacts changed them as well. */
+static char *describe_sums(const CaromExplanation *explanation) {
+  const CaromContact *c = &explanation->record.contact;
+  CaromContactBody body = carom_contact_immovable(c);
+  if (body == CAROM_BODY_NONE || explanation->record.cluster_size > 1)
+    return NULL;
+  if (explanation->record.b < 0)
+    return g_strdup(_("The change of Σp is the impulse that the wall gave."));
+  const char *name = carom_explanation_name(explanation, body);
+  if (carom_contact_is_driven(c, body))
+    /* Translators: a driven disc */
+    return g_strdup_printf(_("The change of Σp is the impulse that %s gave; the change of ΣE is "
+                             "the work that it did, less the energy lost at the contact."),
+                           name);
+  /* Translators: a pinned disc */
+  return g_strdup_printf(_("The change of Σp is the impulse that %s gave. It does no work, because "
+                           "it does not move."),
+                         name);
+}
+
+static char *describe_cluster(const CaromExplanation *explanation) {
+  if (explanation->record.cluster_size <= 1)
+    return NULL;
+  guint others = explanation->record.cluster_size - 1;
+  return g_strdup_printf(
+      ngettext("This contact was resolved together with %u other. “After” is after both, and "
+               "“Change” is by both; J and the energy lost are of this contact alone.",
+               "This contact was resolved together with %u others. “After” is after all of them, "
+               "and “Change” is by all; J and the energy lost are of this contact alone.",
+               others),
+      others);
+}
+
+/* Returns: (transfer full) (nullable): what is special about a contact; NULL if nothing is */
+static char *describe_kind(const CaromExplanation *explanation) {
+  switch (explanation->record.kind) {
+  case CAROM_CONTACT_PLAIN:
+    return NULL;
+  case CAROM_CONTACT_LYING:
+    /* Translators: a disc */
+    return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. What went into the "
+                             "height to which the step put %1$s back is not lost."),
+                           explanation->name_a);
+  case CAROM_CONTACT_HOP:
+    return g_strdup(_("A hop keeps what lies from bouncing ever faster. Its energy is the "
+                      "method's own."));
+  }
+  g_assert_not_reached();
+}
+
+char *carom_balance_remark_all(const CaromExplanation *explanation) {
+  char *remarks[] = {describe_cluster(explanation), carom_balance_remark_immovable(explanation),
+                     describe_sums(explanation), describe_kind(explanation)};
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {
+    if (remarks[i])
+      g_string_append_printf(text, "%s%s", text->len > 0 ? "\n" : "", remarks[i]);
+    g_free(remarks[i]);
+  }
+  return g_string_free(text, FALSE);
+}

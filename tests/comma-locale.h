@@ -1,0 +1,43 @@
+/* comma-locale: a locale with a decimal comma, for tests of what depends on the locale and of what
+ * must not. */
+#pragma once
+
+#include <glib.h>
+#include <locale.h>
+
+/* Runs the command @start, followed by @path and @end, without showing what it prints. */
+static inline gboolean test_run(const char *start, const char *path, const char *end) {
+  g_autofree char *command = g_strconcat(start, path, end, NULL);
+  g_autofree char *output = NULL, *errors = NULL;
+  int status = -1;
+  return g_spawn_command_line_sync(command, &output, &errors, &status, NULL) && status == 0;
+}
+
+/* Compiles a German locale into a folder of its own, if the sources of locales are installed. */
+static inline gboolean test_compile_comma_locale(void) {
+  g_autofree char *folder = g_dir_make_tmp("carom-locale-XXXXXX", NULL);
+  gboolean compiled = test_run("localedef --no-archive -f UTF-8 -i de_DE ", folder, "/de_DE.UTF-8");
+  g_setenv("LOCPATH", folder, TRUE);
+  compiled = compiled && setlocale(LC_NUMERIC, "de_DE.UTF-8");
+  g_unsetenv("LOCPATH");
+  test_run("rm -r ", folder, ""); /* the locale stays loaded */
+  return compiled;
+}
+
+/* Sets a locale in which printf() writes 0,5; test_leave_comma_locale() ends that.
+ *
+ * Returns: FALSE, after skipping the test, if there is no such locale */
+static inline gboolean test_enter_comma_locale(void) {
+  static const char *const installed[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "nl_NL.UTF-8"};
+  for (guint i = 0; i < G_N_ELEMENTS(installed); i++)
+    if (setlocale(LC_NUMERIC, installed[i]))
+      return TRUE;
+  if (test_compile_comma_locale())
+    return TRUE;
+  g_test_skip("there is no locale with a decimal comma, nor can one be made");
+  return FALSE;
+}
+
+static inline void test_leave_comma_locale(void) {
+  setlocale(LC_NUMERIC, "C");
+}

@@ -1,0 +1,65 @@
+/* test-working-rounding: what cancels to nothing reads 0; what is small by itself does not. */
+#include "carom-resolver.h"
+#include "carom-working-rounding.h"
+
+#include <float.h>
+#include <math.h>
+
+static CaromWorking explain(const CaromResolver *resolver, CaromContact c, CaromOutcome *outcome) {
+  CaromWorking working;
+  carom_resolver_explain(resolver, &c, outcome, &working);
+  return working;
+}
+
+static double size_of(CaromValue value) {
+  return value.is_vector ? MAX(fabs(value.vector.x), fabs(value.vector.y)) : fabs(value.number);
+}
+
+/* Along a slanted line, all of the velocity: nothing is left across, and with e = 0 nothing at all.
+ * All numbers are near 1, so anything below 1e-14 is rounding, and nothing else is dropped. */
+static void test_cancelled(gconstpointer resolver) {
+  CaromOutcome outcome;
+  const CaromContact c = {1, INFINITY, {3.1, 4.7}, {0, 0}, {3.1, 4.7}, 0, 1};
+  CaromWorking working = explain(resolver, c, &outcome);
+  CaromWorking readable = carom_working_rounding_drop(&working);
+  g_assert_cmpuint(working.n_lines, >, 0);
+  for (guint i = 0; i < working.n_lines; i++) {
+    CaromValue exact = working.lines[i].value, shown = readable.lines[i].value;
+    g_test_message("%s", working.lines[i].symbol);
+    g_assert_true(size_of(shown) == 0 || size_of(shown) > 1e-14);
+    if (size_of(exact) > 1e-14)
+      g_assert_true(size_of(shown) > 0);
+  }
+}
+
+/* A light disc hardly moves one of 10¹⁸ times its mass; that hardly is a result, not rounding. */
+static void test_small(gconstpointer resolver) {
+  CaromOutcome outcome;
+  const CaromContact c = {1, 1e18, {1, 0}, {0, 0}, {1, 0}, 1, 1};
+  CaromWorking working = explain(resolver, c, &outcome);
+  CaromWorking readable = carom_working_rounding_drop(&working);
+  gboolean any_tiny = FALSE;
+  for (guint i = 0; i < working.n_lines; i++) {
+    CaromValue exact = working.lines[i].value, shown = readable.lines[i].value;
+    g_test_message("%s", working.lines[i].symbol);
+    g_assert_cmpfloat(size_of(shown), ==, size_of(exact));
+    any_tiny = any_tiny || (size_of(exact) > 0 && size_of(exact) < 1e-17);
+  }
+  g_assert_true(any_tiny);
+}
+
+static void add_for_each_resolver(const char *name, GTestDataFunc func) {
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strdup_printf("/working-rounding/%s/%s", resolvers[i]->part.id, name);
+    g_test_add_data_func(path, resolvers[i], func);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  add_for_each_resolver("cancelled", test_cancelled);
+  add_for_each_resolver("small", test_small);
+  return g_test_run();
+}
