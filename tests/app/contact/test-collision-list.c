@@ -316,8 +316,8 @@ static void test_choosing(Fixture *fixture, gconstpointer data) {
 static void test_stands_out(Fixture *fixture, gconstpointer data) {
   GtkWidget *view = GTK_WIDGET(get_view(fixture));
   GdkRGBA selected;
-  g_assert_true(gtk_style_context_lookup_color(gtk_widget_get_style_context(view),
-                                               "theme_selected_bg_color", &selected));
+  g_assert_true(
+      gtk_style_context_lookup_color(gtk_widget_get_style_context(view), "deep_blue", &selected));
   seek(fixture, 10);
   carom_inspector_choose(fixture->inspector, 0, 0);
   gtk_window_set_focus(GTK_WINDOW(fixture->window), NULL);
