@@ -166,12 +166,11 @@ static char *tell_parted(const char *list, const char *since, const Shown *shown
     return g_strdup_printf(_("The panes differ in %s; since %s some of them are apart."), list,
                            since);
   g_autofree char *decides = list_titles(shown->decides);
-  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such as
-     "3.1 s"; the choices that tell the panes that are apart from the others, such as: “Simultaneous
-     contacts” */
-  return g_strdup_printf(_("The panes differ in %1$s. Since %2$s those that differ from the first "
-                           "in %3$s are apart from it; the others are not."),
-                         list, since, decides);
+  /* Translators: a time such as "3.1 s"; the choices that tell the panes that are apart from the
+     others, such as: “Simultaneous contacts” */
+  return g_strdup_printf(_("Since %1$s the panes that differ from the first in %2$s are apart from "
+                           "it; the others are not."),
+                         since, decides);
 }
 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
