@@ -55,7 +55,7 @@ static void explain_centre(const Numbers *w, CaromWorking *working) {
     if (working->immovable == CAROM_BODY_NONE)
       CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
   carom_working_exchange(working, FALSE);
-  if (working->still == CAROM_BODY_NONE)
+  if (working->immovable_at_rest == CAROM_BODY_NONE)
     CAROM_LINE(working, "V",
                carom_working_by_body(working->immovable, "M_a u_a + M_b u_b", "u_a", "u_b"),
                w->centre, reason);
@@ -68,7 +68,8 @@ static void explain_split(const Body *body, CaromWorking *working) {
 
 static void explain_collide(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(w_a·d) / (d·d)", body->along, reason);
-  CAROM_LINE(working, "w'_a", working->rubs ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
+  CAROM_LINE(working, "w'_a",
+             working->has_friction ? "f (w_a - α_a d) - e α_a d" : "w_a - α_a d - e α_a d",
              body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
 }
 
@@ -83,18 +84,18 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   const Body *a = &w.bodies[0], *b = &w.bodies[1];
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "d·d", "d·d", w.dd, reason);
-  carom_working_find(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
+  carom_working_record_finding(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   explain_centre(&w, working);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_split(&w.bodies[i], working);
-  carom_working_find_velocity(working, carom_vec2_sub(b->before, a->before));
+  carom_working_record_velocity(working, carom_vec2_sub(b->before, a->before));
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_collide(&w.bodies[i], working);
-  carom_working_find_velocity(working, carom_vec2_sub(b->after, a->after));
+  carom_working_record_velocity(working, carom_vec2_sub(b->after, a->after));
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)

@@ -67,7 +67,7 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
   g_autofree char *tooltip =
       g_strdup_printf(_("%s\nε = 2⁻⁵² is the rounding unit of a double."), sentence);
-  carom_agreement_show(self->agreement_label, explanation->agreement_eps,
+  carom_agreement_show(self->agreement_label, explanation->disagreement_eps,
                        carom_comparison_is_any_apart(get_comparison(self)));
   if (!explanation->agrees) /* if not, the sentence also says where they part */
     gtk_label_set_text(self->agreement_label, sentence);

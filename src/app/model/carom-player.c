@@ -16,7 +16,7 @@ typedef enum {
   ERRAND_FRAME,
   ERRAND_STEP, /* to a frame as well, but not past contacts at which to stop */
   ERRAND_CONTACT
-} Errand;
+} Task;
 
 struct _CaromPlayer {
   GObject parent_instance;
@@ -26,7 +26,7 @@ struct _CaromPlayer {
   CaromPace pace;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
-  Errand errand;
+  Task errand;
   guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
   CaromBreakpoint breakpoint;
 };
@@ -159,7 +159,7 @@ static void settle_on_contact(CaromPlayer *self) {
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
   gboolean done = run_towards(self, self->goal, deadline_us);
-  Errand errand = self->errand;
+  Task errand = self->errand;
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
@@ -170,7 +170,7 @@ static void continue_errand(CaromPlayer *self) {
     changed(self);
 }
 
-static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
+static void start_errand(CaromPlayer *self, Task errand, guint64 goal) {
   self->errand = errand;
   self->goal = goal;
   continue_errand(self);
@@ -210,7 +210,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 }
 
 /* @errand: ERRAND_FRAME or ERRAND_STEP */
-static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
+static void go_to_frame(CaromPlayer *self, guint64 frame, Task errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);

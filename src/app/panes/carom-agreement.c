@@ -53,7 +53,7 @@ void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison 
 static char *describe(double eps) {
   if (eps == 0)
     return g_strdup(_("Agrees exactly"));
-  if (eps <= CAROM_AGREEMENT_EPS)
+  if (eps <= CAROM_RESOLVER_AGREEMENT_EPS)
     return g_strdup(_("Agrees: rounding only"));
   g_autofree char *shown = carom_digits_text(eps, 2);
   return g_strdup_printf(_("Differs by %s ε"), shown);
@@ -62,7 +62,8 @@ static char *describe(double eps) {
 void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
   g_autofree char *text = describe(eps);
   gtk_label_set_text(badge, text);
-  mark(GTK_WIDGET(badge), eps <= CAROM_AGREEMENT_EPS && !is_any_apart, eps > CAROM_AGREEMENT_EPS);
+  mark(GTK_WIDGET(badge), eps <= CAROM_RESOLVER_AGREEMENT_EPS && !is_any_apart,
+       eps > CAROM_RESOLVER_AGREEMENT_EPS);
 }
 
 static void say(CaromFittingLabel *label, const char *text) {

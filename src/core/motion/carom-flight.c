@@ -56,7 +56,7 @@ double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, Caro
 #define ON_WALL       1e-9
 #define ON_WALL_SINKS 16
 
-static double hair_of(const CaromFlight *flight, CaromVec2 gravity) {
+static double tolerance_of(const CaromFlight *flight, CaromVec2 gravity) {
   double patience_s = CAROM_FLIGHT_PATIENCE_S;
   double sink =
       0.5 * carom_vec2_length(carom_flight_acceleration(flight, gravity)) * patience_s * patience_s;
@@ -65,7 +65,7 @@ static double hair_of(const CaromFlight *flight, CaromVec2 gravity) {
 
 int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec2 left,
                               CaromVec2 gravity) {
-  if (fabs(height) > hair_of(flight, gravity))
+  if (fabs(height) > tolerance_of(flight, gravity))
     return height < 0 ? -1 : 1;
   return carom_vec2_dot(carom_flight_acceleration(flight, gravity), left) > 0 ? -1 : 1;
 }
@@ -114,7 +114,7 @@ static gboolean is_within(CaromVec2 at, CaromVec2 point, double distance) {
 static gboolean is_over_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 at,
                              CaromVec2 gravity) {
   double place = place_on_wall(wall, at);
-  double hair = hair_of(flight, gravity);
+  double hair = tolerance_of(flight, gravity);
   return place >= 0 && place <= 1 && !is_within(at, wall->p1, hair) &&
          !is_within(at, wall->p2, hair);
 }

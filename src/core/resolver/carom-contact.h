@@ -118,7 +118,7 @@ static inline double carom_contact_speed_scale(const CaromContact *c, const Caro
 
 /* Whether a body of that mass and velocity is a wall or equivalent to one: immovable and at
  * rest. */
-static inline gboolean carom_contact_is_still(double mass_kg, CaromVec2 velocity) {
+static inline gboolean carom_contact_is_immovable_at_rest(double mass_kg, CaromVec2 velocity) {
   return isinf(mass_kg) && velocity.x == 0 && velocity.y == 0;
 }
 
@@ -130,14 +130,15 @@ static inline CaromContactBody carom_contact_immovable(const CaromContact *c) {
 /* Whether @body is driven: immovable, and in motion. */
 static inline gboolean carom_contact_is_driven(const CaromContact *c, CaromContactBody body) {
   return !carom_contact_is_movable(c, body) &&
-         !carom_contact_is_still(carom_contact_mass_kg(c, body), carom_contact_velocity(c, body));
+         !carom_contact_is_immovable_at_rest(carom_contact_mass_kg(c, body),
+                                             carom_contact_velocity(c, body));
 }
 
 /* Returns: which body is still, or NONE. */
-static inline CaromContactBody carom_contact_still(const CaromContact *c) {
-  return carom_contact_is_still(c->mass_a_kg, c->velocity_a)   ? CAROM_BODY_A
-         : carom_contact_is_still(c->mass_b_kg, c->velocity_b) ? CAROM_BODY_B
-                                                               : CAROM_BODY_NONE;
+static inline CaromContactBody carom_contact_immovable_at_rest(const CaromContact *c) {
+  return carom_contact_is_immovable_at_rest(c->mass_a_kg, c->velocity_a)   ? CAROM_BODY_A
+         : carom_contact_is_immovable_at_rest(c->mass_b_kg, c->velocity_b) ? CAROM_BODY_B
+                                                                           : CAROM_BODY_NONE;
 }
 
 /* Called at every resolved contact, in the order in which they are resolved. */

@@ -71,24 +71,25 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
   CAROM_LINE(working, "n", "d / |d|", w->n,
              N_("The unit normal: the direction in which the bodies push each other."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
-  if (working->rubs)
+  if (working->has_friction)
     CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
                N_("The unit tangent, across the normal: friction acts along it."),
                {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
-  carom_working_find(working, w->n);
+  carom_working_record_finding(working, w->n);
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
-  CAROM_LINE(working, "Δu", carom_working_by_body(working->still, "u_b - u_a", "u_b", "-u_a"),
-             w->du, carom_working_by_body(working->still, both, one, one),
+  CAROM_LINE(working, "Δu",
+             carom_working_by_body(working->immovable_at_rest, "u_b - u_a", "u_b", "-u_a"), w->du,
+             carom_working_by_body(working->immovable_at_rest, both, one, one),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δu"});
   CAROM_LINE(working, "Δu·n", "Δu·n", w->normal,
              N_("Normal component: the rate at which the gap changes. Negative: it closes."),
              {CAROM_MARK_LEGS, CAROM_PLACE_B, "(Δu·n) n", .other = "Δu - (Δu·n) n"});
-  if (working->rubs)
+  if (working->has_friction)
     CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
                N_("Tangential component: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
-  carom_working_find_velocity(working, w->du);
+  carom_working_record_velocity(working, w->du);
 }
 
 static void explain_impulse(const Numbers *w, CaromWorking *working) {
@@ -110,13 +111,13 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
           N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. It stops "
              "the approach, and no more. Negative: against n.")),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
-  if (working->rubs)
+  if (working->has_friction)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
         N_("The impulse of friction: it leaves a fraction f of the relative velocity along t."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
-  carom_working_find_velocity(working,
-                              carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
+  carom_working_record_velocity(working,
+                                carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
 }
 
 /* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
@@ -126,8 +127,8 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
   const char *of_b_alone = N_("The change of velocity: third law, −J over the mass.");
   CAROM_LINE(
       working, "Δv_a",
-      working->rubs ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
-                    : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a"),
+      working->has_friction ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
+                            : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a"),
       CAROM_OF_BODY(body, w->change_a, w->change_b),
       CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),
       {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});

@@ -18,10 +18,10 @@
 
 /* One body's numbers. */
 typedef struct {
-  double share;             /* M */
-  double before, after;     /* α, β: along d, in units of d */
-  CaromVec2 across, rubbed; /* u_t, and what friction leaves of it */
-  CaromVec2 velocity;       /* v */
+  double mass_fraction;           /* M */
+  double before, after;           /* α, β: along d, in units of d */
+  CaromVec2 across, across_after; /* u_t, and what friction leaves of it */
+  CaromVec2 velocity;             /* v */
 } Body;
 
 typedef struct {
@@ -36,17 +36,18 @@ static inline double mass_share(double mass_kg, double other_kg) {
 
 static inline void split(Body *body, CaromVec2 u, CaromVec2 d, double dd) {
   body->before = carom_vec2_dot(u, d) / dd;
-  body->across = body->rubbed = carom_vec2_add_scaled(u, d, -body->before);
+  body->across = body->across_after = carom_vec2_add_scaled(u, d, -body->before);
 }
 
 static inline double collide(const Body *body, const Body *other, double e) {
-  return (body->share - e * other->share) * body->before + (1 + e) * other->share * other->before;
+  return (body->mass_fraction - e * other->mass_fraction) * body->before +
+         (1 + e) * other->mass_fraction * other->before;
 }
 
 static inline void calculate(const CaromContact *c, Numbers *w) {
   Body *a = &w->a, *b = &w->b;
-  a->share = mass_share(c->mass_a_kg, c->mass_b_kg);
-  b->share = mass_share(c->mass_b_kg, c->mass_a_kg);
+  a->mass_fraction = mass_share(c->mass_a_kg, c->mass_b_kg);
+  b->mass_fraction = mass_share(c->mass_b_kg, c->mass_a_kg);
   w->dd = carom_vec2_dot(c->d, c->d);
   split(a, c->velocity_a, c->d, w->dd);
   split(b, c->velocity_b, c->d, w->dd);
@@ -56,11 +57,11 @@ static inline void calculate(const CaromContact *c, Numbers *w) {
   if (c->tangential_factor < 1) {
     CaromVec2 lost =
         carom_vec2_scale(carom_vec2_sub(b->across, a->across), 1 - c->tangential_factor);
-    a->rubbed = carom_vec2_add_scaled(a->across, lost, b->share);
-    b->rubbed = carom_vec2_add_scaled(b->across, lost, -a->share);
+    a->across_after = carom_vec2_add_scaled(a->across, lost, b->mass_fraction);
+    b->across_after = carom_vec2_add_scaled(b->across, lost, -a->mass_fraction);
   }
-  a->velocity = carom_vec2_add_scaled(a->rubbed, c->d, a->after);
-  b->velocity = carom_vec2_add_scaled(b->rubbed, c->d, b->after);
+  a->velocity = carom_vec2_add_scaled(a->across_after, c->d, a->after);
+  b->velocity = carom_vec2_add_scaled(b->across_after, c->d, b->after);
 }
 
 static void resolve(const CaromContact *c, CaromOutcome *outcome) {
@@ -97,11 +98,11 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                  ? N_("Perfectly inelastic: along d both take the velocity of the centre of mass.")
                  : N_("Momentum conservation and restitution, solved for β."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
-  if (working->rubs)
+  if (working->has_friction)
     CAROM_LINE(working, "v_t_a",
                carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
                                         "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
-               body->rubbed,
+               body->across_after,
                N_("Friction leaves a fraction f of the relative tangential velocity."),
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
 }
@@ -117,35 +118,37 @@ static void explain(const CaromContact *c, CaromWorking *working) {
                 "so it need not be 1."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
-  carom_working_find(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
+  carom_working_record_finding(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (i != working->still)
+    if (i != working->immovable_at_rest)
       explain_split(CAROM_OF_BODY(i, a, b), working);
-  carom_working_find_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->across, a->across),
-                                                             c->d, b->before - a->before));
+  carom_working_record_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->across, a->across),
+                                                               c->d, b->before - a->before));
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (working->immovable == CAROM_BODY_NONE)
-      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", CAROM_OF_BODY(i, a, b)->share,
+      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", CAROM_OF_BODY(i, a, b)->mass_fraction,
                  N_("The body's share of the total mass."));
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_collide(CAROM_OF_BODY(i, a, b), working);
-  carom_working_find_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->rubbed, a->rubbed),
-                                                             c->d, b->after - a->after));
+  carom_working_record_velocity(
+      working, carom_vec2_add_scaled(carom_vec2_sub(b->across_after, a->across_after), c->d,
+                                     b->after - a->after));
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
-      CAROM_LINE(working, "v_a", working->rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
-                 CAROM_OF_BODY(i, a, b)->velocity,
-                 working->rubs ? N_("The two parts together are the velocity after.")
-                               : N_("The tangential part, unchanged, and the new normal part."),
-                 {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->rubs ? "v_t_a" : "u_t_a"},
-                 {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+      CAROM_LINE(
+          working, "v_a", working->has_friction ? "v_t_a + β_a d" : "u_t_a + β_a d",
+          CAROM_OF_BODY(i, a, b)->velocity,
+          working->has_friction ? N_("The two parts together are the velocity after.")
+                                : N_("The tangential part, unchanged, and the new normal part."),
+          {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->has_friction ? "v_t_a" : "u_t_a"},
+          {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 const CaromResolver carom_resolver_projection = {

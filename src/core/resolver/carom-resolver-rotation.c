@@ -101,7 +101,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
              c->d.y == 0 ? N_("d points along x, so sin θ is exactly 0.")
                          : N_("For turning the axes: y′ will run along the tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
-  carom_working_find(working, x);
+  carom_working_record_finding(working, x);
 }
 
 static const char kept[] = N_("An immovable body keeps its velocity.");
@@ -145,16 +145,16 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
 /* Both bodies along y', if there is friction. */
 static void explain_friction(const Numbers *w, CaromWorking *working) {
   const char *reason = N_("Friction leaves a fraction f of the relative velocity along y′.");
-  if (working->still == CAROM_BODY_NONE)
+  if (working->immovable_at_rest == CAROM_BODY_NONE)
     CAROM_LINE(working, "v'_b.y",
                carom_working_by_partner(working, "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
                                         "u'_b.y", NULL),
                w->heavy.after.y, carom_working_by_partner(working, reason, kept, NULL),
                {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.y", .vector = "v'_b.y y'"});
-  CAROM_LINE(working, "v'_a.y",
-             working->still == CAROM_BODY_NONE ? "v'_b.y - f (u'_b.y - u'_a.y)" : "f u'_a.y",
-             w->light.after.y, reason,
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"});
+  CAROM_LINE(
+      working, "v'_a.y",
+      working->immovable_at_rest == CAROM_BODY_NONE ? "v'_b.y - f (u'_b.y - u'_a.y)" : "f u'_a.y",
+      w->light.after.y, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"});
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
@@ -165,34 +165,35 @@ static void explain(const CaromContact *c, CaromWorking *working) {
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
-    if (i != working->still)
+    if (i != working->immovable_at_rest)
       CAROM_LINE(working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
                  CAROM_OF_BODY(i, a, b)->before,
                  N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
                  {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
-  carom_working_find(working, carom_vec2_sub(b->before, a->before));
+  carom_working_record_finding(working, carom_vec2_sub(b->before, a->before));
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   carom_working_exchange(working, !w.a_is_light);
-  if (working->still == CAROM_BODY_NONE)
+  if (working->immovable_at_rest == CAROM_BODY_NONE)
     explain_heavy(&w, working);
   explain_light(&w, working);
-  if (working->rubs)
+  if (working->has_friction)
     explain_friction(&w, working);
-  carom_working_find(working, carom_vec2_sub(b->after, a->after));
+  carom_working_record_finding(working, carom_vec2_sub(b->after, a->after));
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
-      CAROM_LINE(working, "v_a",
-                 working->rubs ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
-                               : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
-                 CAROM_OF_BODY(i, a, b)->velocity,
-                 working->rubs ? N_("Turned back by θ.")
-                               : N_("Turned back by θ. The y′ component has not changed."),
-                 {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", working->rubs ? "v'_a.y" : "u'_a.y",
-                  "v'_a.x x'", working->rubs ? "v'_a.y y'" : "u'_a.y y'"},
-                 {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+      CAROM_LINE(
+          working, "v_a",
+          working->has_friction ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
+                                : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
+          CAROM_OF_BODY(i, a, b)->velocity,
+          working->has_friction ? N_("Turned back by θ.")
+                                : N_("Turned back by θ. The y′ component has not changed."),
+          {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", working->has_friction ? "v'_a.y" : "u'_a.y",
+           "v'_a.x x'", working->has_friction ? "v'_a.y y'" : "u'_a.y y'"},
+          {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
 }
 
 const CaromResolver carom_resolver_rotation = {

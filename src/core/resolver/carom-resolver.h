@@ -95,7 +95,7 @@ CaromResolution carom_resolver_explain(const CaromResolver *resolver, const Caro
                                        CaromOutcome *outcome, CaromWorking *working);
 
 /* Answers that differ by more than this, in ε, are no longer explained by rounding. */
-#define CAROM_AGREEMENT_EPS 64
+#define CAROM_RESOLVER_AGREEMENT_EPS 64
 
 /* The greatest distance between any two methods' answers to @contact, relative to the speeds of
  * carom_contact_speed_scale(), in units of the double's ε = 2^-52; 0 if the contact is not

@@ -34,9 +34,9 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact) {
       carom_value_number(contact->tangential_factor),
   };
   *working = (CaromWorking){.e = contact->restitution,
-                            .rubs = contact->tangential_factor < 1,
+                            .has_friction = contact->tangential_factor < 1,
                             .immovable = carom_contact_immovable(contact),
-                            .still = carom_contact_still(contact)};
+                            .immovable_at_rest = carom_contact_immovable_at_rest(contact)};
   for (guint i = 0; i < G_N_ELEMENTS(givens); i++)
     add_term(working, givens[i].name, values[i], givens[i].dimension);
 }
@@ -108,15 +108,16 @@ void carom_working_enter(CaromWorking *working, CaromStage stage) {
   working->exchanged = FALSE;
 }
 
-void carom_working_find(CaromWorking *working, CaromVec2 finding) {
+void carom_working_record_finding(CaromWorking *working, CaromVec2 finding) {
   g_assert(working->stage < G_N_ELEMENTS(working->findings));
   working->findings[working->stage] = finding;
 }
 
-void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative) {
+void carom_working_record_velocity(CaromWorking *working, CaromVec2 relative) {
   CaromVec2 n = working->findings[CAROM_STAGE_DIRECTION];
-  carom_working_find(working, carom_vec2(carom_vec2_dot(relative, n),
-                                         carom_vec2_dot(relative, carom_vec2_perpendicular(n))));
+  carom_working_record_finding(working,
+                               carom_vec2(carom_vec2_dot(relative, n),
+                                          carom_vec2_dot(relative, carom_vec2_perpendicular(n))));
 }
 
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
@@ -184,9 +185,9 @@ const char *carom_working_by_e(const CaromWorking *working, const char *between,
 }
 
 const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
-                                     const char *immovable, const char *still) {
-  if (working->still != CAROM_BODY_NONE)
-    return still;
+                                     const char *immovable, const char *immovable_at_rest) {
+  if (working->immovable_at_rest != CAROM_BODY_NONE)
+    return immovable_at_rest;
   return working->immovable != CAROM_BODY_NONE ? immovable : movable;
 }
 

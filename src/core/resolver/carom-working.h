@@ -79,9 +79,10 @@ typedef struct {
 typedef struct {
   /* What is special about the contact: it changes the wording of some lines, or leaves them out. */
   double e;
-  gboolean rubs;              /* there is friction: f < 1 */
+  gboolean has_friction;      /* there is friction: f < 1 */
   CaromContactBody immovable; /* which body is immovable; NONE: neither */
-  CaromContactBody still;     /* which body is also at rest, such as a wall; NONE: neither */
+  CaromContactBody
+      immovable_at_rest; /* which body is also at rest, such as a wall; NONE: neither */
 
   guint n_lines;
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
@@ -144,10 +145,10 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
                                const char *elastic, const char *inelastic);
 
-/* Chooses by what the other body is, for a line about a body that can move: @still if the other one
+/* Chooses by what the other body is, for a line about a body that can move: @immovable_at_rest if the other one
  * is immovable and at rest, @immovable if it is immovable but moves, otherwise @movable. */
 const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
-                                     const char *immovable, const char *still);
+                                     const char *immovable, const char *immovable_at_rest);
 
 /* Chooses @a, @b, or @neither if @body is NONE. */
 const char *carom_working_by_body(CaromContactBody body, const char *neither, const char *a,
@@ -156,11 +157,11 @@ const char *carom_working_by_body(CaromContactBody body, const char *neither, co
 /* ---- What else is known ---- */
 
 /* Notes what the method has found by the end of the stage, see CaromWorking.findings. */
-void carom_working_find(CaromWorking *working, CaromVec2 finding);
+void carom_working_record_finding(CaromWorking *working, CaromVec2 finding);
 
 /* The same for methods that know only the velocity of b relative to a, in the scene's axes. It is
  * split here, along the normal that the method has found and across it. */
-void carom_working_find_velocity(CaromWorking *working, CaromVec2 relative);
+void carom_working_record_velocity(CaromWorking *working, CaromVec2 relative);
 
 /* Makes @name a known term that marks can draw, without a line about it. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,

@@ -36,7 +36,7 @@ static double scale_of(const CaromExplanation *explanation, CaromStage stage) {
 }
 
 static gboolean differ_at(const CaromExplanation *explanation, CaromStage stage) {
-  double tolerance = CAROM_AGREEMENT_EPS * DBL_EPSILON * scale_of(explanation, stage);
+  double tolerance = CAROM_RESOLVER_AGREEMENT_EPS * DBL_EPSILON * scale_of(explanation, stage);
   for (guint i = 1; i < explanation->n_resolvers; i++)
     if (!(distance(explanation->workings[i].findings[stage],
                    explanation->workings[0].findings[stage]) <= tolerance))
@@ -86,9 +86,9 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
                            &explanation->workings[i]);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
-  explanation->agreement_eps = carom_resolvers_disagreement(&record->contact);
-  explanation->agrees = explanation->agreement_eps <= CAROM_AGREEMENT_EPS;
-  explanation->parts_at = find_parting(explanation);
+  explanation->disagreement_eps = carom_resolvers_disagreement(&record->contact);
+  explanation->agrees = explanation->disagreement_eps <= CAROM_RESOLVER_AGREEMENT_EPS;
+  explanation->first_differing_stage = find_parting(explanation);
   return explanation;
 }
 
@@ -145,12 +145,12 @@ static char *describe_together(const CaromExplanation *explanation) {
 }
 
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
-  g_autofree char *eps = carom_digits_text(explanation->agreement_eps, 2);
+  g_autofree char *eps = carom_digits_text(explanation->disagreement_eps, 2);
   if (!carom_explanation_has_working(explanation))
     return g_strdup(_("The two do not approach each other: there is nothing to work out."));
   if (carom_explanation_is_of_cluster(explanation))
     return describe_together(explanation);
-  if (explanation->agreement_eps == 0)
+  if (explanation->disagreement_eps == 0)
     return g_strdup(_("All results are identical, to the last bit."));
   if (explanation->agrees)
     /* Translators: ε is the rounding unit of a double, 2.2e-16. */
@@ -158,7 +158,7 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
                            eps);
   /* Translators: the name of a stage of the working, then a number of rounding units ε. */
   return g_strdup_printf(_("The results differ by %2$s ε. They first differ in the step “%1$s”."),
-                         carom_explanation_stage_title(explanation->parts_at), eps);
+                         carom_explanation_stage_title(explanation->first_differing_stage), eps);
 }
 
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {

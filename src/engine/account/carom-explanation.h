@@ -18,9 +18,10 @@ typedef struct {
   CaromWorking *readable; /* [resolver]: the same, with 0 in place of mere rounding, for people */
   CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
                              bit, unless several contacts were resolved together */
-  double agreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
-  gboolean agrees;      /* to within CAROM_AGREEMENT_EPS */
-  CaromStage parts_at;  /* if not, the first stage whose findings differ */
+  double
+      disagreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
+  gboolean agrees;      /* to within CAROM_RESOLVER_AGREEMENT_EPS */
+  CaromStage first_differing_stage; /* if not, the first stage whose findings differ */
 
   /*< private >*/
   grefcount n_references;

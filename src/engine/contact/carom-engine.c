@@ -7,7 +7,8 @@ void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *re
     engine->on_contact(record, engine->user_data);
 }
 
-CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record) {
+CaromResolution carom_engine_resolve_contact(const CaromEngine *engine,
+                                             CaromContactRecord *record) {
   CaromResolution resolution =
       carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
   if (resolution != CAROM_RESOLUTION_RESOLVED)
@@ -24,9 +25,10 @@ static void set_velocity(CaromBodies *bodies, guint i, CaromVec2 velocity) {
     carom_bodies_set_velocity(bodies, i, velocity);
 }
 
-CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record) {
+CaromResolution carom_engine_resolve_and_apply(const CaromEngine *engine,
+                                               CaromContactRecord *record) {
   CaromBodies *bodies = &engine->world->bodies;
-  CaromResolution resolution = carom_engine_settle(engine, record);
+  CaromResolution resolution = carom_engine_resolve_contact(engine, record);
   if (resolution != CAROM_RESOLUTION_RESOLVED)
     return resolution;
   set_velocity(bodies, record->a, record->outcome.velocity_a);

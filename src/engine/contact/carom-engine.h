@@ -20,10 +20,12 @@ typedef struct {
  * @engine: the run
  * @record: (inout): everything is given but the outcome, the impulse and the cluster's size
  * Returns: the resolver's answer; nothing has happened unless it is RESOLVED */
-CaromResolution carom_engine_settle(const CaromEngine *engine, CaromContactRecord *record);
+CaromResolution carom_engine_resolve_contact(const CaromEngine *engine, CaromContactRecord *record);
 
 /* Books a contact whose record is complete, and calls the observer. */
 void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record);
 
-/* Like carom_engine_settle(), but also writes the new velocities to the discs in the world. */
-CaromResolution carom_engine_resolve(const CaromEngine *engine, CaromContactRecord *record);
+/* Like carom_engine_resolve_contact(), but also writes the new velocities to the discs in the
+ * world. */
+CaromResolution carom_engine_resolve_and_apply(const CaromEngine *engine,
+                                               CaromContactRecord *record);

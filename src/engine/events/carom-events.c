@@ -137,7 +137,7 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
  * then they fly on. */
 static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
   CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
-  gboolean resolved = carom_engine_settle(engine, &record) == CAROM_RESOLUTION_RESOLVED;
+  gboolean resolved = carom_engine_resolve_contact(engine, &record) == CAROM_RESOLUTION_RESOLVED;
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position, record.outcome.velocity_a,
                resolved);
   if (record.b >= 0)
@@ -268,7 +268,7 @@ static void start_from(Memory *memory, double now_s) {
   renew_frame_budget(memory);
 }
 
-static void take_off(Memory *memory, const CaromWorld *world) {
+static void init_flights(Memory *memory, const CaromWorld *world) {
   for (guint i = 0; i < memory->n; i++)
     memory->flights[i] = carom_flight_of(&world->bodies, i, world->time_s);
 }
@@ -280,7 +280,7 @@ static gpointer memory_new(const CaromWorld *world) {
   /* Each flight has its own cache line. */
   memory->flights = g_aligned_alloc(memory->n, sizeof(CaromFlight), sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, memory->flights);
-  take_off(memory, world);
+  init_flights(memory, world);
   start_from(memory, world->time_s);
   return memory;
 }

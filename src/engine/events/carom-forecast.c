@@ -49,10 +49,10 @@ static inline void consider(Contact *contact, guint disc, Contact found) {
 
 /* Discs to look at. They are gathered first, then all their times are computed, then compared, so
  * that the processor can work on several at a time and mispredicts few branches. */
-#define ROOM 48
+#define CAPACITY 48
 typedef struct {
   guint n;
-  guint discs[ROOM];
+  guint discs[CAPACITY];
 } Near;
 /* Chains leave this much room, so that there is always enough for the discs in the lists
  * themselves: two in each of nine cells. */
@@ -67,7 +67,7 @@ static void consider_near(const CaromForecast *forecast, guint disc, const Near 
 static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
-  double times_s[ROOM], soonest_s = INFINITY;
+  double times_s[CAPACITY], soonest_s = INFINITY;
   guint soonest = 0;
   gboolean tie = FALSE;
   for (guint k = 0; k < near->n; k++) {
@@ -87,7 +87,7 @@ static void look_at(const CaromForecast *forecast, guint disc, Near *near, Conta
 static void gather_chain(const CaromForecast *forecast, guint disc, guint first, Near *near,
                          Contact *contact) {
   for (guint i = first; i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
-    if (near->n >= ROOM - LIST_ROOM)
+    if (near->n >= CAPACITY - LIST_ROOM)
       look_at(forecast, disc, near, contact);
     near->discs[near->n] = i;
     near->n += i != disc;

@@ -50,7 +50,7 @@ static CaromContact contact_of_discs(const CaromMeeting *meeting) {
 }
 
 /* Whether the contact comes within t_c after another one of either body. */
-static gboolean is_so_soon(const CaromMeeting *meeting) {
+static gboolean follows_within_tc(const CaromMeeting *meeting) {
   return carom_tc_model_is_so_soon(meeting->a.flight, meeting->now_s) ||
          (meeting->partner >= 0 && carom_tc_model_is_so_soon(meeting->b.flight, meeting->now_s));
 }
@@ -65,7 +65,7 @@ CaromContactRecord carom_meeting_record(const CaromMeeting *meeting, guint64 fra
       .wall = with_wall ? ~meeting->partner : -1,
       .contact = with_wall ? contact_with_wall(meeting) : contact_of_discs(meeting),
   };
-  if (is_so_soon(meeting))
+  if (follows_within_tc(meeting))
     carom_tc_model_apply(&record, meeting->scene->gravity);
   return record;
 }

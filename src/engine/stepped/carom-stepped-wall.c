@@ -197,7 +197,7 @@ static void resolve(const CaromEngine *engine, CaromContactRecord *record, Carom
   CaromWorld *world = engine->world;
   double away = carom_vec2_dot(corrected, normal);
   correct_velocity(world, record->a, record->contact.velocity_a);
-  carom_engine_resolve(engine, record);
+  carom_engine_resolve_and_apply(engine, record);
   if (away > 0)
     correct_velocity(
         world, record->a,

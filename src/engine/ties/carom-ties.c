@@ -20,7 +20,7 @@ void carom_ties_read_velocities(const CaromEngine *engine, CaromContactRecord *r
 
 void carom_ties_settle_one(const CaromEngine *engine, CaromContactRecord *record) {
   carom_ties_read_velocities(engine, record);
-  if (carom_engine_resolve(engine, record) != CAROM_RESOLUTION_RESOLVED)
+  if (carom_engine_resolve_and_apply(engine, record) != CAROM_RESOLUTION_RESOLVED)
     record->cluster_size = 0;
 }
 

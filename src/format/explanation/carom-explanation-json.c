@@ -113,10 +113,11 @@ static void add_agreement(CaromJsonWriter *json, const CaromExplanation *explana
   carom_json_writer_add_boolean(json, "worked_alone", cluster == NULL);
   add_optional_string(json, "cluster", cluster);
   carom_json_writer_add_string(json, "agreement", sentence);
-  carom_json_writer_add_number(json, "agreement_eps", explanation->agreement_eps);
+  carom_json_writer_add_number(json, "agreement_eps", explanation->disagreement_eps);
   carom_json_writer_add_boolean(json, "agrees", explanation->agrees);
   if (!explanation->agrees)
-    carom_json_writer_add_string(json, "parts_at", stage_ids[explanation->parts_at]);
+    carom_json_writer_add_string(json, "first_differing_stage",
+                                 stage_ids[explanation->first_differing_stage]);
 }
 
 /* ---- Before and after ---- */

@@ -138,8 +138,8 @@ static void test_line_of_both(void) {
 
 typedef struct {
   CaromContact contact;
-  gboolean rubs;
-  CaromContactBody immovable, still;
+  gboolean has_friction;
+  CaromContactBody immovable, immovable_at_rest;
   const char *by_e, *by_partner, *by_still;
 } Case;
 
@@ -155,14 +155,14 @@ static void test_ways(void) {
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
     CaromWorking working;
     carom_working_init(&working, &cases[i].contact);
-    g_assert_cmpint(working.rubs, ==, cases[i].rubs);
+    g_assert_cmpint(working.has_friction, ==, cases[i].has_friction);
     g_assert_cmpint(working.immovable, ==, cases[i].immovable);
-    g_assert_cmpint(working.still, ==, cases[i].still);
+    g_assert_cmpint(working.immovable_at_rest, ==, cases[i].immovable_at_rest);
     g_assert_cmpstr(carom_working_by_e(&working, "between", "elastic", "inelastic"), ==,
                     cases[i].by_e);
     g_assert_cmpstr(carom_working_by_partner(&working, "movable", "immovable", "still"), ==,
                     cases[i].by_partner);
-    g_assert_cmpstr(carom_working_by_body(working.still, "neither", "a", "b"), ==,
+    g_assert_cmpstr(carom_working_by_body(working.immovable_at_rest, "neither", "a", "b"), ==,
                     cases[i].by_still);
   }
 }
@@ -173,9 +173,9 @@ static void test_find_velocity(void) {
   CaromWorking working;
   carom_working_init(&working, &contact);
   carom_working_enter(&working, CAROM_STAGE_DIRECTION);
-  carom_working_find(&working, carom_vec2(0, 1));
+  carom_working_record_finding(&working, carom_vec2(0, 1));
   carom_working_enter(&working, CAROM_STAGE_COLLIDE);
-  carom_working_find_velocity(&working, carom_vec2(3, -4));
+  carom_working_record_velocity(&working, carom_vec2(3, -4));
   g_assert_cmpfloat(working.findings[CAROM_STAGE_DIRECTION].y, ==, 1);
   g_assert_cmpfloat(working.findings[CAROM_STAGE_SPLIT].x, ==, 0);
   g_assert_cmpfloat(working.findings[CAROM_STAGE_COLLIDE].x, ==, -4);

@@ -182,9 +182,11 @@ static void check_silence(const CaromWorking *working, char body, const char *ba
 static void check_left_out(const CaromContact *c, const CaromOutcome *outcome,
                            const CaromWorking *working) {
   if (isinf(c->mass_a_kg))
-    check_silence(working, 'a', carom_contact_is_still(c->mass_a_kg, c->velocity_a) ? NULL : "m");
+    check_silence(working, 'a',
+                  carom_contact_is_immovable_at_rest(c->mass_a_kg, c->velocity_a) ? NULL : "m");
   if (isinf(c->mass_b_kg))
-    check_silence(working, 'b', carom_contact_is_still(c->mass_b_kg, c->velocity_b) ? NULL : "m");
+    check_silence(working, 'b',
+                  carom_contact_is_immovable_at_rest(c->mass_b_kg, c->velocity_b) ? NULL : "m");
   if (c->tangential_factor == 1)
     check_silence(working, 0, "f");
 }

@@ -107,8 +107,9 @@ static void test_impulses(void) {
 static void check_record(const CaromRun *run, const CaromContactRecord *record) {
   g_autoptr(CaromExplanation) explanation = carom_explanation_new(run->world->scene, record);
   g_assert_true(explanation->agrees);
-  g_assert_cmpint(explanation->parts_at, ==, CAROM_STAGE_RESULT);
-  g_assert_cmpfloat(explanation->agreement_eps, ==, carom_resolvers_disagreement(&record->contact));
+  g_assert_cmpint(explanation->first_differing_stage, ==, CAROM_STAGE_RESULT);
+  g_assert_cmpfloat(explanation->disagreement_eps, ==,
+                    carom_resolvers_disagreement(&record->contact));
   for (guint k = 0; k < explanation->n_resolvers; k++)
     if (explanation->resolvers[k] == run->method.resolver && record->cluster_size <= 1)
       g_assert_cmpmem(&explanation->outcomes[k], sizeof record->outcome, &record->outcome,
@@ -158,17 +159,17 @@ static void test_agreement_at_rest(void) {
 
 static void test_describe_agreement(void) {
   g_autoptr(CaromExplanation) explanation = explain_contact(plain);
-  explanation->agreement_eps = 0;
+  explanation->disagreement_eps = 0;
   g_autofree char *same = carom_explanation_describe_agreement(explanation);
   g_assert_nonnull(strstr(same, "to the last bit"));
-  explanation->agreement_eps = 2.25;
+  explanation->disagreement_eps = 2.25;
   g_autofree char *near = carom_explanation_describe_agreement(explanation);
   g_assert_nonnull(strstr(near, "2.2 ε"));
   /* Two that differ, first in some stage. */
-  explanation->agreement_eps = 2.5e9;
+  explanation->disagreement_eps = 2.5e9;
   explanation->agrees = FALSE;
   for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
-    explanation->parts_at = stage;
+    explanation->first_differing_stage = stage;
     g_autofree char *apart = carom_explanation_describe_agreement(explanation);
     g_assert_nonnull(strstr(apart, carom_explanation_stage_title(stage)));
     g_assert_nonnull(strstr(apart, "2.5×10⁹ ε"));

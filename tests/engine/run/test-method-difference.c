@@ -85,11 +85,11 @@ static void test_resolver_alone(void) {
   g_assert_nonnull(strstr(rounding, "its answers to each contact agree"));
   g_assert_nonnull(strstr(rounding, "rounding has grown"));
   g_autofree char *wrong =
-      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_AGREEMENT_EPS);
+      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
   g_assert_nonnull(strstr(wrong, "its answers to a contact differ"));
   g_assert_null(strstr(wrong, "rounding"));
   g_autofree char *not_yet = carom_method_difference_describe(
-      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_AGREEMENT_EPS);
+      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
   g_assert_null(strstr(not_yet, "the same physics"));
 }
 

@@ -92,7 +92,7 @@ static void test_json(gconstpointer data) {
   g_assert_cmpstr(json_object_get_string_member(top, "scene"), ==, "A scene");
   g_assert_cmpint(json_object_get_int_member(top, "contact"), ==, 3);
   g_assert_cmpfloat(json_object_get_double_member(top, "agreement_eps"), ==,
-                    explanation->agreement_eps);
+                    explanation->disagreement_eps);
   for (guint r = 0; r < explanation->n_resolvers; r++) {
     JsonObject *working = member_at(top, "workings", r);
     g_assert_cmpstr(json_object_get_string_member(working, "resolver"), ==,
