@@ -29,6 +29,11 @@ static gboolean on_timeout(gpointer data) {
   return G_SOURCE_REMOVE;
 }
 
+static void start_timer(CaromToast *self) {
+  g_clear_handle_id(&self->hide_id, g_source_remove);
+  self->hide_id = g_timeout_add(self->duration_ms, on_timeout, self);
+}
+
 /* Screen readers are told of alerts as they appear; later versions of GTK can also ask for it. */
 static void announce(CaromToast *self, const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -47,7 +52,7 @@ void carom_toast_show(CaromToast *self, const char *text, const char *path) {
   gtk_actionable_set_action_target(GTK_ACTIONABLE(self->folder_button), "s", path);
   gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
   announce(self, text);
-  self->hide_id = g_timeout_add(self->duration_ms, on_timeout, self);
+  start_timer(self);
 }
 
 void carom_toast_hide(CaromToast *self) {
@@ -59,6 +64,8 @@ void carom_toast_hide(CaromToast *self) {
 void carom_toast_set_duration(CaromToast *self, guint milliseconds) {
   g_return_if_fail(CAROM_IS_TOAST(self));
   self->duration_ms = milliseconds;
+  if (self->hide_id)
+    start_timer(self);
 }
 
 static void carom_toast_dispose(GObject *object) {

@@ -15,5 +15,5 @@ void carom_toast_show(CaromToast *self, const char *text, const char *path);
 /* Closes the message. */
 void carom_toast_hide(CaromToast *self);
 
-/* Sets for how long messages are shown. */
+/* Sets for how long messages are shown; one that is shown now stays for so long from now on. */
 void carom_toast_set_duration(CaromToast *self, guint milliseconds);

@@ -33,7 +33,6 @@ static void test_saved(Fixture *fixture, gconstpointer data) {
   graphene_rect_t before, after;
   g_assert_false(gtk_widget_get_visible(toast));
   g_assert_true(gtk_widget_compute_bounds(panes, window, &before));
-  carom_toast_set_duration(get_toast(fixture), 300);
   g_autofree char *path = save(fixture);
   g_assert_true(gtk_widget_get_mapped(toast));
   g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Saved as “Own <b> 100%.carom”."));
@@ -41,6 +40,7 @@ static void test_saved(Fixture *fixture, gconstpointer data) {
   g_assert_true(graphene_rect_equal(&before, &after));
   g_assert_false(
       gtk_info_bar_get_revealed(GTK_INFO_BAR(test_find(window, GTK_TYPE_INFO_BAR, NULL))));
+  carom_toast_set_duration(get_toast(fixture), 300);
   wait_for_end(fixture);
 }
 
@@ -61,11 +61,11 @@ static void test_close(Fixture *fixture, gconstpointer data) {
 
 /* Who has come to its button by Tab finds it there. */
 static void test_stays_while_used(Fixture *fixture, gconstpointer data) {
-  carom_toast_set_duration(get_toast(fixture), 1000);
   g_autofree char *path = save(fixture);
   GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
   g_assert_true(gtk_widget_grab_focus(gtk_widget_get_last_child(toast)));
-  gint64 end = g_get_monotonic_time() + 2 * G_USEC_PER_SEC;
+  carom_toast_set_duration(get_toast(fixture), 300);
+  gint64 end = g_get_monotonic_time() + G_USEC_PER_SEC;
   while (g_get_monotonic_time() < end)
     g_main_context_iteration(NULL, FALSE);
   g_assert_true(gtk_widget_get_visible(toast));
