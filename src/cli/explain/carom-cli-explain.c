@@ -49,6 +49,14 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
                         guint n_contacts, GError **error) {
   g_autofree char *name = g_filename_display_name(options->scene.name);
   g_autofree char *time = carom_cli_number_to_text(carom_comparison_get_time_s(comparison), "%g");
+  const char *title = carom_comparison_get_title(comparison, options->pane - 1);
+  if (n_contacts == 0) {
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: a scene, the title of a pane, a time. */
+                _("%s: The pane “%s” has no contact in %s s. Give a longer --duration."), name,
+                title, time);
+    return;
+  }
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
               /* Translators: a scene, the title of a pane, a number of contacts, a time. */
               ngettext("%s: The pane “%s” has only %u contact in %s s. Give a smaller --collision "
@@ -56,7 +64,7 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
                        "%s: The pane “%s” has only %u contacts in %s s. Give a smaller "
                        "--collision or a longer --duration.",
                        n_contacts),
-              name, carom_comparison_get_title(comparison, options->pane - 1), n_contacts, time);
+              name, title, n_contacts, time);
 }
 
 /* Runs until the contact has happened.

@@ -92,8 +92,9 @@ static void add_disagreement(CaromJsonWriter *json, const CaromCliReport *report
   carom_json_writer_add_number(json, "velocity_max", disagreement.velocity_max);
   carom_json_writer_add_number(json, "visible_from",
                                carom_comparison_get_visible_from(report->comparison));
-  carom_json_writer_add_boolean(json, "contact_agrees",
-                                !carom_agreement_words_do_answers_differ(report->comparison));
+  if (carom_agreement_words_is_any_contact(report->comparison))
+    carom_json_writer_add_boolean(json, "contact_agrees",
+                                  !carom_agreement_words_do_answers_differ(report->comparison));
   carom_json_writer_end(json);
 }
 

@@ -26,7 +26,10 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
-      _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
+      encounter->in_several
+          ? _("Before the contact, “%s” moved %s by %s and %s by %s.")
+          /* Translators: the title of a rule, then twice a disc and a length */
+          : _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
       _(carom_separation_rewind_normal.part.title), moves.name_a, moves.way_a, moves.name_b,
       moves.way_b);
 }

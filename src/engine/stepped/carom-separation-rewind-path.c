@@ -50,9 +50,14 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   if (rewound_s <= 0)
     /* Translators: the title of a rule, then twice a disc and a length */
-    return g_strdup_printf(_("The overlap is older than the step. Before the contact, “%s” moved "
-                             "%s by %s and %s by %s, along the line of centres."),
-                           title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+    return g_strdup_printf(
+        encounter->in_several
+            ? _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
+                "%s by %s.")
+            /* Translators: the title of a rule, then twice a disc and a length */
+            : _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
+                "%s by %s, along the line of centres."),
+        title, moves.name_a, moves.way_a, moves.name_b, moves.way_b);
   g_autofree char *time = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME, rewound_s);
   /* Translators: the title of a rule and a time, then twice a disc and a length */
   return g_strdup_printf(

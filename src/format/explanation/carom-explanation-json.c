@@ -106,13 +106,15 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
 }
 
 /* Where several contacts were resolved together, the workings are what each method would answer for
- * this one alone, and so is their agreement. */
+ * this one alone. That did not happen, so whether they agree is left out. */
 static void add_agreement(CaromJsonWriter *json, const CaromExplanation *explanation) {
   g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
   carom_json_writer_add_boolean(json, "worked_alone", cluster == NULL);
   add_optional_string(json, "cluster", cluster);
   carom_json_writer_add_string(json, "agreement", sentence);
+  if (cluster)
+    return;
   carom_json_writer_add_number(json, "agreement_eps", explanation->disagreement_eps);
   carom_json_writer_add_boolean(json, "agrees", explanation->agrees);
   if (!explanation->agrees)

@@ -12,6 +12,18 @@ static JsonObject *disagreement(JsonNode *report) {
   return json_object_get_object_member(json_node_get_object(report), "disagreement");
 }
 
+/* Before the first contact there is nothing to agree on, and nothing to explain. */
+static void test_no_contact(void) {
+  g_autoptr(CliResult) result = cli_run("run", "oblique", "--duration", "1", "--json", NULL);
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  g_assert_false(json_object_has_member(disagreement(report), "contact_agrees"));
+  g_autoptr(CliResult) explained =
+      cli_run("explain", "oblique", "--duration", "1", "--collision", "1", NULL);
+  cli_assert_exit(explained, 1);
+  g_assert_nonnull(strstr(explained->err, "has no contact in 1 s. Give a longer --duration."));
+}
+
 /* The answers agree at every contact, and yet two of four panes are apart. Up to just before
  * "since", they are not. */
 static void test_three_in_a_row(void) {
@@ -63,6 +75,7 @@ static void test_one_pane(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/agreements/no-contact", test_no_contact);
   g_test_add_func("/agreements/three-in-a-row", test_three_in_a_row);
   g_test_add_func("/agreements/table", test_table);
   g_test_add_func("/agreements/one-pane", test_one_pane);

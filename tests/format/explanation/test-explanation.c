@@ -199,6 +199,7 @@ static void test_cluster(void) {
     assert_has(document, "did not happen");
     g_assert_null(strstr(document, "identical"));
     g_assert_null(strstr(document, "results agree"));
+    g_assert_null(strstr(document, "\"agrees\""));
     g_assert_null(strstr(other, "one linear system"));
     g_assert_null(strstr(other, "did not happen"));
     g_assert_true(strstr(other, "identical") || strstr(other, "results agree"));
