@@ -170,7 +170,7 @@ gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const
   return TRUE;
 }
 
-void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text) {
+void carom_prediction_session_request_filter(CaromPredictionSession *self, const char *text) {
   g_autoptr(GError) error = NULL;
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && text);
   if (!carom_prediction_session_set_filter(self, text, &error))

@@ -45,7 +45,7 @@ char *carom_prediction_session_get_filter(CaromPredictionSession *self);
 gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
                                              GError **error);
 /* The same for callers that cannot handle an error; the signal "failed" reports it. */
-void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text);
+void carom_prediction_session_request_filter(CaromPredictionSession *self, const char *text);
 
 /* ---- The contact that asks ---- */
 

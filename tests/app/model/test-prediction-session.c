@@ -484,9 +484,9 @@ static void test_request(void) {
   g_autoptr(CaromScene) scene = test_box();
   fixture_init(&fixture, scene);
   g_signal_connect_swapped(fixture.session, "failed", G_CALLBACK(note_message), &message);
-  carom_prediction_session_request_which(fixture.session, "walls");
+  carom_prediction_session_request_filter(fixture.session, "walls");
   g_assert_null(message);
-  carom_prediction_session_request_which(fixture.session, "2, b");
+  carom_prediction_session_request_filter(fixture.session, "2, b");
   g_assert_nonnull(message);
   g_assert_nonnull(strstr(message, "“b”"));
   g_autofree char *filter = carom_prediction_session_get_filter(fixture.session);
