@@ -34,15 +34,18 @@ static void show_questions(CaromScenePanel *self) {
                    carom_question_row_new(carom_scene_question(scene, i), i + 1));
 }
 
-/* The author's words. They may tell what comes of a contact. */
+/* The author's words. They may tell what comes of a contact; where they are hidden, that is said,
+ * be they a lesson or questions. */
 static void show_words(CaromScenePanel *self, const CaromScene *scene) {
   const char *lesson = scene->lesson ? scene->lesson : "";
+  gboolean has_questions = scene->questions->len > 0;
+  gboolean hides_words = self->is_secret && (*lesson || has_questions);
   gtk_label_set_text(self->lesson_label,
-                     self->is_secret ? _("The text about this scene may tell the answer. It "
-                                         "is back when you have given yours.")
-                                     : lesson);
-  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), *lesson != '\0');
-  gtk_widget_set_visible(self->questions, scene->questions->len > 0 && !self->is_secret);
+                     hides_words ? _("The text about this scene is hidden, because it may give the "
+                                     "answer away. It comes back after the question.")
+                                 : lesson);
+  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), hides_words || *lesson);
+  gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
 }
 
 static void show_scene(CaromScenePanel *self) {
