@@ -203,6 +203,8 @@ static void test_filter_text(void) {
       {"every 0", NULL, "every 0"},
       {"0", NULL, "“0”"},
       {"1, x", NULL, "“x”"},
+      {"1, x , 5", NULL, "“x”"},
+      {"every 0, 5", NULL, "“every 0, 5”"},
       {"7-5", NULL, "“7-5”"},
       {"99999999999999999999", NULL, "9999"},
       {"1.5", NULL, "“.5”"},
