@@ -49,6 +49,18 @@ static void ask(Fixture *fixture) {
                   CAROM_PREDICTION_SESSION_ASKING);
 }
 
+/* Two discs head on, in a scene of that title and unit. */
+static void open_scene(Fixture *fixture, const char *title, const char *unit) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  g_free(scene->title);
+  g_free(scene->unit);
+  scene->title = g_strdup(title);
+  scene->unit = g_strdup(unit);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+}
+
 /* All widgets of @type in @widget that can be seen, in order. */
 static void collect(GtkWidget *widget, GType type, GPtrArray *found) {
   if (!gtk_widget_get_child_visible(widget) || !gtk_widget_get_visible(widget))
@@ -159,6 +171,20 @@ static void test_tally(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "4 predictions"));
 }
 
+/* A unit is any text, and is shown as it is written. */
+static void test_unit(Fixture *fixture, gconstpointer data) {
+  static const char *const units[] = {"R&D", "<px>"};
+  for (guint i = 0; i < G_N_ELEMENTS(units); i++) {
+    open_scene(fixture, "Units", units[i]);
+    ask(fixture);
+    g_autofree char *question = g_strdup_printf("(1, 0) %s/s", units[i]);
+    g_assert_true(says(fixture, question));
+    carom_prediction_session_reveal(fixture->session);
+    g_autofree char *heading = g_strdup_printf("True answer (%s/s)", units[i]);
+    g_assert_true(says(fixture, heading));
+  }
+}
+
 /* How many labels of the list begin with @text. */
 static guint count_rows(Fixture *fixture, const char *text) {
   g_autoptr(GPtrArray) lists = g_ptr_array_new();
@@ -172,20 +198,11 @@ static guint count_rows(Fixture *fixture, const char *text) {
   return n;
 }
 
-static void open_scene(Fixture *fixture, const char *title) {
-  g_autoptr(CaromScene) scene = test_head_on(0.5);
-  g_free(scene->title);
-  scene->title = g_strdup(title);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
-  carom_player_set_comparison(fixture->player,
-                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
-}
-
 /* The list names each scene once, above its contacts; it can be cleared and filled again. */
 static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
   static const char *const titles[] = {"First", "Second", "Second", "First"};
   for (guint i = 0; i < G_N_ELEMENTS(titles); i++) {
-    open_scene(fixture, titles[i]);
+    open_scene(fixture, titles[i], "m");
     ask(fixture);
     carom_prediction_session_reveal(fixture->session);
   }
@@ -194,7 +211,7 @@ static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_rows(fixture, "Second"), ==, 1);
   carom_prediction_session_clear(fixture->session);
   g_assert_cmpuint(count_rows(fixture, ""), ==, 0);
-  open_scene(fixture, "Third");
+  open_scene(fixture, "Third", "m");
   ask(fixture);
   carom_prediction_session_reveal(fixture->session);
   g_assert_cmpuint(count_rows(fixture, "Third"), ==, 1);
@@ -303,6 +320,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/prediction-view/fields", test_fields},
       {"/prediction-view/no-number", test_no_number},
+      {"/prediction-view/unit", test_unit},
       {"/prediction-view/reveal", test_reveal},
       {"/prediction-view/fits", test_fits},
       {"/prediction-view/which", test_filter},
