@@ -20,7 +20,7 @@ struct _CaromPredictionRecord {
 G_DEFINE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, GTK_TYPE_BOX)
 
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict) {
-  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"✓", "✓", "≈", "✗"};
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"★", "✓", "≈", "✗"};
   return signs[verdict];
 }
 

@@ -154,10 +154,10 @@ static void test_tally(Fixture *fixture, gconstpointer data) {
     const char *a, *b; /* along x, m/s; right are −1 and 1 */
     const char *tally;
   } rows[] = {
-      {"-1", "1", "Spot on: 1"},
-      {"-0.98", "1.01", "Very close: 1"},
-      {"-0.9", "0.95", "Close: 1"},
-      {"-0.5", "0.5", "Not yet: 1"},
+      {"-1", "1", "★ Spot on: 1"},
+      {"-0.98", "1.01", "✓ Very close: 1"},
+      {"-0.9", "0.95", "≈ Close: 1"},
+      {"-0.5", "0.5", "✗ Not yet: 1"},
   };
   ask(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
