@@ -288,29 +288,70 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* The choice of contacts follows changes by the program, and leaves text that is being typed
- * alone. */
-static void test_filter(Fixture *fixture, gconstpointer data) {
+/* The entry of the choice of contacts that stands for what is written in the field. */
+#define WRITTEN 5
+
+static GtkDropDown *get_choice(Fixture *fixture) {
   g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
-  g_autoptr(GPtrArray) fields = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_DROP_DOWN, drop_downs);
   g_assert_cmpuint(drop_downs->len, ==, 1);
-  GtkDropDown *drop_down = drop_downs->pdata[0];
-  gtk_drop_down_set_selected(drop_down, 2);
-  g_autofree char *walls = carom_prediction_session_get_filter(fixture->session);
-  g_assert_cmpstr(walls, ==, "walls");
-  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
+  return drop_downs->pdata[0];
+}
+
+static GtkEditable *get_numbers(Fixture *fixture) {
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_ENTRY, fields);
   g_assert_cmpuint(fields->len, ==, 1);
-  g_assert_cmpstr(gtk_editable_get_text(fields->pdata[0]), ==, "2, 4");
-  gtk_editable_set_text(fields->pdata[0], "2, z");
-  g_assert_true(gtk_widget_has_css_class(fields->pdata[0], "error"));
-  gtk_editable_set_text(fields->pdata[0], "2, 3-9");
-  g_assert_false(gtk_widget_has_css_class(fields->pdata[0], "error"));
-  g_autofree char *numbers = carom_prediction_session_get_filter(fixture->session);
-  g_assert_cmpstr(numbers, ==, "2, 3–9");
+  return fields->pdata[0];
+}
+
+static void assert_filter(Fixture *fixture, const char *text) {
+  g_autofree char *filter = carom_prediction_session_get_filter(fixture->session);
+  g_assert_cmpstr(filter, ==, text);
+}
+
+/* The filter follows the choice, and the field. */
+static void test_filter(Fixture *fixture, gconstpointer data) {
+  gtk_drop_down_set_selected(get_choice(fixture), 2);
+  assert_filter(fixture, "walls");
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  assert_filter(fixture, "walls"); /* nothing is written yet */
+  GtkEditable *numbers = get_numbers(fixture);
+  gtk_editable_set_text(numbers, "2, z");
+  g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(numbers), "error"));
+  gtk_editable_set_text(numbers, "2, 3-9");
+  g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(numbers), "error"));
+  g_assert_cmpstr(gtk_editable_get_text(numbers), ==, "2, 3-9");
+  assert_filter(fixture, "2, 3–9");
+}
+
+/* What is still written in the field holds as soon as it is shown again. */
+static void test_filter_again(Fixture *fixture, gconstpointer data) {
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  gtk_editable_set_text(get_numbers(fixture), "1, 3");
+  gtk_drop_down_set_selected(get_choice(fixture), 0);
+  assert_filter(fixture, "all");
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "1, 3");
+  assert_filter(fixture, "1, 3");
+}
+
+/* The choice and the field follow changes by the program, and text that cannot be read gives way to
+ * them; but text that is being typed is left alone. */
+static void test_filter_follows(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
+  g_assert_cmpuint(gtk_drop_down_get_selected(get_choice(fixture)), ==, WRITTEN);
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "2, 4");
+  gtk_editable_set_text(get_numbers(fixture), "2, z");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "5");
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "5");
+  g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(get_numbers(fixture)), "error"));
+  gtk_widget_grab_focus(GTK_WIDGET(get_numbers(fixture)));
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "7");
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "5");
+  gtk_widget_grab_focus(GTK_WIDGET(get_choice(fixture)));
   gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "all");
-  g_assert_cmpuint(gtk_drop_down_get_selected(drop_down), ==, 0);
+  g_assert_cmpuint(gtk_drop_down_get_selected(get_choice(fixture)), ==, 0);
 }
 
 int main(int argc, char **argv) {
@@ -323,7 +364,9 @@ int main(int argc, char **argv) {
       {"/prediction-view/unit", test_unit},
       {"/prediction-view/reveal", test_reveal},
       {"/prediction-view/fits", test_fits},
-      {"/prediction-view/which", test_filter},
+      {"/prediction-view/filter", test_filter},
+      {"/prediction-view/filter-again", test_filter_again},
+      {"/prediction-view/filter-follows", test_filter_follows},
       {"/prediction-view/tally", test_tally},
       {"/prediction-view/record-names-scenes", test_record_names_scenes},
       {"/prediction-view/start-over", test_start_over},
