@@ -4,7 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MIN_HEIGHT 26
+/* With less, the title of the scene would leave no room for the latest prediction below it. */
+#define MIN_HEIGHT 34
 /* A row's child has the title of the prediction's scene. */
 #define SCENE "carom-scene"
 
