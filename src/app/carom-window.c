@@ -148,7 +148,7 @@ static void on_session_changed(CaromWindow *self) {
     gtk_stack_page_set_visible(page, may_show(self, gtk_stack_page_get_child(page)));
     g_object_unref(page);
   }
-  carom_scene_panel_set_discreet(self->scene_panel, is_secret);
+  carom_scene_panel_set_secret(self->scene_panel, is_secret);
   carom_transport_set_hide_ahead(self->transport, is_secret);
   if (carom_player_get_comparison(self->player))
     show_difference(self);

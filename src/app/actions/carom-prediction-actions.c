@@ -21,7 +21,7 @@ static void clear(GSimpleAction *action, GVariant *parameter, gpointer session) 
 }
 
 static void set_filter(GSimpleAction *action, GVariant *parameter, gpointer session) {
-  carom_prediction_session_request_which(session, g_variant_get_string(parameter, NULL));
+  carom_prediction_session_request_filter(session, g_variant_get_string(parameter, NULL));
 }
 
 static const GActionEntry entries[] = {

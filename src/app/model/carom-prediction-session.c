@@ -86,14 +86,16 @@ static void keep_prediction(CaromPredictionSession *self) {
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
-/* Looking at the answer reveals it; looking at something else ends the question. */
+/* Looking at the answer reveals it; looking at something else ends the question, and so does the
+ * answer where there is no guess that could be scored. */
 static void on_walked(CaromPredictionSession *self) {
   if (!self->prediction)
     return;
-  if (!is_at_prediction(self))
+  gboolean sees_answer = self->state == CAROM_PREDICTION_SESSION_ASKING &&
+                         carom_inspector_get_side(self->inspector) == CAROM_AFTER;
+  if (!is_at_prediction(self) || (sees_answer && !carom_prediction_session_can_reveal(self)))
     set_state(self, CAROM_PREDICTION_SESSION_WAITING);
-  else if (self->state == CAROM_PREDICTION_SESSION_ASKING &&
-           carom_inspector_get_side(self->inspector) == CAROM_AFTER)
+  else if (sees_answer)
     keep_prediction(self);
 }
 
@@ -170,7 +172,7 @@ gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const
   return TRUE;
 }
 
-void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text) {
+void carom_prediction_session_request_filter(CaromPredictionSession *self, const char *text) {
   g_autoptr(GError) error = NULL;
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self) && text);
   if (!carom_prediction_session_set_filter(self, text, &error))

@@ -45,7 +45,7 @@ char *carom_prediction_session_get_filter(CaromPredictionSession *self);
 gboolean carom_prediction_session_set_filter(CaromPredictionSession *self, const char *text,
                                              GError **error);
 /* The same for callers that cannot handle an error; the signal "failed" reports it. */
-void carom_prediction_session_request_which(CaromPredictionSession *self, const char *text);
+void carom_prediction_session_request_filter(CaromPredictionSession *self, const char *text);
 
 /* ---- The contact that asks ---- */
 
@@ -76,7 +76,8 @@ void carom_prediction_session_set_guess(CaromPredictionSession *self, CaromConta
                                         CaromVec2 velocity);
 
 /* Tells whether the text typed for @body is a number. While it is not, the guess cannot be
- * revealed, so that the previous number is not scored in its place. */
+ * revealed, so that the previous number is not scored in its place; who looks at the answer in
+ * another way ends the question without a score. */
 void carom_prediction_session_set_readable(CaromPredictionSession *self, CaromContactBody body,
                                            gboolean readable);
 gboolean carom_prediction_session_is_readable(CaromPredictionSession *self, CaromContactBody body);
@@ -86,7 +87,8 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
 
 /* Scores the guess, adds it to the record, and shows the contact as it was after. Only where
  * carom_prediction_session_can_reveal() is TRUE. The same happens when the answer is shown in
- * another way, for example by changing the inspector's side. */
+ * another way, for example by changing the inspector's side; where it cannot be revealed, that ends
+ * the question. */
 void carom_prediction_session_reveal(CaromPredictionSession *self);
 /* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);

@@ -67,7 +67,7 @@ void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
 }
 
 static void say(CaromFittingLabel *label, const char *text) {
-  carom_fitting_label_set(label, "", (const char *const[]){text, text, text});
+  carom_fitting_label_set(label, NULL, (const char *const[]){text, text, text});
   mark(GTK_WIDGET(label), FALSE, FALSE);
 }
 

@@ -132,16 +132,24 @@ static void measure_cost(CaromPaneView *self) {
   gtk_label_set_text(self->cost_label, text);
 }
 
-static gboolean describe(gpointer data) {
-  CaromPaneView *self = data;
+static char *describe_in_words(CaromPaneView *self) {
+  const char *title = carom_comparison_get_title(get_comparison(self), self->index);
+  const char *contacts = gtk_label_get_text(self->contacts_label);
+  const char *time = gtk_label_get_text(self->time_label);
+  if (self->is_secret)
+    /* Translators: the title of a pane, its number of contacts, a time. It is the user's turn,
+       because the program waits for a prediction. */
+    return g_strdup_printf(_("%s: %s at %s. Your turn."), title, contacts, time);
   /* Translators: the title of a pane, its number of contacts, a time; then what is said of the
      methods' answers to the same contact, and of the places of the discs. */
-  g_autofree char *text = g_strdup_printf(
-      _("%s: %s at %s. Same contact: %s. Same place: %s."),
-      carom_comparison_get_title(get_comparison(self), self->index),
-      gtk_label_get_text(self->contacts_label), gtk_label_get_text(self->time_label),
-      carom_fitting_label_get_text(self->contact_label),
-      carom_fitting_label_get_text(self->place_label));
+  return g_strdup_printf(_("%s: %s at %s. Same contact: %s. Same place: %s."), title, contacts,
+                         time, carom_fitting_label_get_text(self->contact_label),
+                         carom_fitting_label_get_text(self->place_label));
+}
+
+static gboolean describe(gpointer data) {
+  CaromPaneView *self = data;
+  g_autofree char *text = describe_in_words(self);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);
   self->described_us = g_get_monotonic_time();

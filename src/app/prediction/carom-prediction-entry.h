@@ -1,5 +1,5 @@
-/* carom-prediction-entry: the fields for one guessed velocity: two components, as numbers of the
- * user's locale. They follow the guess and change it. */
+/* carom-prediction-entry: the fields for one guessed velocity: two components, as numbers with a
+ * decimal point; the locale's sign is understood too. They follow the guess and change it. */
 #pragma once
 
 #include "carom-prediction-session.h"

@@ -19,59 +19,76 @@ static const struct {
 struct _CaromPredictionFilterChooser {
   GtkBox parent_instance;
   CaromPredictionSession *session;
-  gboolean showing; /* the controls are being changed by the program, not by the user */
+  gboolean busy; /* controls or filter are being updated from the other */
   GtkDropDown *drop_down;
   GtkEditable *field;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionFilterChooser, carom_prediction_filter_chooser, GTK_TYPE_BOX)
 
-/* An error is shown at the field that it is about. */
-static void set_filter(CaromPredictionFilterChooser *self, const char *text) {
-  g_autoptr(GError) error = NULL;
+/* An error is shown at the field that it is about.
+ *
+ * @error: (nullable): NULL if what is written there can be read */
+static void mark(CaromPredictionFilterChooser *self, const GError *error) {
   GtkWidget *field = GTK_WIDGET(self->field);
-  gboolean done = carom_prediction_session_set_filter(self->session, text, &error);
-  if (done)
-    gtk_widget_remove_css_class(field, "error");
-  else
+  if (error)
     gtk_widget_add_css_class(field, "error");
-  gtk_widget_set_tooltip_text(field, done ? _("Numbers of contacts, from 1, such as “1, 3, 5–7”")
-                                          : error->message);
+  else
+    gtk_widget_remove_css_class(field, "error");
+  gtk_widget_set_tooltip_text(field, error ? error->message
+                                           : _("Numbers of contacts, from 1, such as “1, 3, 5–7”"));
   gtk_accessible_update_state(GTK_ACCESSIBLE(field), GTK_ACCESSIBLE_STATE_INVALID,
-                              done ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                              error ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
                               -1);
 }
 
+static void set_filter(CaromPredictionFilterChooser *self, const char *text) {
+  g_autoptr(GError) error = NULL;
+  self->busy = TRUE;
+  carom_prediction_session_set_filter(self->session, text, &error);
+  self->busy = FALSE;
+  mark(self, error);
+}
+
 static void on_written(CaromPredictionFilterChooser *self) {
-  if (!self->showing)
+  if (!self->busy)
     set_filter(self, gtk_editable_get_text(self->field));
 }
 
 static void on_selected(CaromPredictionFilterChooser *self) {
   guint selected = gtk_drop_down_get_selected(self->drop_down);
   gtk_widget_set_visible(GTK_WIDGET(self->field), selected == WRITTEN);
-  if (self->showing)
+  if (self->busy)
     return;
-  if (selected < WRITTEN)
+  if (selected < WRITTEN) {
     set_filter(self, choices[selected].text);
-  else
-    gtk_widget_grab_focus(GTK_WIDGET(self->field));
+    return;
+  }
+  gtk_widget_grab_focus(GTK_WIDGET(self->field));
+  if (*gtk_editable_get_text(self->field)) /* from the last time */
+    set_filter(self, gtk_editable_get_text(self->field));
+}
+
+static gboolean is_writing(CaromPredictionFilterChooser *self) {
+  return gtk_drop_down_get_selected(self->drop_down) == WRITTEN &&
+         gtk_widget_has_focus(GTK_WIDGET(gtk_editable_get_delegate(self->field)));
 }
 
 /* Text that the user is typing is left alone. */
 static void show(CaromPredictionFilterChooser *self) {
   g_autofree char *text = carom_prediction_session_get_filter(self->session);
   guint i = 0;
+  if (self->busy || is_writing(self))
+    return;
   while (i < WRITTEN && !g_str_equal(choices[i].text, text))
     i++;
-  if (i < WRITTEN && gtk_drop_down_get_selected(self->drop_down) == WRITTEN &&
-      gtk_widget_has_focus(GTK_WIDGET(gtk_editable_get_delegate(self->field))))
-    return;
-  self->showing = TRUE;
-  if (i == WRITTEN && gtk_drop_down_get_selected(self->drop_down) != WRITTEN)
+  self->busy = TRUE;
+  if (i == WRITTEN) {
     gtk_editable_set_text(self->field, text);
+    mark(self, NULL);
+  }
   gtk_drop_down_set_selected(self->drop_down, i);
-  self->showing = FALSE;
+  self->busy = FALSE;
 }
 
 static void carom_prediction_filter_chooser_dispose(GObject *object) {

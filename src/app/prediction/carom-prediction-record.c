@@ -4,7 +4,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MIN_HEIGHT 26
+/* With less, the title of the scene would leave no room for the latest prediction below it. */
+#define MIN_HEIGHT 34
 /* A row's child has the title of the prediction's scene. */
 #define SCENE "carom-scene"
 
@@ -20,7 +21,7 @@ struct _CaromPredictionRecord {
 G_DEFINE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, GTK_TYPE_BOX)
 
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict) {
-  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"✓", "✓", "≈", "✗"};
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"★", "✓", "≈", "✗"};
   return signs[verdict];
 }
 

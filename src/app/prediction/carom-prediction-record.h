@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, CAROM, PRED
 void carom_prediction_record_set_session(CaromPredictionRecord *self,
                                          CaromPredictionSession *session);
 
-/* Returns: (transfer none): a symbol for @verdict, which can be recognised without colour */
+/* Returns: (transfer none): the sign of @verdict alone, which can be recognised without colour */
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict);

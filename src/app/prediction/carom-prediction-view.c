@@ -74,8 +74,8 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
   g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), DIGITS);
   /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
      words in <> are Pango markup. */
-  return g_strdup_printf(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass, velocity,
-                         unit);
+  return g_markup_printf_escaped(_("%s: <i>m</i> = %s kg, before (<i>u</i>): %s %s"), name, mass,
+                                 velocity, unit);
 }
 
 static void show_question(CaromPredictionView *self, const CaromPrediction *prediction) {

@@ -17,7 +17,7 @@ struct _CaromScenePanel {
   GtkBox *question_rows;
   GtkBox *parameters;
   GtkWidget *discs;
-  gboolean is_discreet; /* whether what may give an answer away is hidden */
+  gboolean is_secret; /* whether what may give an answer away is hidden */
   CaromBodyTable *body_table;
 };
 
@@ -34,15 +34,18 @@ static void show_questions(CaromScenePanel *self) {
                    carom_question_row_new(carom_scene_question(scene, i), i + 1));
 }
 
-/* The author's words. They may tell what comes of a contact. */
+/* The author's words. They may tell what comes of a contact; where they are hidden, that is said,
+ * be they a lesson or questions. */
 static void show_words(CaromScenePanel *self, const CaromScene *scene) {
   const char *lesson = scene->lesson ? scene->lesson : "";
+  gboolean has_questions = scene->questions->len > 0;
+  gboolean hides_words = self->is_secret && (*lesson || has_questions);
   gtk_label_set_text(self->lesson_label,
-                     self->is_discreet ? _("The text about this scene may tell the answer. It "
-                                           "is back when you have given yours.")
-                                       : lesson);
-  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), *lesson != '\0');
-  gtk_widget_set_visible(self->questions, scene->questions->len > 0 && !self->is_discreet);
+                     hides_words ? _("The text about this scene is hidden, because it may give the "
+                                     "answer away. It comes back after the question.")
+                                 : lesson);
+  gtk_widget_set_visible(GTK_WIDGET(self->lesson_label), hides_words || *lesson);
+  gtk_widget_set_visible(self->questions, has_questions && !self->is_secret);
 }
 
 static void show_scene(CaromScenePanel *self) {
@@ -64,10 +67,10 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
   g_signal_connect_object(document, "opened", G_CALLBACK(show_questions), self, G_CONNECT_SWAPPED);
 }
 
-void carom_scene_panel_set_discreet(CaromScenePanel *self, gboolean discreet) {
+void carom_scene_panel_set_secret(CaromScenePanel *self, gboolean is_secret) {
   g_return_if_fail(CAROM_IS_SCENE_PANEL(self));
-  self->is_discreet = discreet;
-  gtk_widget_set_visible(self->discs, !discreet);
+  self->is_secret = is_secret;
+  gtk_widget_set_visible(self->discs, !is_secret);
   if (self->document && carom_document_get_scene(self->document))
     show_words(self, carom_document_get_scene(self->document));
 }

@@ -14,4 +14,4 @@ void carom_scene_panel_set_document(CaromScenePanel *self, CaromDocument *docume
 
 /* Sets whether what may give the answer to a question away is hidden: the words about the scene,
  * and the table of the discs with their velocities. By default it is shown. */
-void carom_scene_panel_set_discreet(CaromScenePanel *self, gboolean discreet);
+void carom_scene_panel_set_secret(CaromScenePanel *self, gboolean is_secret);

@@ -15,6 +15,10 @@ struct _CaromFittingLabel {
 G_DEFINE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, GTK_TYPE_WIDGET)
 
 static void set_markup(GtkLabel *label, const char *heading, const char *text) {
+  if (!heading) {
+    gtk_label_set_text(label, text);
+    return;
+  }
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>  %s", heading, text);
   gtk_label_set_markup(label, markup);
 }

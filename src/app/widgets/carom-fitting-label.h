@@ -10,7 +10,7 @@ G_DECLARE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, CAROM, FITTING_LABE
 
 #define CAROM_FITTING_LABEL_N_TEXTS 3
 
-/* @heading: a word or two
+/* @heading: (nullable): a word or two
  * @texts: (array fixed-size=3): the same thing said in ever fewer words */
 void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                              const char *const *texts);

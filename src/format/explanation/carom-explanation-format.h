@@ -8,8 +8,8 @@
 typedef struct {
   CaromPart part;
   const char *suffix; /* of file names: ".tex" */
-  gboolean
-      is_for_people; /* whether it is read on a terminal, and so needs the terminal's encoding */
+  /* Whether it is read on a terminal, and so needs the terminal's encoding. */
+  gboolean is_for_people;
   /* Returns: (transfer full): the document, UTF-8 */
   char *(*write)(const CaromExplanation *explanation, const CaromExplanationContext *context);
 } CaromExplanationFormat;

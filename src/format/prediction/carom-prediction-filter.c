@@ -44,26 +44,31 @@ static gboolean read_range(const char **text, CaromPredictionFilterRange *range)
   return !skip_dash(text) || (read_number(text, &range->last) && range->last >= range->first);
 }
 
-/* Returns: whether the whole @text consists of ranges */
-static gboolean read_ranges(const char *text, GArray *ranges, const char **wrong) {
+/* @wrong: (out) (transfer full): if not, what stands between commas where a range should
+ * Returns: whether the whole @text consists of ranges */
+static gboolean read_ranges(const char *text, GArray *ranges, char **wrong) {
   CaromPredictionFilterRange range;
   text += strspn(text, ", ");
   do {
-    *wrong = text;
-    if (!read_range(&text, &range))
+    const char *start = text;
+    if (!read_range(&text, &range)) {
+      *wrong = g_strchomp(g_strndup(start, strcspn(start, ",")));
       return FALSE;
+    }
     g_array_append_val(ranges, range);
     text += strspn(text, ", ");
   } while (*text);
   return TRUE;
 }
 
-static gboolean read_every(const char *text, guint *every) {
-  if (!g_str_has_prefix(text, every_word))
-    return FALSE;
-  text += strlen(every_word);
-  text += strspn(text, " ");
-  return read_number(&text, every) && !*text;
+/* @text: begins with the word */
+static gboolean read_every(const char *text, guint *every, char **wrong) {
+  const char *number = text + strlen(every_word);
+  number += strspn(number, " ");
+  if (read_number(&number, every) && !*number)
+    return TRUE;
+  *wrong = g_strdup(text);
+  return FALSE;
 }
 
 static gboolean read_word(const char *text, CaromPredictionFilterKind *kind) {
@@ -73,13 +78,13 @@ static gboolean read_word(const char *text, CaromPredictionFilterKind *kind) {
   return FALSE;
 }
 
-static gboolean read_filter(CaromPredictionFilter *filter, const char *text, const char **wrong) {
-  *wrong = text;
+/* @wrong: (out) (transfer full): what cannot be read, if it returns FALSE */
+static gboolean read_filter(CaromPredictionFilter *filter, const char *text, char **wrong) {
   if (read_word(text, &filter->kind))
     return TRUE;
   filter->kind = CAROM_PREDICTION_FILTER_EVERY;
   if (g_str_has_prefix(text, every_word))
-    return read_every(text, &filter->every);
+    return read_every(text, &filter->every, wrong);
   filter->kind = CAROM_PREDICTION_FILTER_NUMBERS;
   filter->ranges = g_array_new(FALSE, FALSE, sizeof(CaromPredictionFilterRange));
   return read_ranges(text, filter->ranges, wrong);
@@ -88,7 +93,7 @@ static gboolean read_filter(CaromPredictionFilter *filter, const char *text, con
 CaromPredictionFilter *carom_prediction_filter_parse(const char *text, GError **error) {
   g_autofree char *stripped = g_strstrip(g_strdup(text));
   g_autoptr(CaromPredictionFilter) filter = g_new0(CaromPredictionFilter, 1);
-  const char *wrong;
+  g_autofree char *wrong = NULL;
   if (read_filter(filter, stripped, &wrong))
     return g_steal_pointer(&filter);
   if (!*stripped)

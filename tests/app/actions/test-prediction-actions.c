@@ -2,6 +2,7 @@
 #include "app-test.h"
 
 #include "carom-file-actions.h"
+#include "carom-inspector-actions.h"
 #include "carom-prediction-actions.h"
 
 #include <string.h>
@@ -63,6 +64,29 @@ static void test_enabled(Fixture *fixture, gconstpointer data) {
   assert_enabled(fixture, "predict-go-on", FALSE);
 }
 
+/* Who sees the answer while what is typed is no number gets no score: neither for the number that
+ * stood there before, nor for any other. */
+static void test_no_number(Fixture *fixture, gconstpointer data) {
+  static const char *const actions[] = {"flip-side", "contact-side::after"};
+  carom_inspector_actions_add(G_ACTION_MAP(fixture->group), fixture->inspector);
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
+    g_autofree char *name = NULL;
+    g_autoptr(GVariant) target = NULL;
+    g_assert_true(g_action_parse_detailed_name(actions[i], &name, &target, NULL));
+    carom_player_seek(fixture->player, 0);
+    carom_player_seek_contact(fixture->player, 1);
+    carom_prediction_session_set_readable(fixture->session, CAROM_BODY_B, FALSE);
+    if (target)
+      g_action_group_change_action_state(G_ACTION_GROUP(fixture->group), name, target);
+    else
+      activate(fixture, name, NULL);
+    g_assert_cmpint(carom_inspector_get_side(fixture->inspector), ==, CAROM_AFTER);
+    g_assert_cmpint(carom_prediction_session_get_state(fixture->session), ==,
+                    CAROM_PREDICTION_SESSION_WAITING);
+    g_assert_cmpuint(carom_prediction_session_get_record(fixture->session)->len, ==, 0);
+  }
+}
+
 /* An action can hand nobody an error. */
 static void test_failure(Fixture *fixture, gconstpointer data) {
   g_autofree char *message = NULL;
@@ -104,6 +128,7 @@ static void test_removed(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/prediction-actions/enabled", Fixture, NULL, set_up, test_enabled, tear_down);
+  g_test_add("/prediction-actions/no-number", Fixture, NULL, set_up, test_no_number, tear_down);
   g_test_add("/prediction-actions/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add("/prediction-actions/export", Fixture, NULL, set_up, test_export, tear_down);
   g_test_add("/prediction-actions/removed", Fixture, NULL, set_up, test_removed, tear_down);

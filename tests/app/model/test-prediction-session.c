@@ -203,6 +203,8 @@ static void test_filter_text(void) {
       {"every 0", NULL, "every 0"},
       {"0", NULL, "“0”"},
       {"1, x", NULL, "“x”"},
+      {"1, x , 5", NULL, "“x”"},
+      {"every 0, 5", NULL, "“every 0, 5”"},
       {"7-5", NULL, "“7-5”"},
       {"99999999999999999999", NULL, "9999"},
       {"1.5", NULL, "“.5”"},
@@ -484,9 +486,9 @@ static void test_request(void) {
   g_autoptr(CaromScene) scene = test_box();
   fixture_init(&fixture, scene);
   g_signal_connect_swapped(fixture.session, "failed", G_CALLBACK(note_message), &message);
-  carom_prediction_session_request_which(fixture.session, "walls");
+  carom_prediction_session_request_filter(fixture.session, "walls");
   g_assert_null(message);
-  carom_prediction_session_request_which(fixture.session, "2, b");
+  carom_prediction_session_request_filter(fixture.session, "2, b");
   g_assert_nonnull(message);
   g_assert_nonnull(strstr(message, "“b”"));
   g_autofree char *filter = carom_prediction_session_get_filter(fixture.session);

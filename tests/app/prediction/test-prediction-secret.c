@@ -3,6 +3,7 @@
  * working is shown, and another scene ends it all. Needs a display. */
 #include "window-test.h"
 
+#include "carom-fitting-label.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
@@ -179,6 +180,18 @@ static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Each pane says whose turn it is, and nothing else stands before or behind that. */
+static void test_turn(Fixture *fixture, gconstpointer data) {
+  open_secret(fixture, "stepped", "1", "2");
+  go_to_question(fixture);
+  g_autoptr(GPtrArray) labels = find_all(fixture, CAROM_TYPE_FITTING_LABEL);
+  g_assert_cmpuint(labels->len, ==, 2 * count_panes(fixture));
+  for (guint i = 0; i < labels->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[i]);
+    g_assert_cmpstr(gtk_label_get_text(shown), ==, i % 2 == 0 ? "Your turn" : "");
+  }
+}
+
 /* Those who cannot see the panes are told that it is their turn, and at once: they must not hear
  * first what had been said of the frame in which the clock has stopped. */
 static void test_read_out(Fixture *fixture, gconstpointer data) {
@@ -190,8 +203,9 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.next-contact");
   g_autofree char *text =
       read_out(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_AREA, NULL));
+  g_assert_true(g_str_has_suffix(text, " s. Your turn."));
   g_assert_nonnull(strstr(text, "0 contacts"));
-  g_assert_nonnull(strstr(text, "Your turn"));
+  g_assert_null(strstr(text, "Same"));
 }
 
 /* Neither menus nor keys copy or export the answer, and no page shows it. */
@@ -313,6 +327,7 @@ int main(int argc, char **argv) {
       {"/prediction-secret/restitution", test_restitution},
       {"/prediction-secret/masses", test_masses},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
+      {"/prediction-secret/turn", test_turn},
       {"/prediction-secret/read-out", test_read_out},
       {"/prediction-secret/ways-out", test_ways_out},
       {"/prediction-secret/more-to-ask", test_more_to_ask},

@@ -49,6 +49,18 @@ static void ask(Fixture *fixture) {
                   CAROM_PREDICTION_SESSION_ASKING);
 }
 
+/* Two discs head on, in a scene of that title and unit. */
+static void open_scene(Fixture *fixture, const char *title, const char *unit) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  g_free(scene->title);
+  g_free(scene->unit);
+  scene->title = g_strdup(title);
+  scene->unit = g_strdup(unit);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+}
+
 /* All widgets of @type in @widget that can be seen, in order. */
 static void collect(GtkWidget *widget, GType type, GPtrArray *found) {
   if (!gtk_widget_get_child_visible(widget) || !gtk_widget_get_visible(widget))
@@ -142,10 +154,10 @@ static void test_tally(Fixture *fixture, gconstpointer data) {
     const char *a, *b; /* along x, m/s; right are −1 and 1 */
     const char *tally;
   } rows[] = {
-      {"-1", "1", "Spot on: 1"},
-      {"-0.98", "1.01", "Very close: 1"},
-      {"-0.9", "0.95", "Close: 1"},
-      {"-0.5", "0.5", "Not yet: 1"},
+      {"-1", "1", "★ Spot on: 1"},
+      {"-0.98", "1.01", "✓ Very close: 1"},
+      {"-0.9", "0.95", "≈ Close: 1"},
+      {"-0.5", "0.5", "✗ Not yet: 1"},
   };
   ask(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
@@ -157,6 +169,20 @@ static void test_tally(Fixture *fixture, gconstpointer data) {
     carom_player_seek_contact(fixture->player, 1);
   }
   g_assert_true(says(fixture, "4 predictions"));
+}
+
+/* A unit is any text, and is shown as it is written. */
+static void test_unit(Fixture *fixture, gconstpointer data) {
+  static const char *const units[] = {"R&D", "<px>"};
+  for (guint i = 0; i < G_N_ELEMENTS(units); i++) {
+    open_scene(fixture, "Units", units[i]);
+    ask(fixture);
+    g_autofree char *question = g_strdup_printf("(1, 0) %s/s", units[i]);
+    g_assert_true(says(fixture, question));
+    carom_prediction_session_reveal(fixture->session);
+    g_autofree char *heading = g_strdup_printf("True answer (%s/s)", units[i]);
+    g_assert_true(says(fixture, heading));
+  }
 }
 
 /* How many labels of the list begin with @text. */
@@ -172,20 +198,11 @@ static guint count_rows(Fixture *fixture, const char *text) {
   return n;
 }
 
-static void open_scene(Fixture *fixture, const char *title) {
-  g_autoptr(CaromScene) scene = test_head_on(0.5);
-  g_free(scene->title);
-  scene->title = g_strdup(title);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
-  carom_player_set_comparison(fixture->player,
-                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
-}
-
 /* The list names each scene once, above its contacts; it can be cleared and filled again. */
 static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
   static const char *const titles[] = {"First", "Second", "Second", "First"};
   for (guint i = 0; i < G_N_ELEMENTS(titles); i++) {
-    open_scene(fixture, titles[i]);
+    open_scene(fixture, titles[i], "m");
     ask(fixture);
     carom_prediction_session_reveal(fixture->session);
   }
@@ -194,7 +211,7 @@ static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_rows(fixture, "Second"), ==, 1);
   carom_prediction_session_clear(fixture->session);
   g_assert_cmpuint(count_rows(fixture, ""), ==, 0);
-  open_scene(fixture, "Third");
+  open_scene(fixture, "Third", "m");
   ask(fixture);
   carom_prediction_session_reveal(fixture->session);
   g_assert_cmpuint(count_rows(fixture, "Third"), ==, 1);
@@ -271,29 +288,70 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* The choice of contacts follows changes by the program, and leaves text that is being typed
- * alone. */
-static void test_filter(Fixture *fixture, gconstpointer data) {
+/* The entry of the choice of contacts that stands for what is written in the field. */
+#define WRITTEN 5
+
+static GtkDropDown *get_choice(Fixture *fixture) {
   g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
-  g_autoptr(GPtrArray) fields = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_DROP_DOWN, drop_downs);
   g_assert_cmpuint(drop_downs->len, ==, 1);
-  GtkDropDown *drop_down = drop_downs->pdata[0];
-  gtk_drop_down_set_selected(drop_down, 2);
-  g_autofree char *walls = carom_prediction_session_get_filter(fixture->session);
-  g_assert_cmpstr(walls, ==, "walls");
-  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
+  return drop_downs->pdata[0];
+}
+
+static GtkEditable *get_numbers(Fixture *fixture) {
+  g_autoptr(GPtrArray) fields = g_ptr_array_new();
   collect(fixture->view, GTK_TYPE_ENTRY, fields);
   g_assert_cmpuint(fields->len, ==, 1);
-  g_assert_cmpstr(gtk_editable_get_text(fields->pdata[0]), ==, "2, 4");
-  gtk_editable_set_text(fields->pdata[0], "2, z");
-  g_assert_true(gtk_widget_has_css_class(fields->pdata[0], "error"));
-  gtk_editable_set_text(fields->pdata[0], "2, 3-9");
-  g_assert_false(gtk_widget_has_css_class(fields->pdata[0], "error"));
-  g_autofree char *numbers = carom_prediction_session_get_filter(fixture->session);
-  g_assert_cmpstr(numbers, ==, "2, 3–9");
+  return fields->pdata[0];
+}
+
+static void assert_filter(Fixture *fixture, const char *text) {
+  g_autofree char *filter = carom_prediction_session_get_filter(fixture->session);
+  g_assert_cmpstr(filter, ==, text);
+}
+
+/* The filter follows the choice, and the field. */
+static void test_filter(Fixture *fixture, gconstpointer data) {
+  gtk_drop_down_set_selected(get_choice(fixture), 2);
+  assert_filter(fixture, "walls");
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  assert_filter(fixture, "walls"); /* nothing is written yet */
+  GtkEditable *numbers = get_numbers(fixture);
+  gtk_editable_set_text(numbers, "2, z");
+  g_assert_true(gtk_widget_has_css_class(GTK_WIDGET(numbers), "error"));
+  gtk_editable_set_text(numbers, "2, 3-9");
+  g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(numbers), "error"));
+  g_assert_cmpstr(gtk_editable_get_text(numbers), ==, "2, 3-9");
+  assert_filter(fixture, "2, 3–9");
+}
+
+/* What is still written in the field holds as soon as it is shown again. */
+static void test_filter_again(Fixture *fixture, gconstpointer data) {
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  gtk_editable_set_text(get_numbers(fixture), "1, 3");
+  gtk_drop_down_set_selected(get_choice(fixture), 0);
+  assert_filter(fixture, "all");
+  gtk_drop_down_set_selected(get_choice(fixture), WRITTEN);
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "1, 3");
+  assert_filter(fixture, "1, 3");
+}
+
+/* The choice and the field follow changes by the program, and text that cannot be read gives way to
+ * them; but text that is being typed is left alone. */
+static void test_filter_follows(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "2, 4");
+  g_assert_cmpuint(gtk_drop_down_get_selected(get_choice(fixture)), ==, WRITTEN);
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "2, 4");
+  gtk_editable_set_text(get_numbers(fixture), "2, z");
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "5");
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "5");
+  g_assert_false(gtk_widget_has_css_class(GTK_WIDGET(get_numbers(fixture)), "error"));
+  gtk_widget_grab_focus(GTK_WIDGET(get_numbers(fixture)));
+  gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "7");
+  g_assert_cmpstr(gtk_editable_get_text(get_numbers(fixture)), ==, "5");
+  gtk_widget_grab_focus(GTK_WIDGET(get_choice(fixture)));
   gtk_widget_activate_action(fixture->window, "win.predict-filter", "s", "all");
-  g_assert_cmpuint(gtk_drop_down_get_selected(drop_down), ==, 0);
+  g_assert_cmpuint(gtk_drop_down_get_selected(get_choice(fixture)), ==, 0);
 }
 
 int main(int argc, char **argv) {
@@ -303,9 +361,12 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"/prediction-view/fields", test_fields},
       {"/prediction-view/no-number", test_no_number},
+      {"/prediction-view/unit", test_unit},
       {"/prediction-view/reveal", test_reveal},
       {"/prediction-view/fits", test_fits},
-      {"/prediction-view/which", test_filter},
+      {"/prediction-view/filter", test_filter},
+      {"/prediction-view/filter-again", test_filter_again},
+      {"/prediction-view/filter-follows", test_filter_follows},
       {"/prediction-view/tally", test_tally},
       {"/prediction-view/record-names-scenes", test_record_names_scenes},
       {"/prediction-view/start-over", test_start_over},

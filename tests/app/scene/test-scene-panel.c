@@ -108,6 +108,34 @@ static void test_no_questions(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(rows->len, ==, 0);
 }
 
+/* What the panel says in place of the words about the scene; NULL: nothing. */
+static GtkWidget *get_notice(Fixture *fixture) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  GtkWidget *notice = test_find(panels->pdata[0], GTK_TYPE_LABEL, "The text about this scene is ");
+  return notice && gtk_widget_get_visible(notice) ? notice : NULL;
+}
+
+static void set_secret(Fixture *fixture, gboolean is_secret) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  carom_scene_panel_set_secret(panels->pdata[0], is_secret);
+}
+
+/* Where questions are hidden, that is said, although the scene has no lesson; where there is
+ * nothing to hide, nothing is. */
+static void test_secret(Fixture *fixture, gconstpointer data) {
+  open_questions(fixture);
+  g_assert_null(get_notice(fixture));
+  set_secret(fixture, TRUE);
+  g_assert_nonnull(get_notice(fixture));
+  g_assert_false(gtk_widget_get_visible(get_questions(fixture)));
+  open_text(fixture, "none.carom", "{\"format\": \"carom-scene\", \"version\": 1}");
+  set_secret(fixture, TRUE); /* another scene has ended the secrecy */
+  g_assert_null(get_notice(fixture));
+  open_questions(fixture);
+  g_assert_null(get_notice(fixture));
+  g_assert_true(gtk_widget_get_visible(get_questions(fixture)));
+}
+
 static void assert_tab_goes_to(Fixture *fixture, GtkWidget *widget) {
   gtk_widget_child_focus(GTK_WIDGET(fixture->window), GTK_DIR_TAB_FORWARD);
   g_assert_true(gtk_window_get_focus(GTK_WINDOW(fixture->window)) == widget);
@@ -152,6 +180,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/hidden-again", test_hidden_again},
       {"/scene-panel/questions/kept-by-failure", test_kept_by_failure},
       {"/scene-panel/questions/none", test_no_questions},
+      {"/scene-panel/questions/secret", test_secret},
       {"/scene-panel/questions/accessible", test_accessible},
       {"/scene-panel/questions/long-words", test_long_words},
   };

@@ -59,6 +59,15 @@ static void test_lengths(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_cut_off(fixture));
 }
 
+/* Without a heading there is nothing before the text, and nothing in it is taken for markup. */
+static void test_no_heading(Fixture *fixture, gconstpointer data) {
+  static const char *const plain[] = {"R&D", "R&D", "R&D"};
+  carom_fitting_label_set(fixture->label, NULL, plain);
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(fixture->label));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(child)), ==, plain[0]);
+}
+
 /* Whatever is shown, all of it is there to be read out, and once only. */
 static void test_accessible(Fixture *fixture, gconstpointer data) {
   text_at(fixture, 60);
@@ -74,6 +83,7 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
+  g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
   g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   return g_test_run();
 }

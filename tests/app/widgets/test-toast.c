@@ -119,7 +119,7 @@ static void test_show_in_folder(Fixture *fixture, gconstpointer data) {
   remove_file_manager();
 }
 
-/* An error stays until it is closed. */
+/* An error is told by a dialog, which waits to be closed, and not by a toast, which does not. */
 static void test_error(Fixture *fixture, gconstpointer data) {
   g_autofree char *file = write_file(fixture, "file", "");
   g_autofree char *path = g_build_filename(file, "own.carom", NULL);
