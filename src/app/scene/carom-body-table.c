@@ -22,7 +22,6 @@
 
 typedef struct {
   const char *title;                                   /* translatable */
-  const char *summary;                                 /* translatable */
   double (*value)(const CaromBodies *bodies, guint i); /* NULL for the disc's name */
   double (*scale)(const CaromBodies *bodies);          /* NULL if each number has its own */
 } Column;
@@ -84,12 +83,12 @@ static double get_velocity_scale(const CaromBodies *bodies) {
 }
 
 static const Column columns[N_COLUMNS] = {
-    {N_("Disc"), N_("The disc's name, as in the pictures"), NULL, NULL},
-    {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass, NULL},
-    {N_("x"), N_("x coordinate of the centre"), get_x, get_place_scale},
-    {N_("y"), N_("y coordinate of the centre"), get_y, get_place_scale},
-    {N_("vx"), N_("x component of the velocity"), get_vx, get_velocity_scale},
-    {N_("vy"), N_("y component of the velocity"), get_vy, get_velocity_scale},
+    {N_("Disc"), NULL, NULL},
+    {N_("m"), get_mass, NULL},
+    {N_("x"), get_x, get_place_scale},
+    {N_("y"), get_y, get_place_scale},
+    {N_("vx"), get_vx, get_velocity_scale},
+    {N_("vy"), get_vy, get_velocity_scale},
 };
 
 static const CaromBodies *get_bodies(const CaromBodyTable *self) {
