@@ -6,6 +6,7 @@
  * columns keep their width. */
 #include "carom-body-table.h"
 
+#include "carom-digits.h"
 #include "carom-number.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,9 +17,6 @@
 #define N_COLUMNS 6
 /* Significant digits of the greatest number; more would not fit side by side. */
 #define DIGITS 3
-/* Outside this range of powers of ten, a whole column is written with one. */
-#define PLAIN_EXPONENT_MIN (-3)
-#define PLAIN_EXPONENT_MAX 5
 
 typedef struct {
   const char *title;                                   /* translatable */
@@ -104,7 +102,7 @@ static void choose_decimals(CaromBodyTable *self) {
     if (!binding->column->scale)
       continue;
     int exponent = carom_number_exponent(binding->column->scale(bodies));
-    gboolean plain = exponent >= PLAIN_EXPONENT_MIN && exponent <= PLAIN_EXPONENT_MAX;
+    gboolean plain = carom_digits_is_plain(exponent);
     binding->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
     binding->exponent = plain ? 0 : exponent;
   }
