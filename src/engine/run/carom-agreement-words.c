@@ -25,7 +25,7 @@ gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison)
 
 gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison) {
   return carom_agreement_words_is_any_contact(comparison) &&
-         leading_sample(comparison)->contact_eps > CAROM_RESOLVER_AGREEMENT_EPS;
+         !carom_resolvers_agree_within(leading_sample(comparison)->contact_eps);
 }
 
 static guint count_methods(void) {

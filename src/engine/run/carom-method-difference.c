@@ -176,7 +176,7 @@ static char *tell_parted(const char *list, const char *since, const Shown *shown
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
-  gboolean agrees = contact_eps <= CAROM_RESOLVER_AGREEMENT_EPS;
+  gboolean agrees = carom_resolvers_agree_within(contact_eps);
   if (!differences)
     return NULL;
   Shown shown = look(methods, places, n_methods);
