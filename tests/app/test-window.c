@@ -244,7 +244,7 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   wait_for_frame(fixture, end);
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(
-      fixture, "the panes that differ from the first in “Simultaneous contacts” are apart"));
+      fixture, "that differ from the first in “Simultaneous contacts” have been apart"));
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "So far all show the same."));

@@ -66,7 +66,7 @@ void carom_difference_view_update(CaromDifferenceView *self) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
   guint n = carom_comparison_get_n_runs(get_comparison(self));
-  gboolean tells = explanation && carom_method_difference_is_elsewhere(methods, n);
+  gboolean tells = explanation && carom_method_difference_is_beyond_resolver(methods, n);
   gtk_widget_set_visible(GTK_WIDGET(self), tells);
   if (self->shown == explanation)
     return;

@@ -48,8 +48,8 @@ static void show_contact(CaromWorkingView *self, const CaromExplanation *explana
   carom_inspector_get_choice(self->inspector, &run, &contact);
   g_autofree char *what = carom_explanation_describe_contact(explanation);
   g_autofree char *text = NULL;
-  if (carom_method_difference_is_elsewhere(carom_comparison_get_methods(comparison),
-                                           carom_comparison_get_n_runs(comparison)))
+  if (carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
+                                                 carom_comparison_get_n_runs(comparison)))
     /* Translators: the number of a contact, who met when, and the title of a pane, for example
        "Contact 2: A and B, t = 1.1 s (Nudge)" */
     text = g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,

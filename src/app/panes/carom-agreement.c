@@ -34,7 +34,7 @@ void carom_agreement_show_contact(CaromFittingLabel *label, const CaromCompariso
   char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS];
   for (guint i = 0; i < CAROM_AGREEMENT_WORDS_N_LENGTHS; i++)
     texts[i] = carom_agreement_words_contact(comparison, i);
-  /* Translators: what follows is said of the methods' answers to one and the same contact. */
+  /* Translators: what follows is said of the resolvers' answers to one and the same contact. */
   show_texts(label, _("Same contact"), texts);
   mark(GTK_WIDGET(label), agrees && !carom_comparison_is_any_apart(comparison), differs);
 }
@@ -53,7 +53,7 @@ void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison 
 static char *describe(double eps) {
   if (eps == 0)
     return g_strdup(_("Agrees exactly"));
-  if (eps <= CAROM_RESOLVER_AGREEMENT_EPS)
+  if (carom_resolvers_agree_within(eps))
     return g_strdup(_("Agrees: rounding only"));
   g_autofree char *shown = carom_digits_text(eps, 2);
   return g_strdup_printf(_("Differs by %s ε"), shown);
@@ -62,8 +62,8 @@ static char *describe(double eps) {
 void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
   g_autofree char *text = describe(eps);
   gtk_label_set_text(badge, text);
-  mark(GTK_WIDGET(badge), eps <= CAROM_RESOLVER_AGREEMENT_EPS && !is_any_apart,
-       eps > CAROM_RESOLVER_AGREEMENT_EPS);
+  gboolean agrees = carom_resolvers_agree_within(eps);
+  mark(GTK_WIDGET(badge), agrees && !is_any_apart, !agrees);
 }
 
 static void say(CaromFittingLabel *label, const char *text) {

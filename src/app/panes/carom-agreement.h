@@ -5,14 +5,14 @@
 #include "carom-comparison.h"
 #include "carom-fitting-label.h"
 
-/* Says whether the methods' answers to each contact agree. */
+/* Says whether the resolvers' answers to each contact agree. */
 void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison);
 
 /* Says where the discs of @pane are, compared with those of the first. */
 void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
                                 guint pane);
 
-/* Says how well the methods agree on one contact.
+/* Says how well the resolvers agree on one contact.
  *
  * @eps: the greatest distance of their answers, in ε
  * @is_any_apart: whether panes are visibly apart now */

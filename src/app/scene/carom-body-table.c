@@ -6,6 +6,7 @@
  * columns keep their width. */
 #include "carom-body-table.h"
 
+#include "carom-digits.h"
 #include "carom-number.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,13 +17,9 @@
 #define N_COLUMNS 6
 /* Significant digits of the greatest number; more would not fit side by side. */
 #define DIGITS 3
-/* Outside this range of powers of ten, a whole column is written with one. */
-#define PLAIN_EXPONENT_MIN (-3)
-#define PLAIN_EXPONENT_MAX 5
 
 typedef struct {
   const char *title;                                   /* translatable */
-  const char *summary;                                 /* translatable */
   double (*value)(const CaromBodies *bodies, guint i); /* NULL for the disc's name */
   double (*scale)(const CaromBodies *bodies);          /* NULL if each number has its own */
 } Column;
@@ -84,12 +81,12 @@ static double get_velocity_scale(const CaromBodies *bodies) {
 }
 
 static const Column columns[N_COLUMNS] = {
-    {N_("Disc"), N_("The disc's name, as in the pictures"), NULL, NULL},
-    {N_("m"), N_("Mass in kg; ∞ for a pinned disc"), get_mass, NULL},
-    {N_("x"), N_("x coordinate of the centre"), get_x, get_place_scale},
-    {N_("y"), N_("y coordinate of the centre"), get_y, get_place_scale},
-    {N_("vx"), N_("x component of the velocity"), get_vx, get_velocity_scale},
-    {N_("vy"), N_("y component of the velocity"), get_vy, get_velocity_scale},
+    {N_("Disc"), NULL, NULL},
+    {N_("m"), get_mass, NULL},
+    {N_("x"), get_x, get_place_scale},
+    {N_("y"), get_y, get_place_scale},
+    {N_("vx"), get_vx, get_velocity_scale},
+    {N_("vy"), get_vy, get_velocity_scale},
 };
 
 static const CaromBodies *get_bodies(const CaromBodyTable *self) {
@@ -105,7 +102,7 @@ static void choose_decimals(CaromBodyTable *self) {
     if (!binding->column->scale)
       continue;
     int exponent = carom_number_exponent(binding->column->scale(bodies));
-    gboolean plain = exponent >= PLAIN_EXPONENT_MIN && exponent <= PLAIN_EXPONENT_MAX;
+    gboolean plain = carom_digits_is_plain(exponent);
     binding->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
     binding->exponent = plain ? 0 : exponent;
   }

@@ -47,17 +47,12 @@ static void on_value_changed(CaromParameterRow *self) {
     ask_for(self, gtk_adjustment_get_value(self->adjustment));
 }
 
-/* "0.25"; in a logarithmic range "12500" or "1e8", as people type it. */
+/* "0.25"; in a logarithmic range "12500" or "1×10⁸". */
 static char *format_position(const CaromParameter *parameter, double position) {
   double value = position_to_value(parameter, position);
   if (!parameter->logarithmic)
     return carom_digits_fixed(value, (int)parameter->digits);
-  char digits[G_ASCII_DTOSTR_BUF_SIZE], format[8];
-  g_snprintf(format, sizeof format, "%%.%ug", parameter->digits);
-  GString *text = g_string_new(g_ascii_formatd(digits, sizeof digits, format, value));
-  g_string_replace(text, "e+0", "e", 1);
-  g_string_replace(text, "e+", "e", 1);
-  return g_string_free(text, FALSE);
+  return carom_digits_text(value, (int)parameter->digits);
 }
 
 /* What the number field says. */

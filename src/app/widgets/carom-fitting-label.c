@@ -1,5 +1,5 @@
-/* carom-fitting-label: has a label for each length, and shows the longest that fits. Changing the
- * text of a single one while sizes are given out would begin that anew. */
+/* carom-fitting-label: shows the longest text that fits. There is a label for each length, because
+ * changing a label's text during allocation would start another allocation. */
 #include "carom-fitting-label.h"
 
 /* The last is the shortest text without the heading. */

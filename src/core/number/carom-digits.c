@@ -7,10 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Outside this range of powers of ten, a number is written with one. */
-enum { PLAIN_EXPONENT_MIN = -3, PLAIN_EXPONENT_MAX = 5 };
+#define TIMES_TEN    "×10"
+#define RAISED_MINUS "⁻"
+static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
-#define MINUS "\u2212"
+gboolean carom_digits_is_plain(int exponent) {
+  return exponent >= -3 && exponent <= 5;
+}
 
 static void drop_zeros(char *digits) {
   if (!strchr(digits, '.'))
@@ -32,7 +35,7 @@ static CaromDigits digits_of(double value, int significant) {
                   value);
   char *e = strchr(scientific, 'e');
   int exponent = atoi(e + 1);
-  if (exponent < PLAIN_EXPONENT_MIN || exponent > PLAIN_EXPONENT_MAX) {
+  if (!carom_digits_is_plain(exponent)) {
     *e = '\0';
     g_strlcpy(result.digits, scientific, sizeof result.digits);
     result.exponent = exponent;
@@ -55,19 +58,20 @@ CaromDigits carom_digits(double value, int significant) {
   else if (value != 0)
     result = digits_of(fabs(value), significant);
   if (value < 0) {
-    g_autofree char *negative = g_strconcat(MINUS, result.digits, NULL);
+    g_autofree char *negative = g_strconcat(CAROM_DIGITS_MINUS, result.digits, NULL);
     g_strlcpy(result.digits, negative, sizeof result.digits);
   }
   return result;
 }
 
 void carom_digits_append(CaromDigits number, GString *text) {
-  static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
   g_string_append(text, number.digits);
   if (number.exponent == 0)
     return;
   g_autofree char *power = g_strdup_printf("%d", ABS(number.exponent));
-  g_string_append(text, number.exponent < 0 ? "×10⁻" : "×10");
+  g_string_append(text, TIMES_TEN);
+  if (number.exponent < 0)
+    g_string_append(text, RAISED_MINUS);
   for (const char *digit = power; *digit; digit++)
     g_string_append(text, raised[*digit - '0']);
 }
@@ -93,14 +97,52 @@ char *carom_digits_fixed(double value, int decimals) {
   g_snprintf(format, sizeof format, "%%.%df", decimals);
   g_ascii_formatd(text, sizeof text, format, fabs(value));
   gboolean shows_zero = strpbrk(text, "123456789") == NULL;
-  return g_strconcat(value < 0 && !shows_zero ? MINUS : "", text, NULL);
+  return g_strconcat(value < 0 && !shows_zero ? CAROM_DIGITS_MINUS : "", text, NULL);
+}
+
+static gboolean skip(const char **text, const char *prefix) {
+  gboolean skipped = g_str_has_prefix(*text, prefix);
+  *text += skipped ? strlen(prefix) : 0;
+  return skipped;
+}
+
+/* Returns: the raised digit that @text begins with, which is skipped; −1: there is none */
+static int read_raised(const char **text) {
+  for (guint digit = 0; digit < G_N_ELEMENTS(raised); digit++)
+    if (skip(text, raised[digit]))
+      return (int)digit;
+  return -1;
+}
+
+/* Appends the digits of an exponent as they are without being raised, and all else as it is. */
+static void append_lowered(GString *plain, const char *exponent) {
+  if (skip(&exponent, RAISED_MINUS))
+    g_string_append_c(plain, '-');
+  for (int digit; (digit = read_raised(&exponent)) >= 0;)
+    g_string_append_printf(plain, "%d", digit);
+  g_string_append(plain, exponent);
+}
+
+/* Turns a power of ten into what g_strtod() reads: "6×10²³" into "6e23". Without a raised digit
+ * there is no power, so that "6×1023" stays, which is no number. */
+static void plain_power(GString *text) {
+  const char *power = strstr(text->str, TIMES_TEN);
+  if (!power)
+    return;
+  g_autofree char *exponent = g_strdup(power + strlen(TIMES_TEN));
+  if (g_ascii_isdigit(*exponent) || *exponent == '-')
+    return;
+  g_string_truncate(text, (gsize)(power - text->str));
+  g_string_append_c(text, 'e');
+  append_lowered(text, exponent);
 }
 
 gboolean carom_digits_parse(const char *text, double *value) {
   g_autoptr(GString) plain = g_string_new(text);
   char *end;
-  g_string_replace(plain, MINUS, "-", 0);
+  g_string_replace(plain, CAROM_DIGITS_MINUS, "-", 0);
   g_strstrip(plain->str);
+  plain_power(plain);
   *value = g_strtod(plain->str, &end);
   return end != plain->str && !*end && isfinite(*value);
 }

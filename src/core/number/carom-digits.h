@@ -15,6 +15,14 @@ typedef struct {
   int exponent;    /* × 10^exponent; 0 if there is no power of ten */
 } CaromDigits;
 
+/* What stands before a negative number instead of a hyphen. */
+#define CAROM_DIGITS_MINUS "\u2212"
+
+/* @exponent: floor(log10(|value|))
+ * Returns: whether a value of that size is written without a power of ten: 0.001 and 100000 are,
+ *   0.0001 and 1000000 are not */
+gboolean carom_digits_is_plain(int exponent);
+
 /* Very large and very small numbers get a power of ten.
  *
  * @significant: how many significant digits to give, 1 to 17; trailing zeros are left out, and
@@ -34,8 +42,8 @@ char *carom_digits_vector(CaromVec2 vector, int significant);
  * Returns: (transfer full): such as "1.260" or "−0.5"; what shows as zero has no sign */
 char *carom_digits_fixed(double value, int decimals);
 
-/* Reads a number that was typed: with a point or the locale's decimal sign, a hyphen or a minus
- * sign, and blanks around it.
+/* Reads a number that was typed, or written by carom_digits_text(): with a point or the locale's
+ * decimal sign, a hyphen or a minus sign, "e23" or "×10²³", and blanks around it.
  *
  * @value: (out): the number, if it is one
  * Returns: whether @text is a finite number and nothing else */

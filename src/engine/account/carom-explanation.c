@@ -87,7 +87,7 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   for (guint i = 0; i < explanation->n_resolvers; i++)
     explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
   explanation->disagreement_eps = carom_resolvers_disagreement(&record->contact);
-  explanation->agrees = explanation->disagreement_eps <= CAROM_RESOLVER_AGREEMENT_EPS;
+  explanation->agrees = carom_resolvers_agree_within(explanation->disagreement_eps);
   explanation->first_differing_stage = find_parting(explanation);
   return explanation;
 }

@@ -25,10 +25,10 @@ gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison)
 
 gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison) {
   return carom_agreement_words_is_any_contact(comparison) &&
-         leading_sample(comparison)->contact_eps > CAROM_RESOLVER_AGREEMENT_EPS;
+         !carom_resolvers_agree_within(leading_sample(comparison)->contact_eps);
 }
 
-static guint count_methods(void) {
+static guint count_resolvers(void) {
   guint n;
   carom_resolvers(&n);
   return n;
@@ -36,30 +36,32 @@ static guint count_methods(void) {
 
 static char *tell_difference(guint n, CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_LONG)
-    return g_strdup_printf(ngettext("the answers of %u method to a contact differ",
-                                    "the answers of %u methods to a contact differ", n),
+    return g_strdup_printf(ngettext("the answers of %u resolver to a contact differ",
+                                    "the answers of %u resolvers to a contact differ", n),
                            n);
-  return g_strdup_printf(ngettext("%u method differs", "%u methods differ", n), n);
+  /* It does not say how many, because it is enough that one of them is off. */
+  return g_strdup(_("answers differ"));
 }
 
 static char *tell_exact_agreement(guint n, CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_LONG)
-    return g_strdup_printf(ngettext("the answers of %u method to each contact agree exactly",
-                                    "the answers of %u methods to each contact agree exactly", n),
+    return g_strdup_printf(ngettext("the answers of %u resolver to each contact agree exactly",
+                                    "the answers of %u resolvers to each contact agree exactly", n),
                            n);
-  return g_strdup_printf(ngettext("%u method agrees exactly", "%u methods agree exactly", n), n);
+  return g_strdup_printf(ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n),
+                         n);
 }
 
 static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    return g_strdup_printf(ngettext("%u method agrees", "%u methods agree", n), n);
+    return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
   if (length == CAROM_AGREEMENT_WORDS_SHORT)
     return g_strdup_printf(
-        ngettext("%u method agrees: rounding only", "%u methods agree: rounding only", n), n);
-  return g_strdup_printf(ngettext("the answers of %u method to each contact agree: rounding only",
-                                  "the answers of %u methods to each contact agree: rounding only",
-                                  n),
-                         n);
+        ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n), n);
+  return g_strdup_printf(
+      ngettext("the answers of %u resolver to each contact agree: rounding only",
+               "the answers of %u resolvers to each contact agree: rounding only", n),
+      n);
 }
 
 char *carom_agreement_words_contact(const CaromComparison *comparison,
@@ -67,28 +69,28 @@ char *carom_agreement_words_contact(const CaromComparison *comparison,
   if (!carom_agreement_words_is_any_contact(comparison))
     return g_strdup(_("no contact yet"));
   if (carom_agreement_words_do_answers_differ(comparison))
-    return tell_difference(count_methods(), length);
+    return tell_difference(count_resolvers(), length);
   return leading_sample(comparison)->contact_eps == 0
-             ? tell_exact_agreement(count_methods(), length)
-             : tell_agreement(count_methods(), length);
+             ? tell_exact_agreement(count_resolvers(), length)
+             : tell_agreement(count_resolvers(), length);
 }
 
 char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison) {
-  guint n = count_methods();
+  guint n = count_resolvers();
   g_autofree char *eps = carom_digits_text(leading_sample(comparison)->contact_eps, 2);
   if (!carom_agreement_words_is_any_contact(comparison))
-    return g_strdup(_("Every method will be given each contact of the first pane."));
+    return g_strdup(_("Every resolver will be given each contact of the first pane."));
   if (leading_sample(comparison)->contact_eps == 0)
-    return g_strdup_printf(ngettext("%u method was given each contact of the first pane. Its "
+    return g_strdup_printf(ngettext("%u resolver was given each contact of the first pane. Its "
                                     "answers are the same to the last bit.",
-                                    "%u methods were given each contact of the first pane. Their "
+                                    "%u resolvers were given each contact of the first pane. Their "
                                     "answers are the same to the last bit.",
                                     n),
                            n);
   /* Translators: %2$s is a number; ε is the rounding unit of the computer's numbers. */
-  return g_strdup_printf(ngettext("%1$u method was given each contact of the first pane. Its "
+  return g_strdup_printf(ngettext("%1$u resolver was given each contact of the first pane. Its "
                                   "answers differ by at most %2$s ε of the speeds.",
-                                  "%1$u methods were given each contact of the first pane. Their "
+                                  "%1$u resolvers were given each contact of the first pane. Their "
                                   "answers differ by at most %2$s ε of the speeds.",
                                   n),
                          n, eps);
@@ -128,7 +130,7 @@ static char *tell_together_again(const char *since, CaromAgreementWordsLength le
 
 static char *tell_exactly(CaromAgreementWordsLength length) {
   return g_strdup(length == CAROM_AGREEMENT_WORDS_LONG
-                      ? _("exactly where the first pane has it")
+                      ? _("exactly where they are in the first pane")
                       /* Translators: the discs are exactly at the same places. */
                       : C_("same place", "exactly"));
 }

@@ -1,5 +1,5 @@
 /* carom-agreement-words: the two agreements of a pane in words, for the window and the command
- * line. "Same contact": do the methods give the same answers to a contact? "Same place": are the
+ * line. "Same contact": do the resolvers give the same answers to a contact? "Same place": are the
  * discs where they are in the first pane? Either can hold without the other. */
 #pragma once
 
@@ -13,18 +13,18 @@ typedef enum {
   CAROM_AGREEMENT_WORDS_N_LENGTHS
 } CaromAgreementWordsLength;
 
-/* Returns: (transfer full): what was found when all methods were given each contact of the first
- *   pane, such as "the answers of 3 methods to each contact agree: rounding only" */
+/* Returns: (transfer full): what was found when all resolvers were given each contact of the first
+ *   pane, such as "the answers of 3 resolvers to each contact agree: rounding only" */
 char *carom_agreement_words_contact(const CaromComparison *comparison,
                                     CaromAgreementWordsLength length);
 
 /* Returns: (transfer full): the same in numbers, in ε */
 char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison);
 
-/* Whether there was a contact, and the methods' answers to one differ by more than rounding. */
+/* Whether there was a contact, and the resolvers' answers to one differ by more than rounding. */
 gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison);
 
-/* Whether the first pane has had a contact for the methods to answer. */
+/* Whether the first pane has had a contact for the resolvers to answer. */
 gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison);
 
 /* Returns: (transfer full): where the discs of pane @i are, such as "apart by 0.3 m since 3.1 s" */

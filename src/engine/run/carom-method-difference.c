@@ -40,7 +40,7 @@ static Options find_differences_from_first(const CaromMethod *methods, guint i) 
   return find_differences(pair, 2);
 }
 
-gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods) {
+gboolean carom_method_difference_is_beyond_resolver(const CaromMethod *methods, guint n_methods) {
   return (find_differences(methods, n_methods) & ~RESOLVER) != 0;
 }
 
@@ -77,8 +77,9 @@ static char *list_titles(Options set) {
 /* Panes that are apart from the first, and what sets them apart. */
 typedef struct {
   guint n_apart;
-  double since_s;  /* the first frame at which one of them was and has been since */
-  double again_s;  /* the last at which one came together again; −1: none did */
+  double first_s;  /* when the first of them parted */
+  double last_s;   /* when the last of them parted: since then all of them are apart */
+  double again_s;  /* the last frame at which one came together again; −1: none did */
   Options decides; /* the options in which all panes that are apart differ from the first, and no
                       other; none: there is no such rule */
 } Shown;
@@ -112,11 +113,12 @@ static Options find_deciding(const CaromMethod *methods, const CaromSamePlace *p
 }
 
 static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guint n_methods) {
-  Shown shown = {.since_s = INFINITY, .again_s = -1};
+  Shown shown = {.first_s = INFINITY, .again_s = -1};
   for (guint i = 1; i < n_methods; i++) {
     if (is_apart(&places[i])) {
       shown.n_apart++;
-      shown.since_s = MIN(shown.since_s, places[i].since_s);
+      shown.first_s = MIN(shown.first_s, places[i].since_s);
+      shown.last_s = MAX(shown.last_s, places[i].since_s);
     } else if (places[i].was_apart) {
       shown.again_s = MAX(shown.again_s, places[i].since_s);
     }
@@ -144,49 +146,74 @@ static char *tell_together(Options differences, const char *list, const Shown *s
   return g_strdup_printf(_("The panes differ in %s. So far all show the same."), list);
 }
 
-static char *tell_parted_by_resolver(const char *since, gboolean agrees) {
-  /* Translators: a time such as "3.1 s" */
+static char *tell_all_parted_by_resolver(const char *since, gboolean agrees) {
   return g_strdup_printf(
-      agrees ? _("The panes differ in the resolver alone, and its answers to each contact agree. "
-                 "Yet since %s they are apart: rounding has grown.")
-             /* Translators: a time such as "3.1 s" */
-             : _("The panes differ in the resolver alone, and its answers to a contact differ. "
-                 "Since %s they are apart."),
+      /* Translators: a time such as "3.1 s" */
+      agrees
+          ? _("Only the resolvers differ, and they agree at each contact. Yet the panes have been "
+              "apart since %s: rounding has grown.")
+          /* Translators: a time such as "3.1 s" */
+          : _("Only the resolvers differ, and they disagree at a contact. The panes have been "
+              "apart since %s."),
       since);
 }
 
-static char *tell_parted(const char *list, const char *since, const Shown *shown, guint n_methods) {
-  if (shown->n_apart + 1 == n_methods)
-    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
-     * as "3.1 s" */
-    return g_strdup_printf(_("The panes differ in %s; since %s they are apart."), list, since);
-  if (!shown->decides)
-    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
-     * as "3.1 s" */
-    return g_strdup_printf(_("The panes differ in %s; since %s some of them are apart."), list,
-                           since);
-  g_autofree char *decides = list_titles(shown->decides);
-  /* Translators: a time such as "3.1 s"; the choices that tell the panes that are apart from the
-     others, such as: “Simultaneous contacts” */
-  return g_strdup_printf(_("Since %1$s the panes that differ from the first in %2$s are apart from "
-                           "it; the others are not."),
-                         since, decides);
+static char *tell_some_parted_by_resolver(const char *since, gboolean agrees) {
+  return g_strdup_printf(
+      /* Translators: a time such as "3.1 s" */
+      agrees ? _("Only the resolvers differ, and they agree at each contact. Yet some panes have "
+                 "been apart since %s: rounding has grown.")
+             /* Translators: a time such as "3.1 s" */
+             : _("Only the resolvers differ, and they disagree at a contact. Some panes have been "
+                 "apart since %s."),
+      since);
+}
+
+static char *tell_all_parted(const char *list, const char *since) {
+  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+   * as "3.1 s" */
+  return g_strdup_printf(_("The panes differ in %s. They have been apart since %s."), list, since);
+}
+
+static char *tell_some_parted(const char *list, const char *since) {
+  /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
+   * as "3.1 s" */
+  return g_strdup_printf(_("The panes differ in %s. Some have been apart since %s."), list, since);
+}
+
+static char *tell_what_decides(Options options, const char *since) {
+  g_autofree char *decides = list_titles(options);
+  /* Translators: the choices that tell the panes that are apart from the others, such as:
+   * “Simultaneous contacts”; a time such as "3.1 s" */
+  return g_strdup_printf(_("The panes that differ from the first in %s have been apart from it "
+                           "since %s; no other is."),
+                         decides, since);
+}
+
+/* What is said of all panes that are apart holds since the last of them parted. */
+static char *tell_parted(Options differences, const char *list, const Shown *shown, gboolean all,
+                         gboolean agrees) {
+  gboolean some = !all && (!shown->decides || differences == RESOLVER);
+  g_autofree char *since = carom_agreement_words_time(some ? shown->first_s : shown->last_s);
+  if (differences == RESOLVER)
+    return all ? tell_all_parted_by_resolver(since, agrees)
+               : tell_some_parted_by_resolver(since, agrees);
+  if (all)
+    return tell_all_parted(list, since);
+  return some ? tell_some_parted(list, since) : tell_what_decides(shown->decides, since);
 }
 
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
-  gboolean agrees = contact_eps <= CAROM_RESOLVER_AGREEMENT_EPS;
+  gboolean agrees = carom_resolvers_agree_within(contact_eps);
   if (!differences)
     return NULL;
   Shown shown = look(methods, places, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
     return tell_together(differences, list, &shown, agrees);
-  g_autofree char *since = carom_agreement_words_time(shown.since_s);
-  if (differences == RESOLVER)
-    return tell_parted_by_resolver(since, agrees);
-  return tell_parted(list, since, &shown, n_methods);
+  return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
 }
 
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {

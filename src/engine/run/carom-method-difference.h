@@ -9,7 +9,7 @@
 gboolean carom_method_difference_is_resolver_only(const CaromMethod *methods, guint n_methods);
 
 /* Whether the panes differ in something other than the resolver that matters to them. */
-gboolean carom_method_difference_is_elsewhere(const CaromMethod *methods, guint n_methods);
+gboolean carom_method_difference_is_beyond_resolver(const CaromMethod *methods, guint n_methods);
 
 /* @methods: the panes' methods
  * @places: of the discs of each pane

@@ -114,7 +114,8 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"balance", N_("Momentum balance"),
-                 N_("Momentum minus the impulses of walls, pinned discs, gravity and the method "
+                 N_("Momentum minus the impulses of walls, pinned and driven discs, gravity and "
+                    "the method "
                     "itself: constant if all is right.")},
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,

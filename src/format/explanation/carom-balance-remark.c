@@ -7,11 +7,11 @@
 char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
   const CaromContact *c = &explanation->record.contact;
   CaromContactBody body = carom_contact_immovable(c);
-  const char *name = carom_explanation_name(explanation, body);
   if (body == CAROM_BODY_NONE)
     return NULL;
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here."));
+  const char *name = carom_explanation_name(explanation, body);
   if (carom_contact_is_driven(c, body))
     /* Translators: a disc that moves at a given velocity whatever it meets. */
     return g_strdup_printf(_("%s is driven: its velocity is given, and no momentum or energy of "
@@ -62,12 +62,12 @@ static char *describe_kind(const CaromExplanation *explanation) {
     return NULL;
   case CAROM_CONTACT_LYING:
     /* Translators: a disc */
-    return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. What went into the "
-                             "height to which the step put %1$s back is not lost."),
+    return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. The energy "
+                             "that lifted %1$s when the step put it back is not counted as lost."),
                            explanation->name_a);
   case CAROM_CONTACT_HOP:
-    return g_strdup(_("A hop keeps what lies from bouncing ever faster. Its energy is the "
-                      "method's own."));
+    return g_strdup(_("This is a hop: it keeps a resting disc from bouncing ever more often. "
+                      "The method supplies its energy."));
   }
   g_assert_not_reached();
 }

@@ -1,5 +1,5 @@
 /* carom-explanation-context: finds the contact in every other pane and lets each describe what it
- * did. That is skipped if the panes differ only in their resolvers. */
+ * did. That is skipped unless the panes differ in something beyond the resolver. */
 #include "carom-explanation-context.h"
 
 #include "carom-encounter.h"
@@ -31,11 +31,6 @@ static void add_panes(CaromExplanationContext *context, const CaromComparison *c
   context->n_panes = n_panes;
 }
 
-/* If panes differ only in their resolvers, the workings say everything. */
-static gboolean do_workings_say_all(const CaromMethod *methods, guint n_panes) {
-  return n_panes == 1 || carom_method_difference_is_resolver_only(methods, n_panes);
-}
-
 CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
                                                        guint pane, guint contact) {
   guint n_panes = carom_comparison_get_n_runs(comparison);
@@ -47,8 +42,8 @@ CaromExplanationContext *carom_explanation_context_new(const CaromComparison *co
   context->scene_title = carom_comparison_get_scene(comparison)->title;
   context->contact_number = contact + 1;
   context->explained_pane = pane;
-  if (do_workings_say_all(methods, n_panes))
-    return context;
+  if (!carom_method_difference_is_beyond_resolver(methods, n_panes))
+    return context; /* the workings say everything */
   add_panes(context, comparison, contact);
   context->difference = carom_method_difference_of_comparison(comparison);
   return context;

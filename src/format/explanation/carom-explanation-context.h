@@ -18,7 +18,7 @@ typedef struct {
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
 
-  /* The panes, if they differ in more than their resolvers; otherwise there are none. */
+  /* The panes, if they differ in something beyond the resolver; otherwise there are none. */
   const CaromExplanationPane *panes;
   guint n_panes;
   guint explained_pane;   /* the pane whose contact it is */

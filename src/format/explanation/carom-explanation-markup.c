@@ -36,55 +36,60 @@ static void take_line(const Writer *writer, CaromFormulaLine line, const char *r
 
 /* ---- The given quantities ---- */
 
-/* In the order of carom_working_givens(). Each reason but the first is for a special case, and NULL
- * where that is no different. */
-static const struct {
+/* Each reason but the first is for a special case, and NULL where that is no different. */
+typedef struct {
+  const char *name;    /* as of carom_working_givens() */
+  CaromContactBody of; /* the body whose mass it is; NONE: it is another quantity */
   const char *reason;  /* translatable */
   const char *at_wall; /* b is a wall */
   const char *at_end;  /* b is the end of a wall */
   const char *pinned;  /* the mass is infinite, of a disc at rest */
   const char *driven;  /* and of one in motion */
-} given[] = {
-    {N_("Mass of the first body."), N_("Mass of the disc."), N_("Mass of the disc."),
-     N_("The first body is pinned: no impulse moves it."),
+} Given;
+
+static const Given all_given[] = {
+    {"m_a", CAROM_BODY_A, N_("Mass of the first body."), N_("Mass of the disc."),
+     N_("Mass of the disc."), N_("The first body is pinned: no impulse moves it."),
      N_("The first body is driven: its velocity is prescribed.")},
-    {N_("Mass of the second body."), N_("The wall is immovable: no impulse changes its velocity."),
+    {"m_b", CAROM_BODY_B, N_("Mass of the second body."),
+     N_("The wall is immovable: no impulse changes its velocity."),
      N_("The wall is immovable: no impulse changes its velocity."),
      N_("The second body is pinned: no impulse moves it."),
      N_("The second body is driven: its velocity is prescribed.")},
-    {N_("Velocity of the first body, before."), N_("Velocity of the disc, before."),
-     N_("Velocity of the disc, before."), NULL, NULL},
-    {N_("Velocity of the second body, before."), N_("Velocity of the wall."),
-     N_("Velocity of the wall."), NULL, NULL},
-    {N_("From the first body to the second, along the line of centres."),
+    {"u_a", CAROM_BODY_NONE, N_("Velocity of the first body, before."),
+     N_("Velocity of the disc, before."), N_("Velocity of the disc, before."), NULL, NULL},
+    {"u_b", CAROM_BODY_NONE, N_("Velocity of the second body, before."),
+     N_("Velocity of the wall."), N_("Velocity of the wall."), NULL, NULL},
+    {"d", CAROM_BODY_NONE, N_("From the first body to the second, along the line of centres."),
      N_("From the centre of the disc to the wall."),
      N_("From the centre of the disc to the end of the wall, a point."), NULL, NULL},
-    {N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL,
+    {"e", CAROM_BODY_NONE,
+     N_("Restitution: 1 is elastic, 0 perfectly inelastic, more than 1 adds energy."), NULL, NULL,
      NULL, NULL},
-    {N_("Fraction of the relative tangential velocity that friction leaves."), NULL, NULL, NULL,
-     NULL},
+    {"f", CAROM_BODY_NONE, N_("Fraction of the relative tangential velocity that friction leaves."),
+     NULL, NULL, NULL, NULL},
 };
 
-/* The body whose mass has that name; NONE: it is another quantity. */
-static CaromContactBody body_of_mass(const char *name) {
-  return g_str_equal(name, "m_a")   ? CAROM_BODY_A
-         : g_str_equal(name, "m_b") ? CAROM_BODY_B
-                                    : CAROM_BODY_NONE;
+static const Given *find_given(const char *name) {
+  for (guint i = 0; i < G_N_ELEMENTS(all_given); i++)
+    if (g_str_equal(all_given[i].name, name))
+      return &all_given[i];
+  g_assert_not_reached();
 }
 
-static const char *special_reason(const CaromExplanation *explanation, const char *name, guint i) {
+static const char *special_reason(const CaromExplanation *explanation, const Given *given) {
   const CaromContact *c = &explanation->record.contact;
-  CaromContactBody body = body_of_mass(name);
   if (explanation->record.b < 0)
-    return explanation->at_wall_end ? given[i].at_end : given[i].at_wall;
-  if (body == CAROM_BODY_NONE || carom_contact_is_movable(c, body))
+    return explanation->at_wall_end ? given->at_end : given->at_wall;
+  if (given->of == CAROM_BODY_NONE || carom_contact_is_movable(c, given->of))
     return NULL;
-  return carom_contact_is_driven(c, body) ? given[i].driven : given[i].pinned;
+  return carom_contact_is_driven(c, given->of) ? given->driven : given->pinned;
 }
 
-static const char *reason_of_given(const CaromExplanation *explanation, const char *name, guint i) {
-  const char *special = special_reason(explanation, name, i);
-  return special ? _(special) : _(given[i].reason);
+static const char *reason_of_given(const CaromExplanation *explanation, const char *name) {
+  const Given *given = find_given(name);
+  const char *special = special_reason(explanation, given);
+  return special ? _(special) : _(given->reason);
 }
 
 static void write_given(const Writer *writer) {
@@ -96,7 +101,7 @@ static void write_given(const Writer *writer) {
     take_line(writer,
               carom_formula_line_given(writer->markup->style, explanation, givens[i].name,
                                        givens[i].dimension),
-              reason_of_given(explanation, givens[i].name, i));
+              reason_of_given(explanation, givens[i].name));
 }
 
 /* ---- The working ---- */
@@ -123,7 +128,7 @@ static void add_value(GPtrArray *cells, CaromValue value, double scale) {
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(value, scale, &dropped);
   char *text = carom_formula_writer_write_value(&carom_formula_text, kept);
-  /* Translators: a number or a vector of a table; every 0 of it may be one only to rounding. */
+  /* Translators: a number or a vector of a table; a 0 in it may be zero only to within rounding. */
   g_ptr_array_add(cells, dropped ? g_strdup_printf(_("%s to rounding"), text) : g_strdup(text));
   g_free(text);
 }

@@ -2,12 +2,13 @@
  * functions of GLib that ignore the locale. */
 #include "carom-decimal.h"
 
+#include "carom-digits.h"
+
 #include <float.h>
 #include <locale.h>
 #include <math.h>
 #include <string.h>
 
-#define MINUS_SIGN "\u2212"
 /* By how much a product like 1e5 × 1e-6 may miss 0.1. */
 #define ROUNDING (4 * DBL_EPSILON)
 
@@ -39,8 +40,8 @@ const char *carom_decimal_display(char buffer[CAROM_DECIMAL_SIZE], double value)
   char *to = buffer;
   for (const char *from = plain; *from; from++) {
     gboolean is_minus = *from == '-';
-    gsize length = is_minus ? strlen(MINUS_SIGN) : 1;
-    memcpy(to, is_minus ? MINUS_SIGN : from, length);
+    gsize length = is_minus ? strlen(CAROM_DIGITS_MINUS) : 1;
+    memcpy(to, is_minus ? CAROM_DIGITS_MINUS : from, length);
     to += length;
   }
   *to = 0;

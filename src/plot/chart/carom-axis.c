@@ -2,6 +2,8 @@
  * and exponent are kept apart, so that ticks are exactly the doubles nearest to their labels. */
 #include "carom-axis.h"
 
+#include "carom-digits.h"
+
 #include <math.h>
 
 /* Smaller values count as zero, and larger ones are limited to this, so that spans and powers of
@@ -147,8 +149,8 @@ static void add_power_tick(GArray *ticks, int exponent) {
   if (exponent == 0 || exponent == 1)
     carom_number_format(tick.label, tick.value, 0, 0);
   else
-    g_snprintf(tick.label, sizeof tick.label, "10<sup>%s%d</sup>", exponent < 0 ? "\u2212" : "",
-               ABS(exponent));
+    g_snprintf(tick.label, sizeof tick.label, "10<sup>%s%d</sup>",
+               exponent < 0 ? CAROM_DIGITS_MINUS : "", ABS(exponent));
   g_array_append_val(ticks, tick);
 }
 

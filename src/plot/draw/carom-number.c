@@ -7,11 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#define MINUS "\u2212"
-
-/* Outside this range of powers of ten, a number is written with one. */
-static const int plain_exponent_min = -3, plain_exponent_max = 5;
-
 double carom_number_scale(double value, int exponent) {
   return exponent < 0 ? value / pow(10, -exponent) : value * pow(10, exponent);
 }
@@ -32,7 +27,8 @@ static void append_digits(GString *out, double value, int decimals, int exponent
   g_autofree char *digits = carom_digits_fixed(value, decimals);
   g_string_append(out, digits);
   if (exponent != 0 && strpbrk(digits, "123456789"))
-    g_string_append_printf(out, "×10<sup>%s%d</sup>", exponent < 0 ? MINUS : "", ABS(exponent));
+    g_string_append_printf(out, "×10<sup>%s%d</sup>", exponent < 0 ? CAROM_DIGITS_MINUS : "",
+                           ABS(exponent));
 }
 
 void carom_number_format(char *text, double value, int decimals, int exponent) {
@@ -48,8 +44,8 @@ void carom_number_format_significant(char *text, double value, int digits) {
   int exponent = carom_number_exponent(value);
   if (value == 0)
     carom_number_format(text, 0, 0, 0);
-  else if (exponent < plain_exponent_min || exponent > plain_exponent_max)
-    carom_number_format(text, value, digits - 1, exponent);
-  else
+  else if (carom_digits_is_plain(exponent))
     carom_number_format(text, value, MAX(0, digits - 1 - exponent), 0);
+  else
+    carom_number_format(text, value, digits - 1, exponent);
 }

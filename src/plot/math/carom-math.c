@@ -5,7 +5,6 @@
 #include "carom-digits.h"
 #include "carom-math-fill.h"
 
-#define MINUS "\u2212"
 #define DOT   "\u00b7"
 #define TIMES "\u00d7"
 
@@ -68,7 +67,7 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
   if (number.exponent == 0)
     return box;
   g_autofree char *exponent =
-      g_strdup_printf("%s%d", number.exponent < 0 ? MINUS : "", ABS(number.exponent));
+      g_strdup_printf("%s%d", number.exponent < 0 ? CAROM_DIGITS_MINUS : "", ABS(number.exponent));
   CaromMathStyle script = carom_math_style_script(style);
   CaromMathBox *ten = carom_math_box_text(style, TIMES "10", FALSE);
   CaromMathBox *raised =
@@ -173,7 +172,7 @@ static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, co
   for (guint i = 1; i < sum->operands->len; i++) {
     const CaromFormula *term = carom_formula_operand(sum, i);
     gboolean is_negative = term->kind == CAROM_FORMULA_NEGATIVE;
-    add_signed(&fill, is_negative ? MINUS : "+", medium_space, setting,
+    add_signed(&fill, is_negative ? CAROM_DIGITS_MINUS : "+", medium_space, setting,
                is_negative ? carom_formula_operand(term, 0) : term);
   }
   return carom_math_fill_end(&fill);
@@ -181,7 +180,7 @@ static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, co
 
 static CaromMathBox *set_negative(const Setting *setting, const CaromFormula *negative,
                                   const Spot *spot) {
-  CaromMathBox *row = set_sign(&spot->style, MINUS, sign_space);
+  CaromMathBox *row = set_sign(&spot->style, CAROM_DIGITS_MINUS, sign_space);
   Spot after = {spot->style, spot->width - row->width, FALSE};
   carom_math_box_append(row, set(setting, carom_formula_operand(negative, 0), after));
   return row;

@@ -62,7 +62,7 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   static const struct {
     double ratio;
     const char *text;
-  } rows[] = {{1, "1"}, {125, "125"}, {10000, "10000"}, {1e8, "1e8"}, {1e10, "1e10"}};
+  } rows[] = {{1, "1"}, {125, "125"}, {10000, "10000"}, {1e8, "1×10⁸"}, {1e10, "1×10¹⁰"}};
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     show_ratio(fixture, rows[i].ratio);
     assert_text(fixture, rows[i].text);
@@ -90,7 +90,8 @@ static void test_typing(Fixture *fixture, gconstpointer data) {
   static const struct {
     const char *typed;
     double ratio;
-  } rows[] = {{"1e8", 1e8}, {"12345.678", 12345.678}, {"3", 3}, {"1e99", 1e10}, {"-5", 1}};
+  } rows[] = {{"1e8", 1e8}, {"2.5×10⁶", 2.5e6}, {"12345.678", 12345.678},
+              {"3", 3},     {"1e99", 1e10},     {"-5", 1}};
   show_ratio(fixture, 100);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     type(fixture, rows[i].typed);

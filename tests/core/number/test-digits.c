@@ -65,6 +65,9 @@ static const struct {
 static void check_rows(void) {
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     CaromDigits digits = carom_digits(rows[i].value, rows[i].significant);
+    g_autofree char *text = carom_digits_text(rows[i].value, rows[i].significant);
+    double read;
+    g_assert_true(carom_digits_parse(text, &read) == isfinite(rows[i].value));
     g_test_message("%.17g to %d digits", rows[i].value, rows[i].significant);
     g_assert_cmpstr(digits.digits, ==, rows[i].digits);
     g_assert_cmpint(digits.exponent, ==, rows[i].exponent);
@@ -108,11 +111,15 @@ static void test_other_texts(void) {
 }
 
 static void test_parse(void) {
-  static const char *const wrong[] = {"", " ", "1 2", "1.5m", "−", "inf", "nan", "0,5", "1.5,2"};
+  static const char *const wrong[] = {"",        " ",    "1 2",     "1.5m", "−",      "inf",
+                                      "nan",     "0,5",  "1.5,2",   "6×10", "6×1023", "6×10-3",
+                                      "6×10²³m", "×10²", "6×10²-3", "6²×10"};
   double value;
   check_parsed(" 1.5 ", 1.5);
   check_parsed("−1e3", -1000);
   check_parsed("-.25", -0.25);
+  check_parsed(" −6.02×10²³ ", -6.02e23);
+  check_parsed("1.5×10⁻³⁰⁰", 1.5e-300);
   for (guint i = 0; i < G_N_ELEMENTS(wrong); i++)
     g_assert_false(carom_digits_parse(wrong[i], &value));
 }

@@ -1,5 +1,5 @@
-/* test-disagreement: how often the disagreement asks a method. It is a program of its own, because
- * methods can only be added before the table is first read. */
+/* test-disagreement: how often the disagreement asks a method, and what rounding explains of it. It
+ * is a program of its own, because methods can only be added before the table is first read. */
 #include "carom-resolver.h"
 
 static guint n_calls[2];
@@ -29,10 +29,19 @@ static void test_once(void) {
   g_assert_cmpfloat(eps, ==, 0x1p52);
 }
 
+/* What is not a number is not rounding. */
+static void test_within(void) {
+  g_assert_true(carom_resolvers_agree_within(0));
+  g_assert_true(carom_resolvers_agree_within(CAROM_RESOLVER_AGREEMENT_EPS));
+  g_assert_false(carom_resolvers_agree_within(CAROM_RESOLVER_AGREEMENT_EPS + 1));
+  g_assert_false(carom_resolvers_agree_within(NAN));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(counting); i++)
     carom_resolver_table_add(&carom_resolver_methods, &counting[i]);
   g_test_add_func("/disagreement/asks-once", test_once);
+  g_test_add_func("/disagreement/within", test_within);
   return g_test_run();
 }

@@ -36,9 +36,8 @@ static void test_one_option(gconstpointer data) {
   g_assert_true(names(together, option->title) == !is_resolver);
   g_assert_true(names(parted, option->title) == !is_resolver);
   g_assert_nonnull(strstr(together, "So far all show the same."));
-  g_assert_nonnull(strstr(parted, "since 3.1\u00a0s they are apart"));
+  g_assert_nonnull(strstr(parted, "have been apart since 3.1\u00a0s"));
   g_assert_null(strstr(parted, "same physics"));
-  g_assert_null(strstr(parted, "makes the difference"));
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2) == is_resolver);
 }
 
@@ -61,17 +60,23 @@ static void test_resolver_and_ties(void) {
       "The panes differ in “Resolver” and “Simultaneous contacts”. So far all show the same.");
   g_autofree char *after = describe(methods, (CaromSamePlace[]){leads, near, apart, apart}, 4);
   g_assert_cmpstr(after, ==,
-                  "Since 3.1\u00a0s the panes that differ from the first in “Simultaneous "
-                  "contacts” are apart from it; the others are not.");
+                  "The panes that differ from the first in “Simultaneous contacts” have been apart "
+                  "from it since 3.1\u00a0s; no other is.");
+  g_autofree char *in_turn =
+      describe(methods, (CaromSamePlace[]){leads, near, apart, apart_later}, 4);
+  g_assert_nonnull(strstr(in_turn, "have been apart from it since 7\u00a0s"));
   /* If one of two panes with the same ties is apart, the ties do not decide. */
   g_autofree char *no_rule = describe(methods, (CaromSamePlace[]){leads, near, near, apart}, 4);
   g_assert_cmpstr(no_rule, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”; since 3.1\u00a0s "
-                  "some of them are apart.");
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. Some have been "
+                  "apart since 3.1\u00a0s.");
+  g_autofree char *first =
+      describe(methods, (CaromSamePlace[]){leads, apart_later, apart, near}, 4);
+  g_assert_cmpstr(first, ==, no_rule);
   g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later, apart}, 4);
   g_assert_cmpstr(all, ==,
-                  "The panes differ in “Resolver” and “Simultaneous contacts”; since 3.1\u00a0s "
-                  "they are apart.");
+                  "The panes differ in “Resolver” and “Simultaneous contacts”. They have been "
+                  "apart since 7\u00a0s.");
   g_assert_false(carom_method_difference_is_resolver_only(methods, 4));
 }
 
@@ -82,15 +87,35 @@ static void test_resolver_alone(void) {
   g_autofree char *together = describe(methods, (CaromSamePlace[]){leads, near}, 2);
   g_assert_nonnull(strstr(together, "the same physics"));
   g_autofree char *rounding = describe(methods, parted, 2);
-  g_assert_nonnull(strstr(rounding, "its answers to each contact agree"));
-  g_assert_nonnull(strstr(rounding, "rounding has grown"));
+  g_assert_cmpstr(rounding, ==,
+                  "Only the resolvers differ, and they agree at each contact. Yet the panes have "
+                  "been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
       carom_method_difference_describe(methods, parted, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
-  g_assert_nonnull(strstr(wrong, "its answers to a contact differ"));
-  g_assert_null(strstr(wrong, "rounding"));
+  g_assert_cmpstr(wrong, ==,
+                  "Only the resolvers differ, and they disagree at a contact. The panes have been "
+                  "apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
       methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
   g_assert_null(strstr(not_yet, "the same physics"));
+}
+
+/* "The panes" are all of them, so it is since the last parted; "some" begin with the first. */
+static void test_resolvers_in_turn(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+                           test_method("resolver", "projection")};
+  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, apart, apart_later}, 3);
+  g_assert_nonnull(strstr(all, "Yet the panes have been apart since 7\u00a0s: rounding"));
+  g_autofree char *some = describe(methods, (CaromSamePlace[]){leads, near, apart}, 3);
+  g_assert_nonnull(strstr(some, "Yet some panes have been apart since 3.1\u00a0s: rounding"));
+}
+
+/* What is not a number is no rounding. */
+static void test_not_a_number(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse")};
+  g_autofree char *sentence =
+      carom_method_difference_describe(methods, (CaromSamePlace[]){leads, apart}, 2, NAN);
+  g_assert_nonnull(strstr(sentence, "they disagree"));
 }
 
 static void test_together_again(void) {
@@ -145,6 +170,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/alike", test_alike);
   g_test_add_func("/method-difference/resolver-and-ties", test_resolver_and_ties);
   g_test_add_func("/method-difference/resolver-alone", test_resolver_alone);
+  g_test_add_func("/method-difference/resolvers-in-turn", test_resolvers_in_turn);
+  g_test_add_func("/method-difference/not-a-number", test_not_a_number);
   g_test_add_func("/method-difference/together-again", test_together_again);
   g_test_add_func("/method-difference/several", test_several);
   g_test_add_func("/method-difference/not-stepped", test_not_stepped);

@@ -233,9 +233,28 @@ static void test_words(void) {
   go_to(alone, 10);
   guint n;
   carom_resolvers(&n);
-  g_autofree char *count = g_strdup_printf("the answers of %u methods to each contact agree", n);
+  g_autofree char *count = g_strdup_printf("the answers of %u resolvers to each contact agree", n);
   g_autofree char *after = carom_agreement_words_contact(alone, CAROM_AGREEMENT_WORDS_LONG);
   g_assert_true(g_str_has_prefix(after, count));
+}
+
+/* The shortest names no number of resolvers, because it is enough that one of them is off. What is
+ * not a number does not agree with anything. */
+static void test_words_of_difference(void) {
+  static const double differing_eps[] = {2 * CAROM_RESOLVER_AGREEMENT_EPS, NAN};
+  g_autoptr(CaromScene) scene = leaky_scene();
+  CaromMethod method = test_method("detection", "events");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  go_to(comparison, 10);
+  /* No resolver is wrong, so what was found is replaced. */
+  CaromRun *run = (CaromRun *)carom_comparison_get_run(comparison, 0);
+  for (guint i = 0; i < G_N_ELEMENTS(differing_eps); i++) {
+    run->now.contact_eps = differing_eps[i];
+    g_autofree char *words =
+        carom_agreement_words_contact(comparison, CAROM_AGREEMENT_WORDS_SHORTEST);
+    g_assert_true(carom_agreement_words_do_answers_differ(comparison));
+    g_assert_cmpstr(words, ==, "answers differ");
+  }
 }
 
 static void test_classes(void) {
@@ -259,6 +278,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/same-place/instant", test_instant);
   g_test_add_func("/same-place/contact-at-instant", test_contact_at_instant);
   g_test_add_func("/same-place/together-again", test_together_again);
+  g_test_add_func("/same-place/words-of-difference", test_words_of_difference);
   g_test_add_func("/same-place/every-frame", test_every_frame);
   g_test_add_func("/same-place/words", test_words);
   g_test_add_func("/same-place/classes", test_classes);

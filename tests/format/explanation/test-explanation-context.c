@@ -2,21 +2,26 @@
  * differ, whichever pane is asked. */
 #include "carom-builtin.h"
 #include "carom-encounter.h"
+#include "carom-events.h"
 #include "carom-explanation-context.h"
 
 #include <string.h>
 
+static void step_to_contact(CaromComparison *comparison, guint pane, guint contact) {
+  g_autoptr(GError) error = NULL;
+  while (carom_run_count_contacts(carom_comparison_get_run(comparison, pane)) <= contact)
+    if (!carom_comparison_step(comparison, &error))
+      g_error("%s", error->message);
+}
+
 /* The built-in scene @id in the panes that it suggests, from frame 0 up to contact @contact of
  * pane @pane. */
 static CaromComparison *run_to_contact(const char *id, guint pane, guint contact) {
-  g_autoptr(GError) error = NULL;
   g_autoptr(CaromScene) scene = carom_builtin_load(id, NULL);
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
   CaromComparison *comparison =
       carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
-  while (carom_run_count_contacts(carom_comparison_get_run(comparison, pane)) <= contact)
-    if (!carom_comparison_step(comparison, &error))
-      g_error("%s", error->message);
+  step_to_contact(comparison, pane, contact);
   return comparison;
 }
 
@@ -63,10 +68,34 @@ static void test_resolvers_alone_differ(void) {
   g_assert_null(context->difference);
 }
 
+static void assert_without_panes(CaromScene *scene, const CaromMethod *methods, guint n) {
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, methods, n);
+  step_to_contact(comparison, 0, 0);
+  g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 0, 0);
+  g_assert_cmpuint(context->n_panes, ==, 0);
+  g_assert_null(context->difference);
+}
+
+/* Panes that are alike say nothing of themselves, nor those that differ in what concerns steps
+ * alone while none is stepped. */
+static void test_nothing_differs(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("head-on", NULL);
+  const CaromMethodOption *separation = carom_method_option_by_key("separation");
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  assert_without_panes(scene, methods, 1);
+  assert_without_panes(scene, methods, 2);
+  methods[0].detection = methods[1].detection = &carom_detection_events;
+  carom_method_option_set(&methods[1], separation, separation->parts[1]);
+  g_assert_true(carom_method_option_get(&methods[0], separation) !=
+                carom_method_option_get(&methods[1], separation));
+  assert_without_panes(scene, methods, 2);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/explanation-context/each-pane", test_each_pane);
   g_test_add_func("/explanation-context/missing", test_missing);
   g_test_add_func("/explanation-context/resolvers-alone-differ", test_resolvers_alone_differ);
+  g_test_add_func("/explanation-context/nothing-differs", test_nothing_differs);
   return g_test_run();
 }
