@@ -10,6 +10,8 @@ static void test_pi_counts(void) {
   } rows[] = {{1, 3}, {100, 31}, {1e4, 314}, {1e6, 3141}, {1e8, 31415}};
   lesson_says("for equal masses? Follow");
   lesson_says("Three: the discs meet");
+  lesson_says("a mass ratio 100 times as large give one more digit");
+  lesson_says("For 100 times the mass that angle is a tenth");
   lesson_says("for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too");
   lesson_says("after 314 contacts");
   g_autoptr(CaromScene) scene = lesson_load("pi");
@@ -75,7 +77,11 @@ static void test_bouncing_ball(void) {
   guint stepped = lesson_pane(comparison, "detection", "stepped");
   const double fall_s = lesson_contact(comparison, exact, 0)->time_s;
   g_assert_cmpfloat_with_epsilon(fall_s, sqrt(2 / 9.81), 1e-14);
-  lesson_assert_reads(fall_s, "The fall takes 0.4515 s, the bounces 0.4515 s");
+  lesson_assert_reads(fall_s, "The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½");
+  lesson_says("The sum in brackets is 2");
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromBody *ball = carom_scene_body(scene, 0);
+  g_assert_cmpfloat(ball->position.y - ball->radius, ==, lesson_said("falls from 1 m"));
   for (guint i = 0; i < 10; i++) {
     const CaromContactRecord *bounce = lesson_contact(comparison, exact, i);
     g_assert_cmpfloat_with_epsilon(bounce->time_s, fall_s * (3 - pow(2, 1.0 - i)), 1e-12);

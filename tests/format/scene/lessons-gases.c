@@ -46,6 +46,8 @@ static Quarters average_until(CaromComparison *comparison, double until_s) {
 static void test_molecules(void) {
   g_autoptr(CaromScene) scene = lesson_load("molecules");
   g_autoptr(CaromComparison) comparison = lesson_run_one(scene, 0);
+  for (guint i = 0; i < lesson_bodies(comparison, 0)->n; i++)
+    g_assert_cmpfloat(lesson_speed(comparison, 0, i), <=, lesson_said("up to 0.5 m/s"));
   const double all_j = lesson_energy_j(comparison, 0);
   Quarters start = {0};
   add_quarters(comparison, &start);
@@ -73,6 +75,7 @@ static void test_diffusion(void) {
   guint n_panes = carom_comparison_get_n_runs(comparison),
         n_discs = lesson_said_count("All 120 discs");
   lesson_says("a quarter of all discs");
+  lesson_says("2¹²⁰ ways to spread 120 discs");
   for (guint i = 0; i < n_panes; i++)
     g_assert_cmpuint(lesson_count_right_of(comparison, i, 0.5), <, n_discs / 4);
   lesson_go_on(comparison, about_s + 0.5);
@@ -113,7 +116,10 @@ static void test_brownian(void) {
     g_assert_cmpfloat(between_panes(comparison, 0, i, HEAVY), <, visible_from);
   lesson_go_on(comparison, 10);
   double ratio = heavy_over_light(comparison);
+  const double *mass_kg = lesson_bodies(comparison, 0)->mass_kg;
+  g_assert_cmpfloat(mass_kg[HEAVY] / mass_kg[1], ==, lesson_said("100 times the mass"));
   lesson_says("About a tenth as fast");
+  lesson_says("100 · (1/10)² = 1.");
   g_assert_cmpfloat_with_epsilon(ratio, 0.1, 0.033);
   lesson_assert_reads(carom_comparison_get_time_s(comparison),
                       "after 20 s they are half the box apart");

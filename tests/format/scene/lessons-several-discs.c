@@ -18,6 +18,8 @@ static void test_two_in_a_box(void) {
   }
   g_assert_cmpuint(n_walls, >, 10);
   lesson_assert_reads(pane->start.kinetic_energy_j, "2.51 J");
+  g_assert_cmpfloat(lesson_bodies(comparison, 0)->mass_kg[0], ==, lesson_said("2 kg and 1 kg"));
+  g_assert_cmpfloat(lesson_bodies(comparison, 0)->mass_kg[1], ==, lesson_said("1 kg, fly"));
   g_assert_cmpfloat(fabs(pane->now.energy_error), <, 1e-13);
 }
 
@@ -77,7 +79,8 @@ static void test_nine_to_the_centre(void) {
   for (guint i = STEPPED; i <= AT_ONCE; i++) {
     const CaromTotals *totals = &carom_comparison_get_run(comparison, i)->now.totals;
     g_assert_cmpuint(lesson_count_contacts(comparison, i), >=, 12);
-    g_assert_cmpfloat(carom_vec2_length(totals->momentum), <, 1e-14); /* before the first wall */
+    g_assert_cmpfloat(carom_vec2_length(totals->momentum), <=,
+                      lesson_said("it is 0 until") + 1e-14); /* before the first wall */
   }
   lesson_assert_reads(100 * asymmetry_of_nine(comparison, STEPPED), "off by 1 cm");
   lesson_go_on(comparison, lesson_said("at 8 s"));
@@ -114,6 +117,7 @@ static void test_three_in_a_row(void) {
   static const double after[][3] = {{0, 0, 3}, {0, 0, 3}, {-1, 2, 2}, {-1, 2, 2}};
   g_autoptr(CaromComparison) comparison = lesson_run("three-in-a-row");
   lesson_says("at 3 m/s");
+  lesson_says("The discs have 1 kg each");
   lesson_says("handed on: 0, 0 and 3 m/s");
   lesson_says("one linear system: −1, 2 and 2 m/s");
   lesson_says("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s");
