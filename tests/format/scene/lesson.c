@@ -11,9 +11,10 @@ CaromScene *lesson_load(const char *id) {
 void lesson_go_on(CaromComparison *comparison, double until_s) {
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
   g_autoptr(GError) error = NULL;
-  while (carom_comparison_get_time_s(comparison) < until_s - dt_s / 2)
+  while (carom_comparison_get_time_s(comparison) < until_s - dt_s / 2) {
     carom_comparison_step(comparison, &error);
-  g_assert_no_error(error);
+    g_assert_no_error(error);
+  }
 }
 
 CaromComparison *lesson_run_scene(CaromScene *scene, double duration_s) {

@@ -43,9 +43,24 @@ guint lesson_count_right_of(const CaromComparison *comparison, guint pane, doubl
 /* Greatest distance of a disc of @pane from itself in the first pane. */
 double lesson_apart(const CaromComparison *comparison, guint pane);
 
-/* @value is what a text says: rounded to @unit, such as 0.01. */
-#define lesson_assert_reads(value, said, unit)                                                     \
-  g_assert_cmpfloat_with_epsilon(value, said, (unit) * (0.5 + 1e-9))
+/* ---- What the words say ----
+ * The scene is the one that the running test is about. A @phrase is a piece of its lesson, its
+ * questions or answers, letter by letter, such as "to 3.22 m after", so that a number that changes
+ * there fails the test. */
+
+/* Fails unless @phrase is there, with whole numbers at its ends. */
+void lesson_says(const char *phrase);
+/* Returns: the first number of @phrase, which must be there. */
+double lesson_said(const char *phrase);
+guint lesson_said_count(const char *phrase);
+/* Returns: how far a value may be off the first number of @phrase to be rounded to it: half of its
+ * last digit. */
+double lesson_half_digit(const char *phrase);
+/* @value is the first number of @phrase, as far as that has digits. */
+#define lesson_assert_reads(value, phrase)                                                         \
+  g_assert_cmpfloat_with_epsilon(value, lesson_said(phrase), lesson_half_digit(phrase))
+/* Returns: (transfer full): the numbers in @text, as they are written. */
+GStrv lesson_numbers(const char *text);
 
 /* Velocities along x at the end, in all panes, to rounding. Two discs on a line. */
 void lesson_assert_velocities(CaromScene *scene, double v_a, double v_b);

@@ -8,9 +8,15 @@ static void test_pi_counts(void) {
     double mass_ratio;
     guint64 contacts;
   } rows[] = {{1, 3}, {100, 31}, {1e4, 314}, {1e6, 3141}, {1e8, 31415}};
+  lesson_says("for equal masses? Follow");
+  lesson_says("Three: the discs meet");
+  lesson_says("a mass ratio 100 times as large give one more digit");
+  lesson_says("For 100 times the mass that angle is a tenth");
+  lesson_says("for 10,000 times the mass? Set the mass ratio to 100 and to 1,000,000, too");
+  lesson_says("after 314 contacts");
   g_autoptr(CaromScene) scene = lesson_load("pi");
   g_assert_true(scene->counter);
-  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, 1e4);
+  g_assert_cmpfloat(carom_scene_get_mass_ratio(scene), ==, lesson_said("a mass ratio of 10,000"));
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_assert_true(carom_scene_set_mass_ratio(scene, rows[i].mass_ratio));
     g_autoptr(CaromComparison) comparison = lesson_run_scene(scene, scene->duration_s);
@@ -45,15 +51,22 @@ static void test_pi(void) {
   test_pi_counts();
   g_autoptr(CaromComparison) comparison = lesson_run("pi");
   test_pi_circle(comparison);
-  const CaromContactRecord *last = lesson_contact(comparison, 0, 313);
-  lesson_assert_reads(last->time_s, 2.97, 0.01);
-  lesson_assert_reads(lesson_contact(comparison, 0, 312)->time_s, 1.46, 0.01);
+  const guint n = lesson_said_count("314 contacts");
+  const CaromContactRecord *last = lesson_contact(comparison, 0, n - 1);
+  lesson_assert_reads(last->time_s, "2.97 s");
+  lesson_assert_reads(lesson_contact(comparison, 0, n - 2)->time_s, "1.46 s");
   g_assert_cmpint(last->wall, ==, 0);
-  lesson_assert_reads(last->contact.velocity_a.x, 0.17, 0.01);
+  lesson_assert_reads(last->contact.velocity_a.x, "0.17 m/s");
   /* What is left of the angle, atan2(√m v, √M V), over that which a contact turns it by: some 0.16
    * of the digits, and what the arctangent of 1/100 is short of it. */
   double left = atan(0.01 * last->contact.velocity_a.x) / atan(0.01);
-  g_assert_cmpfloat_with_epsilon(left, 0.16, 0.015);
+  g_assert_cmpfloat_with_epsilon(left, lesson_said("0.16 of that angle"), 0.015);
+  lesson_assert_reads(100 * G_PI, "314.159");
+}
+
+static double bounce_height(const CaromComparison *comparison, guint pane, guint i) {
+  double v = lesson_contact(comparison, pane, i)->outcome.velocity_a.y;
+  return v * v / 2 / 9.81;
 }
 
 /* The ball falls for √(2h/g) = 0.4515 s; its n-th bounce takes 0.4515 s · 2^(1 − n). From 1.355 s
@@ -62,19 +75,27 @@ static void test_bouncing_ball(void) {
   g_autoptr(CaromComparison) comparison = lesson_run_for("bouncing-ball", 1.355);
   guint exact = lesson_pane(comparison, "detection", "events");
   guint stepped = lesson_pane(comparison, "detection", "stepped");
-  const double fall_s = sqrt(2 / 9.81);
-  lesson_assert_reads(fall_s, 0.4515, 1e-4);
+  const double fall_s = lesson_contact(comparison, exact, 0)->time_s;
+  g_assert_cmpfloat_with_epsilon(fall_s, sqrt(2 / 9.81), 1e-14);
+  lesson_assert_reads(fall_s, "The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½");
+  lesson_says("The sum in brackets is 2");
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromBody *ball = carom_scene_body(scene, 0);
+  g_assert_cmpfloat(ball->position.y - ball->radius, ==, lesson_said("falls from 1 m"));
   for (guint i = 0; i < 10; i++) {
     const CaromContactRecord *bounce = lesson_contact(comparison, exact, i);
-    double v = bounce->outcome.velocity_a.y;
     g_assert_cmpfloat_with_epsilon(bounce->time_s, fall_s * (3 - pow(2, 1.0 - i)), 1e-12);
-    g_assert_cmpfloat_with_epsilon(v * v / 2 / 9.81, pow(4, -1.0 - i), 1e-12);
+    g_assert_cmpfloat_with_epsilon(bounce_height(comparison, exact, i), pow(4, -1.0 - i), 1e-12);
   }
-  lesson_assert_reads(1000 * pow(4, -10), 0.001, 0.001);
-  lesson_assert_reads(3 * fall_s, 1.355, 0.001);
-  lesson_go_on(comparison, 2.5);
-  g_assert_cmpuint(lesson_count_contacts(comparison, exact), ==, 20797);
-  g_assert_cmpuint(lesson_count_contacts(comparison, stepped), ==, 234);
+  lesson_assert_reads(100 * bounce_height(comparison, exact, 0), "25 cm");
+  lesson_assert_reads(100 * bounce_height(comparison, exact, 1), "6.25 cm");
+  lesson_assert_reads(1000 * bounce_height(comparison, exact, 9), "0.001 mm");
+  lesson_assert_reads(lesson_said("3 · 0.4515 s") * fall_s, "over after 1.355 s");
+  lesson_says("after 1.355 s?");
+  lesson_says("bounces in 1.355 s");
+  lesson_go_on(comparison, lesson_said("by 2.5 s"));
+  g_assert_cmpuint(lesson_count_contacts(comparison, exact), ==, lesson_said_count("20,797 times"));
+  g_assert_cmpuint(lesson_count_contacts(comparison, stepped), ==, lesson_said_count("234 in all"));
   for (guint i = 0; i < 2; i++) {
     g_assert_cmpfloat_with_epsilon(lesson_bodies(comparison, i)->y[0], 0.1, 2.5e-4);
     g_assert_cmpfloat(fabs(lesson_bodies(comparison, i)->vy[0]), <, 9.81 * 0.005);

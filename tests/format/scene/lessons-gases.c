@@ -46,17 +46,21 @@ static Quarters average_until(CaromComparison *comparison, double until_s) {
 static void test_molecules(void) {
   g_autoptr(CaromScene) scene = lesson_load("molecules");
   g_autoptr(CaromComparison) comparison = lesson_run_one(scene, 0);
+  for (guint i = 0; i < lesson_bodies(comparison, 0)->n; i++)
+    g_assert_cmpfloat(lesson_speed(comparison, 0, i), <=, lesson_said("up to 0.5 m/s"));
   const double all_j = lesson_energy_j(comparison, 0);
   Quarters start = {0};
   add_quarters(comparison, &start);
   g_assert_cmpfloat(start.energy_j[2] + start.energy_j[3], >, 0.75 * all_j);
   Quarters first = average_until(comparison, 1);
   g_assert_cmpfloat(first.speed[0], <, 2 * first.speed[3]);
-  lesson_go_on(comparison, 2);
-  Quarters soon = average_until(comparison, 4);
+  lesson_go_on(comparison, lesson_said("About 2 s"));
+  lesson_says("about four times as fast");
+  Quarters soon = average_until(comparison, lesson_said("some 4 s"));
   g_assert_cmpfloat_with_epsilon(soon.speed[0] / soon.speed[3], 4, 0.5);
   Quarters late = average_until(comparison, 12);
   g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4);
+  lesson_says("about a quarter of it");
   for (guint i = 0; i < 4; i++) {
     g_assert_cmpfloat(late.energy_j[i], >, 0.2 * all_j);
     g_assert_cmpfloat(late.energy_j[i], <, 0.3 * all_j);
@@ -66,15 +70,19 @@ static void test_molecules(void) {
 /* About half of 120 is 60, and half of it: 120 · ½ · ½ is the square of the number by which it
  * fluctuates, 5.5, of which it stays within three. */
 static void test_diffusion(void) {
-  g_autoptr(CaromComparison) comparison = lesson_run_for("diffusion", 4);
-  guint n_panes = carom_comparison_get_n_runs(comparison), n_discs = 120;
+  const double about_s = lesson_said("about 4.5 s");
+  g_autoptr(CaromComparison) comparison = lesson_run_for("diffusion", about_s - 0.5);
+  guint n_panes = carom_comparison_get_n_runs(comparison),
+        n_discs = lesson_said_count("All 120 discs");
+  lesson_says("a quarter of all discs");
+  lesson_says("2¹²⁰ ways to spread 120 discs");
   for (guint i = 0; i < n_panes; i++)
     g_assert_cmpuint(lesson_count_right_of(comparison, i, 0.5), <, n_discs / 4);
-  lesson_go_on(comparison, 5);
+  lesson_go_on(comparison, about_s + 0.5);
   for (guint i = 0; i < n_panes; i++)
     g_assert_cmpuint(lesson_count_right_of(comparison, i, 0.5), >=, n_discs / 4);
   g_assert_cmpfloat(lesson_apart(comparison, 1), >, 0.01);
-  lesson_go_on(comparison, 30);
+  lesson_go_on(comparison, lesson_said("After 30 s it is about half"));
   for (; carom_comparison_get_time_s(comparison) < 40;
        lesson_go_on(comparison, carom_comparison_get_time_s(comparison) + 0.5))
     for (guint i = 0; i < n_panes; i++)
@@ -102,14 +110,19 @@ static double heavy_over_light(CaromComparison *comparison) {
 
 static void test_brownian(void) {
   enum { HEAVY };
-  g_autoptr(CaromComparison) comparison = lesson_run_for("brownian", 2);
-  /* A 500th of the view can be seen. */
+  g_autoptr(CaromComparison) comparison = lesson_run_for("brownian", lesson_said("For 2 s"));
+  double visible_from = carom_comparison_get_visible_from(comparison);
   for (guint i = 1; i < 3; i++)
-    g_assert_cmpfloat(between_panes(comparison, 0, i, HEAVY), <, 1.04 / 500);
+    g_assert_cmpfloat(between_panes(comparison, 0, i, HEAVY), <, visible_from);
   lesson_go_on(comparison, 10);
   double ratio = heavy_over_light(comparison);
+  const double *mass_kg = lesson_bodies(comparison, 0)->mass_kg;
+  g_assert_cmpfloat(mass_kg[HEAVY] / mass_kg[1], ==, lesson_said("100 times the mass"));
+  lesson_says("About a tenth as fast");
+  lesson_says("100 · (1/10)² = 1.");
   g_assert_cmpfloat_with_epsilon(ratio, 0.1, 0.033);
-  lesson_assert_reads(carom_comparison_get_time_s(comparison), 20, 0.01);
+  lesson_assert_reads(carom_comparison_get_time_s(comparison),
+                      "after 20 s they are half the box apart");
   g_assert_cmpfloat(between_panes(comparison, 0, 1, HEAVY), >, 0.5);
   g_assert_cmpfloat(between_panes(comparison, 0, 2, HEAVY), >, 0.5);
   guint n, n_hits = 0;
@@ -117,7 +130,7 @@ static void test_brownian(void) {
       carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
   for (guint i = 0; i < n; i++)
     n_hits += records[i].a == HEAVY;
-  g_assert_cmpfloat_with_epsilon(n_hits / 20.0, 14, 1.4);
+  g_assert_cmpfloat_with_epsilon(n_hits / 20.0, lesson_said("about 14 times a second"), 1.4);
 }
 
 const Lesson lessons_gases[] = {

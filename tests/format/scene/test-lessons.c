@@ -20,16 +20,33 @@ static void test_every_scene(void) {
       g_error("No test holds what the scene %s says", builtins[i].id);
 }
 
-/* Each question has its answer, and the lesson leaves it to be asked for. */
+/* Whether @lesson has all numbers that the answer adds to the question. */
+static gboolean gives_away(const char *lesson, const CaromQuestion *question) {
+  g_auto(GStrv) told = lesson_numbers(lesson), asked = lesson_numbers(question->question);
+  g_auto(GStrv) answered = lesson_numbers(question->answer);
+  guint n_added = 0, n_told = 0;
+  for (char **number = answered; *number != NULL; number++) {
+    if (g_strv_contains((const char *const *)asked, *number))
+      continue;
+    n_added++;
+    n_told += g_strv_contains((const char *const *)told, *number);
+  }
+  return n_added > 0 && n_told == n_added;
+}
+
+/* Each question has its answer, and the lesson leaves it to be asked for: it does not have all
+ * numbers that the answer adds to the question. */
 static void test_every_answer(void) {
   guint n;
   const CaromBuiltin *builtins = carom_builtins(&n);
   for (guint i = 0; i < n; i++) {
     g_autoptr(CaromScene) scene = lesson_load(builtins[i].id);
     for (guint j = 0; j < scene->questions->len; j++) {
-      const char *answer = carom_scene_question(scene, j)->answer;
-      g_assert_nonnull(answer);
-      g_assert_null(g_strstr_len(scene->lesson, -1, answer));
+      const CaromQuestion *question = carom_scene_question(scene, j);
+      g_assert_nonnull(question->answer);
+      if (gives_away(scene->lesson, question))
+        g_error("The lesson of the scene %s tells the answer to “%s”", scene->id,
+                question->question);
     }
   }
 }
