@@ -96,11 +96,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: title */
     N_("Inelastic, but not stuck"),
     /* Translators: scene glancing-inelastic: lesson */
-    N_("The restitution is 0, and yet the discs do not move on together. Only the motion along the line of centres is lost; along the tangent each keeps its own velocity."),
+    N_("The restitution is 0, and yet the discs do not move on together. Only the approach along the line of centres is lost; along the tangent each keeps its own velocity."),
     /* Translators: scene glancing-inelastic: question */
     N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
     /* Translators: scene glancing-inelastic: answer */
-    N_("0.114 J of the approach along the line of centres have become heat. No contact can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
+    N_("0.114 J of the approach along the line of centres have become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -154,7 +154,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */
-    N_("In steps and one by one for 2 s; then it is off by 1 cm, and at 8 s by 0.28 m. In the other two panes it lasts."),
+    N_("In steps and one by one it breaks at the first contact: turned by a quarter, the picture is off by 1 cm at 2 s, and by 0.28 m at 8 s. In the other two panes it lasts."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is it the order of the contacts that breaks the symmetry?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -224,7 +224,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene inclined-wall: title */
     N_("An inclined wall and its end"),
     /* Translators: scene inclined-wall: lesson */
-    N_("Three balls fall towards an inclined wall: one on its middle, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
+    N_("Three balls fall towards an inclined wall: one on it, one past it, one just on its end. The end acts as a pinned disc of radius 0, so the line of centres is not at right angles to the wall. Which way will that ball fly?"),
     /* Translators: scene inclined-wall: question */
     N_("Which way does the ball that hits the end fly off?"),
     /* Translators: scene inclined-wall: answer */
@@ -300,7 +300,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene molecules: question */
     N_("How long does it take until the small discs are clearly faster?"),
     /* Translators: scene molecules: answer */
-    N_("About 2 s. From then on the lightest quarter of the discs moves about four times as fast as the heaviest."),
+    N_("About 2 s. From then on the lightest quarter of the discs moves some four to six times as fast as the heaviest."),
     /* Translators: scene molecules: question */
     N_("What becomes the same for light and heavy discs?"),
     /* Translators: scene molecules: answer */
@@ -318,7 +318,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene diffusion: answer */
     N_("After about 4.5 s, in every pane. After 30 s it is about half of them, and from then on the number only fluctuates."),
     /* Translators: scene diffusion: question */
-    N_("The panes count different discs on the right. Which pane is right?"),
+    N_("In each pane another number of discs is on the right. Which pane tells the truth?"),
     /* Translators: scene diffusion: answer */
     N_("All of them. Rounding and round discs send single discs other ways in each pane; the average goes the same way."),
     /* Translators: scene diffusion: question */
@@ -332,7 +332,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene brownian: question */
     N_("Does the heavy disc go the same way in all panes?"),
     /* Translators: scene brownian: answer */
-    N_("For 2 s. Then rounding, multiplied at each contact, sends it another way in each pane: after 20 s they are half the box apart."),
+    N_("For about 2 s. Then rounding, multiplied at each contact, sends it another way in each pane."),
     /* Translators: scene brownian: question */
     N_("Follow the heavy disc for ten seconds. Can you predict its next turn?"),
     /* Translators: scene brownian: answer */
@@ -384,7 +384,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene twenty-overlapping: question */
     N_("Which rule lets the discs sink into each other?"),
     /* Translators: scene twenty-overlapping: answer */
-    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.15 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
+    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.16 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
     /* Translators: scene twenty-overlapping: question */
     N_("Step frame by frame. What happens to a disc between two others?"),
     /* Translators: scene twenty-overlapping: answer */
@@ -412,11 +412,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */
-    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high is it after 15 s if nobody corrects that?"),
+    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: answer */
-    N_("Without a correction every bounce lifts it, to 3.22 m after 15 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
+    N_("Without a correction every bounce lifts it, to 3.22 m within 15.5 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
     /* Translators: scene elastic-drop: question */
     N_("Where does the energy come from?"),
     /* Translators: scene elastic-drop: answer */

@@ -145,8 +145,9 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
                                const char *elastic, const char *inelastic);
 
-/* Chooses by what the other body is, for a line about a body that can move: @immovable_at_rest if the other one
- * is immovable and at rest, @immovable if it is immovable but moves, otherwise @movable. */
+/* Chooses by what the other body is, for a line about a body that can move: @immovable_at_rest if
+ * the other one is immovable and at rest, @immovable if it is immovable but moves, otherwise
+ * @movable. */
 const char *carom_working_by_partner(const CaromWorking *working, const char *movable,
                                      const char *immovable, const char *immovable_at_rest);
 

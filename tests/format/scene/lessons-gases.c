@@ -55,11 +55,12 @@ static void test_molecules(void) {
   Quarters first = average_until(comparison, 1);
   g_assert_cmpfloat(first.speed[0], <, 2 * first.speed[3]);
   lesson_go_on(comparison, lesson_said("About 2 s"));
-  lesson_says("about four times as fast");
+  lesson_says("some four to six times as fast");
   Quarters soon = average_until(comparison, lesson_said("some 4 s"));
   g_assert_cmpfloat_with_epsilon(soon.speed[0] / soon.speed[3], 4, 0.5);
   Quarters late = average_until(comparison, 12);
   g_assert_cmpfloat(late.speed[0] / late.speed[3], >, 4);
+  g_assert_cmpfloat(late.speed[0] / late.speed[3], <, 6.5);
   lesson_says("about a quarter of it");
   for (guint i = 0; i < 4; i++) {
     g_assert_cmpfloat(late.energy_j[i], >, 0.2 * all_j);
@@ -110,7 +111,7 @@ static double heavy_over_light(CaromComparison *comparison) {
 
 static void test_brownian(void) {
   enum { HEAVY };
-  g_autoptr(CaromComparison) comparison = lesson_run_for("brownian", lesson_said("For 2 s"));
+  g_autoptr(CaromComparison) comparison = lesson_run_for("brownian", lesson_said("For about 2 s"));
   double visible_from = carom_comparison_get_visible_from(comparison);
   for (guint i = 1; i < 3; i++)
     g_assert_cmpfloat(between_panes(comparison, 0, i, HEAVY), <, visible_from);
@@ -121,10 +122,9 @@ static void test_brownian(void) {
   lesson_says("About a tenth as fast");
   lesson_says("100 · (1/10)² = 1.");
   g_assert_cmpfloat_with_epsilon(ratio, 0.1, 0.033);
-  lesson_assert_reads(carom_comparison_get_time_s(comparison),
-                      "after 20 s they are half the box apart");
-  g_assert_cmpfloat(between_panes(comparison, 0, 1, HEAVY), >, 0.5);
-  g_assert_cmpfloat(between_panes(comparison, 0, 2, HEAVY), >, 0.5);
+  lesson_says("sends it another way in each pane");
+  for (guint i = 1; i < 3; i++)
+    g_assert_cmpfloat(between_panes(comparison, i - 1, i, HEAVY), >, 10 * visible_from);
   guint n, n_hits = 0;
   const CaromContactRecord *records =
       carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);

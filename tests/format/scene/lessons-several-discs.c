@@ -70,8 +70,14 @@ static double asymmetry_of_nine(const CaromComparison *comparison, guint pane) {
  * once, it stays symmetric, but for rounding that some fifty contacts magnify. */
 static void test_nine_to_the_centre(void) {
   enum { STEPPED, EXACT, AT_ONCE };
-  g_autoptr(CaromComparison) comparison =
-      lesson_run_for("nine-to-the-centre", lesson_said("for 2 s"));
+  g_autoptr(CaromComparison) comparison = lesson_run_for("nine-to-the-centre", 1.31);
+  g_assert_cmpuint(lesson_count_contacts(comparison, STEPPED), ==, 0);
+  g_assert_cmpfloat(asymmetry_of_nine(comparison, STEPPED), <, 1e-8);
+  lesson_go_on(comparison, 1.33);
+  lesson_says("it breaks at the first contact");
+  g_assert_cmpuint(lesson_count_contacts(comparison, STEPPED), >, 0);
+  g_assert_cmpfloat(asymmetry_of_nine(comparison, STEPPED), >, 0.005);
+  lesson_go_on(comparison, lesson_said("at 2 s"));
   const CaromMethod *methods = carom_comparison_get_methods(comparison);
   g_assert_true(methods[STEPPED].ties == methods[EXACT].ties);
   g_assert_true(methods[STEPPED].detection == methods[AT_ONCE].detection);
