@@ -68,9 +68,14 @@ static char *describe_body(const CaromPrediction *prediction, CaromContactBody b
   g_autofree char *name = carom_encounter_words_name(&prediction->record, body),
                   *unit = unit_of(prediction);
   g_autofree char *velocity = carom_digits_vector(carom_contact_velocity(c, body), DIGITS);
-  if (!carom_contact_is_movable(c, body))
+  if (carom_contact_is_immovable_at_rest(carom_contact_mass_kg(c, body),
+                                         carom_contact_velocity(c, body)))
     /* Translators: a wall or a disc that a contact does not move: "wall 1: immovable". */
     return g_markup_printf_escaped(_("%s: immovable"), name);
+  if (!carom_contact_is_movable(c, body))
+    /* Translators: a disc that moves on at the same velocity whatever it meets, its velocity (a
+       vector) and the unit; the words in <> are Pango markup. */
+    return g_markup_printf_escaped(_("%s: driven, always (<i>u</i>): %s %s"), name, velocity, unit);
   g_autofree char *mass = carom_digits_text(carom_contact_mass_kg(c, body), DIGITS);
   /* Translators: a disc, its mass, its velocity before the contact (a vector) and the unit; the
      words in <> are Pango markup. */

@@ -49,6 +49,12 @@ static void ask(Fixture *fixture) {
                   CAROM_PREDICTION_SESSION_ASKING);
 }
 
+static void compare(Fixture *fixture, CaromScene *scene) {
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+}
+
 /* Two discs head on, in a scene of that title and unit. */
 static void open_scene(Fixture *fixture, const char *title, const char *unit) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
@@ -56,9 +62,17 @@ static void open_scene(Fixture *fixture, const char *title, const char *unit) {
   g_free(scene->unit);
   scene->title = g_strdup(title);
   scene->unit = g_strdup(unit);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
-  carom_player_set_comparison(fixture->player,
-                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+  compare(fixture, scene);
+}
+
+/* A is pinned, at rest or driven: what B does depends on that. */
+static void open_pinned(Fixture *fixture, gboolean driven) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  CaromBody *a = &g_array_index(scene->bodies, CaromBody, 0);
+  a->mass_kg = INFINITY;
+  if (!driven)
+    a->velocity = carom_vec2(0, 0);
+  compare(fixture, scene);
 }
 
 /* All widgets of @type in @widget that can be seen, in order. */
@@ -183,6 +197,15 @@ static void test_unit(Fixture *fixture, gconstpointer data) {
     g_autofree char *heading = g_strdup_printf("True answer (%s/s)", units[i]);
     g_assert_true(says(fixture, heading));
   }
+}
+
+static void test_pinned(Fixture *fixture, gconstpointer data) {
+  open_pinned(fixture, FALSE);
+  ask(fixture);
+  g_assert_true(says(fixture, "A: immovable"));
+  open_pinned(fixture, TRUE);
+  ask(fixture);
+  g_assert_true(says(fixture, "A: driven, always (u): (1, 0) m/s"));
 }
 
 /* How many labels of the list begin with @text. */
@@ -362,6 +385,7 @@ int main(int argc, char **argv) {
       {"/prediction-view/fields", test_fields},
       {"/prediction-view/no-number", test_no_number},
       {"/prediction-view/unit", test_unit},
+      {"/prediction-view/pinned", test_pinned},
       {"/prediction-view/reveal", test_reveal},
       {"/prediction-view/fits", test_fits},
       {"/prediction-view/filter", test_filter},
