@@ -15,9 +15,11 @@ struct _CaromToast {
 
 G_DEFINE_FINAL_TYPE(CaromToast, carom_toast, GTK_TYPE_BOX)
 
+/* The window knows where its focus is also while another window is the active one. */
 static gboolean is_used(CaromToast *self) {
+  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(self)));
   return gtk_event_controller_motion_contains_pointer(self->motion) ||
-         gtk_widget_get_focus_child(GTK_WIDGET(self));
+         (focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self)));
 }
 
 static gboolean on_timeout(gpointer data) {

@@ -68,6 +68,8 @@ static void test_stays_while_used(Fixture *fixture, gconstpointer data) {
   gint64 end = g_get_monotonic_time() + G_USEC_PER_SEC;
   while (g_get_monotonic_time() < end)
     g_main_context_iteration(NULL, FALSE);
+  GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(fixture->window));
+  g_test_message("focus: %s", focus ? G_OBJECT_TYPE_NAME(focus) : "none");
   g_assert_true(gtk_widget_get_visible(toast));
   gtk_widget_grab_focus(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_STRIP, NULL));
   wait_for_end(fixture);
