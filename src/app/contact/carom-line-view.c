@@ -101,11 +101,45 @@ static void carom_line_view_class_init(CaromLineViewClass *klass) {
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "line");
 }
 
+/* ---- Formula and reason, one below the other ----
+ *
+ * Not laid out as a box: in GTK 4.8 that looks, by bisection, for the width at which its children
+ * have a given height. A formula may get higher where there is more room, since its rows break
+ * elsewhere, and then the search does not end. */
+
+static GtkSizeRequestMode get_request_mode(GtkWidget *content) {
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void measure(GtkWidget *content, GtkOrientation orientation, int for_size, int *minimum,
+                    int *natural, int *minimum_baseline, int *natural_baseline) {
+  gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(content); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    int child_minimum, child_natural;
+    gtk_widget_measure(child, orientation, is_width ? -1 : for_size, &child_minimum, &child_natural,
+                       NULL, NULL);
+    *minimum = is_width ? MAX(*minimum, child_minimum) : *minimum + child_minimum;
+    *natural = is_width ? MAX(*natural, child_natural) : *natural + child_natural;
+  }
+}
+
+static void allocate(GtkWidget *content, int width, int height, int baseline) {
+  int y = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(content); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    int child_height;
+    gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &child_height, NULL, NULL, NULL);
+    gtk_widget_size_allocate(child, &(GtkAllocation){0, y, width, child_height}, -1);
+    y += child_height;
+  }
+}
+
 static void carom_line_view_init(CaromLineView *self) {
-  /* Not a box: in GTK 4.8 that one looks, by bisection, for the width at which its children have a
-   * given height. A formula may get higher where there is more room, since its rows break
-   * elsewhere, and then the search does not end. A grid has no such question. */
-  self->content = gtk_grid_new();
+  self->content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_layout_manager(self->content,
+                                gtk_custom_layout_new(get_request_mode, measure, allocate));
   gtk_widget_set_hexpand(self->content, TRUE);
   gtk_widget_set_valign(self->content, GTK_ALIGN_START);
   gtk_box_append(GTK_BOX(self), self->content);
@@ -135,8 +169,8 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   self->n_steps = n_steps;
   GtkWidget *formula = carom_formula_view_new(explanation, resolver, line);
   gtk_widget_set_hexpand(formula, TRUE);
-  gtk_grid_attach(GTK_GRID(self->content), formula, 0, 0, 1, 1);
-  gtk_grid_attach(GTK_GRID(self->content), reason_label_new(reason), 0, 1, 1, 1);
+  gtk_box_append(GTK_BOX(self->content), formula);
+  gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
 
   g_autofree char *text = carom_formula_text_of_line(explanation, resolver, line);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
