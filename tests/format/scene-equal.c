@@ -72,6 +72,25 @@ static void assert_words(const CaromScene *one, const CaromScene *other) {
   assert_arrays(one->questions, other->questions, CaromQuestion, assert_questions);
 }
 
+static void assert_charts(char **one, char **other) {
+  g_assert_cmpint(one != NULL, ==, other != NULL);
+  if (one)
+    g_assert_cmpstrv(one, other);
+}
+
+static void assert_stagings(const CaromStaging *one, const CaromStaging *other) {
+  assert_bits(one->trails_s, other->trails_s);
+  assert_bits(one->strobe_s, other->strobe_s);
+  g_assert_cmpint(one->ghost, ==, other->ghost);
+  g_assert_cmpint(one->centre_of_mass, ==, other->centre_of_mass);
+  g_assert_cmpint(one->arrows, ==, other->arrows);
+  g_assert_cmpint(one->colour_by, ==, other->colour_by);
+  assert_bits(one->speed, other->speed);
+  g_assert_cmpint(one->loop, ==, other->loop);
+  g_assert_cmpint(one->slow_at_contacts, ==, other->slow_at_contacts);
+  assert_charts(one->charts, other->charts);
+}
+
 void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   assert_words(one, other);
   assert_bits(one->dt_s, other->dt_s);
@@ -82,6 +101,7 @@ void assert_scenes_equal(const CaromScene *one, const CaromScene *other) {
   assert_vectors(one->view_min, other->view_min);
   assert_vectors(one->view_max, other->view_max);
   g_assert_cmpint(one->counter, ==, other->counter);
+  assert_stagings(&one->staging, &other->staging);
   g_assert_cmpuint(one->seed, ==, other->seed);
   g_assert_cmpuint(one->n_placed, ==, other->n_placed);
   assert_arrays(one->bodies, other->bodies, CaromBody, assert_bodies);

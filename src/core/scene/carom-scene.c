@@ -19,6 +19,7 @@ CaromScene *carom_scene_new(void) {
   scene->duration_s = DEFAULT_DURATION_S;
   scene->restitution = 1;
   scene->seed = 1;
+  scene->staging = carom_staging_default();
   scene->bodies = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   scene->placements = g_array_new(FALSE, FALSE, sizeof(CaromRandomPlacement));
   scene->walls = g_array_new(FALSE, FALSE, sizeof(CaromWall));
@@ -33,6 +34,7 @@ CaromScene *carom_scene_copy(const CaromScene *scene) {
   copy->lesson = g_strdup(scene->lesson);
   copy->questions = carom_question_list_copy(scene->questions);
   copy->unit = g_strdup(scene->unit);
+  carom_staging_copy(&copy->staging, &scene->staging);
   copy->bodies = g_array_copy(scene->bodies);
   copy->placements = g_array_copy(scene->placements);
   copy->walls = g_array_copy(scene->walls);
@@ -51,6 +53,7 @@ static void clear(gpointer data) {
   g_free(scene->lesson);
   g_array_unref(scene->questions);
   g_free(scene->unit);
+  carom_staging_clear(&scene->staging);
   g_array_unref(scene->bodies);
   g_array_unref(scene->placements);
   g_array_unref(scene->walls);

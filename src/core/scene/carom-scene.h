@@ -7,6 +7,7 @@
 #include "carom-method.h"
 #include "carom-question.h"
 #include "carom-random-placement.h"
+#include "carom-staging.h"
 #include "carom-wall.h"
 
 typedef struct {
@@ -22,6 +23,7 @@ typedef struct {
   gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
   gboolean counter;   /* whether panes show a large counter of contacts */
+  CaromStaging staging;
   guint32 seed;       /* of random placements, and of the order of random ties */
   GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
   guint n_placed;     /* how many of bodies were placed by hand */

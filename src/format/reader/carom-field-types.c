@@ -209,6 +209,28 @@ static void colour_write(GString *json, const CaromField *field, gconstpointer o
 
 const CaromFieldType carom_field_colour = {colour_read, colour_write};
 
+/* Choices */
+
+static gboolean choice_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  const char *const *ids = field->detail;
+  const char *id = holds(node, G_TYPE_STRING) ? json_node_get_string(node) : "";
+  for (guint i = 0; ids[i]; i++)
+    if (g_str_equal(id, ids[i])) {
+      G_STRUCT_MEMBER(guint, object, field->offset) = i;
+      return TRUE;
+    }
+  g_autofree char *all = g_strjoinv(", ", (char **)ids);
+  return carom_reader_fail_choice(reader, node, all);
+}
+
+static void choice_write(GString *json, const CaromField *field, gconstpointer object) {
+  const char *const *ids = field->detail;
+  g_string_append_printf(json, "\"%s\"", ids[G_STRUCT_MEMBER(guint, object, field->offset)]);
+}
+
+const CaromFieldType carom_field_choice = {choice_read, choice_write};
+
 /* Objects and lists */
 
 static gboolean object_read(CaromReader *reader, const CaromField *field, JsonNode *node,

@@ -59,6 +59,8 @@ extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must b
 extern const CaromFieldType carom_field_flag;     /* gboolean */
 extern const CaromFieldType carom_field_text;     /* char *, may be NULL */
 extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
+extern const CaromFieldType carom_field_choice;   /* enumeration from 0; detail: the ids of its
+                                                     values, up to NULL */
 extern const CaromFieldType carom_field_object;   /* fields of the same struct (offsets are those of
                                                      the outer one); detail: CaromObjectKind */
 extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromListKind */

@@ -2,6 +2,8 @@
  * cuts it back to the mark. */
 #include "carom-reader.h"
 
+#include "carom-source-text.h"
+
 #include <glib/gi18n-lib.h>
 
 gsize carom_reader_enter(CaromReader *reader, const char *key) {
@@ -52,6 +54,15 @@ gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNod
                                 const char *remedy) {
   /* Translators: %1$s is such as "must be a number", %2$s such as "a list". */
   g_autofree char *problem = g_strdup_printf(_("%1$s, but is %2$s."), wanted, describe_type(node));
+  return carom_reader_fail(reader, problem, remedy);
+}
+
+gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const char *ids) {
+  g_autofree char *remedy = g_strdup_printf(_("Choose one of: %s."), ids);
+  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_STRING)
+    return carom_reader_fail_type(reader, _("must be a text"), node, remedy);
+  g_autofree char *id = carom_source_text_excerpt(json_node_get_string(node));
+  g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), id);
   return carom_reader_fail(reader, problem, remedy);
 }
 

@@ -48,6 +48,11 @@ gboolean carom_reader_fail(CaromReader *reader, const char *problem, const char 
 gboolean carom_reader_fail_type(CaromReader *reader, const char *wanted, JsonNode *node,
                                 const char *remedy);
 
+/* The same for a value that is none of those that can be chosen.
+ *
+ * @ids: the texts that can be chosen, as "one, other" */
+gboolean carom_reader_fail_choice(CaromReader *reader, JsonNode *node, const char *ids);
+
 /* Reports that the object at the reader's path has a field @key with @value, which is not one of
  * @known.
  *

@@ -3,7 +3,7 @@
 #include "carom-scene-fields.h"
 
 #include "carom-comparison.h"
-#include "carom-source-text.h"
+#include "carom-staging-fields.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -168,15 +168,12 @@ static const CaromListKind walls_kind = {&wall_kind, CAROM_SCENE_MAX_WALLS};
 static gboolean part_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   const CaromMethodOption *option = field->detail;
-  g_autofree char *ids = carom_method_option_list_ids(option);
-  g_autofree char *remedy = g_strdup_printf(_("Choose one of: %s."), ids);
-  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_STRING)
-    return carom_reader_fail_type(reader, _("must be a text"), node, remedy);
-  const CaromPart *part = carom_method_option_part(option, json_node_get_string(node));
+  gboolean is_text = JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == G_TYPE_STRING;
+  const CaromPart *part =
+      is_text ? carom_method_option_part(option, json_node_get_string(node)) : NULL;
   if (!part) {
-    g_autofree char *id = carom_source_text_excerpt(json_node_get_string(node));
-    g_autofree char *problem = g_strdup_printf(_("cannot be “%s”."), id);
-    return carom_reader_fail(reader, problem, remedy);
+    g_autofree char *ids = carom_method_option_list_ids(option);
+    return carom_reader_fail_choice(reader, node, ids);
   }
   carom_method_option_set(object, option, part);
   return TRUE;
@@ -338,6 +335,31 @@ static const CaromField scene_fields[] = {
      N_("Give it as { \"min\": [x, y], \"max\": [x, y] }."), ANY, &view_kind},
     {"counter", &carom_field_flag, offsetof(CaromScene, counter), CAROM_FIELD_OPTIONAL,
      N_("Give true for a large counter of contacts in each pane, else false.")},
+    {"trails", &carom_staging_fields_trails, offsetof(CaromScene, staging.trails_s),
+     CAROM_FIELD_OPTIONAL, N_("Give true, false, or the length of the trails in seconds."),
+     NOT_NEGATIVE},
+    {"strobe_s", &carom_field_number, offsetof(CaromScene, staging.strobe_s), CAROM_FIELD_OPTIONAL,
+     N_("Give the time between two pictures of a disc in seconds, 0 for none."), NOT_NEGATIVE},
+    {"ghost", &carom_field_flag, offsetof(CaromScene, staging.ghost), CAROM_FIELD_OPTIONAL,
+     N_("Give true to show the first pane's discs in the others too, else false.")},
+    {"centre_of_mass", &carom_field_flag, offsetof(CaromScene, staging.centre_of_mass),
+     CAROM_FIELD_OPTIONAL, N_("Give true to show the centre of mass and its path, else false.")},
+    {"arrows", &carom_field_choice, offsetof(CaromScene, staging.arrows), CAROM_FIELD_OPTIONAL,
+     NULL, ANY, carom_staging_arrows_ids},
+    {"colour_by", &carom_field_choice, offsetof(CaromScene, staging.colour_by),
+     CAROM_FIELD_OPTIONAL, NULL, ANY, carom_staging_colours_ids},
+    {"charts", &carom_staging_fields_charts, offsetof(CaromScene, staging.charts),
+     CAROM_FIELD_OPTIONAL, N_("Give a list of one or two quantities in double quotes.")},
+    {"speed",
+     &carom_field_number,
+     offsetof(CaromScene, staging.speed),
+     CAROM_FIELD_OPTIONAL,
+     N_("Give how many seconds of the scene pass in one second."),
+     {.low = CAROM_STAGING_SPEED_MIN, .high = CAROM_STAGING_SPEED_MAX}},
+    {"loop", &carom_field_flag, offsetof(CaromScene, staging.loop), CAROM_FIELD_OPTIONAL,
+     N_("Give true to play the scene again and again, else false.")},
+    {"slow_at_contacts", &carom_field_flag, offsetof(CaromScene, staging.slow_at_contacts),
+     CAROM_FIELD_OPTIONAL, N_("Give true to play slowly around contacts, else false.")},
     {"bodies", &carom_field_list, offsetof(CaromScene, bodies), CAROM_FIELD_OPTIONAL,
      N_("Give a list of discs in { }."), ANY, &bodies_kind},
     {"crowds", &carom_field_list, offsetof(CaromScene, placements), CAROM_FIELD_OPTIONAL,

@@ -1,5 +1,6 @@
 /* test-scene-json: what a .carom file says is what the scene has, and saving loses nothing. */
 #include "carom-method-option.h"
+#include "carom-quantity.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 #include "comma-locale.h"
@@ -128,6 +129,26 @@ static void add_random_methods(GRand *random, CaromScene *scene) {
   }
 }
 
+static double random_time(GRand *random) {
+  return g_rand_boolean(random) ? 0 : random_positive(random);
+}
+
+static void choose_random_staging(GRand *random, CaromStaging *staging) {
+  const char *const ids[] = {carom_quantities(NULL)[0].part.id, carom_quantities(NULL)[1].part.id,
+                             NULL};
+  staging->trails_s = g_rand_boolean(random) ? INFINITY : random_time(random);
+  staging->strobe_s = random_time(random);
+  staging->ghost = g_rand_boolean(random);
+  staging->centre_of_mass = g_rand_boolean(random);
+  staging->arrows = (CaromStagingArrows)g_rand_int_range(random, 0, CAROM_STAGING_N_ARROWS);
+  staging->colour_by = (CaromStagingColours)g_rand_int_range(random, 0, CAROM_STAGING_N_COLOURS);
+  staging->speed = g_rand_double_range(random, CAROM_STAGING_SPEED_MIN, CAROM_STAGING_SPEED_MAX);
+  staging->loop = g_rand_boolean(random);
+  staging->slow_at_contacts = g_rand_boolean(random);
+  if (g_rand_boolean(random))
+    staging->charts = g_strdupv((char **)ids + g_rand_int_range(random, 0, 2));
+}
+
 static CaromScene *random_scene(GRand *random) {
   CaromScene *scene = carom_scene_new();
   g_free(scene->title);
@@ -143,6 +164,7 @@ static CaromScene *random_scene(GRand *random) {
     scene->view_max = carom_vec2(random_positive(random), random_positive(random));
   }
   scene->counter = g_rand_boolean(random);
+  choose_random_staging(random, &scene->staging);
   add_random_things(random, scene);
   if (g_rand_boolean(random))
     add_random_placement(random, scene);
@@ -174,6 +196,10 @@ static const char everything[] =
     "\"dt\": 0.5, \"duration\": 4,"
     " \"gravity\": [1, -2.5], \"restitution\": 0.25, \"seed\": 4294967295,"
     " \"view\": {\"min\": [-1, -2], \"max\": [3, 4]}, \"counter\": true,"
+    " \"trails\": 2.5, \"strobe_s\": 0.25, \"ghost\": true, \"centre_of_mass\": true,"
+    " \"arrows\": \"both\", \"colour_by\": \"speed\","
+    " \"charts\": [\"momentum\", \"total-energy\"], \"speed\": 0.5, \"loop\": true,"
+    " \"slow_at_contacts\": true,"
     " \"bodies\": [{\"position\": [1, 2], \"velocity\": [3, 4], \"radius\": 5, \"mass\": 6,"
     "               \"pinned\": true, \"colour\": \"#0180fF\"},"
     "              {\"position\": [100, 2], \"radius\": 5, \"mass\": 6}],"
@@ -201,6 +227,35 @@ static void test_everything_bodies(void) {
     g_assert_cmpfloat(body->mass_kg, ==, 2 * body->radius * body->radius * body->radius);
     g_assert_cmpfloat_with_epsilon(carom_vec2_length(body->velocity), 7, 1e-14);
   }
+}
+
+static void test_everything_staging(void) {
+  g_autoptr(CaromScene) scene = parse(everything);
+  const CaromStaging *staging = &scene->staging;
+  g_assert_cmpfloat(staging->trails_s, ==, 2.5);
+  g_assert_cmpfloat(staging->strobe_s, ==, 0.25);
+  g_assert_true(staging->ghost);
+  g_assert_true(staging->centre_of_mass);
+  g_assert_cmpint(staging->arrows, ==, CAROM_STAGING_ARROWS_BOTH);
+  g_assert_cmpint(staging->colour_by, ==, CAROM_STAGING_COLOUR_BY_SPEED);
+  const char *const charts[] = {"momentum", "total-energy", NULL};
+  g_assert_cmpstrv(staging->charts, charts);
+  g_assert_cmpfloat(staging->speed, ==, 0.5);
+  g_assert_true(staging->loop);
+  g_assert_true(staging->slow_at_contacts);
+  assert_survives_saving(scene);
+}
+
+/* Trails are a length, or whether there are any. */
+static void test_trails(void) {
+  g_autoptr(CaromScene) all =
+      parse("{\"format\": \"carom-scene\", \"version\": 1, \"trails\": true}");
+  g_autoptr(CaromScene) none =
+      parse("{\"format\": \"carom-scene\", \"version\": 1, \"trails\": false}");
+  g_assert_cmpfloat(all->staging.trails_s, ==, INFINITY);
+  g_assert_cmpfloat(none->staging.trails_s, ==, 0);
+  g_autofree char *saved = carom_scene_json_write(all);
+  g_assert_nonnull(strstr(saved, "\"trails\": true"));
 }
 
 static void test_everything_else(void) {
@@ -273,6 +328,7 @@ static void test_version(void) {
   } rows[] = {
       {"", 1},
       {", \"questions\": [\"a\", {\"question\": \"b\"}]", 1},
+      {", \"trails\": true, \"charts\": [\"energy\"], \"loop\": true", 1},
       {", \"counter\": true, \"panes\": [{\"detection\": \"events\"}]", 1},
       {", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, \"c\"]", 2},
   };
@@ -385,6 +441,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/random-scenes-survive-saving", test_random_scenes);
   g_test_add_func("/scene-json/defaults", test_defaults);
   g_test_add_func("/scene-json/everything/bodies", test_everything_bodies);
+  g_test_add_func("/scene-json/everything/staging", test_everything_staging);
+  g_test_add_func("/scene-json/trails", test_trails);
   g_test_add_func("/scene-json/everything/else", test_everything_else);
   g_test_add_func("/scene-json/questions", test_questions);
   g_test_add_func("/scene-json/questions-are-copied", test_questions_are_copied);

@@ -1,0 +1,100 @@
+/* carom-staging-fields: trails of a length or of all the run, and the charts that a scene opens
+ * with. */
+#include "carom-staging-fields.h"
+
+#include "carom-json-writer.h"
+#include "carom-quantity.h"
+#include "carom-staging.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Trails: true is all of the run. */
+
+static gboolean trails_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  if (!JSON_NODE_HOLDS_VALUE(node) || json_node_get_value_type(node) != G_TYPE_BOOLEAN)
+    return carom_field_number.read(reader, field, node, object);
+  G_STRUCT_MEMBER(double, object, field->offset) = json_node_get_boolean(node) ? INFINITY : 0;
+  return TRUE;
+}
+
+static void trails_write(GString *json, const CaromField *field, gconstpointer object) {
+  if (isinf(G_STRUCT_MEMBER(double, object, field->offset)))
+    g_string_append(json, "true");
+  else
+    carom_field_number.write(json, field, object);
+}
+
+const CaromFieldType carom_staging_fields_trails = {trails_read, trails_write};
+
+/* Charts */
+
+/* Returns: (transfer full): the ids of all quantities, as "one, other" */
+static char *list_quantities(void) {
+  guint n;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  g_autoptr(GStrvBuilder) ids = g_strv_builder_new();
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add(ids, quantities[i].part.id);
+  g_auto(GStrv) list = g_strv_builder_end(ids);
+  return g_strjoinv(", ", list);
+}
+
+static gboolean read_chart(CaromReader *reader, JsonNode *node, GStrvBuilder *charts) {
+  gboolean is_text = JSON_NODE_HOLDS_VALUE(node) && json_node_get_value_type(node) == G_TYPE_STRING;
+  if (is_text && carom_quantity_by_id(json_node_get_string(node))) {
+    g_strv_builder_add(charts, json_node_get_string(node));
+    return TRUE;
+  }
+  g_autofree char *ids = list_quantities();
+  return carom_reader_fail_choice(reader, node, ids);
+}
+
+/* Returns: (transfer none) (nullable): the list, or NULL with the reader's error set */
+static JsonArray *open_charts(CaromReader *reader, const CaromField *field, JsonNode *node) {
+  if (!JSON_NODE_HOLDS_ARRAY(node)) {
+    carom_reader_fail_type(reader, _("must be a list in [ ]"), node, _(field->remedy));
+    return NULL;
+  }
+  JsonArray *array = json_node_get_array(node);
+  guint n = json_array_get_length(array);
+  if (n >= 1 && n <= CAROM_STAGING_MAX_CHARTS)
+    return array;
+  g_autofree char *problem =
+      g_strdup_printf(ngettext("must have one or two charts, but has %u.",
+                               "must have one or two charts, but has %u.", n),
+                      n);
+  carom_reader_fail(reader, problem, _(field->remedy));
+  return NULL;
+}
+
+static gboolean charts_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                            gpointer object) {
+  JsonArray *array = open_charts(reader, field, node);
+  g_autoptr(GStrvBuilder) charts = g_strv_builder_new();
+  for (guint i = 0; array && i < json_array_get_length(array); i++) {
+    gsize mark = carom_reader_enter_element(reader, i);
+    if (!read_chart(reader, json_array_get_element(array, i), charts))
+      return FALSE;
+    carom_reader_leave(reader, mark);
+  }
+  if (!array)
+    return FALSE;
+  char ***member = G_STRUCT_MEMBER_P(object, field->offset);
+  g_strfreev(*member);
+  *member = g_strv_builder_end(charts);
+  return TRUE;
+}
+
+static void charts_write(GString *json, const CaromField *field, gconstpointer object) {
+  char **charts = G_STRUCT_MEMBER(char **, object, field->offset);
+  g_string_append_c(json, '[');
+  for (guint i = 0; charts && charts[i]; i++) {
+    g_string_append(json, i == 0 ? "" : ", ");
+    carom_json_writer_append_string(json, charts[i]);
+  }
+  g_string_append_c(json, ']');
+}
+
+const CaromFieldType carom_staging_fields_charts = {charts_read, charts_write};
