@@ -27,6 +27,8 @@ struct CaromComparison {
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
   CaromSamePlaceScale scale;
+  gboolean is_rehearsed;
+  CaromRehearsal *rehearsal;                          /* (nullable) */
   CaromParting *partings[CAROM_COMPARISON_MAX_PANES]; /* from the first; it has none itself */
 };
 
@@ -114,6 +116,7 @@ void carom_comparison_free(CaromComparison *comparison) {
     carom_parting_free(comparison->partings[i]);
     g_free(comparison->titles[i]);
   }
+  g_clear_pointer(&comparison->rehearsal, carom_rehearsal_free);
   carom_disagreement_free(comparison->disagreement);
   carom_history_free(comparison->history);
   carom_scene_unref(comparison->scene);
@@ -143,6 +146,14 @@ CaromMethod carom_comparison_suggest_usual(const CaromScene *scene) {
 
 CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
+}
+
+const CaromRehearsal *carom_comparison_get_rehearsal(CaromComparison *comparison) {
+  if (!comparison->is_rehearsed)
+    comparison->rehearsal =
+        carom_rehearsal_new(comparison->scene, comparison->methods, comparison->n_runs);
+  comparison->is_rehearsed = TRUE;
+  return comparison->rehearsal;
 }
 
 guint carom_comparison_get_n_runs(const CaromComparison *comparison) {

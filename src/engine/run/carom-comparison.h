@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-method-title.h"
+#include "carom-rehearsal.h"
 #include "carom-run.h"
 #include "carom-same-place.h"
 
@@ -40,6 +41,11 @@ const CaromRun *carom_comparison_get_run(const CaromComparison *comparison, guin
 const CaromMethod *carom_comparison_get_methods(const CaromComparison *comparison);
 /* Returns: (transfer none): the panes' titles, as carom_method_title() gives them */
 const char *carom_comparison_get_title(const CaromComparison *comparison, guint i);
+
+/* What the panes are going to do. It is run when it is first asked for.
+ *
+ * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed */
+const CaromRehearsal *carom_comparison_get_rehearsal(CaromComparison *comparison);
 
 /* The present frame. */
 guint64 carom_comparison_get_frame(const CaromComparison *comparison);

@@ -1,0 +1,121 @@
+/* carom-rehearsal: runs all panes in turn, frame by frame, and keeps the states of the discs and
+ * the times of the contacts. */
+#include "carom-rehearsal.h"
+
+typedef struct {
+  CaromVec2 position, velocity;
+} State;
+
+struct CaromRehearsal {
+  guint n_panes, n_discs, n_frames;
+  GArray *states; /* (element-type State): by frame, pane and disc */
+  GArray *times;  /* (element-type double): of the contacts of all panes, ascending */
+};
+
+static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
+  for (guint i = 0; i < bodies->n; i++) {
+    State state = {carom_bodies_position(bodies, i), carom_bodies_velocity(bodies, i)};
+    g_array_append_val(rehearsal->states, state);
+  }
+}
+
+/* Returns: whether all panes could complete their next frame, with finite numbers */
+static gboolean run_frame(GPtrArray *runs) {
+  for (guint i = 0; i < runs->len; i++) {
+    CaromRun *run = g_ptr_array_index(runs, i);
+    if (!carom_run_frame(run, NULL) || !carom_world_is_finite(run->world))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static void take_frame(CaromRehearsal *rehearsal, GPtrArray *runs) {
+  for (guint i = 0; i < runs->len; i++) {
+    const CaromRun *run = g_ptr_array_index(runs, i);
+    take_states(rehearsal, &run->world->bodies);
+  }
+  rehearsal->n_frames++;
+}
+
+/* Stepped contacts are resolved at the end of a frame, so they are seen there. */
+static int compare_times(gconstpointer one, gconstpointer other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+static void take_times(CaromRehearsal *rehearsal, GPtrArray *runs) {
+  for (guint i = 0; i < runs->len; i++) {
+    guint n;
+    const CaromContactRecord *contacts = carom_run_get_contacts(g_ptr_array_index(runs, i), &n);
+    for (guint k = 0; k < n; k++)
+      g_array_append_val(rehearsal->times, contacts[k].time_s);
+  }
+  g_array_sort(rehearsal->times, compare_times);
+}
+
+/* As many frames as the scene's duration has, or as are not too much work. */
+static guint count_due(const CaromScene *scene, guint n_panes) {
+  double due = ceil(scene->duration_s / scene->dt_s) + 1;
+  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * scene->bodies->len);
+  return due < most ? (guint)due : most;
+}
+
+CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods,
+                                    guint n_methods) {
+  guint n_discs = scene->bodies->len;
+  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS)
+    return NULL;
+  CaromRehearsal *rehearsal = g_new0(CaromRehearsal, 1);
+  rehearsal->n_panes = n_methods;
+  rehearsal->n_discs = n_discs;
+  rehearsal->states = g_array_new(FALSE, FALSE, sizeof(State));
+  rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
+  g_autoptr(GPtrArray) runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
+  for (guint i = 0; i < n_methods; i++)
+    g_ptr_array_add(runs, carom_run_new(scene, &methods[i]));
+  guint n_due = count_due(scene, n_methods);
+  do
+    take_frame(rehearsal, runs);
+  while (rehearsal->n_frames < n_due && run_frame(runs));
+  take_times(rehearsal, runs);
+  return rehearsal;
+}
+
+void carom_rehearsal_free(CaromRehearsal *rehearsal) {
+  g_array_unref(rehearsal->states);
+  g_array_unref(rehearsal->times);
+  g_free(rehearsal);
+}
+
+guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal) {
+  return rehearsal->n_frames;
+}
+
+static const State *get_state(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                              guint disc) {
+  g_assert(pane < rehearsal->n_panes && frame < rehearsal->n_frames && disc < rehearsal->n_discs);
+  guint i = (frame * rehearsal->n_panes + pane) * rehearsal->n_discs + disc;
+  return &g_array_index(rehearsal->states, State, i);
+}
+
+CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                                       guint disc) {
+  return get_state(rehearsal, pane, frame, disc)->position;
+}
+
+CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                                       guint disc) {
+  return get_state(rehearsal, pane, frame, disc)->velocity;
+}
+
+double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s) {
+  guint low = 0, high = rehearsal->times->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (g_array_index(rehearsal->times, double, middle) > time_s)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+  return low < rehearsal->times->len ? g_array_index(rehearsal->times, double, low) : INFINITY;
+}

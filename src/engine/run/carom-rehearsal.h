@@ -1,0 +1,38 @@
+/* carom-rehearsal: all panes of a scene run ahead of the show, to know where the discs will get,
+ * how fast they will be and when something will meet. So a stage can be built around the run, and
+ * the clock can slow down before a contact rather than after it. */
+#pragma once
+
+#include "carom-run.h"
+
+/* Scenes with more discs than this are not rehearsed: they fill their walls anyway. */
+#define CAROM_REHEARSAL_MAX_DISCS 26
+
+/* A rehearsal ends after this many states of a disc, all panes together: a few hundredths of a
+ * second of work. */
+#define CAROM_REHEARSAL_MAX_STATES 200000
+
+typedef struct CaromRehearsal CaromRehearsal;
+
+/* The result is a function of the scene and the methods alone.
+ *
+ * @methods: (array length=n_methods): one a pane
+ * Returns: (transfer full) (nullable): the rehearsal of the scene's duration, or of as much as is
+ * not too much work; NULL for a scene with too many discs, or without any */
+CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods, guint n_methods);
+void carom_rehearsal_free(CaromRehearsal *rehearsal);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)
+
+/* How many frames have been rehearsed, including frame 0. */
+guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal);
+
+/* @pane, @frame, @disc: below their numbers
+ * Returns: the disc's place and velocity at the end of that frame, as the pane's run will have them
+ *   bit for bit */
+CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                                       guint disc);
+CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                                       guint disc);
+
+/* Returns: the time of the first contact of any pane after @time_s; INFINITY if none is known */
+double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s);

@@ -1,0 +1,131 @@
+/* test-rehearsal: what has been rehearsed is what is shown later, bit for bit. */
+#include "carom-comparison.h"
+#include "carom-detection.h"
+
+/* Two discs that meet in a box, under all resolvers, in steps or at exact times. */
+static CaromScene *make_scene(const CaromDetection *detection) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 1.0 / 64;
+  scene->duration_s = 8;
+  for (int side = -1; side <= 1; side += 2) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(2 * side, 0.1 * side);
+    body.velocity = carom_vec2(-1.5 * side, 0.1);
+    body.radius = 0.5;
+    carom_scene_add_body(scene, body);
+    CaromWall wall = carom_wall_default(carom_vec2(3 * side, -5), carom_vec2(3 * side, 5));
+    g_array_append_val(scene->walls, wall);
+  }
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  for (guint i = 0; i < methods->len; i++)
+    g_array_index(methods, CaromMethod, i).detection = detection;
+  g_array_append_vals(scene->methods, methods->data, methods->len);
+  return scene;
+}
+
+static CaromComparison *make_comparison(CaromScene *scene) {
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  return carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+}
+
+static void assert_same_state(const CaromRehearsal *rehearsal, const CaromRun *run, guint pane,
+                              guint frame) {
+  const CaromBodies *bodies = &run->world->bodies;
+  for (guint i = 0; i < bodies->n; i++) {
+    CaromVec2 position = carom_rehearsal_get_position(rehearsal, pane, frame, i);
+    CaromVec2 velocity = carom_rehearsal_get_velocity(rehearsal, pane, frame, i);
+    g_assert_cmpfloat(position.x, ==, bodies->x[i]);
+    g_assert_cmpfloat(position.y, ==, bodies->y[i]);
+    g_assert_cmpfloat(velocity.x, ==, bodies->vx[i]);
+    g_assert_cmpfloat(velocity.y, ==, bodies->vy[i]);
+  }
+}
+
+static void test_is_the_run(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = make_scene(detection);
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  g_assert_cmpuint(carom_rehearsal_count_frames(rehearsal), ==, 8 * 64 + 1);
+  for (guint frame = 0; frame < carom_rehearsal_count_frames(rehearsal); frame++) {
+    g_assert_true(carom_comparison_seek(comparison, frame, NULL));
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+      assert_same_state(rehearsal, carom_comparison_get_run(comparison, i), i, frame);
+  }
+}
+
+/* Walking from contact to contact meets those that any pane logs, and no others. */
+static void test_contacts(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = make_scene(detection);
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  g_assert_true(carom_comparison_seek(comparison, 8 * 64, NULL));
+  guint n;
+  const CaromContactRecord *contacts =
+      carom_run_get_contacts(carom_comparison_get_run(comparison, 0), &n);
+  g_assert_cmpuint(n, >=, 3); /* of the discs, and of each with a wall */
+  double time_s = -1;
+  for (guint i = 0; i < n; i++) {
+    while (time_s < contacts[i].time_s) {
+      double next_s = carom_rehearsal_next_contact_s(rehearsal, time_s);
+      g_assert_cmpfloat(next_s, >, time_s);
+      g_assert_cmpfloat(next_s, <=, contacts[i].time_s);
+      time_s = next_s;
+    }
+    g_assert_cmpfloat(time_s, ==, contacts[i].time_s);
+  }
+  g_assert_cmpfloat(carom_rehearsal_next_contact_s(rehearsal, scene->duration_s), ==, INFINITY);
+}
+
+static void add_discs(CaromScene *scene, guint n) {
+  for (guint i = 0; i < n; i++) {
+    CaromBody body = carom_body_default();
+    body.position.x = 3.0 * i;
+    carom_scene_add_body(scene, body);
+  }
+}
+
+static void test_too_large(void) {
+  g_autoptr(CaromScene) none = carom_scene_new(), most = carom_scene_new(),
+                        more = carom_scene_new();
+  add_discs(most, CAROM_REHEARSAL_MAX_DISCS);
+  add_discs(more, CAROM_REHEARSAL_MAX_DISCS + 1);
+  g_autoptr(CaromComparison) of_none = make_comparison(none), of_most = make_comparison(most),
+                             of_more = make_comparison(more);
+  g_assert_null(carom_comparison_get_rehearsal(of_none));
+  g_assert_nonnull(carom_comparison_get_rehearsal(of_most));
+  g_assert_null(carom_comparison_get_rehearsal(of_more));
+}
+
+/* A run of a billion frames is not rehearsed to its end. */
+static void test_too_long(void) {
+  g_autoptr(CaromScene) scene = make_scene(&carom_detection_stepped);
+  scene->duration_s = 1e9 * scene->dt_s;
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  guint n_panes = carom_comparison_get_n_runs(comparison);
+  g_assert_cmpuint(carom_rehearsal_count_frames(rehearsal), ==,
+                   CAROM_REHEARSAL_MAX_STATES / (2 * n_panes));
+}
+
+/* Where the numbers leave the range of doubles, the rehearsal ends at the frame before. */
+static void test_out_of_range(void) {
+  g_autoptr(CaromScene) scene = make_scene(&carom_detection_stepped);
+  scene->gravity.y = 1e155;
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  guint last = carom_rehearsal_count_frames(rehearsal) - 1;
+  g_assert_cmpuint(last, <, 8 * 64);
+  g_assert_true(isfinite(carom_vec2_length(carom_rehearsal_get_position(rehearsal, 0, last, 0))));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_data_func("/rehearsal/stepped/is-the-run", &carom_detection_stepped, test_is_the_run);
+  g_test_add_data_func("/rehearsal/events/is-the-run", &carom_detection_events, test_is_the_run);
+  g_test_add_data_func("/rehearsal/stepped/contacts", &carom_detection_stepped, test_contacts);
+  g_test_add_data_func("/rehearsal/events/contacts", &carom_detection_events, test_contacts);
+  g_test_add_func("/rehearsal/too-large", test_too_large);
+  g_test_add_func("/rehearsal/too-long", test_too_long);
+  g_test_add_func("/rehearsal/out-of-range", test_out_of_range);
+  return g_test_run();
+}
