@@ -6,5 +6,5 @@ CaromBody carom_body_default(void) {
 }
 
 char *carom_body_name(guint i) {
-  return i < 26 ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
+  return i < CAROM_BODY_LETTERS ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
 }

@@ -23,6 +23,9 @@ typedef struct {
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
+/* How many discs have a letter for a name. */
+#define CAROM_BODY_LETTERS 26
+
 /* Returns: (transfer full): the name of disc @i: "A" to "Z", then "27", "28", … */
 char *carom_body_name(guint i);
 

@@ -9,6 +9,8 @@ CaromRun *carom_run_new(CaromScene *scene, const CaromMethod *method) {
   run->method = *method;
   run->world = carom_world_new(scene);
   run->series = carom_series_new();
+  if (run->world->bodies.n <= CAROM_TRACK_MAX_DISCS)
+    run->track = carom_track_new(run->world->bodies.n);
   run->log = g_array_new(FALSE, FALSE, sizeof(CaromContactRecord));
   run->memory = method->detection->memory_new(run->world);
   run->start = carom_audit_totals(&run->world->bodies, scene->gravity);
@@ -20,6 +22,7 @@ void carom_run_free(CaromRun *run) {
   run->method.detection->memory_free(run->memory);
   g_array_unref(run->log);
   carom_series_free(run->series);
+  g_clear_pointer(&run->track, carom_track_free);
   carom_world_free(run->world);
   g_free(run);
 }
@@ -187,4 +190,6 @@ void carom_run_note_disagreement(CaromRun *run, double contact_eps) {
 
 void carom_run_take_sample(CaromRun *run) {
   carom_series_take(run->series, &run->now);
+  if (run->track)
+    carom_track_take(run->track, run->world->frame, &run->world->bodies);
 }

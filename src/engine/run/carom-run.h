@@ -5,6 +5,7 @@
 #include "carom-method-option.h"
 #include "carom-sample.h"
 #include "carom-series.h"
+#include "carom-track.h"
 #include "carom-world.h"
 
 /* Anybody may read it; only the functions carom_run_…() change it. */
@@ -14,7 +15,8 @@ typedef struct {
   CaromTotals start;   /* measured at frame 0 */
   CaromSample now;     /* measured by the last carom_run_measure() */
   CaromSeries *series; /* of what carom_run_take_sample() has taken */
-  guint64 furthest;    /* the furthest frame measured */
+  CaromTrack *track; /* (nullable): of the same frames; NULL for more than CAROM_TRACK_MAX_DISCS */
+  guint64 furthest;  /* the furthest frame measured */
 
   /*< private >*/
   CaromContactFunc on_contact;
@@ -126,5 +128,5 @@ void carom_run_measure_against(CaromRun *run, const CaromRun *leader);
  * @contact_eps: how far resolvers have disagreed about a contact so far */
 void carom_run_note_disagreement(CaromRun *run, double contact_eps);
 
-/* Adds what has been measured to the series. */
+/* Adds what has been measured to the series, and where the discs are to the track. */
 void carom_run_take_sample(CaromRun *run);

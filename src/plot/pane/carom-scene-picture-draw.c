@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Up to this many discs have labels, and up to this many have two alternating colours. */
-enum { MAX_LABELLED = 26, MAX_ALTERNATING = 12 };
+enum { MAX_LABELLED = CAROM_BODY_LETTERS, MAX_ALTERNATING = 12 };
 
 /* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
  * what fits into a frame. */

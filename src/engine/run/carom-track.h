@@ -1,0 +1,39 @@
+/* carom-track: where each disc of a run was, and how fast it moved, over time, in bounded memory.
+ * When it is full, it drops every second of its frames and from then on takes only half as many. */
+#pragma once
+
+#include "carom-body.h"
+
+/* Only of scenes with at most so many discs: as many as have letters. */
+#define CAROM_TRACK_MAX_DISCS CAROM_BODY_LETTERS
+
+typedef struct {
+  CaromVec2 position; /* of the centre */
+  CaromVec2 velocity;
+} CaromDiscState;
+
+typedef struct {
+  guint n_discs;
+  guint64 stride; /* in frames, a power of two */
+
+  /*< private >*/
+  GArray *states; /* (element-type CaromDiscState): n_discs for each of the frames 0, stride,
+                     2 stride, … */
+} CaromTrack;
+
+/* @n_discs: at most CAROM_TRACK_MAX_DISCS
+ * Returns: (transfer full): a track without frames */
+CaromTrack *carom_track_new(guint n_discs);
+void carom_track_free(CaromTrack *track);
+
+/* Adds the state of all discs at the end of a frame, unless it is known already or the stride skips
+ * it. Frames come in order, from 0, without gaps; frames that have been added may come again. */
+void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodies);
+
+/* How many frames it holds. */
+guint carom_track_length(const CaromTrack *track);
+
+/* @i: below carom_track_length()
+ * Returns: (transfer none) (array length=n_discs): the discs at the end of frame @i × stride, valid
+ *   until the next frame is added */
+const CaromDiscState *carom_track_get(const CaromTrack *track, guint i);
