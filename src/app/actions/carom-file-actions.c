@@ -80,9 +80,10 @@ static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray 
   carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
 }
 
-/* Each scene decides at first whether the counter is shown; after that it is the user's choice. */
-static void show_counter(CaromFileActions *actions) {
+/* Each scene decides at first what is shown; after that it is the viewer's choice. */
+static void follow_scene(CaromFileActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
+  carom_staging_choice_follow(actions->staging, scene);
   g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
 }
 
@@ -95,7 +96,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
   }
   carom_notices_show(actions->notices, NULL);
   carom_prediction_session_set_active(actions->session, FALSE);
-  show_counter(actions);
+  follow_scene(actions);
   gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */

@@ -15,10 +15,8 @@ static const double cap_share = 0.4, cap_share_of_space = 1.5;
 static const double least_arrow = 2.5, least_longest = 9;
 
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i) {
-  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-  double radius = carom_scene_picture_layout_radius(layout, i);
-  return place.x + radius >= 0 && place.x - radius <= layout->width && place.y + radius >= 0 &&
-         place.y - radius <= layout->height;
+  return carom_scene_picture_layout_shows(layout, carom_scene_picture_layout_place(layout, i),
+                                          carom_scene_picture_layout_radius(layout, i));
 }
 
 /* The side of the square that each disc has to itself, in points. */
@@ -29,25 +27,61 @@ static double space_of_disc(const CaromScenePictureLayout *layout) {
   return area > 0 ? sqrt(area / n) * layout->view.points_per_unit : INFINITY;
 }
 
+/* An estimate like that of the greatest speed: the heaviest disc at the speed at which it has all
+ * of the energy that the discs have at the start, or what it falls. */
+static double greatest_momentum(const CaromScenePictureLayout *layout) {
+  double energy_j = layout->picture->run->start.kinetic_energy_j, heaviest_kg = 0;
+  for (guint i = 0; i < layout->bodies->n; i++)
+    if (!carom_bodies_is_pinned(layout->bodies, i))
+      heaviest_kg = MAX(heaviest_kg, layout->bodies->mass_kg[i]);
+  double momentum = sqrt(2 * heaviest_kg * energy_j);
+  return momentum > 0 ? momentum : heaviest_kg * layout->greatest_speed;
+}
+
 /* Chooses the scale and the cap of arrows, which do not change during a run. There are no arrows if
  * the discs are too close together for them. */
 static void choose_arrows(CaromScenePictureLayout *layout) {
   double side = MIN(layout->width, layout->height), space = space_of_disc(layout);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);
   layout->arrow_cap = MIN(cap_share * side, cap_share_of_space * space);
-  layout->arrow_scale =
-      longest >= least_longest ? longest / carom_view_greatest_speed(layout->scene) : 0;
+  layout->arrow_scale = longest >= least_longest ? longest / layout->greatest_speed : 0;
+  layout->momentum_scale = longest >= least_longest ? longest / greatest_momentum(layout) : 0;
+}
+
+gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {
+  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  return arrows == CAROM_STAGING_ARROWS_VELOCITY || arrows == CAROM_STAGING_ARROWS_BOTH;
+}
+
+gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *layout) {
+  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  gboolean wanted = arrows == CAROM_STAGING_ARROWS_MOMENTUM || arrows == CAROM_STAGING_ARROWS_BOTH;
+  return wanted && !layout->picture->overlay && layout->momentum_scale > 0;
+}
+
+/* The arrow of @vector at that scale, cut short where it would be too long. */
+static CaromVec2 make_arrow(const CaromScenePictureLayout *layout, CaromVec2 vector, double scale) {
+  CaromVec2 arrow = carom_vec2(vector.x * scale, -vector.y * scale);
+  double length = carom_vec2_length(arrow), cap = layout->arrow_cap;
+  if (!(length >= least_arrow) || !isfinite(length))
+    return carom_vec2(0, 0);
+  return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
 }
 
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i) {
-  CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
-  CaromVec2 arrow = carom_vec2(velocity.x * layout->arrow_scale, -velocity.y * layout->arrow_scale);
-  double length = carom_vec2_length(arrow), cap = layout->arrow_cap;
-  gboolean is_shown = layout->picture->show_velocities &&
+  gboolean is_shown = carom_scene_picture_layout_has_velocities(layout) &&
                       carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE;
-  if (!is_shown || !(length >= least_arrow) || !isfinite(length))
+  return is_shown
+             ? make_arrow(layout, carom_bodies_velocity(layout->bodies, i), layout->arrow_scale)
+             : carom_vec2(0, 0);
+}
+
+CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i) {
+  CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
+  if (!carom_scene_picture_layout_has_momenta(layout) || carom_bodies_is_pinned(layout->bodies, i))
     return carom_vec2(0, 0);
-  return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
+  return make_arrow(layout, carom_vec2_scale(velocity, layout->bodies->mass_kg[i]),
+                    layout->momentum_scale);
 }
 
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout) {
@@ -86,6 +120,7 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
       .width = width,
       .height = height,
       .strip = text->line_height + 6,
+      .greatest_speed = carom_view_greatest_speed(world->scene),
   };
   CaromOverlayRoom room = room_of(layout);
   layout->view = carom_view_fit(world->scene, room.left, room.top, room.right, room.bottom);

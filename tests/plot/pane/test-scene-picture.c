@@ -22,7 +22,7 @@ static cairo_surface_t *draw(const CaromComparison *comparison, gboolean arrows,
       .run = carom_comparison_get_run(comparison, 0),
       .theme = carom_theme_light(),
       .font = "Sans 10",
-      .show_velocities = arrows,
+      .staging.arrows = arrows ? CAROM_STAGING_ARROWS_VELOCITY : CAROM_STAGING_ARROWS_NONE,
       .show_labels = labels,
   };
   cairo_surface_t *image = carom_fixture_image(SIZE, SIZE, (CaromColour){0, 1, 0});
