@@ -2,13 +2,17 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-framing.h"
 #include "carom-overlay-frame.h"
 #include "carom-overlay.h"
+#include "carom-scene-camera.h"
 #include "carom-theme.h"
 
 typedef struct {
   const CaromRun *run;
   const CaromTheme *theme;
+  const CaromFraming *framing; /* (nullable): NULL: that of carom_framing_of_scene() */
+  CaromSceneCamera camera;
   const char *font; /* (nullable): as in CaromChart */
   gboolean show_velocities;
   gboolean show_labels;    /* A, B, C … if there are few discs and enough room */
