@@ -13,14 +13,12 @@
 #include "carom-momentum-sum.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
+#include "carom-scene-picture-label.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-superposition.h"
 #include "carom-trails.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Up to this many discs have labels, and up to this many have two alternating colours. */
-enum { MAX_LABELLED = CAROM_BODY_LETTERS, MAX_ALTERNATING = 12 };
 
 /* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
  * what fits into a frame. */
@@ -142,7 +140,8 @@ static void draw_arrows(const Pane *pane, ArrowFunc arrow_of, CaromColour colour
     if (carom_vec2_length(arrow) > 0 && carom_scene_picture_layout_is_inside(layout, i))
       arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
   }
-  width *= (pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85) * pane->theme->line_factor;
+  width *= pane->bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED ? 1.8 : 0.85;
+  width *= pane->theme->line_factor;
   if (pane->placement)
     carom_raster_draw_arrows(pane->placement, arrows, n, step_back(pane, colour), width);
   else
@@ -178,56 +177,17 @@ static void draw_bodies(Pane *pane) {
   pane->placement = NULL;
 }
 
-/* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
- * that it never jumps. */
-static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-  CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
-  double radius = carom_scene_picture_layout_radius(layout, i), length = carom_vec2_length(arrow);
-  double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
-  return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
-}
-
-/* Above the disc on the right. */
-static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  double aside =
-      carom_scene_picture_layout_radius(layout, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
-  return carom_vec2_add(carom_scene_picture_layout_place(layout, i), carom_vec2(aside, -aside));
-}
-
-/* Whether a label of disc @i would touch no other disc. */
-static gboolean is_free(const Pane *pane, const CaromText *text, guint i, CaromVec2 place) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  for (guint k = 0; k < pane->bodies->n; k++) {
-    double distance =
-        carom_vec2_length(carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place));
-    if (k != i && distance < carom_scene_picture_layout_radius(layout, k) + text->line_height * 0.5)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void draw_label(const Pane *pane, CaromText *text, guint i) {
-  g_autofree char *label = carom_body_name(i);
-  gboolean inside = carom_scene_picture_layout_radius(&pane->layout, i) >= text->line_height * 0.75;
-  CaromVec2 place = inside ? inner_label_place(pane, text, i) : outer_label_place(pane, text, i);
-  CaromColour ground = inside ? carom_disc_colour(&pane->layout, i) : pane->theme->background;
-  if (inside || is_free(pane, text, i, place))
-    carom_text_draw_on_top(text, label, step_back(pane, pane->theme->text), ground, place.x,
-                           place.y, 0.5);
-}
-
-/* Draws the labels inside the discs if there is room, otherwise beside them. */
 static void draw_labels(const Pane *pane, CaromText *text) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
-    return;
-  for (guint i = 0; i < pane->bodies->n; i++)
-    if (carom_scene_picture_layout_is_inside(layout, i) &&
-        carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE)
-      draw_label(pane, text, i);
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    CaromSceneLabel label;
+    if (!carom_scene_picture_label_place(&pane->layout, text, i, &label))
+      continue;
+    g_autofree char *name = carom_body_name(i);
+    CaromColour ground =
+        label.inside ? carom_disc_colour(&pane->layout, i) : pane->theme->background;
+    carom_text_draw_on_top(text, name, step_back(pane, pane->theme->text), ground, label.place.x,
+                           label.place.y, 0.5);
+  }
 }
 
 /* ---- The overlay ---- */
@@ -258,7 +218,7 @@ static void draw_overlay(const Pane *pane) {
 
 static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   const CaromScenePictureLayout *layout = &pane->layout;
-  if (!carom_scene_picture_layout_is_zoomed(layout))
+  if (!layout->picture->overlay || layout->frame.zoom == 1)
     return;
   g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
@@ -310,7 +270,7 @@ static void draw_sums(const Pane *pane, CaromText *text) {
   carom_momentum_sum_draw(&pane->layout, text);
 }
 
-/* Says how many discs are outside, but not if zoomed in, where that is obvious. */
+/* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious. */
 static void draw_outside_note(const Pane *pane, CaromText *text, double right) {
   const CaromScenePictureLayout *layout = &pane->layout;
   guint n = pane->bodies->n - count_inside(pane);

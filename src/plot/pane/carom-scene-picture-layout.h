@@ -13,16 +13,22 @@
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
+/* Up to this many discs have labels. They stand inside discs whose radius is at least this multiple
+ * of a line's height. */
+enum { CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED = 26 };
+#define CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS 0.75
+
 typedef struct {
   const CaromScenePicture *picture;
   const CaromScene *scene;
   const CaromBodies *bodies;
   double width, height;
   double strip; /* height of the strip at the bottom that holds scale and notes */
-  CaromView view;
+  CaromFraming framing;
+  CaromView view;          /* through the camera */
   double greatest_speed;   /* carom_view_greatest_speed() */
   double arrow_scale;      /* points per unit of speed; 0: there are no arrows */
-  double momentum_scale;   /* points per unit of momentum; 0: there are no arrows */
+  double momentum_scale;   /* points per unit of momentum, for arrows as long; 0 likewise */
   double arrow_cap;        /* the length beyond which arrows are cut short */
   CaromOverlayFrame frame; /* of the picture's overlay, if there is one */
 } CaromScenePictureLayout;
@@ -89,7 +95,12 @@ CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout
 /* The same for the arrow of momentum. */
 CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i);
 
-/* Whether the overlay's contact is shown larger than the scene's view would show it. */
+/* The same of another vector of disc @i, y up, at a scale in points per unit: zero if it is too
+ * short to be seen, and cut short if it is very long. */
+CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
+                                            double scale);
+
+/* Whether the contact of the overlay, or what the camera shows, is not at the framing's scale. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
 
 /* Chooses a zoom on the scene's view at which the pair fills a good part of the pane.

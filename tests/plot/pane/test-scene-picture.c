@@ -346,8 +346,7 @@ static void test_crowd_resolution(void) {
 }
 
 static void test_view(void) {
-  g_autoptr(CaromScene) scene = square_scene();
-  CaromView view = carom_view_fit(scene, 10, 20, 210, 320);
+  CaromView view = carom_view_fit(carom_vec2(-2, -2), carom_vec2(2, 2), 10, 20, 210, 320);
   g_assert_cmpfloat(view.points_per_unit, ==, 50);
   CaromVec2 place = carom_view_place(&view, carom_vec2(2, 2));
   g_assert_cmpfloat(place.x, ==, 210);
