@@ -161,7 +161,9 @@ static void assert_exports_counter(Fixture *fixture) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
   g_auto(CaromExporterContent) content;
-  CaromExportSource source = {.inspector = inspector, .panes = strips->pdata[0]};
+  g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
+  CaromExportSource source = {
+      .inspector = inspector, .panes = strips->pdata[0], .staging = staging};
   carom_export_source_get_content(&source, &content);
   g_assert_true(content.show_counter);
 }
