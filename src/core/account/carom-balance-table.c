@@ -2,6 +2,8 @@
  * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"
 
+#include "carom-rounding.h"
+
 #include <glib/gi18n-lib.h>
 
 /* ---- Of each body ---- */
@@ -183,6 +185,15 @@ static gboolean is_movable(const CaromContactRecord *record, CaromContactBody bo
   return carom_contact_is_movable(&record->contact, body);
 }
 
+/* Of several contacts at once, some only pass on what others give them. What they have of an
+ * approach is rounding, and so is its ratio to anything. */
+static gboolean has_approach(const CaromContactRecord *record, CaromContactBody body) {
+  const CaromContact *c = &record->contact;
+  double closing = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d);
+  double scale = carom_contact_speed_scale(c, &record->outcome) * carom_vec2_length(c->d);
+  return closing > 0 && !carom_rounding_covers(closing, scale);
+}
+
 static gboolean has_friction(const CaromContactRecord *record, CaromContactBody body) {
   return record->contact.tangential_factor < 1;
 }
@@ -231,7 +242,7 @@ const CaromBalanceRow carom_balance_table[] = {
                                      CAROM_DIMENSION_VELOCITY, NULL, get_parting_speed,
                                      get_speed_scale},
     [CAROM_BALANCE_RESTITUTION] = {CAROM_BALANCE_OF_CONTACT, N_("Restitution, measured"), NULL,
-                                   CAROM_DIMENSION_NONE, NULL, get_restitution,
+                                   CAROM_DIMENSION_NONE, has_approach, get_restitution,
                                    get_restitution_scale},
     [CAROM_BALANCE_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse J along n"), NULL,
                                CAROM_DIMENSION_MOMENTUM, NULL, get_impulse, get_impulse_scale},

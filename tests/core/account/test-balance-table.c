@@ -99,6 +99,22 @@ static void test_applies_driven(void) {
   g_assert_true(applies("Work done by the driven disc", &record, CAROM_BODY_NONE));
 }
 
+/* Of several contacts at once, one may rest, or all but rest: there is no restitution to measure.
+ */
+static void test_applies_approach(void) {
+  const char *restitution = "Restitution, measured";
+  CaromContactRecord record = head_on();
+  g_assert_true(applies(restitution, &record, CAROM_BODY_NONE));
+  record.contact.velocity_a = record.contact.velocity_b;
+  g_assert_false(applies(restitution, &record, CAROM_BODY_NONE));
+  record.contact.velocity_a.x += DBL_EPSILON;
+  g_assert_false(applies(restitution, &record, CAROM_BODY_NONE));
+  record.contact.velocity_a.x += 1e-9;
+  g_assert_true(applies(restitution, &record, CAROM_BODY_NONE));
+  record.contact.velocity_a.x -= 1;
+  g_assert_false(applies(restitution, &record, CAROM_BODY_NONE));
+}
+
 /* ---- Rounding ---- */
 
 /* The numbers beside which each row's rounding is nothing, worked out by hand. The impulse is that
@@ -190,6 +206,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/balance-table/values", test_values);
   g_test_add_func("/balance-table/applies", test_applies);
   g_test_add_func("/balance-table/applies-driven", test_applies_driven);
+  g_test_add_func("/balance-table/applies-approach", test_applies_approach);
   g_test_add_func("/balance-table/scales", test_scales);
   g_test_add_func("/balance-table/unequal", test_unequal);
   g_test_add_func("/balance-table/stopped", test_stopped);
