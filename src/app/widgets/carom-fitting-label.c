@@ -31,6 +31,8 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
   gtk_label_set_text(self->labels[N_LABELS - 1], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 gtk_label_get_text(self->labels[0]), -1);
 }
 
 const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
@@ -107,12 +109,11 @@ static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
 
 static void carom_fitting_label_init(CaromFittingLabel *self) {
   for (guint i = 0; i < N_LABELS; i++) {
-    self->labels[i] = GTK_LABEL(gtk_label_new(NULL));
+    /* What is read out is the name of the whole, whichever of them is shown. */
+    self->labels[i] =
+        g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_label_set_ellipsize(self->labels[i], PANGO_ELLIPSIZE_END);
     gtk_label_set_xalign(self->labels[i], 0);
     gtk_widget_set_parent(GTK_WIDGET(self->labels[i]), GTK_WIDGET(self));
-    if (i != 0)
-      gtk_accessible_update_state(GTK_ACCESSIBLE(self->labels[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                  TRUE, -1);
   }
 }
