@@ -1,9 +1,10 @@
-/* test-layout: nothing moves when another page is opened, and with large type everything fits the
- * screen and numbers are whole. Needs a display. */
+/* test-layout: nothing moves when another page is opened, and with large type, and in four panes on
+ * a projector, everything fits the screen and numbers are whole. Needs a display. */
 #include "window-test.h"
 
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
+#include "carom-pane-view.h"
 #include "carom-transport.h"
 
 static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
@@ -169,9 +170,10 @@ static gboolean has_digit(const char *text) {
   return strpbrk(text, "0123456789") != NULL;
 }
 
-/* On every page, also where numbers are long: at the end of the scene. */
-static void test_numbers(Fixture *fixture, gconstpointer data) {
-  resize(fixture, WIDTH, HEIGHT);
+/* Checks all numbers on every page.
+ *
+ * Returns: how many there are */
+static guint check_numbers(Fixture *fixture) {
   guint n = 0;
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
     show_page(fixture, i);
@@ -185,12 +187,49 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
       n++;
     }
   }
-  g_assert_cmpuint(n, >, 5 * 8); /* at least the panes' footers, the clock and the title */
+  return n;
+}
+
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint(check_numbers(fixture), >, 5 * 8); /* at least footers, the clock, the title */
+}
+
+/* ---- A projector ---- */
+
+#define PROJECTOR_WIDTH  1024
+#define PROJECTOR_HEIGHT 768
+
+static gboolean is_count_shown(CaromPaneView *view) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(GTK_WIDGET(view), CAROM_TYPE_FITTING_LABEL, labels);
+  GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[0]); /* the heading's */
+  return shown && has_digit(gtk_label_get_text(shown));
+}
+
+/* Beside the panel, four panes are narrow. At the end of the scene, where numbers are long, each is
+ * whole, and the most important ones are there. */
+static void test_projector(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  open_scene(fixture, data);
+  while (count_panes(fixture) < 4)
+    do_action(fixture, "win.add-pane");
+  resize(fixture, PROJECTOR_WIDTH, PROJECTOR_HEIGHT);
+  g_assert_cmpint(gtk_widget_get_width(GTK_WIDGET(fixture->window)), <=, PROJECTOR_WIDTH);
+  carom_player_set_budget(fixture->player, 20 * G_USEC_PER_SEC);
+  guint64 last = carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player));
+  carom_player_seek(fixture->player, last);
+  g_assert_cmpuint(test_frame(fixture->player), ==, last);
+  g_assert_cmpuint(check_numbers(fixture), >, 5 * 10);
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_cmpuint(views->len, ==, 4);
+  for (guint i = 0; i < views->len; i++)
+    g_assert_true(is_count_shown(views->pdata[i]));
 }
 
 int main(int argc, char **argv) {
-  static const char *const scenes[] = {"oblique", "pi", "diffusion", "three-in-a-row",
-                                       "tunnelling"};
+  static const char *const scenes[] = {"oblique",        "pi",         "diffusion",
+                                       "three-in-a-row", "tunnelling", "sliding-ball"};
   static const struct {
     const char *name;
     void (*test)(Fixture *fixture, gconstpointer data);
@@ -205,6 +244,10 @@ int main(int argc, char **argv) {
     g_test_add(path, Fixture, scenes[i], set_up, test_nothing_moves, tear_down);
   }
   g_test_add("/layout/headers", Fixture, NULL, set_up, test_headers, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS(scenes); i++) {
+    g_autofree char *path = g_strdup_printf("/layout/projector/%s", scenes[i]);
+    g_test_add(path, Fixture, scenes[i], set_up, test_projector, tear_down);
+  }
   for (guint points = 10; points <= 20; points += 5) {
     for (guint i = 0; i < G_N_ELEMENTS(large_tests); i++) {
       g_autofree char *path = g_strdup_printf("/layout/type-%u/%s", points, large_tests[i].name);

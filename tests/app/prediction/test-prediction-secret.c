@@ -3,7 +3,6 @@
  * working is shown, and another scene ends it all. Needs a display. */
 #include "window-test.h"
 
-#include "carom-fitting-label.h"
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
@@ -184,7 +183,7 @@ static void test_revealed_differs(Fixture *fixture, gconstpointer data) {
 static void test_turn(Fixture *fixture, gconstpointer data) {
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
-  g_autoptr(GPtrArray) labels = find_all(fixture, CAROM_TYPE_FITTING_LABEL);
+  g_autoptr(GPtrArray) labels = find_footers(GTK_WIDGET(fixture->window));
   g_assert_cmpuint(labels->len, ==, 2 * count_panes(fixture));
   for (guint i = 0; i < labels->len; i++) {
     GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[i]);
