@@ -207,6 +207,18 @@ static gboolean is_count_shown(CaromPaneView *view) {
   return shown && has_digit(gtk_label_get_text(shown));
 }
 
+/* What is said below the panes is said in full. */
+static void check_footers(Fixture *fixture) {
+  g_autoptr(GPtrArray) footers = find_footers(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(footers->len, ==, 2 * count_panes(fixture));
+  for (guint i = 0; i < footers->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(footers->pdata[i]);
+    g_assert_nonnull(shown);
+    g_test_message("%s", gtk_label_get_text(shown));
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(shown)));
+  }
+}
+
 /* Beside the panel, four panes are narrow. At the end of the scene, where numbers are long, each is
  * whole, and the most important ones are there. */
 static void test_projector(Fixture *fixture, gconstpointer data) {
@@ -221,6 +233,7 @@ static void test_projector(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, last);
   g_assert_cmpuint(test_frame(fixture->player), ==, last);
   g_assert_cmpuint(check_numbers(fixture), >, 5 * 10);
+  check_footers(fixture);
   g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
   g_assert_cmpuint(views->len, ==, 4);
   for (guint i = 0; i < views->len; i++)
