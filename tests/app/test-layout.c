@@ -5,6 +5,7 @@
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
+#include "carom-timeline.h"
 #include "carom-transport.h"
 
 static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
@@ -142,6 +143,26 @@ static void test_widths(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Where the clock stands is said beside the timeline, not on it, and moves nothing. */
+static void test_status(Fixture *fixture, gconstpointer data) {
+  graphene_rect_t said, line;
+  resize(fixture, WIDTH, HEIGHT);
+  open_scene(fixture, "pi"); /* its first pane has exact times */
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autofree char *places = describe_places(fixture);
+  do_action(fixture, "win.next-contact");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *transport = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TRANSPORT, NULL);
+  GtkWidget *timeline = test_find(transport, CAROM_TYPE_TIMELINE, NULL);
+  GtkWidget *label = test_find(transport, GTK_TYPE_LABEL, "Just before");
+  g_assert_true(label && gtk_widget_get_mapped(label));
+  g_assert_true(gtk_widget_compute_bounds(label, transport, &said));
+  g_assert_true(gtk_widget_compute_bounds(timeline, transport, &line));
+  g_assert_false(graphene_rect_intersection(&said, &line, NULL));
+  g_autofree char *now = describe_places(fixture);
+  g_assert_cmpstr(now, ==, places);
+}
+
 /* Whether an ellipsis stands for digits of @label, or may do so, following one. */
 static gboolean is_number_cut(GtkLabel *label) {
   PangoLayout *layout = gtk_label_get_layout(label);
@@ -246,7 +267,10 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     void (*test)(Fixture *fixture, gconstpointer data);
-  } large_tests[] = {{"fits", test_fits}, {"widths", test_widths}, {"numbers", test_numbers}};
+  } large_tests[] = {{"fits", test_fits},
+                     {"widths", test_widths},
+                     {"numbers", test_numbers},
+                     {"status", test_status}};
   /* Recent files are looked for in here, where there are none. */
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);
