@@ -106,5 +106,6 @@ gboolean carom_resolvers_agree_within(double eps);
  * resolved.
  *
  * @contact: any contact
- * Returns: a number of ε; only a few for every contact if the methods are equivalent */
+ * Returns: a number of ε; only a few for every contact if the methods are equivalent, and INFINITY
+ *   if an answer is not finite, because rounding does not explain that */
 double carom_resolvers_disagreement(const CaromContact *contact);
