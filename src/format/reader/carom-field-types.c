@@ -27,6 +27,8 @@ static char *describe_range(const CaromFieldRange *range, double value) {
   carom_decimal_display(low, range->low);
   carom_decimal_display(high, range->high);
   carom_decimal_display(is, value);
+  if (range->whole && range->high == range->low + 1)
+    return g_strdup_printf(_("must be %s or %s, but is %s."), low, high, is);
   if (range->whole)
     return g_strdup_printf(_("must be a whole number from %s to %s, but is %s."), low, high, is);
   if (isfinite(range->high))
@@ -167,10 +169,27 @@ static void flag_write(GString *json, const CaromField *field, gconstpointer obj
 
 const CaromFieldType carom_field_flag = {flag_read, flag_write};
 
+static gboolean is_blank(const char *text) {
+  while (g_unichar_isspace(g_utf8_get_char(text)))
+    text = g_utf8_next_char(text);
+  return *text == 0;
+}
+
+static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
+  static const CaromTextKind any;
+  const CaromTextKind *kind = field->detail ? field->detail : &any;
+  if (kind->not_blank && is_blank(text))
+    return carom_reader_fail(reader, _("must not be blank."), _(field->remedy));
+  return TRUE;
+}
+
 static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   if (!holds(node, G_TYPE_STRING))
-    return carom_reader_fail_type(reader, _("must be a text"), node, _(field->remedy));
+    return carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"),
+                                  node, _(field->remedy));
+  if (!check_text(reader, field, json_node_get_string(node)))
+    return FALSE;
   char **text = G_STRUCT_MEMBER_P(object, field->offset);
   g_free(*text);
   *text = json_node_dup_string(node);
@@ -250,6 +269,7 @@ static gboolean element_read(CaromReader *reader, const CaromField *field, JsonN
   if (shorthand && !JSON_NODE_HOLDS_OBJECT(node)) {
     CaromField value = *shorthand;
     value.remedy = field->remedy;
+    value.wanted = N_("must be a text or an object in { }");
     return value.type->read(reader, &value, node, element);
   }
   CaromField as_object = {.remedy = field->remedy, .detail = kind->element};

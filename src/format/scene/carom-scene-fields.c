@@ -275,9 +275,11 @@ static void question_init(gpointer object, const CaromScene *scene) {
   *(CaromQuestion *)object = (CaromQuestion){0};
 }
 
+static const CaromTextKind question_text = {.not_blank = TRUE};
+
 static const CaromField question_fields[] = {
     {"question", &carom_field_text, offsetof(CaromQuestion, question), CAROM_FIELD_REQUIRED,
-     N_("Give the question in double quotes.")},
+     N_("Give the question in double quotes."), .detail = &question_text},
     {"answer", &carom_field_text, offsetof(CaromQuestion, answer), CAROM_FIELD_OPTIONAL,
      N_("Give the answer in double quotes, or leave it out.")},
 };

@@ -70,7 +70,8 @@ static char *random_words(GRand *random) {
 }
 
 static void add_random_question(GRand *random, CaromScene *scene) {
-  CaromQuestion question = {.question = random_words(random)};
+  g_autofree char *words = random_words(random);
+  CaromQuestion question = {.question = g_strconcat("Q", words, NULL)}; /* never blank */
   if (g_rand_boolean(random))
     question.answer = random_words(random);
   g_array_append_val(scene->questions, question);
