@@ -2,6 +2,7 @@
 #include "carom-decimal.h"
 #include "carom-field.h"
 #include "carom-json-writer.h"
+#include "carom-printable.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -175,9 +176,24 @@ static gboolean is_blank(const char *text) {
   return *text == 0;
 }
 
+static gboolean fail_control(CaromReader *reader, const CaromField *field, const char *control,
+                             gboolean is_line) {
+  g_autofree char *problem = g_strdup_printf(
+      /* Translators: %s is a control character as it is written in a file, such as \n. */
+      is_line ? _("must be a single line without control characters, but has %s.")
+              /* Translators: %s is a control character as it is written in a file, such as \x1b. */
+              : _("must have no control characters but line ends and tabs, but has %s."),
+      control);
+  return carom_reader_fail(reader, problem, _(field->remedy));
+}
+
 static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
   static const CaromTextKind any;
   const CaromTextKind *kind = field->detail ? field->detail : &any;
+  g_autofree char *control = carom_printable_find_control(
+      text, kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
+  if (control)
+    return fail_control(reader, field, control, kind->is_line);
   if (kind->not_blank && is_blank(text))
     return carom_reader_fail(reader, _("must not be blank."), _(field->remedy));
   return TRUE;

@@ -65,8 +65,9 @@ extern const CaromFieldType carom_field_object;   /* fields of the same struct (
                                                      the outer one); detail: CaromObjectKind */
 extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromListKind */
 
-/* What may be in a text. */
+/* What may be in a text: line ends and tabs, but no other control characters. */
 typedef struct {
+  gboolean is_line;   /* it is a single line, without tabs */
   gboolean not_blank; /* it has something that is seen */
 } CaromTextKind;
 

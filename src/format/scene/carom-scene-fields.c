@@ -310,10 +310,13 @@ static gboolean scene_check(CaromReader *reader, gconstpointer object) {
   return TRUE;
 }
 
+/* The window's title and every number's unit have no room for more. */
+static const CaromTextKind single_line = {.is_line = TRUE};
+
 /* Restitution comes before the walls, because it is their default. */
 static const CaromField scene_fields[] = {
     {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
-     N_("Give a few words in double quotes.")},
+     N_("Give a few words in double quotes."), .detail = &single_line},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
      N_("Say in double quotes what to look for.")},
     {"questions", &carom_field_list, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
@@ -321,7 +324,7 @@ static const CaromField scene_fields[] = {
         "\"…\" }."),
      ANY, &questions_kind},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
-     N_("Give the unit of length, such as \"m\" or \"px\".")},
+     N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &single_line},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,
      N_("Give the length of a frame in seconds."), POSITIVE},
     {"duration", &carom_field_number, offsetof(CaromScene, duration_s), CAROM_FIELD_WRITTEN,
