@@ -8,7 +8,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: title */
     N_("Oblique collision"),
     /* Translators: scene oblique: lesson */
-    N_("Two equal discs meet off centre: their line of centres is at 30°. Only the velocities along that line change. Three methods calculate the answer in three ways. Will they agree, and how well?"),
+    N_("Two equal discs meet off centre: their line of centres is at 30°. Three methods calculate the velocities after the contact in three ways. Will they agree, and how well?"),
     /* Translators: scene oblique: question */
     N_("Which components of the velocities are the same before and after the contact?"),
     /* Translators: scene oblique: answer */
@@ -34,7 +34,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene head-on: answer */
     N_("0 and 1 m/s: they part half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
     /* Translators: scene equal-discs: title */
-    N_("Equal discs exchange velocities"),
+    N_("Equal discs"),
     /* Translators: scene equal-discs: lesson */
     N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
     /* Translators: scene equal-discs: question */
@@ -96,7 +96,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene glancing-inelastic: title */
     N_("Inelastic, but not stuck"),
     /* Translators: scene glancing-inelastic: lesson */
-    N_("The restitution is 0, and yet the discs do not move on together. Only the approach along the line of centres is lost; along the tangent each keeps its own velocity."),
+    N_("The restitution is 0, and yet the discs do not move on together. Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
     N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
     /* Translators: scene glancing-inelastic: answer */
@@ -108,7 +108,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene superelastic: title */
     N_("An explosive contact"),
     /* Translators: scene superelastic: lesson */
-    N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. Momentum is kept all the same. By which factor does the energy grow?"),
+    N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. By which factor does the energy grow? And what does the momentum do?"),
     /* Translators: scene superelastic: question */
     N_("By which factor does the energy grow, and why is it not 1.5² = 2.25?"),
     /* Translators: scene superelastic: answer */
@@ -150,7 +150,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair, and each correction disturbs the next. How long does the picture stay symmetric?"),
+    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -158,7 +158,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: question */
     N_("Is it the order of the contacts that breaks the symmetry?"),
     /* Translators: scene nine-to-the-centre: answer */
-    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it."),
+    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it: each disturbs the next."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -178,15 +178,15 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. One by one the blow is handed on: 0, 0 and 3 m/s. All at once, by one linear system: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
+    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each under two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
-    N_("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s."),
+    N_("What are the velocities afterwards, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J."),
+    N_("One by one the blow is handed on: 0, 0 and 3 m/s. All at once: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
-    N_("Why do two conservation laws not settle three velocities?"),
+    N_("Momentum and energy are the same in all panes. Why do they not settle three velocities?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("They are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
+    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J. But these are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
     /* Translators: scene three-in-a-row: question */
     N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
     /* Translators: scene three-in-a-row: answer */
@@ -254,7 +254,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-discs: title */
     N_("Four discs"),
     /* Translators: scene four-discs: lesson */
-    N_("Four discs, none of them pinned. Between wall hits the total momentum stands still; at a wall it jumps. In the next scene it will jump in the middle of the box, too. Can you guess why?"),
+    N_("Four discs, none of them pinned. When does the total momentum jump, and when does it stand still? In the next scene it will jump in the middle of the box, too. Can you guess why?"),
     /* Translators: scene four-discs: question */
     N_("How does the energy move among the discs?"),
     /* Translators: scene four-discs: answer */
@@ -266,7 +266,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-one-pinned: title */
     N_("Four discs, one of them pinned"),
     /* Translators: scene four-one-pinned: lesson */
-    N_("The same four discs, but the one in the middle is pinned. It pushes back as hard as it is pushed, and passes the push on to the table. Which is kept among the discs, momentum or energy?"),
+    N_("The same four discs, but the one in the middle is pinned. It pushes back as hard as it is pushed. Which is kept among the discs, momentum or energy?"),
     /* Translators: scene four-one-pinned: question */
     N_("Why does the momentum now change in the middle of the box, too?"),
     /* Translators: scene four-one-pinned: answer */
@@ -380,7 +380,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
     /* Translators: scene twenty-overlapping: lesson */
-    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. Where one pair is put apart, a disc may be pushed into the next. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
+    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. In each pane another rule puts overlapping pairs apart. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
     /* Translators: scene twenty-overlapping: question */
     N_("Which rule lets the discs sink into each other?"),
     /* Translators: scene twenty-overlapping: answer */
@@ -440,11 +440,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope: put back along the path"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. How far does it get in each pane?"),
+    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Steps find it a little below the surface and put it back, along its path or straight out. How far does it get in each pane?"),
     /* Translators: scene sliding-ball: question */
     N_("How far does the ball slide in each pane?"),
     /* Translators: scene sliding-ball: answer */
-    N_("Put back along the path: not at all. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
+    N_("Put back along the path: not at all, since it is then where it was a step before, at the speed that it had there: none. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
     /* Translators: scene sliding-ball: question */
     N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: answer */
