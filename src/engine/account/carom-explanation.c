@@ -122,6 +122,12 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation) {
 #define DIGITS 6
 
 /* What the cluster as a whole did to the two, in place of the last lines of the workings. */
+static char *tell_velocity(const CaromExplanation *explanation, CaromVec2 velocity) {
+  g_autofree char *number = carom_digits_vector(velocity, DIGITS);
+  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
+  return carom_unit_quantity(number, unit);
+}
+
 static char *describe_together(const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
   double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
@@ -130,18 +136,17 @@ static char *describe_together(const CaromExplanation *explanation) {
       carom_rounding_drop(carom_value_vector(record->outcome.velocity_a), scale, &dropped);
   CaromValue b =
       carom_rounding_drop(carom_value_vector(record->outcome.velocity_b), scale, &dropped);
-  g_autofree char *v_a = carom_digits_vector(a.vector, DIGITS);
-  g_autofree char *v_b = carom_digits_vector(b.vector, DIGITS);
-  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
+  g_autofree char *v_a = tell_velocity(explanation, a.vector);
+  g_autofree char *v_b = tell_velocity(explanation, b.vector);
   if (!carom_contact_is_movable(&record->contact, CAROM_BODY_B))
-    /* Translators: a disc, its velocity (a vector) and the unit */
+    /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
     return g_strdup_printf(_("These lines did not happen: they are of this contact alone. "
-                             "Resolved with the others, %s left with %s %s."),
-                           explanation->name_a, v_a, unit);
-  /* Translators: two discs, each with its velocity (a vector) and the unit */
+                             "Resolved with the others, %s left with %s."),
+                           explanation->name_a, v_a);
+  /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
   return g_strdup_printf(_("These lines did not happen: they are of this contact alone. Resolved "
-                           "with the others, %1$s left with %3$s %5$s and %2$s with %4$s %5$s."),
-                         explanation->name_a, explanation->name_b, v_a, v_b, unit);
+                           "with the others, %1$s left with %3$s and %2$s with %4$s."),
+                         explanation->name_a, explanation->name_b, v_a, v_b);
 }
 
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
