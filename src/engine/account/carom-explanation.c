@@ -124,57 +124,54 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation) {
 /* The velocities with which the two left, for people. */
 typedef struct {
   char *a, *b;
-  char *unit;
 } Left;
 
 static void left_clear(Left *left) {
   g_free(left->a);
   g_free(left->b);
-  g_free(left->unit);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Left, left_clear)
 
-static char *write_velocity(CaromVec2 velocity, double scale) {
+static char *tell_velocity(const CaromExplanation *explanation, CaromVec2 velocity) {
+  const CaromContactRecord *record = &explanation->record;
+  double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(carom_value_vector(velocity), scale, &dropped);
-  return carom_digits_vector(kept.vector, DIGITS);
+  g_autofree char *number = carom_digits_vector(kept.vector, DIGITS);
+  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
+  return carom_unit_quantity(number, unit);
 }
 
 static Left left_of(const CaromExplanation *explanation) {
-  const CaromContactRecord *record = &explanation->record;
-  double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
-  return (Left){
-      .a = write_velocity(record->outcome.velocity_a, scale),
-      .b = write_velocity(record->outcome.velocity_b, scale),
-      .unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit),
-  };
+  const CaromOutcome *outcome = &explanation->record.outcome;
+  return (Left){tell_velocity(explanation, outcome->velocity_a),
+                tell_velocity(explanation, outcome->velocity_b)};
 }
 
 /* What the cluster as a whole did to the two, where there are no lines. */
 static char *describe_passed_on(const CaromExplanation *explanation) {
   g_auto(Left) left = left_of(explanation);
   if (!carom_contact_is_movable(&explanation->record.contact, CAROM_BODY_B))
-    /* Translators: a disc, its velocity (a vector) and the unit */
-    return g_strdup_printf(_("Resolved with the others, %s left with %s %s."), explanation->name_a,
-                           left.a, left.unit);
-  /* Translators: two discs, each with its velocity (a vector) and the unit */
-  return g_strdup_printf(
-      _("Resolved with the others, %1$s left with %3$s %5$s and %2$s with %4$s %5$s."),
-      explanation->name_a, explanation->name_b, left.a, left.b, left.unit);
+    /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
+    return g_strdup_printf(_("Resolved with the others, %s left with %s."), explanation->name_a,
+                           left.a);
+  /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
+  return g_strdup_printf(_("Resolved with the others, %1$s left with %3$s and %2$s with %4$s."),
+                         explanation->name_a, explanation->name_b, left.a, left.b);
 }
 
 /* The same in place of the last lines of the workings. */
 static char *describe_together(const CaromExplanation *explanation) {
   g_auto(Left) left = left_of(explanation);
   if (!carom_contact_is_movable(&explanation->record.contact, CAROM_BODY_B))
-    /* Translators: a disc, its velocity (a vector) and the unit */
+    /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
     return g_strdup_printf(_("These lines did not happen: they are of this contact alone. "
-                             "Resolved with the others, %s left with %s %s."),
-                           explanation->name_a, left.a, left.unit);
-  /* Translators: two discs, each with its velocity (a vector) and the unit */
+                             "Resolved with the others, %s left with %s."),
+                           explanation->name_a, left.a);
+  /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
   return g_strdup_printf(_("These lines did not happen: they are of this contact alone. Resolved "
-                           "with the others, %1$s left with %3$s %5$s and %2$s with %4$s %5$s."),
-                         explanation->name_a, explanation->name_b, left.a, left.b, left.unit);
+                           "with the others, %1$s left with %3$s and %2$s with %4$s."),
+                         explanation->name_a, explanation->name_b, left.a, left.b);
 }
 
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
@@ -233,9 +230,9 @@ char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
         others);
   return g_strdup_printf(
       ngettext("This contact was resolved together with %u other by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                "This contact was resolved together with %u others by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                others),
       others);
 }
