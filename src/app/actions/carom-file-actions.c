@@ -307,5 +307,6 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
+  g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
   show_session(actions->session, map);
 }

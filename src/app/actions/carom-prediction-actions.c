@@ -51,5 +51,6 @@ void carom_prediction_actions_add(GActionMap *map, CaromPredictionSession *sessi
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), session);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_state), map, 0);
   g_signal_connect_object(session, "guessed", G_CALLBACK(show_state), map, 0);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(show_state), map, 0);
   show_state(session, map);
 }

@@ -27,7 +27,7 @@ G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJ
 enum { PROP_ACTIVE = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_FAILED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_RECORDED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The pane whose contacts ask: the leading one. */
@@ -42,15 +42,53 @@ static const CaromContactRecord *get_contact(CaromPredictionSession *self, guint
   return carom_run_get_contact(run, contact);
 }
 
+/* ---- The record ---- */
+
+/* @prediction: (transfer full): what has been revealed or skipped */
+static void add_to_record(CaromPredictionSession *self, CaromPrediction *prediction) {
+  g_ptr_array_add(self->record, prediction);
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+}
+
+static gboolean is_skip_of(const CaromPrediction *kept, const CaromPrediction *asked) {
+  return kept->score.verdict == CAROM_PREDICTION_VERDICT_SKIPPED && kept->scene == asked->scene &&
+         kept->number == asked->number;
+}
+
+/* A question that asks again is open again, and not skipped. */
+static void take_back_skip(CaromPredictionSession *self) {
+  for (guint i = self->record->len; i > 0; i--)
+    if (is_skip_of(g_ptr_array_index(self->record, i - 1), self->prediction)) {
+      g_ptr_array_remove_index(self->record, i - 1);
+      g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+      return;
+    }
+}
+
+/* ---- States ---- */
+
 static void forget_prediction(CaromPredictionSession *self) {
   g_clear_pointer(&self->prediction, carom_prediction_free);
   g_clear_pointer(&self->veil, carom_prediction_veil_free);
 }
 
-static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
+/* Ends the question, if there is one; without an answer it is skipped, in whichever way it has been
+ * left. */
+static void leave_question(CaromPredictionSession *self, CaromPredictionSessionState state) {
+  gboolean is_skipped = self->state == CAROM_PREDICTION_SESSION_ASKING;
+  g_autoptr(CaromPrediction) left = g_steal_pointer(&self->prediction);
+  forget_prediction(self);
   self->state = state;
+  if (is_skipped) {
+    carom_prediction_skip(left);
+    add_to_record(self, g_steal_pointer(&left));
+  }
+}
+
+static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
   if (state == CAROM_PREDICTION_SESSION_OFF || state == CAROM_PREDICTION_SESSION_WAITING)
-    forget_prediction(self);
+    leave_question(self, state);
+  self->state = state;
   self->outlook = carom_prediction_session_get_outlook(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -66,11 +104,12 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
   if (self->state == CAROM_PREDICTION_SESSION_OFF)
     return;
-  forget_prediction(self);
-  self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has the contact */
+  /* until the inspector has the contact */
+  leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
   carom_inspector_choose(self->inspector, PANE, contact);
   self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
   self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
+  take_back_skip(self);
   set_state(self, CAROM_PREDICTION_SESSION_ASKING);
 }
 
@@ -82,7 +121,7 @@ static gboolean is_at_prediction(CaromPredictionSession *self) {
 }
 
 static void keep_prediction(CaromPredictionSession *self) {
-  g_ptr_array_add(self->record, carom_prediction_copy(self->prediction));
+  add_to_record(self, carom_prediction_copy(self->prediction));
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
@@ -102,9 +141,8 @@ static void on_walked(CaromPredictionSession *self) {
 /* Another comparison: what was asked about has gone with the old one. Listeners are told only after
  * all objects have got the new comparison, because they may ask for it. */
 static void on_replaced(CaromPredictionSession *self) {
-  forget_prediction(self);
   if (self->state != CAROM_PREDICTION_SESSION_OFF)
-    self->state = CAROM_PREDICTION_SESSION_WAITING;
+    leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
 }
 
 static void after_replaced(CaromPredictionSession *self) {
@@ -310,7 +348,7 @@ void carom_prediction_session_start_over(CaromPredictionSession *self) {
   carom_prediction_session_go_on(self);
 }
 
-/* ---- The record ---- */
+/* ---- What is kept ---- */
 
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
@@ -337,7 +375,7 @@ gboolean carom_prediction_session_export(CaromPredictionSession *self, const cha
 void carom_prediction_session_clear(CaromPredictionSession *self) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   g_ptr_array_set_size(self->record, 0);
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
 }
 
 /* ---- Life ---- */
@@ -386,6 +424,8 @@ static void carom_prediction_session_class_init(CaromPredictionSessionClass *kla
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GUESSED] =
       g_signal_new("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RECORDED] =
+      g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }

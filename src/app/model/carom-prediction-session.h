@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
  *   "active" (boolean): whether it stops before contacts to ask for a prediction
  *
  * Signals:
- *   "changed": the state, the record, the choice of contacts that ask, or whether one is still to
- *     come, has changed
+ *   "changed": the state, the choice of contacts that ask, or whether one is still to come, has
+ *     changed
+ *   "recorded": the record has changed
  *   "guessed": the guess has changed
  *   "failed" (const char *message): what was requested cannot be done */
 
@@ -90,7 +91,9 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
  * another way, for example by changing the inspector's side; where it cannot be revealed, that ends
  * the question. */
 void carom_prediction_session_reveal(CaromPredictionSession *self);
-/* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
+/* Plays on to the next contact that asks. A question that has not been revealed is skipped, as in
+ * every other way of leaving it: by the clock, by another comparison, or by switching the session
+ * off. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);
 
 /* ---- Waiting ---- */
@@ -113,7 +116,8 @@ void carom_prediction_session_show_answer(CaromPredictionSession *self);
 
 /* ---- The record ---- */
 
-/* Returns: (transfer none) (element-type CaromPrediction): what was revealed, in order */
+/* Returns: (transfer none) (element-type CaromPrediction): what was revealed or skipped, in order;
+ * a question that asks again is no longer among those that were skipped */
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self);
 /* How many predictions in the record have @verdict. */
 guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredictionVerdict verdict);

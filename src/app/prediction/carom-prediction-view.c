@@ -187,6 +187,12 @@ static void focus_page(CaromPredictionView *self) {
     gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD);
 }
 
+static void show_record(CaromPredictionView *self) {
+  gboolean is_filled = carom_prediction_session_get_record(self->session)->len > 0;
+  gtk_widget_set_visible(GTK_WIDGET(self->record),
+                         is_filled || carom_prediction_session_get_active(self->session));
+}
+
 static void show(CaromPredictionView *self) {
   static const char *const pages[] = {"off", "waiting", "asking", "revealed"};
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
@@ -204,9 +210,7 @@ static void show(CaromPredictionView *self) {
     show_result(self, prediction);
   gtk_stack_set_visible_child_name(self->stack, pages[state]);
   gtk_widget_set_visible(self->stop_button, state != CAROM_PREDICTION_SESSION_OFF);
-  gtk_widget_set_visible(GTK_WIDGET(self->record),
-                         state != CAROM_PREDICTION_SESSION_OFF ||
-                             carom_prediction_session_get_record(self->session)->len > 0);
+  show_record(self);
   if (takes_focus)
     focus_page(self);
   self->shown = state;
@@ -227,6 +231,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
     gtk_box_append(self->entries_box, entry);
   }
   g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(show_record), self, G_CONNECT_SWAPPED);
   show(self);
 }
 

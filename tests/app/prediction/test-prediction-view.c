@@ -103,6 +103,15 @@ static gboolean says(Fixture *fixture, const char *text) {
   return FALSE;
 }
 
+static GtkWidget *find_button(Fixture *fixture, const char *label) {
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(fixture->view, GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
 /* Numbers and arrows are the same guess. */
 static void test_fields(Fixture *fixture, gconstpointer data) {
   ask(fixture);
@@ -183,6 +192,10 @@ static void test_tally(Fixture *fixture, gconstpointer data) {
     carom_player_seek_contact(fixture->player, 1);
   }
   g_assert_true(says(fixture, "4 predictions"));
+  g_assert_false(says(fixture, "– Skipped"));
+  g_signal_emit_by_name(find_button(fixture, "S_kip"), "clicked");
+  g_assert_true(says(fixture, "4 predictions"));
+  g_assert_true(says(fixture, "– Skipped: 1"));
 }
 
 /* A unit is any text, and is shown as it is written. */
@@ -238,15 +251,6 @@ static void test_record_names_scenes(Fixture *fixture, gconstpointer data) {
   ask(fixture);
   carom_prediction_session_reveal(fixture->session);
   g_assert_cmpuint(count_rows(fixture, "Third"), ==, 1);
-}
-
-static GtkWidget *find_button(Fixture *fixture, const char *label) {
-  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
-  collect(fixture->view, GTK_TYPE_BUTTON, buttons);
-  for (guint i = 0; i < buttons->len; i++)
-    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0)
-      return buttons->pdata[i];
-  return NULL;
 }
 
 /* Started after the last contact, the page says so and offers to start over, which leads to the
