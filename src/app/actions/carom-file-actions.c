@@ -159,7 +159,8 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_toast_show(actions->toast, text, path);
+  carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
+                   g_variant_new_string(path));
 }
 
 static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {

@@ -20,6 +20,7 @@ struct _CaromPredictionSession {
   CaromPredictionOutlook outlook;              /* the one that listeners know of */
   gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
+  GPtrArray *cleared;                          /* (nullable): the record that was cleared last */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJECT)
@@ -27,7 +28,7 @@ G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJ
 enum { PROP_ACTIVE = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_RECORDED, SIGNAL_FAILED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The pane whose contacts ask: the leading one. */
@@ -43,6 +44,10 @@ static const CaromContactRecord *get_contact(CaromPredictionSession *self, guint
 }
 
 /* ---- The record ---- */
+
+static GPtrArray *record_new(void) {
+  return g_ptr_array_new_with_free_func((GDestroyNotify)carom_prediction_free);
+}
 
 /* @prediction: (transfer full): what has been revealed or skipped */
 static void add_to_record(CaromPredictionSession *self, CaromPrediction *prediction) {
@@ -374,7 +379,28 @@ gboolean carom_prediction_session_export(CaromPredictionSession *self, const cha
 
 void carom_prediction_session_clear(CaromPredictionSession *self) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
-  g_ptr_array_set_size(self->record, 0);
+  if (self->record->len == 0)
+    return;
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
+  self->cleared = g_steal_pointer(&self->record);
+  self->record = record_new();
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+  g_signal_emit(self, signals[SIGNAL_CLEARED], 0);
+}
+
+gboolean carom_prediction_session_can_restore(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->cleared != NULL;
+}
+
+void carom_prediction_session_restore(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (!self->cleared)
+    return;
+  g_ptr_array_extend_and_steal(self->cleared, g_steal_pointer(&self->record));
+  self->record = g_steal_pointer(&self->cleared);
+  if (self->state == CAROM_PREDICTION_SESSION_ASKING)
+    take_back_skip(self);
   g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
 }
 
@@ -404,6 +430,7 @@ static void carom_prediction_session_finalize(GObject *object) {
     carom_player_set_stop(self->player, NULL, NULL);
   forget_prediction(self);
   g_ptr_array_unref(self->record);
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
   carom_prediction_filter_free(self->filter);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
@@ -426,13 +453,15 @@ static void carom_prediction_session_class_init(CaromPredictionSessionClass *kla
       g_signal_new("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_RECORDED] =
       g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLEARED] =
+      g_signal_new("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void carom_prediction_session_init(CaromPredictionSession *self) {
   self->filter = carom_prediction_filter_parse("all", NULL);
-  self->record = g_ptr_array_new_with_free_func((GDestroyNotify)carom_prediction_free);
+  self->record = record_new();
 }
 
 CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
  *   "changed": the state, the choice of contacts that ask, or whether one is still to come, has
  *     changed
  *   "recorded": the record has changed
+ *   "cleared": the record has been cleared, and can be restored
  *   "guessed": the guess has changed
  *   "failed" (const char *message): what was requested cannot be done */
 
@@ -126,4 +127,7 @@ guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredicti
  * Returns: whether it could be written */
 gboolean carom_prediction_session_export(CaromPredictionSession *self, const char *path,
                                          GError **error);
+/* Empties the record, and puts back what was in it, before what has come since. */
 void carom_prediction_session_clear(CaromPredictionSession *self);
+gboolean carom_prediction_session_can_restore(CaromPredictionSession *self);
+void carom_prediction_session_restore(CaromPredictionSession *self);

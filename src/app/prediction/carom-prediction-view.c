@@ -193,6 +193,14 @@ static void show_record(CaromPredictionView *self) {
                          is_filled || carom_prediction_session_get_active(self->session));
 }
 
+/* A record that has been cleared cannot be cleared again, and leaves no button for the focus. */
+static void on_recorded(CaromPredictionView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  show_record(self);
+  if (root && !gtk_root_get_focus(root))
+    focus_page(self);
+}
+
 static void show(CaromPredictionView *self) {
   static const char *const pages[] = {"off", "waiting", "asking", "revealed"};
   const CaromPrediction *prediction = carom_prediction_session_get_prediction(self->session);
@@ -231,7 +239,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
     gtk_box_append(self->entries_box, entry);
   }
   g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(session, "recorded", G_CALLBACK(show_record), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   show(self);
 }
 

@@ -561,6 +561,45 @@ static void test_csv_skipped(void) {
   g_assert_cmpstr(cells[n - 1], ==, "skipped");
 }
 
+/* What was cleared comes back before what has come since, and once. */
+static void test_restore(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  carom_prediction_session_clear(fixture.session); /* there is nothing */
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  go_on(&fixture);
+  carom_prediction_session_clear(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+  go_on(&fixture);
+  carom_prediction_session_restore(fixture.session);
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  carom_prediction_session_restore(fixture.session);
+  const GPtrArray *record = carom_prediction_session_get_record(fixture.session);
+  g_assert_cmpuint(record->len, ==, 2);
+  for (guint i = 0; i < record->len; i++)
+    g_assert_cmpuint(((const CaromPrediction *)g_ptr_array_index(record, i))->number, ==, i + 1);
+}
+
+/* A question that was skipped before the record was cleared, and asks when that is undone, is
+ * open. */
+static void test_restore_open(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  leave_by_start(&fixture);
+  carom_prediction_session_clear(fixture.session);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+  carom_prediction_session_restore(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+}
+
 /* The table names the scene of each prediction, discs as in the pictures, and walls. */
 static void test_csv_names(void) {
   g_autoptr(CaromScene) scene = test_box();
@@ -621,6 +660,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction-session/words", test_words);
   g_test_add_func("/prediction-session/csv", test_csv);
   g_test_add_func("/prediction-session/skipped-at-same-place", test_skipped_at_same_place);
+  g_test_add_func("/prediction-session/restore", test_restore);
+  g_test_add_func("/prediction-session/restore-open", test_restore_open);
   g_test_add_func("/prediction-session/csv-skipped", test_csv_skipped);
   g_test_add_func("/prediction-session/csv-names", test_csv_names);
   g_test_add_func("/prediction-session/outlook/none", test_outlook_without_questions);
