@@ -3,6 +3,7 @@
  * the user looks at something else. */
 #include "carom-prediction-session.h"
 
+#include "carom-no-more-contacts.h"
 #include "carom-output.h"
 #include "carom-prediction-filter.h"
 #include "carom-prediction-veil.h"
@@ -307,11 +308,6 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
 
 /* ---- Waiting ---- */
 
-static gboolean is_at_rest(CaromPredictionSession *self) {
-  return get_comparison(self) && !carom_player_get_playing(self->player) &&
-         !carom_player_is_seeking(self->player);
-}
-
 /* Whether one of the leading pane's contacts from @first on asks. */
 static gboolean any_asks(CaromPredictionSession *self, guint first) {
   guint n = carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), PANE));
@@ -321,22 +317,32 @@ static gboolean any_asks(CaromPredictionSession *self, guint first) {
   return FALSE;
 }
 
+/* Whether nothing can meet any more from where the clock stands. */
+static gboolean is_over(CaromPredictionSession *self) {
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), PANE);
+  return isinf(carom_no_more_contacts_until(run->world));
+}
+
 CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), CAROM_PREDICTION_OUTLOOK_OPEN);
-  if (self->state != CAROM_PREDICTION_SESSION_WAITING || !is_at_rest(self))
-    return CAROM_PREDICTION_OUTLOOK_OPEN;
   const CaromComparison *comparison = get_comparison(self);
+  if (self->state != CAROM_PREDICTION_SESSION_WAITING || !comparison)
+    return CAROM_PREDICTION_OUTLOOK_OPEN;
+  if (carom_player_get_playing(self->player) || carom_player_is_seeking(self->player))
+    return CAROM_PREDICTION_OUTLOOK_RUNNING;
   double duration_s = carom_comparison_get_scene(comparison)->duration_s;
   guint64 end = carom_player_frame_at(self->player, duration_s);
   guint last;
   guint next = carom_comparison_last_contact(comparison, PANE, &last) ? last + 1 : 0;
-  if (carom_comparison_get_furthest(comparison) < end || any_asks(self, next))
+  if (any_asks(self, next))
+    return CAROM_PREDICTION_OUTLOOK_NEXT;
+  if (carom_comparison_get_furthest(comparison) < end)
     return CAROM_PREDICTION_OUTLOOK_OPEN;
   if (any_asks(self, 0))
-    return CAROM_PREDICTION_OUTLOOK_PASSED;
-  return carom_run_count_contacts(carom_comparison_get_run(comparison, PANE)) > 0
-             ? CAROM_PREDICTION_OUTLOOK_OTHERS
-             : CAROM_PREDICTION_OUTLOOK_NOTHING;
+    return is_over(self) ? CAROM_PREDICTION_OUTLOOK_PASSED : CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR;
+  if (carom_run_count_contacts(carom_comparison_get_run(comparison, PANE)) > 0)
+    return is_over(self) ? CAROM_PREDICTION_OUTLOOK_OTHERS : CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR;
+  return is_over(self) ? CAROM_PREDICTION_OUTLOOK_NOTHING : CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR;
 }
 
 /* The clock may have come to the end, or back from it. */

@@ -99,15 +99,20 @@ void carom_prediction_session_go_on(CaromPredictionSession *self);
 
 /* ---- Waiting ---- */
 
-/* What can be said of the contacts to come, up to the end of the scene's duration. */
+/* What can be said of the contacts to come. The last six hold where the run has been computed to
+ * the end of the scene's duration, or beyond: "so far" is up to there, and more may come. */
 typedef enum {
+  CAROM_PREDICTION_OUTLOOK_RUNNING, /* the clock is on its way */
+  CAROM_PREDICTION_OUTLOOK_NEXT,    /* one is known that will ask */
   CAROM_PREDICTION_OUTLOOK_OPEN,    /* one may ask */
-  CAROM_PREDICTION_OUTLOOK_PASSED,  /* the last one that asks has passed */
-  CAROM_PREDICTION_OUTLOOK_OTHERS,  /* there are contacts, but none of them asks */
+  CAROM_PREDICTION_OUTLOOK_PASSED,  /* the last one that asks has passed, and nothing meets again */
+  CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR,
+  CAROM_PREDICTION_OUTLOOK_OTHERS, /* there were contacts, but none of them asked */
+  CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR,
   CAROM_PREDICTION_OUTLOOK_NOTHING, /* there is no contact at all */
+  CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR,
 } CaromPredictionOutlook;
 
-/* Only known where the run has been computed to its end, and while the clock rests. */
 CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self);
 /* Goes back to the start and plays to the first contact that asks. */
 void carom_prediction_session_start_over(CaromPredictionSession *self);

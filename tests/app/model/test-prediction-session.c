@@ -386,18 +386,37 @@ static void test_outlook(gconstpointer make_scene) {
   play(&fixture);
   assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN); /* it is off */
   carom_prediction_session_set_active(fixture.session, TRUE);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
   g_signal_connect_swapped(fixture.session, "changed", G_CALLBACK(count_change), &n_changes);
   carom_player_seek(fixture.player, 0);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_NEXT);
   g_assert_cmpuint(n_changes, ==, 1);
   carom_player_seek(fixture.player, 600);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
   g_assert_cmpuint(n_changes, ==, 2);
   carom_prediction_session_start_over(fixture.session);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_RUNNING);
   wait_for_rest(&fixture);
   assert_asks(&fixture, 1);
+}
+
+/* A run that goes on beyond its end is told apart from one in which nothing can meet any more; and
+ * beyond the end, too, it counts what is known. */
+static void test_outlook_beyond_end(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5), box = test_box();
+  g_auto(Fixture) once, again;
+  fixture_init(&once, scene);
+  fixture_init(&again, box);
+  carom_player_seek(once.player, 500); /* the ends are at 400 and 600 */
+  carom_player_seek(again.player, 1300);
+  carom_prediction_session_set_active(once.session, TRUE);
+  carom_prediction_session_set_active(again.session, TRUE);
+  assert_outlook(&once, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&again, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
+  carom_player_seek(again.player, 650);
+  assert_outlook(&again, CAROM_PREDICTION_OUTLOOK_NEXT);
+  carom_player_set_playing(once.player, TRUE);
+  assert_outlook(&once, CAROM_PREDICTION_OUTLOOK_RUNNING);
 }
 
 /* A run in which nothing asks is not one that is over. */
@@ -416,6 +435,15 @@ static void test_outlook_without_questions(void) {
   assert_outlook(&other, CAROM_PREDICTION_OUTLOOK_NOTHING);
   g_assert_true(carom_prediction_session_set_filter(one.session, "walls", NULL));
   assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_OTHERS);
+  carom_player_seek(one.player, 0);
+  assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR);
+  /* They would meet after the scene has ended. */
+  scene->duration_s = 0.25;
+  g_auto(Fixture) early;
+  fixture_init(&early, scene);
+  carom_player_seek(early.player, 25);
+  carom_prediction_session_set_active(early.session, TRUE);
+  assert_outlook(&early, CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR);
 }
 
 static double shown_vx(Fixture *fixture, guint disc) {
@@ -664,6 +692,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction-session/restore-open", test_restore_open);
   g_test_add_func("/prediction-session/csv-skipped", test_csv_skipped);
   g_test_add_func("/prediction-session/csv-names", test_csv_names);
+  g_test_add_func("/prediction-session/outlook/beyond-end", test_outlook_beyond_end);
   g_test_add_func("/prediction-session/outlook/none", test_outlook_without_questions);
   static const struct {
     const char *name;
