@@ -157,6 +157,11 @@ static void on_session_changed(CaromWindow *self) {
   g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
 }
 
+/* The stack of undo is about the scene, and ends with it; the record is of all scenes. */
+static void on_record_cleared(CaromWindow *self) {
+  carom_toast_show(self->toast, _("Record cleared."), _("_Undo"), "win.predict-restore", NULL);
+}
+
 /* ---- The clock ---- */
 
 static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -396,6 +401,8 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   on_session_changed(self);
+  g_signal_connect_object(self->session, "cleared", G_CALLBACK(on_record_cleared), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,

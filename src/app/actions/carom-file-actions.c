@@ -168,7 +168,8 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_toast_show(actions->toast, text, path);
+  carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
+                   g_variant_new_string(path));
 }
 
 static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
@@ -316,5 +317,6 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
+  g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
   show_session(actions->session, map);
 }

@@ -115,7 +115,7 @@ static const CaromShortcut shortcuts[] = {
      {{"F11", "win.present"}}},
     {CAROM_SHORTCUT_WINDOW,
      PLAIN,
-     N_("Leave the presentation"),
+     N_("Take back the typing in a field; else leave the presentation"),
      NULL,
      {{"Escape", "win.leave-presentation"}}},
     {CAROM_SHORTCUT_WINDOW, CAROM_SHORTCUT_TOOLKIT, N_("Main menu"), NULL, {{"F10", NULL}}},

@@ -11,6 +11,9 @@
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
 
+/* The text of a field that has the focus, as it was before it was typed in. */
+#define TEXT_BEFORE "carom-text-before"
+
 /* Marks windows in which the pointer was used last, rather than the keyboard. */
 #define BY_POINTER "carom-by-pointer"
 
@@ -43,6 +46,8 @@ void carom_window_keys_leave(GtkWidget *widget) {
 static gboolean is_taken(GtkWidget *focus, guint key) {
   if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
     return TRUE;
+  if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
+    return FALSE;
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
       return FALSE;
@@ -91,6 +96,46 @@ static gboolean edit_text(GtkWidget *focus, const CaromShortcut *shortcut) {
   return TRUE;
 }
 
+/* What is in the field now is what holds. */
+static void note_text(GtkWidget *focus) {
+  if (GTK_IS_TEXT(focus))
+    g_object_set_data_full(G_OBJECT(focus), TEXT_BEFORE,
+                           g_strdup(gtk_editable_get_text(GTK_EDITABLE(focus))), g_free);
+}
+
+static void show_text_before(GtkWidget *focus) {
+  GtkSpinButton *spin_button = get_spin_button(focus);
+  const char *before = g_object_get_data(G_OBJECT(focus), TEXT_BEFORE);
+  if (spin_button) /* shows the value in effect, which may have changed since */
+    gtk_spin_button_set_value(spin_button, gtk_spin_button_get_value(spin_button));
+  else if (before)
+    gtk_editable_set_text(GTK_EDITABLE(focus), before);
+}
+
+/* Returns: whether something has been typed, and is now taken back */
+static gboolean take_typing_back(GtkWidget *focus) {
+  if (!GTK_IS_TEXT(focus) || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return FALSE;
+  g_autofree char *typed = g_strdup(gtk_editable_get_text(GTK_EDITABLE(focus)));
+  /* Undo would take what comes back for something typed, and merge it with what is typed next. */
+  gtk_editable_set_enable_undo(GTK_EDITABLE(focus), FALSE);
+  show_text_before(focus);
+  gtk_editable_set_enable_undo(GTK_EDITABLE(focus), TRUE);
+  if (g_str_equal(typed, gtk_editable_get_text(GTK_EDITABLE(focus))))
+    return FALSE;
+  gtk_editable_set_position(GTK_EDITABLE(focus), -1);
+  return TRUE;
+}
+
+/* Enter takes what has been typed, Escape takes it back.
+ *
+ * Returns: whether that is all that the key does */
+static gboolean end_typing(GtkWidget *focus, guint key) {
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    note_text(focus);
+  return key == GDK_KEY_Escape && take_typing_back(focus);
+}
+
 /* ---- The keyboard and the pointer ---- */
 
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
@@ -101,6 +146,8 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
       carom_shortcuts_find(CAROM_SHORTCUT_ACCELERATOR, key, state, NULL);
   if (shortcut && shortcut->text_action)
     return edit_text(focus, shortcut);
+  if (end_typing(focus, key))
+    return TRUE;
   shortcut = carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, &action);
   if (!shortcut || is_taken(focus, key))
     return FALSE;
@@ -129,13 +176,18 @@ static void on_pressed(GtkWidget *window) {
   go_home_soon(window);
 }
 
+static void on_focus(GtkWidget *window) {
+  note_text(gtk_window_get_focus(GTK_WINDOW(window)));
+  go_home_soon(window);
+}
+
 static void watch_pointer(GtkWidget *window) {
   GtkGesture *click = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), window, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(click));
-  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(go_home_soon), NULL);
+  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(on_focus), NULL);
 }
 
 /* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */

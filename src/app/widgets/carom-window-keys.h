@@ -5,7 +5,9 @@
 
 /* Makes the keys of the table (carom-shortcuts) work in @window, except where they mean something
  * else: in text fields and lists, on sliders and in popovers, and the space bar on what it presses.
- * What is pressed with the pointer does not keep the focus.
+ * In a field, Escape takes back what has been typed since the focus came or Enter was pressed; only
+ * where that is nothing does it act for the window. What is pressed with the pointer does not keep
+ * the focus.
  *
  * @home: (transfer none): the widget of the window that gets the focus then */
 void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
