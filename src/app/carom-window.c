@@ -23,6 +23,7 @@
 #include "carom-shortcuts.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
+#include "carom-window-memory.h"
 #include "carom-working-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,6 +47,7 @@ struct _CaromWindow {
   GtkMenuButton *menu_button, *export_button;
   CaromNotices *notices;
   CaromToast *toast;
+  CaromSplit *split;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
@@ -57,7 +59,7 @@ struct _CaromWindow {
   CaromPredictionView *predict;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
-  gboolean panel_after_presentation; /* whether the panel was shown before */
+  CaromWindowMemory memory;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -75,13 +77,15 @@ static void show_scene(CaromWindow *self) {
 }
 
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
- * but its room is kept. */
+ * but its room is kept; and not where the panes leave all their room to the pages. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
+  gboolean pages_first;
+  g_object_get(self->split, "end-first", &pages_first, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
 }
 
 /* ---- Pages ---- */
@@ -228,13 +232,13 @@ static void on_fullscreened(CaromWindow *self) {
   GtkWidget *window = GTK_WIDGET(self);
   GtkWidget *panel = GTK_WIDGET(self->scene_panel);
   if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
-    self->panel_after_presentation = gtk_widget_get_visible(panel);
+    self->memory.panel_after_presentation = gtk_widget_get_visible(panel);
     gtk_widget_set_visible(panel, FALSE);
     gtk_widget_add_css_class(window, "presentation");
     if (get_screen(window, (GdkRectangle){0}).height >= TALL_SCREEN)
       gtk_widget_add_css_class(window, "tall");
   } else {
-    gtk_widget_set_visible(panel, self->panel_after_presentation);
+    gtk_widget_set_visible(panel, self->memory.panel_after_presentation);
     gtk_widget_remove_css_class(window, "presentation");
     gtk_widget_remove_css_class(window, "tall");
   }
@@ -278,6 +282,7 @@ static void add_actions(CaromWindow *self) {
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
+  add_property_action(self, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
@@ -306,8 +311,12 @@ static void accept_drops(CaromWindow *self) {
 static void carom_window_realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
   GdkRectangle screen = get_screen(widget, (GdkRectangle){.width = NARROW_SCREEN});
-  gtk_widget_set_visible(GTK_WIDGET(CAROM_WINDOW(widget)->scene_panel),
-                         screen.width >= NARROW_SCREEN);
+  carom_window_memory_recall_panel(&CAROM_WINDOW(widget)->memory, screen.width >= NARROW_SCREEN);
+}
+
+static gboolean carom_window_close_request(GtkWindow *window) {
+  carom_window_memory_keep(&CAROM_WINDOW(window)->memory);
+  return GTK_WINDOW_CLASS(carom_window_parent_class)->close_request(window);
 }
 
 /* GTK 4.8 never frees the action group of a window that has shown a label. Removing the actions
@@ -332,6 +341,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
+  GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
@@ -340,6 +350,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_SPLIT);
   g_type_ensure(CAROM_TYPE_TOAST);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
@@ -351,6 +362,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, split);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
@@ -387,6 +399,8 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
@@ -396,6 +410,13 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
+}
+
+static void remember(CaromWindow *self) {
+  self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
+                                     .split = self->split,
+                                     .side_panel = GTK_WIDGET(self->scene_panel)};
+  carom_window_memory_recall(&self->memory);
 }
 
 static void carom_window_init(CaromWindow *self) {
@@ -411,6 +432,7 @@ static void carom_window_init(CaromWindow *self) {
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
+  remember(self);
   accept_drops(self);
   gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
                                           GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));

@@ -120,8 +120,9 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
 
 /* Whether all of the page's width is seen. */
 static gboolean is_whole(Fixture *fixture) {
-  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
-  GtkWidget *scroller = gtk_widget_get_next_sibling(tabs);
+  GtkWidget *stack = GTK_WIDGET(gtk_stack_switcher_get_stack(
+      GTK_STACK_SWITCHER(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL))));
+  GtkWidget *scroller = gtk_widget_get_ancestor(stack, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller));
   g_test_message("%g of %g", gtk_adjustment_get_page_size(adjustment),
                  gtk_adjustment_get_upper(adjustment));
