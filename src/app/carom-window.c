@@ -406,6 +406,8 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   on_session_changed(self);
+  g_signal_connect_object(self->document, "pane-added", G_CALLBACK(carom_pane_strip_offer_method),
+                          self->panes, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
