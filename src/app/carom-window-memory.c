@@ -33,6 +33,7 @@ void carom_window_memory_recall(CaromWindowMemory *memory) {
                                 MIN(found->height, height));
   if (found->maximized)
     gtk_window_maximize(memory->window);
+  g_object_set(memory->pointer_dot, "enabled", found->pointer_dot, NULL);
   if (found->panes_share > 0)
     g_object_set(memory->split, "share", found->panes_share, NULL);
   g_object_get(memory->split, "share", &found->panes_share, NULL);
@@ -57,6 +58,7 @@ void carom_window_memory_keep(CaromWindowMemory *memory) {
   now.maximized = gtk_window_is_maximized(memory->window);
   now.side_panel = shown ? CAROM_CHOICE_YES : CAROM_CHOICE_NO;
   g_object_get(memory->split, "share", &now.panes_share, NULL);
+  g_object_get(memory->pointer_dot, "enabled", &now.pointer_dot, NULL);
   if (!carom_settings_write(&memory->found, &now, &error))
     g_info("%s", error->message); /* there is nobody left to tell */
   memory->found = now;

@@ -9,6 +9,7 @@ typedef struct {
   GtkWindow *window;
   CaromSplit *split;
   GtkWidget *side_panel;
+  GObject *pointer_dot;              /* has the property "enabled" */
   gboolean panel_after_presentation; /* what counts while there is a presentation */
 
   /*< private >*/

@@ -4,6 +4,7 @@
 #include "carom-window.h"
 
 #include "carom-balance-view.h"
+#include "carom-blank.h"
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
@@ -15,6 +16,7 @@
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
+#include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
 #include "carom-quantity.h"
@@ -47,6 +49,8 @@ struct _CaromWindow {
   GtkMenuButton *menu_button, *export_button;
   CaromNotices *notices;
   CaromToast *toast;
+  CaromPointerDot *pointer_dot;
+  CaromBlank *blank;
   CaromSplit *split;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
@@ -231,6 +235,7 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
 static void on_fullscreened(CaromWindow *self) {
   GtkWidget *window = GTK_WIDGET(self);
   GtkWidget *panel = GTK_WIDGET(self->scene_panel);
+  g_object_set(self->pointer_dot, "presenting", gtk_window_is_fullscreen(GTK_WINDOW(self)), NULL);
   if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
     self->memory.panel_after_presentation = gtk_widget_get_visible(panel);
     gtk_widget_set_visible(panel, FALSE);
@@ -246,6 +251,13 @@ static void on_fullscreened(CaromWindow *self) {
 
 static void leave_presentation(GtkWidget *widget, const char *action, GVariant *parameter) {
   gtk_window_unfullscreen(GTK_WINDOW(widget));
+}
+
+/* What is not looked at stands still. */
+static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  carom_player_set_playing(self->player, FALSE);
+  carom_blank_start(self->blank);
 }
 
 static void add_property_action(CaromWindow *self, const char *name, gpointer object,
@@ -282,6 +294,7 @@ static void add_actions(CaromWindow *self) {
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
+  add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
   add_property_action(self, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   add_property_action(self, "show-panel", self->scene_panel, "visible");
@@ -343,10 +356,12 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   widget_class->realize = carom_window_realize;
   GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
+  g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
+  g_type_ensure(CAROM_TYPE_POINTER_DOT);
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
@@ -362,6 +377,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, pointer_dot);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, blank);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, split);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
@@ -381,6 +398,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
+  gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
 }
@@ -417,7 +435,8 @@ static void share_player(CaromWindow *self) {
 static void remember(CaromWindow *self) {
   self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
                                      .split = self->split,
-                                     .side_panel = GTK_WIDGET(self->scene_panel)};
+                                     .side_panel = GTK_WIDGET(self->scene_panel),
+                                     .pointer_dot = G_OBJECT(self->pointer_dot)};
   carom_window_memory_recall(&self->memory);
 }
 

@@ -86,6 +86,13 @@ static void test_panel(Fixture *fixture, gconstpointer data) {
   g_assert_cmpint(is_panel_shown(fixture), ==, before);
 }
 
+static void test_dot(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.pointer-dot");
+  open_again(fixture);
+  g_autoptr(GVariant) enabled = get_state(fixture, "pointer-dot");
+  g_assert_true(g_variant_get_boolean(enabled));
+}
+
 static void test_style(Fixture *fixture, gconstpointer data) {
   CaromSettings settings;
   g_action_group_change_action_state(G_ACTION_GROUP(application), "style",
@@ -122,6 +129,7 @@ int main(int argc, char **argv) {
       {"/window-memory/size", test_size},
       {"/window-memory/divider", test_divider},
       {"/window-memory/panel", test_panel},
+      {"/window-memory/dot", test_dot},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},
   };

@@ -79,14 +79,14 @@ static CaromVec2 across(const CaromOverlayShape *shape) {
 }
 
 static void draw_span(const Drawing *drawing, const CaromOverlayShape *shape) {
-  CaromVec2 aside = carom_vec2_scale(across(shape), tick);
+  CaromVec2 aside = carom_vec2_scale(across(shape), tick * factor_of(drawing));
   draw_arrow(drawing, shape, span_pens);
   set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
   stroke_segment(drawing, carom_vec2_sub(shape->from, aside), carom_vec2_add(shape->from, aside));
 }
 
 static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) {
-  static const double dashes[] = {6, 4};
+  double factor = factor_of(drawing), dashes[] = {6 * factor, 4 * factor};
   if (shape->strength == CAROM_STRENGTH_LIT) { /* an axis, which may run along a wall */
     set_line(drawing, drawing->theme->background,
              line_pens[CAROM_STRENGTH_LIT].width + 2 * halo_width);
@@ -100,7 +100,7 @@ static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) 
 
 /* The head is open, so that it is not taken for a velocity. */
 static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
-  double head = line_pens[shape->strength].head;
+  double head = line_pens[shape->strength].head * factor_of(drawing);
   CaromVec2 side = across(shape), back = carom_vec2(side.y, -side.x);
   draw_dashed(drawing, shape);
   CaromVec2 base = carom_vec2_add_scaled(shape->to, back, -head);
