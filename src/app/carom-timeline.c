@@ -3,6 +3,7 @@
  * any number of contacts costs the same. */
 #include "carom-timeline.h"
 
+#include "carom-widget-theme.h"
 #include "carom-window-keys.h"
 
 #define TICK_GAP     4
@@ -65,11 +66,13 @@ static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
   gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &colour);
   colour.alpha *= TICK_OPACITY;
   update_ticks(self, (guint)MAX(trough.width, 1));
-  int y = trough.y + trough.height / 2 + TICK_GAP;
+  double factor = carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
+  int y = trough.y + trough.height / 2 + TICK_GAP, width = (int)(factor + 0.5);
   for (guint i = 0; i < self->ticked->len; i++) {
-    int x = trough.x + (int)mirror_if_needed(self, &trough, i);
+    int x = trough.x + (int)mirror_if_needed(self, &trough, i) - width / 2;
     if (self->ticked->data[i])
-      gtk_snapshot_append_color(snapshot, &colour, &GRAPHENE_RECT_INIT(x, y, 1, TICK_HEIGHT));
+      gtk_snapshot_append_color(snapshot, &colour,
+                                &GRAPHENE_RECT_INIT(x, y, width, (float)(TICK_HEIGHT * factor)));
   }
 }
 

@@ -122,8 +122,10 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
 
 /* Whether all of the page is seen, in that direction. */
 static gboolean is_whole(Fixture *fixture, GtkOrientation orientation) {
-  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(gtk_widget_get_next_sibling(tabs));
+  GtkWidget *stack = GTK_WIDGET(gtk_stack_switcher_get_stack(
+      GTK_STACK_SWITCHER(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL))));
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(stack, GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *adjustment = orientation == GTK_ORIENTATION_HORIZONTAL
                                   ? gtk_scrolled_window_get_hadjustment(scroller)
                                   : gtk_scrolled_window_get_vadjustment(scroller);
@@ -285,9 +287,9 @@ int main(int argc, char **argv) {
     void (*test)(Fixture *fixture, gconstpointer data);
   } large_tests[] = {{"fits", test_fits},
                      {"widths", test_widths},
-                      {"heights", test_heights},
-                      {"numbers", test_numbers},
-                      {"status", test_status}};
+                     {"heights", test_heights},
+                     {"numbers", test_numbers},
+                     {"status", test_status}};
   /* Recent files are looked for in here, where there are none. */
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);

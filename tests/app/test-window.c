@@ -277,6 +277,30 @@ static void test_panes(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(window);
 }
 
+/* The menu of a pane that is added is open, with the focus in it; its title says what is new. */
+static void test_added_pane(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  do_action(fixture, "win.add-pane");
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  GtkWidget *added = views->pdata[views->len - 1];
+  GtkWidget *menu = test_find(added, GTK_TYPE_POPOVER, NULL);
+  gtk_popover_set_autohide(GTK_POPOVER(menu), FALSE); /* no grab, see test_open_popover() */
+  test_wait_for_frames(window);
+  g_assert_true(gtk_widget_get_mapped(menu));
+  g_assert_true(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)), menu));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  const char *title = carom_comparison_get_title(comparison, views->len - 1);
+  for (guint i = 0; i + 1 < views->len; i++)
+    g_assert_cmpstr(carom_comparison_get_title(comparison, i), !=, title);
+  gtk_popover_popdown(GTK_POPOVER(menu));
+  do_action(fixture, "win.undo"); /* brings no menu */
+  do_action(fixture, "win.redo");
+  test_wait_for_frames(window);
+  g_autoptr(GPtrArray) again = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_false(
+      gtk_widget_get_mapped(test_find(again->pdata[again->len - 1], GTK_TYPE_POPOVER, NULL)));
+}
+
 static void test_method(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.step");
   do_action(fixture, "win.play");
@@ -458,6 +482,7 @@ int main(int argc, char **argv) {
       {"/window/document/parameter-rounding", test_parameter_rounding},
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
+      {"/window/document/added-pane", test_added_pane},
       {"/window/document/method", test_method},
       {"/window/view/difference", test_difference},
       {"/window/view/chart-quantity", test_chart_quantity},

@@ -78,6 +78,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .colour = carom_pane_style_of(theme, self->index).text_colour,
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
+      .length_unit = contact->explanation->length_unit,
   };
   if (shows_guess(self))
     show_guess(self, overlay);

@@ -122,6 +122,19 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
   g_signal_connect_object(session, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 
+/* There must be a place for the menu to point to, so the pane must have been laid out. */
+static gboolean open_menu(GtkWidget *view, GdkFrameClock *clock, gpointer data) {
+  if (gtk_widget_get_width(view) <= 0)
+    return G_SOURCE_CONTINUE;
+  carom_pane_view_open_menu(CAROM_PANE_VIEW(view));
+  return G_SOURCE_REMOVE;
+}
+
+void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len);
+  gtk_widget_add_tick_callback(GTK_WIDGET(get_view(self, i)), open_menu, NULL, NULL);
+}
+
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
   g_auto(CaromPaneAreaPicture) picture;

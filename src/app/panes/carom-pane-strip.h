@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
                            CaromPredictionSession *session, CaromStagingChoice *staging);
 
+/* Opens the menu of pane @i, which has just been added, with the focus in it. */
+void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);
+
 /* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
  *   or NULL if it shows none. Free it with g_free(). Valid as long as the inspector's contact. */
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme);

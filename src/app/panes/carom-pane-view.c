@@ -253,6 +253,13 @@ void carom_pane_view_forget(CaromPaneView *self) {
   carom_pane_area_set_comparison(self->area, NULL);
 }
 
+void carom_pane_view_open_menu(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  gtk_popover_popup(self->menu);
+  if (!gtk_widget_get_focus_child(GTK_WIDGET(self->editor)))
+    gtk_widget_child_focus(GTK_WIDGET(self->editor), GTK_DIR_TAB_FORWARD);
+}
+
 void carom_pane_view_close_menu(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   gtk_popover_popdown(self->menu);

@@ -26,5 +26,8 @@ void carom_pane_view_update(CaromPaneView *self);
 /* Returns: (transfer none): the widget in which the picture is drawn */
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
 
+/* Opens the menu of the pane's method, with the focus at its first option. */
+void carom_pane_view_open_menu(CaromPaneView *self);
+
 /* Closes the menu of the pane's method if it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

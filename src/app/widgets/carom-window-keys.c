@@ -8,6 +8,9 @@
 /* Marks widgets that do not use the keys themselves. */
 #define LEAVES_KEYS "carom-leaves-keys"
 
+/* Marks widgets that use the keys of lists. */
+#define KEEPS_KEYS "carom-keeps-keys"
+
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
 
@@ -27,8 +30,10 @@ static gboolean is_for_list(guint key) {
   return carom_shortcuts_find(CAROM_SHORTCUT_LIST, key, 0, NULL) != NULL;
 }
 
+/* Or what obeys the same keys. */
 static gboolean is_list(GtkWidget *widget) {
-  return GTK_IS_COLUMN_VIEW(widget) || GTK_IS_LIST_BASE(widget) || GTK_IS_LIST_BOX(widget);
+  return GTK_IS_COLUMN_VIEW(widget) || GTK_IS_LIST_BASE(widget) || GTK_IS_LIST_BOX(widget) ||
+         g_object_get_data(G_OBJECT(widget), KEEPS_KEYS);
 }
 
 /* Whether the space bar presses, switches or opens @widget. */
@@ -39,6 +44,11 @@ static gboolean is_pressed_by_space(GtkWidget *widget) {
 void carom_window_keys_leave(GtkWidget *widget) {
   g_return_if_fail(GTK_IS_WIDGET(widget));
   g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
+}
+
+void carom_window_keys_keep(GtkWidget *widget) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  g_object_set_data(G_OBJECT(widget), KEEPS_KEYS, GINT_TO_POINTER(TRUE));
 }
 
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders

@@ -16,5 +16,8 @@ void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
  * themselves. */
 void carom_window_keys_leave(GtkWidget *widget);
 
+/* Leaves the keys of lists to @widget while it has the focus. */
+void carom_window_keys_keep(GtkWidget *widget);
+
 /* Keeps the keyboard working when @button's menu closes from within a submenu. */
 void carom_window_keys_watch_menu(GtkMenuButton *button);

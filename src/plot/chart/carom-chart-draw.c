@@ -31,7 +31,7 @@ static void draw_value_tick(const CaromChartLayout *layout, CaromText *text, dou
                             const char *label) {
   const CaromTheme *theme = layout->chart->theme;
   carom_colour_set(text->cr, theme->grid, 1);
-  cairo_set_line_width(text->cr, 1);
+  cairo_set_line_width(text->cr, layout->chart->theme->line_factor);
   draw_line(text->cr, layout->left, sharp(y), layout->right, sharp(y));
   carom_text_draw(text, label, theme->dim_text, layout->left - CAROM_CHART_LABEL_GAP, y, 1);
 }
