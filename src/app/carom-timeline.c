@@ -49,6 +49,13 @@ static void update_ticks(CaromTimeline *self, guint n_pixels) {
   }
 }
 
+/* Turns a distance from the left end of the trough into one from the end where time begins, or
+ * back: where writing runs from right to left, so does the slider. */
+static double mirror_if_needed(CaromTimeline *self, const GdkRectangle *trough, double distance) {
+  gboolean mirrored = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  return mirrored ? MAX(trough->width, 1) - 1 - distance : distance;
+}
+
 /* Draws the ticks below the trough. The slider overhangs the trough so that its centre reaches both
  * ends; these are the places of time 0 and of the end. */
 static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
@@ -59,10 +66,11 @@ static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
   colour.alpha *= TICK_OPACITY;
   update_ticks(self, (guint)MAX(trough.width, 1));
   int y = trough.y + trough.height / 2 + TICK_GAP;
-  for (guint i = 0; i < self->ticked->len; i++)
+  for (guint i = 0; i < self->ticked->len; i++) {
+    int x = trough.x + (int)mirror_if_needed(self, &trough, i);
     if (self->ticked->data[i])
-      gtk_snapshot_append_color(snapshot, &colour,
-                                &GRAPHENE_RECT_INIT(trough.x + (int)i, y, 1, TICK_HEIGHT));
+      gtk_snapshot_append_color(snapshot, &colour, &GRAPHENE_RECT_INIT(x, y, 1, TICK_HEIGHT));
+  }
 }
 
 static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -87,7 +95,8 @@ static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   double px_s = carom_player_get_end_s(self->player) / MAX(trough.width - 1, 1);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
-  double wanted = (x - trough.x) * px_s / dt_s, nearest = TICK_REACH * px_s / dt_s;
+  double wanted = mirror_if_needed(self, &trough, x - trough.x) * px_s / dt_s;
+  double nearest = TICK_REACH * px_s / dt_s;
   gboolean found = FALSE;
   guint k = carom_run_find_contact(run, (guint64)MAX(wanted - nearest, 0));
   for (; k < count_shown(self); k++) {

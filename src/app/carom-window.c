@@ -21,6 +21,7 @@
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
+#include "carom-staging-actions.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-working-view.h"
@@ -40,6 +41,7 @@ struct _CaromWindow {
   CaromInspector *inspector;
   CaromPredictionSession *session;
   CaromDocument *document;
+  CaromStagingChoice *staging;
   guint tick_id; /* of the callback that ticks the player; 0 while it is inactive */
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
@@ -260,9 +262,10 @@ static void add_file_actions(CaromWindow *self) {
       .window = GTK_WINDOW(self),
       .document = self->document,
       .session = self->session,
+      .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
-      .source = {self->inspector, self->panes, self->charts, N_CHARTS},
+      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
 }
@@ -275,7 +278,7 @@ static void add_actions(CaromWindow *self) {
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
-  add_property_action(self, "show-velocities", self->panes, "show-velocities");
+  carom_staging_actions_add(map, self->staging);
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
@@ -322,6 +325,7 @@ static void carom_window_dispose(GObject *object) {
   CaromWindow *self = CAROM_WINDOW(object);
   remove_actions(self);
   g_clear_object(&self->document);
+  g_clear_object(&self->staging);
   g_clear_object(&self->session);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
@@ -382,7 +386,7 @@ static void choose_charts(CaromWindow *self) {
 }
 
 static void share_player(CaromWindow *self) {
-  carom_pane_strip_show(self->panes, self->inspector, self->session);
+  carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_transport_set_player(self->transport, self->player);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);
@@ -413,6 +417,7 @@ static void carom_window_init(CaromWindow *self) {
   self->inspector = carom_inspector_new(self->player);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
+  self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);

@@ -28,6 +28,6 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .explanation = carom_inspector_get_explanation(source->inspector),
       .context = carom_inspector_get_context(source->inspector),
   };
-  g_object_get(source->panes, "show-velocities", &content->show_velocities, "show-counter",
-               &content->show_counter, NULL);
+  content->staging = carom_staging_choice_get_staging(source->staging);
+  g_object_get(source->panes, "show-counter", &content->show_counter, NULL);
 }

@@ -11,6 +11,7 @@
 typedef struct {
   CaromInspector *inspector;
   CaromPaneStrip *panes;
+  CaromStagingChoice *staging;
   CaromChartView *const *charts;
   guint n_charts;
 } CaromExportSource;

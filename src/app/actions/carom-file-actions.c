@@ -11,7 +11,7 @@
 
 /* What to do with the file that is chosen; kept with the file chooser while it is open. */
 typedef struct {
-  CaromFileActions *actions;     /* not owned: the chooser is destroyed with their window */
+  CaromFileActions *actions;     /* not owned: the chooser is closed with their window */
   const CaromExporter *exporter; /* or NULL */
   void (*done)(CaromFileActions *actions, const CaromExporter *exporter, const char *path);
 } Choice;
@@ -26,6 +26,12 @@ static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *c
       carom_notices_show_error(choice->actions->notices, _("Carom cannot reach this file"),
                                _("The file is not on this computer. Copy it here first."));
   }
+  g_object_unref(dialog);
+}
+
+/* GTK leaves a file chooser open when its window is destroyed, and the actions with it. */
+static void close_chooser(GtkNativeDialog *dialog) {
+  gtk_native_dialog_destroy(dialog);
   g_object_unref(dialog);
 }
 
@@ -47,6 +53,8 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect_data(dialog, "response", G_CALLBACK(on_chooser_response),
                         g_memdup2(&choice, sizeof choice), (GClosureNotify)(void *)g_free, 0);
+  g_signal_connect_object(choice.actions->window, "destroy", G_CALLBACK(close_chooser), dialog,
+                          G_CONNECT_SWAPPED);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
   return GTK_FILE_CHOOSER(dialog);
 }
@@ -80,9 +88,10 @@ static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray 
   carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
 }
 
-/* Each scene decides at first whether the counter is shown; after that it is the user's choice. */
-static void show_counter(CaromFileActions *actions) {
+/* Each scene decides at first what is shown; after that it is the viewer's choice. */
+static void follow_scene(CaromFileActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
+  carom_staging_choice_follow(actions->staging, scene);
   g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
 }
 
@@ -95,7 +104,7 @@ static void open_named(CaromFileActions *actions, const CaromExporter *exporter,
   }
   carom_notices_show(actions->notices, NULL);
   carom_prediction_session_set_active(actions->session, FALSE);
-  show_counter(actions);
+  follow_scene(actions);
   gtk_widget_grab_focus(GTK_WIDGET(actions->source.panes));
   /* Remarks are for authors of files. In built-in scenes, whatever they would point out is
    * intended. */

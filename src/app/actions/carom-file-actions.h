@@ -16,6 +16,7 @@ typedef struct {
   GtkWindow *window;               /* the parent of file choosers */
   CaromDocument *document;         /* what is opened and saved */
   CaromPredictionSession *session; /* its record is exported */
+  CaromStagingChoice *staging;     /* it follows what is opened */
   CaromNotices *notices;           /* they report what went wrong, and remarks */
   CaromToast *toast;               /* it reports what was written */
   CaromExportSource source;        /* the content of all other exports */

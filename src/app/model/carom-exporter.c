@@ -45,7 +45,7 @@ static GBytes *make_figure(const CaromExporterContent *content, gboolean with_pa
       .quantities = (const CaromQuantity *const *)content->quantities->pdata,
       .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,
-      .show_velocities = content->show_velocities,
+      .staging = content->staging,
       .show_counter = content->show_counter,
       .overlays = (const CaromOverlay *const *)content->overlays->pdata,
   };

@@ -9,7 +9,7 @@
 typedef struct {
   const CaromComparison *comparison;
   GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
-  gboolean show_velocities;
+  CaromStaging staging; /* what the panes show */
   gboolean show_counter;
   GPtrArray
       *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */

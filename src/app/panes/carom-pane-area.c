@@ -98,7 +98,8 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .run = carom_pane_area_get_run(self),
       .theme = carom_widget_theme_get(area),
       .font = picture->font,
-      .show_velocities = self->drawing.velocities,
+      .leader = carom_comparison_get_run(self->comparison, 0),
+      .staging = self->drawing.staging,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */

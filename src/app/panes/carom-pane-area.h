@@ -38,7 +38,8 @@ void carom_pane_area_update_contact(CaromPaneArea *self);
 
 /* What the picture shows besides walls and discs. */
 typedef struct {
-  gboolean velocities, labels, counter, contact;
+  CaromStaging staging; /* its charts and its playing are not used */
+  gboolean labels, counter, contact;
   gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
 } CaromPaneDrawing;
 

@@ -9,20 +9,14 @@ struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromInspector *inspector;
   CaromPredictionSession *session;
+  CaromStagingChoice *staging;
   GPtrArray *views; /* (element-type CaromPaneView): from left to right; owned by their parents */
   CaromPaneDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
-enum {
-  PROP_SHOW_VELOCITIES = 1,
-  PROP_SHOW_LABELS,
-  PROP_SHOW_COUNTER,
-  PROP_SHOW_CONTACT,
-  PROP_SHOW_GUESS,
-  N_PROPERTIES
-};
+enum { PROP_SHOW_LABELS = 1, PROP_SHOW_COUNTER, PROP_SHOW_CONTACT, PROP_SHOW_GUESS, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
@@ -84,6 +78,8 @@ static void make_panes(CaromPaneStrip *self, guint n) {
 }
 
 static void show_drawing(CaromPaneStrip *self) {
+  if (self->staging)
+    self->drawing.staging = carom_staging_choice_get_staging(self->staging);
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_area_set_drawing(get_area(self, i), &self->drawing);
 }
@@ -111,13 +107,15 @@ static void show_contact(CaromPaneStrip *self) {
 }
 
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
-                           CaromPredictionSession *session) {
+                           CaromPredictionSession *session, CaromStagingChoice *staging) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && !self->inspector);
   CaromPlayer *player = carom_inspector_get_player(inspector);
   self->inspector = g_object_ref(inspector);
   self->session = g_object_ref(session);
+  self->staging = g_object_ref(staging);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(staging, "changed", G_CALLBACK(show_drawing), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
@@ -136,7 +134,6 @@ CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const 
 
 static gboolean *find_switch(CaromPaneStrip *self, guint id) {
   gboolean *switches[N_PROPERTIES] = {
-      [PROP_SHOW_VELOCITIES] = &self->drawing.velocities,
       [PROP_SHOW_LABELS] = &self->drawing.labels,
       [PROP_SHOW_COUNTER] = &self->drawing.counter,
       [PROP_SHOW_CONTACT] = &self->drawing.contact,
@@ -163,6 +160,7 @@ static void carom_pane_strip_dispose(GObject *object) {
   remove_panes(self);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
+  g_clear_object(&self->staging);
   G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
 }
 
@@ -181,9 +179,6 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "panes");
 
-  properties[PROP_SHOW_VELOCITIES] =
-      g_param_spec_boolean("show-velocities", NULL, NULL, TRUE,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_LABELS] =
       g_param_spec_boolean("show-labels", NULL, NULL, TRUE,
                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);

@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
 #include "carom-explanation.h"
+#include "carom-number-text.h"
 #include "carom-prediction-entry.h"
 #include "carom-prediction-filter-chooser.h"
 #include "carom-prediction-record.h"
@@ -102,7 +103,10 @@ static void attach(CaromPredictionView *self, int column, int row, const char *m
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_markup(GTK_LABEL(label), markup);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_add_css_class(label, heading ? "dim-label" : "numeric");
+  if (heading)
+    gtk_widget_add_css_class(label, "dim-label");
+  else
+    carom_number_text_mark(label);
   gtk_grid_attach(self->answers, label, column, row, 1, 1);
 }
 

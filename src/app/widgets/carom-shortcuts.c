@@ -8,9 +8,9 @@
 #define ACCELERATOR CAROM_SHORTCUT_ACCELERATOR
 
 static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
-    [CAROM_SHORTCUT_TIME] = N_("Time"),   [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
-    [CAROM_SHORTCUT_SCENE] = N_("Scene"), [CAROM_SHORTCUT_WINDOW] = N_("Window"),
-    [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
+    [CAROM_SHORTCUT_TIME] = N_("Time"),     [CAROM_SHORTCUT_CONTACT] = N_("Contact"),
+    [CAROM_SHORTCUT_PANES] = N_("Panes"),   [CAROM_SHORTCUT_SCENE] = N_("Scene"),
+    [CAROM_SHORTCUT_WINDOW] = N_("Window"), [CAROM_SHORTCUT_FOCUS] = N_("Focus"),
 };
 
 static const CaromShortcut shortcuts[] = {
@@ -56,6 +56,29 @@ static const CaromShortcut shortcuts[] = {
      N_("Contact counter, for the back row"),
      NULL,
      {{"<Control>k", "win.counter"}}},
+
+    {CAROM_SHORTCUT_PANES,
+     PLAIN,
+     N_("Arrows of velocity, arrows of momentum"),
+     NULL,
+     {{"v", "win.show-velocities"}, {"m", "win.show-momenta"}}},
+    {CAROM_SHORTCUT_PANES, PLAIN, N_("Trails"), NULL, {{"t", "win.show-trails"}}},
+    {CAROM_SHORTCUT_PANES,
+     PLAIN,
+     N_("Pictures of the discs at equal times"),
+     NULL,
+     {{"e", "win.show-strobe"}}},
+    {CAROM_SHORTCUT_PANES, PLAIN, N_("Centre of mass"), NULL, {{"c", "win.show-centre-of-mass"}}},
+    {CAROM_SHORTCUT_PANES,
+     PLAIN,
+     N_("Ghost of the first pane in the others"),
+     NULL,
+     {{"g", "win.show-ghost"}}},
+    {CAROM_SHORTCUT_PANES,
+     PLAIN,
+     N_("All panes on top of each other"),
+     NULL,
+     {{"o", "win.superpose"}}},
 
     {CAROM_SHORTCUT_SCENE,
      ACCELERATOR,

@@ -55,7 +55,7 @@ static gboolean write_plot(const CaromCliRunOptions *options, const CaromCompari
       .quantities = (const CaromQuantity *const *)options->quantities->pdata,
       .n_quantities = options->quantities->len,
       .show_panes = TRUE,
-      .show_velocities = TRUE,
+      .staging = carom_comparison_get_scene(comparison)->staging,
       .show_counter = carom_comparison_get_scene(comparison)->counter,
   };
   CaromFigureFileFormat format;

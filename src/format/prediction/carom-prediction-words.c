@@ -43,7 +43,7 @@ char *carom_prediction_describe_velocities(const CaromPrediction *prediction) {
   CaromDigits percent = carom_digits(100 * p->velocity_error, PERCENT_DIGITS);
   if (p->velocity_error <= CAROM_PREDICTION_EXACT)
     return g_strdup(_("right"));
-  if (percent.exponent != 0)
+  if (isinf(p->velocity_error) || percent.exponent != 0)
     return g_strdup(_("far off"));
   /* Translators: how far the guessed velocities are off, as a part of the speeds. */
   return g_strdup_printf(_("off by %s %%"), percent.digits);

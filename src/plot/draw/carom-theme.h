@@ -11,6 +11,7 @@
 typedef struct {
   gboolean dark;
   CaromColour background, text, dim_text, grid, axis, wall, disc, disc_edge, pinned, arrow, cursor;
+  CaromColour momentum, centre;               /* arrows of momentum; the centre of mass */
   CaromColour disc_other;                     /* of every second disc if there are few */
   double layer_luma[CAROM_THEME_PANE_LAYERS]; /* the lightness of the panes' colours */
   double text_luma;                           /* the lightness of the panes' text colours */

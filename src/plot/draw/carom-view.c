@@ -1,5 +1,5 @@
-/* carom-view: fits the scene's rectangle into the picture with equal scales, and estimates the
- * greatest typical speed, for the scale of the arrows. */
+/* carom-view: fits a rectangle of the scene into the picture with equal scales, and estimates the
+ * greatest typical speed and momentum, for the scales of the arrows. */
 #include "carom-view.h"
 
 /* This many discs meet often enough to share their energy during a run. */
@@ -9,10 +9,8 @@ enum { MANY = 13 };
  * root mean square. */
 static const double thermal_tail = 2;
 
-CaromView carom_view_fit(const CaromScene *scene, double left, double top, double right,
+CaromView carom_view_fit(CaromVec2 min, CaromVec2 max, double left, double top, double right,
                          double bottom) {
-  CaromVec2 min, max;
-  carom_scene_view(scene, &min, &max);
   double width = max.x - min.x, height = max.y - min.y;
   double room_x = MAX(right - left, 1), room_y = MAX(bottom - top, 1);
   double fit_x = width > 0 ? room_x / width : INFINITY,
@@ -36,11 +34,13 @@ static double falling_speed(const CaromScene *scene) {
 }
 
 /* Many discs that collide eventually all have the same mean kinetic energy (equipartition),
- * whatever they started with, so the light ones become fast.
- *
- * Returns: the root mean square of their speeds then */
-static double thermal_speed(const CaromScene *scene) {
-  double energy_j = 0, inverse_masses = 0;
+ * whatever they started with, so the light ones become fast and the heavy ones slow. */
+typedef struct {
+  double speed, momentum; /* root mean squares */
+} Equilibrium;
+
+static Equilibrium equilibrium_of(const CaromScene *scene) {
+  double energy_j = 0, inverse_masses = 0, masses_kg = 0;
   guint n = 0;
   for (guint i = 0; i < scene->bodies->len; i++) {
     const CaromBody *body = carom_scene_body(scene, i);
@@ -48,9 +48,16 @@ static double thermal_speed(const CaromScene *scene) {
       continue;
     energy_j += body->mass_kg / 2 * carom_vec2_dot(body->velocity, body->velocity);
     inverse_masses += 1 / body->mass_kg;
+    masses_kg += body->mass_kg;
     n++;
   }
-  return n > 0 ? sqrt(2 * energy_j / n * inverse_masses / n) : 0;
+  return n > 0 ? (Equilibrium){sqrt(2 * energy_j / n * inverse_masses / n),
+                               sqrt(2 * energy_j / n * masses_kg / n)}
+               : (Equilibrium){0, 0};
+}
+
+static double usable(double greatest) {
+  return greatest > 0 && isfinite(greatest) ? greatest : INFINITY;
 }
 
 double carom_view_greatest_speed(const CaromScene *scene) {
@@ -58,6 +65,18 @@ double carom_view_greatest_speed(const CaromScene *scene) {
   for (guint i = 0; i < scene->bodies->len; i++)
     greatest = MAX(greatest, carom_vec2_length(carom_scene_body(scene, i)->velocity));
   if (scene->bodies->len >= MANY)
-    greatest = MAX(greatest, thermal_tail * thermal_speed(scene));
-  return greatest > 0 && isfinite(greatest) ? greatest : INFINITY;
+    greatest = MAX(greatest, thermal_tail * equilibrium_of(scene).speed);
+  return usable(greatest);
+}
+
+double carom_view_greatest_momentum(const CaromScene *scene) {
+  double greatest = 0, falling = falling_speed(scene);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    double speed = MAX(carom_vec2_length(body->velocity), falling);
+    greatest = body->pinned ? greatest : MAX(greatest, body->mass_kg * speed);
+  }
+  if (scene->bodies->len >= MANY)
+    greatest = MAX(greatest, thermal_tail * equilibrium_of(scene).momentum);
+  return usable(greatest);
 }

@@ -9,8 +9,9 @@ typedef struct {
   double points_per_unit; /* the same in both directions */
 } CaromView;
 
-/* Fits the view of @scene into the rectangle (left, top)–(right, bottom). */
-CaromView carom_view_fit(const CaromScene *scene, double left, double top, double right,
+/* Fits the rectangle from @min to @max of the scene into the rectangle (left, top)–(right, bottom)
+ * of the picture. */
+CaromView carom_view_fit(CaromVec2 min, CaromVec2 max, double left, double top, double right,
                          double bottom);
 
 static inline CaromVec2 carom_view_place(const CaromView *view, CaromVec2 position) {
@@ -28,3 +29,5 @@ static inline CaromVec2 carom_view_position(const CaromView *view, CaromVec2 pla
  *   start: the greatest one there, or what gravity or, among many discs, the exchange of energy
  *   will make of it. INFINITY if nothing can move. */
 double carom_view_greatest_speed(const CaromScene *scene);
+/* The same of momenta. */
+double carom_view_greatest_momentum(const CaromScene *scene);

@@ -15,7 +15,7 @@ typedef struct {
   const CaromQuantity *const *quantities; /* a chart each */
   guint n_quantities;
   gboolean show_panes;
-  gboolean show_velocities;
+  CaromStaging staging; /* what panes show, as in CaromScenePicture */
   gboolean show_counter;
   const CaromOverlay *const *overlays; /* (nullable): of each pane; NULL where it has none */
   double width, height;                /* in points; 0: chosen from the content */

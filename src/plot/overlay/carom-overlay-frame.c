@@ -294,3 +294,11 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
   if (overlay->handles)
     frame->speed_scale = handle_scale(frame, usual_scale);
 }
+
+void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *view) {
+  double factor = view->points_per_unit / frame->view.points_per_unit;
+  frame->view = *view;
+  frame->radius_a *= factor;
+  frame->radius_b *= factor;
+  place_pair(frame);
+}

@@ -47,6 +47,11 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale);
 
+/* Shows the frame in another view. Arrows keep their lengths, and the pair its place in the scene.
+ *
+ * @view: the frame's own, zoomed or moved */
+void carom_overlay_frame_set_view(CaromOverlayFrame *frame, const CaromView *view);
+
 /* The zoom that suits the size of the two bodies, see carom_scene_picture_layout_suggest_zoom().
  * The parameters are those of carom_overlay_frame_init(). */
 double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,

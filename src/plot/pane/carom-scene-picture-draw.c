@@ -4,17 +4,21 @@
 
 #include "carom-arrow.h"
 #include "carom-axis.h"
+#include "carom-centre-of-mass.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
+#include "carom-disc-colour.h"
 #include "carom-disc-sprites.h"
+#include "carom-ghost.h"
+#include "carom-momentum-sum.h"
 #include "carom-overlay-draw.h"
 #include "carom-overlay-labels.h"
+#include "carom-scene-picture-label.h"
 #include "carom-scene-picture-layout.h"
+#include "carom-superposition.h"
+#include "carom-trails.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Up to this many discs have labels, and up to this many have two alternating colours. */
-enum { MAX_LABELLED = CAROM_BODY_LETTERS, MAX_ALTERNATING = 12 };
 
 /* A pane with more discs than this is drawn by means of an image; arcs for three such panes are
  * what fits into a frame. */
@@ -80,18 +84,6 @@ static void draw_walls(const Pane *pane) {
   cairo_restore(pane->cr);
 }
 
-/* The scene's own colours are softened, so that arrows and labels can be read on them. */
-static CaromColour disc_fill(const Pane *pane, guint i) {
-  const CaromBody *body = carom_scene_body(pane->layout.scene, i);
-  if (body->colour_rgb != CAROM_NO_COLOUR)
-    return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb),
-                            pane->theme->background, 0.58);
-  if (carom_bodies_is_pinned(pane->bodies, i))
-    return pane->theme->pinned;
-  return pane->bodies->n <= MAX_ALTERNATING && i % 2 == 1 ? pane->theme->disc_other
-                                                          : pane->theme->disc;
-}
-
 /* With an overlay, all discs but its two bodies are paler. */
 static CaromColour step_back(const Pane *pane, CaromColour colour) {
   return pane->overlay ? carom_colour_mix(colour, pane->theme->background, paleness) : colour;
@@ -100,7 +92,7 @@ static CaromColour step_back(const Pane *pane, CaromColour colour) {
 static CaromDiscLook disc_look(const Pane *pane, guint i) {
   const CaromScenePictureLayout *layout = &pane->layout;
   gboolean is_of_pair = carom_scene_picture_layout_body(layout, i) != CAROM_BODY_NONE;
-  CaromColour fill = disc_fill(pane, i), edge = pane->theme->disc_edge;
+  CaromColour fill = carom_disc_colour(&pane->layout, i), edge = pane->theme->disc_edge;
   double radius = carom_scene_picture_layout_radius(layout, i);
   /* The edges of very small discs would cover them completely. */
   edge = radius < 4 ? carom_colour_mix(fill, edge, 0.6) : edge;
@@ -135,23 +127,32 @@ static void draw_discs(const Pane *pane) {
   }
 }
 
-static void draw_arrows(const Pane *pane) {
+typedef CaromVec2 (*ArrowFunc)(const CaromScenePictureLayout *layout, guint i);
+
+/* @arrow_of: gives the arrow of each disc; zero for none */
+static void draw_arrows(const Pane *pane, ArrowFunc arrow_of, CaromColour colour, double width) {
   const CaromScenePictureLayout *layout = &pane->layout;
   g_autofree CaromArrow *arrows = g_new(CaromArrow, pane->bodies->n);
   guint n = 0;
   for (guint i = 0; i < pane->bodies->n; i++) {
-    CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
+    CaromVec2 arrow = arrow_of(layout, i);
     CaromVec2 from = carom_scene_picture_layout_place(layout, i);
     if (carom_vec2_length(arrow) > 0 && carom_scene_picture_layout_is_inside(layout, i))
       arrows[n++] = (CaromArrow){from, carom_vec2_add(from, arrow)};
   }
-  double width = pane->bodies->n <= MAX_LABELLED ? 1.8 : 0.85;
+  width *= pane->bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED ? 1.8 : 0.85;
   width *= pane->theme->line_factor;
-  CaromColour colour = step_back(pane, pane->theme->arrow);
   if (pane->placement)
-    carom_raster_draw_arrows(pane->placement, arrows, n, colour, width);
+    carom_raster_draw_arrows(pane->placement, arrows, n, step_back(pane, colour), width);
   else
-    carom_arrows_draw(pane->cr, arrows, n, colour, width);
+    carom_arrows_draw(pane->cr, arrows, n, step_back(pane, colour), width);
+}
+
+/* Momentum has the direction of velocity, so its arrow is a wider one below. */
+static void draw_all_arrows(const Pane *pane) {
+  const double wider = 2.2;
+  draw_arrows(pane, carom_scene_picture_layout_momentum, pane->theme->momentum, wider);
+  draw_arrows(pane, carom_scene_picture_layout_arrow, pane->theme->arrow, 1);
 }
 
 static guint count_inside(const Pane *pane) {
@@ -170,62 +171,23 @@ static void draw_bodies(Pane *pane) {
                                  pane->picture->pixels_per_point);
   pane->placement = placement;
   draw_discs(pane);
-  draw_arrows(pane);
+  draw_all_arrows(pane);
   if (placement)
     carom_raster_paint(placement, pane->cr);
   pane->placement = NULL;
 }
 
-/* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
- * that it never jumps. */
-static CaromVec2 inner_label_place(const Pane *pane, const CaromText *text, guint i) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-  CaromVec2 arrow = carom_scene_picture_layout_arrow(layout, i);
-  double radius = carom_scene_picture_layout_radius(layout, i), length = carom_vec2_length(arrow);
-  double back = MIN(radius * 0.55, radius - text->line_height * 0.6);
-  return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
-}
-
-/* Above the disc on the right. */
-static CaromVec2 outer_label_place(const Pane *pane, const CaromText *text, guint i) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  double aside =
-      carom_scene_picture_layout_radius(layout, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
-  return carom_vec2_add(carom_scene_picture_layout_place(layout, i), carom_vec2(aside, -aside));
-}
-
-/* Whether a label of disc @i would touch no other disc. */
-static gboolean is_free(const Pane *pane, const CaromText *text, guint i, CaromVec2 place) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  for (guint k = 0; k < pane->bodies->n; k++) {
-    double distance =
-        carom_vec2_length(carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place));
-    if (k != i && distance < carom_scene_picture_layout_radius(layout, k) + text->line_height * 0.5)
-      return FALSE;
-  }
-  return TRUE;
-}
-
-static void draw_label(const Pane *pane, CaromText *text, guint i) {
-  g_autofree char *label = carom_body_name(i);
-  gboolean inside = carom_scene_picture_layout_radius(&pane->layout, i) >= text->line_height * 0.75;
-  CaromVec2 place = inside ? inner_label_place(pane, text, i) : outer_label_place(pane, text, i);
-  CaromColour ground = inside ? disc_fill(pane, i) : pane->theme->background;
-  if (inside || is_free(pane, text, i, place))
-    carom_text_draw_on_top(text, label, step_back(pane, pane->theme->text), ground, place.x,
-                           place.y, 0.5);
-}
-
-/* Draws the labels inside the discs if there is room, otherwise beside them. */
 static void draw_labels(const Pane *pane, CaromText *text) {
-  const CaromScenePictureLayout *layout = &pane->layout;
-  if (!pane->picture->show_labels || pane->bodies->n > MAX_LABELLED)
-    return;
-  for (guint i = 0; i < pane->bodies->n; i++)
-    if (carom_scene_picture_layout_is_inside(layout, i) &&
-        carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE)
-      draw_label(pane, text, i);
+  for (guint i = 0; i < pane->bodies->n; i++) {
+    CaromSceneLabel label;
+    if (!carom_scene_picture_label_place(&pane->layout, text, i, &label))
+      continue;
+    g_autofree char *name = carom_body_name(i);
+    CaromColour ground =
+        label.inside ? carom_disc_colour(&pane->layout, i) : pane->theme->background;
+    carom_text_draw_on_top(text, name, step_back(pane, pane->theme->text), ground, label.place.x,
+                           label.place.y, 0.5);
+  }
 }
 
 /* ---- The overlay ---- */
@@ -233,7 +195,8 @@ static void draw_labels(const Pane *pane, CaromText *text) {
 static void draw_letter(const Pane *pane, CaromText *text, CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_labels_place_letter(&pane->layout.frame, text, body);
   int disc = carom_contact_record_disc(pane->overlay->record, body);
-  CaromColour ground = letter.inside ? disc_fill(pane, (guint)disc) : pane->theme->background;
+  CaromColour ground =
+      letter.inside ? carom_disc_colour(&pane->layout, (guint)disc) : pane->theme->background;
   g_autofree char *markup =
       g_markup_printf_escaped("<b>%s</b>", carom_overlay_name(pane->overlay, body));
   carom_text_draw_on_top(text, markup, pane->theme->text, ground, letter.place.x, letter.place.y,
@@ -255,7 +218,7 @@ static void draw_overlay(const Pane *pane) {
 
 static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   const CaromScenePictureLayout *layout = &pane->layout;
-  if (!carom_scene_picture_layout_is_zoomed(layout))
+  if (!layout->picture->overlay || layout->frame.zoom == 1)
     return;
   g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
@@ -291,16 +254,35 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
 }
 
-/* Says how many discs are outside, but not if zoomed in, where that is obvious. */
-static void draw_outside_note(const Pane *pane, CaromText *text) {
+/* What is shown besides the discs themselves; next to the geometry of a contact it would distract
+ * from that. */
+static void draw_past(const Pane *pane) {
+  if (pane->overlay)
+    return;
+  carom_trails_draw(&pane->layout, pane->cr);
+  carom_ghost_draw(&pane->layout, pane->cr);
+}
+
+static void draw_sums(const Pane *pane, CaromText *text) {
+  if (pane->overlay)
+    return;
+  carom_centre_of_mass_draw(&pane->layout, text);
+  carom_momentum_sum_draw(&pane->layout, text);
+}
+
+/* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious. */
+static void draw_outside_note(const Pane *pane, CaromText *text, double right) {
   const CaromScenePictureLayout *layout = &pane->layout;
   guint n = pane->bodies->n - count_inside(pane);
   if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
     return;
   g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
-  carom_text_draw(text, note, pane->theme->dim_text,
-                  layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN,
-                  layout->height - layout->strip / 2, 1);
+  carom_text_draw(text, note, pane->theme->dim_text, right, layout->height - layout->strip / 2, 1);
+}
+
+static void draw_right_notes(const Pane *pane, CaromText *text) {
+  double legend = carom_disc_colour_draw_legend(&pane->layout, text);
+  draw_outside_note(pane, text, pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN - legend);
 }
 
 static void draw_counter(const Pane *pane, CaromText *text) {
@@ -331,11 +313,15 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_background(&pane);
   draw_grid(&pane);
   draw_walls(&pane);
+  draw_past(&pane);
   draw_bodies(&pane);
+  carom_superposition_draw(&pane.layout, cr);
   draw_labels(&pane, &text);
+  draw_sums(&pane, &text);
   draw_overlay(&pane);
   draw_scale(&pane, &text);
-  draw_outside_note(&pane, &text);
+  draw_right_notes(&pane, &text);
+  carom_superposition_draw_legend(&pane.layout, &text);
   draw_counter(&pane, &text);
   cairo_restore(cr);
 }

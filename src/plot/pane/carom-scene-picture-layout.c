@@ -1,57 +1,97 @@
-/* carom-scene-picture-layout: fits the scene's view into the picture, chooses the scale of arrows,
- * and makes the frame of the overlay if there is one. */
+/* carom-scene-picture-layout: fits what the framing shows into the picture, chooses the scales of
+ * arrows, makes the frame of the overlay if there is one, and then looks through the camera. */
 #include "carom-scene-picture-layout.h"
 
 #include "carom-counter.h"
 
-/* The length of the arrow for the scene's greatest typical speed: a fraction of the picture's
- * smaller side or, if there are many discs, of the space that each disc has to itself. No arrow is
- * drawn longer than the cap, given in the same fractions. */
+/* If the framing does not know the run: the length of the arrow for the scene's greatest typical
+ * speed, a fraction of the picture's smaller side or, if there are many discs, of the space that
+ * each disc has to itself. No arrow is drawn longer than the cap, given in the same fractions. */
 static const double arrow_share = 0.2, arrow_share_of_space = 1.2;
 static const double cap_share = 0.4, cap_share_of_space = 1.5;
+
+/* If the framing knows the run, all of its arrows have room, and only those that are longer than
+ * this fraction of the larger side are cut short: beyond the scene's duration, or zoomed in. */
+static const double cap_share_of_run = 0.5;
 
 /* Arrows shorter than this, in points, are left out, because their direction cannot be seen. If
  * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i) {
-  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
-  double radius = carom_scene_picture_layout_radius(layout, i);
-  return place.x + radius >= 0 && place.x - radius <= layout->width && place.y + radius >= 0 &&
-         place.y - radius <= layout->height;
+  return carom_scene_picture_layout_shows(layout, carom_scene_picture_layout_place(layout, i),
+                                          carom_scene_picture_layout_radius(layout, i));
 }
 
 /* The side of the square that each disc has to itself, in points. */
 static double space_of_disc(const CaromScenePictureLayout *layout) {
-  CaromVec2 min, max;
-  carom_scene_view(layout->scene, &min, &max);
-  double area = (max.x - min.x) * (max.y - min.y), n = MAX(layout->bodies->n, 1);
+  CaromVec2 extent = carom_framing_extent(&layout->framing);
+  double area = extent.x * extent.y, n = MAX(layout->bodies->n, 1);
   return area > 0 ? sqrt(area / n) * layout->view.points_per_unit : INFINITY;
 }
 
-/* Chooses the scale and the cap of arrows, which do not change during a run. There are no arrows if
- * the discs are too close together for them. */
-static void choose_arrows(CaromScenePictureLayout *layout) {
+/* If the run is not known, the scales follow from the room. There are no arrows if the discs are
+ * too close together for them. */
+static void choose_arrows_by_space(CaromScenePictureLayout *layout) {
   double side = MIN(layout->width, layout->height), space = space_of_disc(layout);
   double longest = MIN(arrow_share * side, arrow_share_of_space * space);
+  gboolean has_arrows = longest >= least_longest;
   layout->arrow_cap = MIN(cap_share * side, cap_share_of_space * space);
-  layout->arrow_scale =
-      longest >= least_longest ? longest / carom_view_greatest_speed(layout->scene) : 0;
+  layout->arrow_scale = has_arrows ? longest / carom_view_greatest_speed(layout->scene) : 0;
+  layout->momentum_scale = has_arrows ? longest / carom_view_greatest_momentum(layout->scene) : 0;
 }
 
-CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i) {
-  CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
-  CaromVec2 arrow = carom_vec2(velocity.x * layout->arrow_scale, -velocity.y * layout->arrow_scale);
+/* Chooses the scales and the cap of arrows, which do not change during a run. */
+static void choose_arrows(CaromScenePictureLayout *layout) {
+  double points_per_unit = layout->view.points_per_unit;
+  if (!layout->framing.fits_run) {
+    choose_arrows_by_space(layout);
+    return;
+  }
+  layout->arrow_scale = layout->framing.arrow_s * points_per_unit;
+  layout->momentum_scale = layout->framing.momentum_arrow * points_per_unit;
+  layout->arrow_cap = cap_share_of_run * MAX(layout->width, layout->height);
+}
+
+CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
+                                            double scale) {
+  CaromVec2 arrow = carom_vec2(vector.x * scale, -vector.y * scale);
   double length = carom_vec2_length(arrow), cap = layout->arrow_cap;
-  gboolean is_shown = layout->picture->show_velocities &&
-                      carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE;
-  if (!is_shown || !(length >= least_arrow) || !isfinite(length))
+  if (!(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);
   return length > cap ? carom_vec2_scale(arrow, cap / length) : arrow;
 }
 
+gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout) {
+  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  return arrows == CAROM_STAGING_ARROWS_VELOCITY || arrows == CAROM_STAGING_ARROWS_BOTH;
+}
+
+gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *layout) {
+  CaromStagingArrows arrows = layout->picture->staging.arrows;
+  gboolean wanted = arrows == CAROM_STAGING_ARROWS_MOMENTUM || arrows == CAROM_STAGING_ARROWS_BOTH;
+  return wanted && !layout->picture->overlay && layout->momentum_scale > 0;
+}
+
+CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i) {
+  gboolean is_shown = carom_scene_picture_layout_has_velocities(layout) &&
+                      carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE;
+  return is_shown ? carom_scene_picture_layout_vector(
+                        layout, carom_bodies_velocity(layout->bodies, i), layout->arrow_scale)
+                  : carom_vec2(0, 0);
+}
+
+CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i) {
+  CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
+  if (!carom_scene_picture_layout_has_momenta(layout) || carom_bodies_is_pinned(layout->bodies, i))
+    return carom_vec2(0, 0);
+  return carom_scene_picture_layout_vector(
+      layout, carom_vec2_scale(velocity, layout->bodies->mass_kg[i]), layout->momentum_scale);
+}
+
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout) {
-  return layout->picture->overlay && layout->frame.zoom != 1;
+  return (layout->picture->overlay && layout->frame.zoom != 1) ||
+         carom_scene_camera_is_used(&layout->picture->camera);
 }
 
 /* The room for discs and the overlay, without the strips at the top and the bottom. */
@@ -75,6 +115,37 @@ static void zoom_in(CaromScenePictureLayout *layout) {
   layout->arrow_scale = layout->frame.speed_scale;
 }
 
+/* Whether letters do not fit into the smallest disc, and stand beside it. */
+static gboolean has_labels_outside(const CaromScenePictureLayout *layout, double line_height) {
+  double least = INFINITY;
+  if (!layout->picture->show_labels || layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+    return FALSE;
+  for (guint i = 0; i < layout->bodies->n; i++)
+    least = MIN(least, carom_scene_picture_layout_radius(layout, i));
+  return least < line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
+}
+
+/* Letters beside discs need room above and at the right, those in discs do not. Without room they
+ * would not be read at the edge. */
+static void fit(CaromScenePictureLayout *layout, double line_height) {
+  const CaromFraming *framing = &layout->framing;
+  CaromOverlayRoom room = room_of(layout);
+  layout->view =
+      carom_view_fit(framing->min, framing->max, room.left, room.top, room.right, room.bottom);
+  if (framing->fits_run && has_labels_outside(layout, line_height))
+    layout->view = carom_view_fit(framing->min, framing->max, room.left, room.top + line_height / 2,
+                                  room.right - line_height / 2, room.bottom);
+}
+
+static void look_through_camera(CaromScenePictureLayout *layout) {
+  const CaromSceneCamera *camera = &layout->picture->camera;
+  layout->view = carom_scene_camera_apply(camera, &layout->view);
+  if (layout->picture->overlay)
+    carom_overlay_frame_set_view(&layout->frame, &layout->view);
+  else
+    choose_arrows(layout);
+}
+
 void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
                                      const CaromScenePicture *picture, const CaromText *text,
                                      double width, double height) {
@@ -86,12 +157,14 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
       .width = width,
       .height = height,
       .strip = text->line_height + 6,
+      .greatest_speed = carom_view_greatest_speed(world->scene),
+      .framing = picture->framing ? *picture->framing : carom_framing_of_scene(world->scene),
   };
-  CaromOverlayRoom room = room_of(layout);
-  layout->view = carom_view_fit(world->scene, room.left, room.top, room.right, room.bottom);
+  fit(layout, text->line_height);
   choose_arrows(layout);
   if (picture->overlay)
     zoom_in(layout);
+  look_through_camera(layout);
 }
 
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,

@@ -2,15 +2,21 @@
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-framing.h"
 #include "carom-overlay-frame.h"
 #include "carom-overlay.h"
+#include "carom-scene-camera.h"
 #include "carom-theme.h"
 
 typedef struct {
   const CaromRun *run;
+  const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
+  const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
   const CaromTheme *theme;
-  const char *font; /* (nullable): as in CaromChart */
-  gboolean show_velocities;
+  CaromStaging staging; /* arrows, trails and the like; its charts and its playing are not used */
+  const CaromFraming *framing; /* (nullable): NULL: that of carom_framing_of_scene() */
+  CaromSceneCamera camera;
+  const char *font;        /* (nullable): as in CaromChart */
   gboolean show_labels;    /* A, B, C … if there are few discs and enough room */
   gboolean show_counter;   /* of contacts, including those with walls: large, above the scene */
   double pixels_per_point; /* 0: ask the cairo_t; has to be given if that is a recording, as in GTK,

@@ -13,6 +13,7 @@ typedef struct {
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(GError) error = NULL;
   fixture->player = carom_player_new();
+  test_take_time(fixture->player);
   fixture->document = carom_document_new(fixture->player);
   carom_document_open(fixture->document, CAROM_BUILTIN_DEFAULT, NULL, &error);
   g_assert_no_error(error);

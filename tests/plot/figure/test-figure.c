@@ -17,7 +17,6 @@ static CaromFigure figure_of(const CaromComparison *comparison) {
       .quantities = two_quantities,
       .n_quantities = 2,
       .show_panes = TRUE,
-      .show_velocities = TRUE,
   };
 }
 

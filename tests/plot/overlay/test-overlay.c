@@ -27,8 +27,9 @@ static void test_draws(gconstpointer data) {
     int view = stage.overlay.line + 1;
     stage.overlay.side = view % 2 == 0 ? CAROM_BEFORE : CAROM_AFTER;
     stage.picture.theme = themes[view % G_N_ELEMENTS(themes)];
-    stage.picture.show_velocities = stage.picture.show_labels = stage.picture.show_counter =
-        view % 2 == 0;
+    stage.picture.show_labels = stage.picture.show_counter = view % 2 == 0;
+    stage.picture.staging.arrows =
+        view % 2 == 0 ? CAROM_STAGING_ARROWS_BOTH : CAROM_STAGING_ARROWS_NONE;
     cairo_surface_destroy(overlay_stage_draw(&stage));
   } while (overlay_stage_next_view(&stage));
   stage.overlay.handles = TRUE;

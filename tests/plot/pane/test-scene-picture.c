@@ -22,7 +22,7 @@ static cairo_surface_t *draw(const CaromComparison *comparison, gboolean arrows,
       .run = carom_comparison_get_run(comparison, 0),
       .theme = carom_theme_light(),
       .font = "Sans 10",
-      .show_velocities = arrows,
+      .staging.arrows = arrows ? CAROM_STAGING_ARROWS_VELOCITY : CAROM_STAGING_ARROWS_NONE,
       .show_labels = labels,
   };
   cairo_surface_t *image = carom_fixture_image(SIZE, SIZE, (CaromColour){0, 1, 0});
@@ -346,8 +346,7 @@ static void test_crowd_resolution(void) {
 }
 
 static void test_view(void) {
-  g_autoptr(CaromScene) scene = square_scene();
-  CaromView view = carom_view_fit(scene, 10, 20, 210, 320);
+  CaromView view = carom_view_fit(carom_vec2(-2, -2), carom_vec2(2, 2), 10, 20, 210, 320);
   g_assert_cmpfloat(view.points_per_unit, ==, 50);
   CaromVec2 place = carom_view_place(&view, carom_vec2(2, 2));
   g_assert_cmpfloat(place.x, ==, 210);

@@ -1,0 +1,147 @@
+/* carom-staging-choice: a table of switches, and two times. */
+#include "carom-staging-choice.h"
+
+struct _CaromStagingChoice {
+  GObject parent_instance;
+  gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
+  double trails_s, strobe_s;
+};
+
+G_DEFINE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, G_TYPE_OBJECT)
+
+enum {
+  PROP_TRAILS_LENGTH = 1,
+  PROP_STROBE_INTERVAL,
+  PROP_FIRST_SWITCH,
+};
+
+static const struct {
+  const char *name;
+  gsize offset;
+} switches[] = {
+    {"velocities", offsetof(CaromStagingChoice, velocities)},
+    {"momenta", offsetof(CaromStagingChoice, momenta)},
+    {"trails", offsetof(CaromStagingChoice, trails)},
+    {"strobe", offsetof(CaromStagingChoice, strobe)},
+    {"ghost", offsetof(CaromStagingChoice, ghost)},
+    {"centre-of-mass", offsetof(CaromStagingChoice, centre_of_mass)},
+    {"colour-by-speed", offsetof(CaromStagingChoice, colour_by_speed)},
+    {"superposed", offsetof(CaromStagingChoice, superposed)},
+};
+
+enum { N_PROPERTIES = PROP_FIRST_SWITCH + G_N_ELEMENTS(switches) };
+static GParamSpec *properties[N_PROPERTIES];
+
+static guint changed_signal;
+
+/* About so many pictures of each disc are left over a scene's duration if it does not say. */
+#define USUAL_PICTURES 16
+
+/* Returns: 1, 2 or 5 times a power of ten, near the time between two of that many pictures */
+static double usual_interval_s(const CaromScene *scene) {
+  double wanted_s = scene->duration_s / USUAL_PICTURES;
+  double power_s = pow(10, floor(log10(wanted_s)));
+  double digit = wanted_s / power_s;
+  return power_s * (digit < 1.5 ? 1 : digit < 3.5 ? 2 : digit < 7.5 ? 5 : 10);
+}
+
+void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene) {
+  g_return_if_fail(CAROM_IS_STAGING_CHOICE(self) && scene);
+  const CaromStaging *staging = &scene->staging;
+  gboolean both = staging->arrows == CAROM_STAGING_ARROWS_BOTH;
+  g_object_freeze_notify(G_OBJECT(self));
+  g_object_set(self, "trails-length", staging->trails_s > 0 ? staging->trails_s : INFINITY,
+               "strobe-interval",
+               staging->strobe_s > 0 ? staging->strobe_s : usual_interval_s(scene), NULL);
+  g_object_set(self, "velocities", both || staging->arrows == CAROM_STAGING_ARROWS_VELOCITY,
+               "momenta", both || staging->arrows == CAROM_STAGING_ARROWS_MOMENTUM, "trails",
+               staging->trails_s > 0, "strobe", staging->strobe_s > 0, "ghost", staging->ghost,
+               "centre-of-mass", staging->centre_of_mass, "colour-by-speed",
+               staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, NULL);
+  g_object_thaw_notify(G_OBJECT(self));
+}
+
+static CaromStagingArrows get_arrows(const CaromStagingChoice *self) {
+  if (self->velocities)
+    return self->momenta ? CAROM_STAGING_ARROWS_BOTH : CAROM_STAGING_ARROWS_VELOCITY;
+  return self->momenta ? CAROM_STAGING_ARROWS_MOMENTUM : CAROM_STAGING_ARROWS_NONE;
+}
+
+CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), carom_staging_default());
+  CaromStaging staging = carom_staging_default();
+  staging.arrows = get_arrows(self);
+  staging.trails_s = self->trails ? self->trails_s : 0;
+  staging.strobe_s = self->strobe ? self->strobe_s : 0;
+  staging.ghost = self->ghost;
+  staging.centre_of_mass = self->centre_of_mass;
+  staging.colour_by =
+      self->colour_by_speed ? CAROM_STAGING_COLOUR_BY_SPEED : CAROM_STAGING_COLOUR_BY_DISC;
+  return staging;
+}
+
+gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->superposed;
+}
+
+/* ---- Properties ---- */
+
+static gpointer find_member(GObject *object, guint id) {
+  CaromStagingChoice *self = CAROM_STAGING_CHOICE(object);
+  if (id < PROP_FIRST_SWITCH)
+    return id == PROP_TRAILS_LENGTH ? &self->trails_s : &self->strobe_s;
+  return G_STRUCT_MEMBER_P(self, switches[id - PROP_FIRST_SWITCH].offset);
+}
+
+static void carom_staging_choice_get_property(GObject *object, guint id, GValue *value,
+                                              GParamSpec *pspec) {
+  if (id < PROP_FIRST_SWITCH)
+    g_value_set_double(value, *(double *)find_member(object, id));
+  else
+    g_value_set_boolean(value, *(gboolean *)find_member(object, id));
+}
+
+/* Choosing a time also switches on what it is the time of. */
+static void carom_staging_choice_set_property(GObject *object, guint id, const GValue *value,
+                                              GParamSpec *pspec) {
+  if (id < PROP_FIRST_SWITCH) {
+    *(double *)find_member(object, id) = g_value_get_double(value);
+    g_object_set(object, id == PROP_TRAILS_LENGTH ? "trails" : "strobe", TRUE, NULL);
+  } else {
+    *(gboolean *)find_member(object, id) = g_value_get_boolean(value);
+  }
+  g_object_notify_by_pspec(object, pspec);
+}
+
+static void carom_staging_choice_notify(GObject *object, GParamSpec *pspec) {
+  g_signal_emit(object, changed_signal, 0);
+}
+
+static void carom_staging_choice_class_init(CaromStagingChoiceClass *klass) {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_staging_choice_get_property;
+  object_class->set_property = carom_staging_choice_set_property;
+  object_class->notify = carom_staging_choice_notify;
+  properties[PROP_TRAILS_LENGTH] =
+      g_param_spec_double("trails-length", NULL, NULL, 0, INFINITY, INFINITY, flags);
+  properties[PROP_STROBE_INTERVAL] =
+      g_param_spec_double("strobe-interval", NULL, NULL, 0, G_MAXDOUBLE, 1, flags);
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++)
+    properties[PROP_FIRST_SWITCH + i] =
+        g_param_spec_boolean(switches[i].name, NULL, NULL, FALSE, flags);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+  changed_signal = g_signal_new("changed", CAROM_TYPE_STAGING_CHOICE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void carom_staging_choice_init(CaromStagingChoice *self) {
+  self->velocities = TRUE;
+  self->trails_s = INFINITY;
+  self->strobe_s = 1;
+}
+
+CaromStagingChoice *carom_staging_choice_new(void) {
+  return g_object_new(CAROM_TYPE_STAGING_CHOICE, NULL);
+}

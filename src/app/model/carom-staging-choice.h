@@ -1,0 +1,30 @@
+/* carom-staging-choice: what the panes show besides discs and walls: at first what the scene asks
+ * for, from then on what the viewer chooses. It knows no widgets. */
+#pragma once
+
+#include "carom-scene.h"
+
+#include <glib-object.h>
+
+#define CAROM_TYPE_STAGING_CHOICE (carom_staging_choice_get_type())
+G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CHOICE, GObject)
+
+/* Properties, each a switch (boolean): "velocities", "momenta", "trails", "strobe", "ghost",
+ * "centre-of-mass", "colour-by-speed" and "superposed" (all panes in one); and how long the trails
+ * and how far apart the pictures are while they are switched on, in seconds (double):
+ * "trails-length", "strobe-interval".
+ *
+ * Signals:
+ *   "changed": carom_staging_choice_get_staging() has changed, or "superposed" */
+
+/* Returns: (transfer full): arrows of velocity and nothing else */
+CaromStagingChoice *carom_staging_choice_new(void);
+
+/* Sets all but "superposed" to what @scene asks for. */
+void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
+
+/* Returns: what is to be shown; its charts and its playing are not set */
+CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self);
+
+/* Whether all panes are to be drawn on top of each other, in one. */
+gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self);

@@ -1,0 +1,93 @@
+/* carom-centre-of-mass: a cross with its name at Σ m x / Σ m, and a dashed path. */
+#include "carom-centre-of-mass.h"
+
+#include "carom-path.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef CaromVec2 (*PositionFunc)(gconstpointer data, guint disc);
+
+static CaromVec2 position_of_body(gconstpointer data, guint disc) {
+  return carom_bodies_position(data, disc);
+}
+
+static CaromVec2 position_of_state(gconstpointer data, guint disc) {
+  return ((const CaromDiscState *)data)[disc].position;
+}
+
+/* @position: gives the positions of the discs in @data
+ * @centre: (out): in the scene
+ * Returns: FALSE if no disc can move */
+static gboolean find_centre(const CaromBodies *bodies, PositionFunc position, gconstpointer data,
+                            CaromVec2 *centre) {
+  double mass_kg = 0;
+  for (guint i = 0; i < bodies->n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      mass_kg += bodies->mass_kg[i];
+  *centre = carom_vec2(0, 0);
+  for (guint i = 0; i < bodies->n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      *centre = carom_vec2_add_scaled(*centre, position(data, i), bodies->mass_kg[i] / mass_kg);
+  return mass_kg > 0;
+}
+
+static void draw_path(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 now) {
+  const double dash[] = {5, 4};
+  const CaromRun *run = layout->picture->run;
+  CaromPath path;
+  if (!run->track)
+    return;
+  guint64 end = MIN(run->world->frame / run->track->stride + 1, carom_track_length(run->track));
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  for (guint frame = 0; frame < end; frame++) {
+    CaromVec2 centre;
+    find_centre(layout->bodies, position_of_state, carom_track_get(run->track, frame), &centre);
+    carom_path_add(&path, carom_view_place(&layout->view, centre));
+  }
+  carom_path_add(&path, now);
+  carom_path_finish(&path);
+  cairo_set_dash(cr, dash, G_N_ELEMENTS(dash), 0);
+  cairo_stroke(cr);
+  cairo_set_dash(cr, NULL, 0, 0);
+}
+
+static void draw_cross(cairo_t *cr, CaromVec2 place) {
+  const double arm = 4.5;
+  cairo_new_path(cr);
+  cairo_move_to(cr, place.x - arm, place.y - arm);
+  cairo_line_to(cr, place.x + arm, place.y + arm);
+  cairo_move_to(cr, place.x - arm, place.y + arm);
+  cairo_line_to(cr, place.x + arm, place.y - arm);
+  cairo_stroke(cr);
+}
+
+/* Below the cross, or above it where there is no room, but within the picture. */
+static void draw_name(const CaromScenePictureLayout *layout, CaromText *text, CaromVec2 place) {
+  const CaromTheme *theme = layout->picture->theme;
+  g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
+  double half = carom_text_width(text, name) / 2, away = text->line_height * 0.95;
+  gboolean is_low = place.y + 1.5 * away > layout->height - layout->strip;
+  carom_text_draw_on_top(text, name, theme->centre, theme->background,
+                         CLAMP(place.x, half, MAX(half, layout->width - half)),
+                         is_low ? place.y - away : place.y + away, 0.5);
+}
+
+void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, CaromText *text) {
+  const CaromTheme *theme = layout->picture->theme;
+  CaromVec2 centre;
+  if (!layout->picture->staging.centre_of_mass ||
+      !find_centre(layout->bodies, position_of_body, layout->bodies, &centre))
+    return;
+  CaromVec2 place = carom_view_place(&layout->view, centre);
+  cairo_save(text->cr);
+  carom_colour_set(text->cr, theme->centre, 1);
+  cairo_set_line_width(text->cr, 1.2 * theme->line_factor);
+  draw_path(layout, text->cr, place);
+  cairo_set_line_width(text->cr, 2.2 * theme->line_factor);
+  if (carom_scene_picture_layout_shows(layout, place, 0))
+    draw_cross(text->cr, place);
+  cairo_restore(text->cr);
+  if (carom_scene_picture_layout_shows(layout, place, 0))
+    draw_name(layout, text, place);
+}

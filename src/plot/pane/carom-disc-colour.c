@@ -1,0 +1,90 @@
+/* carom-disc-colour: the colours of discs by number, as the scene gives them, or by speed on a
+ * scale whose lightness tells as much as its hue. */
+#include "carom-disc-colour.h"
+
+#include "carom-number.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Up to this many discs have two alternating colours. */
+enum { MAX_ALTERNATING = 12 };
+
+/* From rest to the scene's greatest typical speed. Labels can be read on all of them. */
+static const CaromColour light_ramp[] = {
+    CAROM_COLOUR_RGB(0xf4f3dc), CAROM_COLOUR_RGB(0xcbe2ac), CAROM_COLOUR_RGB(0x96d7b6),
+    CAROM_COLOUR_RGB(0x74c0d8), CAROM_COLOUR_RGB(0x7f94e3),
+};
+static const CaromColour dark_ramp[] = {
+    CAROM_COLOUR_RGB(0x2a2e3c), CAROM_COLOUR_RGB(0x2c4a6e), CAROM_COLOUR_RGB(0x1c6275),
+    CAROM_COLOUR_RGB(0x2a7549), CAROM_COLOUR_RGB(0x736a1c),
+};
+enum { N_STOPS = G_N_ELEMENTS(light_ramp) };
+G_STATIC_ASSERT(N_STOPS == G_N_ELEMENTS(dark_ramp));
+
+/* So few different colours that pictures of discs can be kept for each. */
+enum { N_LEVELS = 24 };
+
+/* @share: of the greatest typical speed, 0 to 1 */
+static CaromColour ramp_colour(const CaromTheme *theme, double share) {
+  const CaromColour *ramp = theme->dark ? dark_ramp : light_ramp;
+  double place = CLAMP(share, 0, 1) * (N_STOPS - 1);
+  guint stop = MIN((guint)place, N_STOPS - 2);
+  return carom_colour_mix(ramp[stop], ramp[stop + 1], place - stop);
+}
+
+static CaromColour colour_of_speed(const CaromScenePictureLayout *layout, guint i) {
+  double speed = carom_vec2_length(carom_bodies_velocity(layout->bodies, i));
+  double share = MIN(speed / layout->greatest_speed, 1);
+  return ramp_colour(layout->picture->theme, rint(share * (N_LEVELS - 1)) / (N_LEVELS - 1));
+}
+
+CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
+  const CaromTheme *theme = layout->picture->theme;
+  const CaromBody *body = carom_scene_body(layout->scene, i);
+  if (layout->picture->staging.colour_by == CAROM_STAGING_COLOUR_BY_SPEED)
+    return colour_of_speed(layout, i);
+  if (body->colour_rgb != CAROM_NO_COLOUR)
+    return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
+                            0.58);
+  if (carom_bodies_is_pinned(layout->bodies, i))
+    return theme->pinned;
+  return layout->bodies->n <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other : theme->disc;
+}
+
+/* A disc's colour differs from the background mostly in hue, so a line needs more of it. */
+CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i) {
+  const CaromTheme *theme = layout->picture->theme;
+  CaromColour fill = carom_disc_colour(layout, i), ground = theme->background;
+  CaromColour strong = {
+      CLAMP(ground.red + (fill.red - ground.red) * 2.6, 0, 1),
+      CLAMP(ground.green + (fill.green - ground.green) * 2.6, 0, 1),
+      CLAMP(ground.blue + (fill.blue - ground.blue) * 2.6, 0, 1),
+  };
+  return carom_colour_mix(strong, theme->text, 0.12);
+}
+
+double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {
+  const double width = 72, height = 7, gap = 6;
+  const CaromTheme *theme = layout->picture->theme;
+  if (layout->picture->staging.colour_by != CAROM_STAGING_COLOUR_BY_SPEED ||
+      !isfinite(layout->greatest_speed))
+    return 0;
+  char number[CAROM_NUMBER_SIZE];
+  carom_number_format_significant(number, layout->greatest_speed, 2);
+  g_autofree char *unit = g_markup_escape_text(layout->scene->unit, -1);
+  /* Translators: a speed and the unit of length that it is in, a second. */
+  g_autofree char *label = g_strdup_printf(_("≥ %s %s/s"), number, unit);
+  double y = layout->height - layout->strip / 2;
+  double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  double label_width = carom_text_width(text, label), zero_width = carom_text_width(text, "0");
+  double left = right - label_width - gap - width;
+  carom_text_draw_on_top(text, label, theme->dim_text, theme->background, right, y, 1);
+  carom_text_draw_on_top(text, "0", theme->dim_text, theme->background, left - gap, y, 1);
+  for (guint i = 0; i < N_LEVELS; i++) {
+    cairo_rectangle(text->cr, left + width * i / N_LEVELS, y - height / 2, width / N_LEVELS,
+                    height);
+    carom_colour_set(text->cr, ramp_colour(theme, (double)i / (N_LEVELS - 1)), 1);
+    cairo_fill(text->cr);
+  }
+  return right - left + gap + zero_width + 2 * gap;
+}

@@ -1,0 +1,17 @@
+/* carom-disc-colour: which colour a disc has in a pane: its own, or that of its speed. */
+#pragma once
+
+#include "carom-scene-picture-layout.h"
+
+/* The colour that fills disc @i. Colours given by the scene are softened, so that arrows and labels
+ * can be read on them. */
+CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i);
+
+/* The same hue, strong enough for a line on the background. */
+CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i);
+
+/* Draws what the colours of speed mean at the right end of the strip at the bottom, if the discs
+ * have them.
+ *
+ * Returns: the width that it takes; 0 if it is not drawn */
+double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text);

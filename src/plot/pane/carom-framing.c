@@ -1,0 +1,176 @@
+/* carom-framing: boxes around what the rehearsal of a comparison has seen. */
+#include "carom-framing.h"
+
+/* The longest arrow is this fraction of the smaller side of what is shown; and a stage that is
+ * lower than this fraction of its width counts as if it were that high, since arrows can lie along
+ * it. */
+static const double arrow_share = 0.2, least_aspect = 1.0 / 3;
+
+/* Scales of arrows are kept while the longest is within these factors of what it should be. */
+static const double keep_above = 0.25, keep_below = 2;
+
+/* Discs are followed as far beyond what there is at the start as this many times its larger side;
+ * a single disc or two that touch count as if they were spread over some radii. */
+static const double far_off = 1.25, least_spread_radii = 8;
+
+typedef struct {
+  CaromVec2 min, max;
+} Box;
+
+static const Box nothing = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+
+static void include(Box *box, CaromVec2 point, double around) {
+  box->min = carom_vec2(MIN(box->min.x, point.x - around), MIN(box->min.y, point.y - around));
+  box->max = carom_vec2(MAX(box->max.x, point.x + around), MAX(box->max.y, point.y + around));
+}
+
+static gboolean contains(const Box *box, CaromVec2 point) {
+  return point.x >= box->min.x && point.x <= box->max.x && point.y >= box->min.y &&
+         point.y <= box->max.y;
+}
+
+static double larger_side(const Box *box) {
+  return MAX(box->max.x - box->min.x, box->max.y - box->min.y);
+}
+
+static double smaller_side(const Box *box) {
+  return MIN(box->max.x - box->min.x, box->max.y - box->min.y);
+}
+
+/* ---- What the run does ---- */
+
+typedef struct {
+  const CaromScene *scene;
+  const CaromRehearsal *rehearsal;
+  guint n_panes, n_frames;
+  Box start; /* around walls and discs */
+  Box reach; /* discs that are further off are not followed */
+} Run;
+
+/* A disc at one frame of one pane. */
+typedef struct {
+  const CaromBody *body;
+  CaromVec2 position, velocity;
+} State;
+
+typedef void (*TakeFunc)(const Run *run, const State *state, gpointer data);
+
+/* Calls @take for all that is near enough to be followed. */
+static void for_each_state(const Run *run, TakeFunc take, gpointer data) {
+  for (guint frame = 0; frame < run->n_frames; frame++)
+    for (guint pane = 0; pane < run->n_panes; pane++)
+      for (guint i = 0; i < run->scene->bodies->len; i++) {
+        State state = {carom_scene_body(run->scene, i),
+                       carom_rehearsal_get_position(run->rehearsal, pane, frame, i),
+                       carom_rehearsal_get_velocity(run->rehearsal, pane, frame, i)};
+        if (contains(&run->reach, state.position))
+          take(run, &state, data);
+      }
+}
+
+static void include_walls(Box *box, const CaromScene *scene) {
+  for (guint i = 0; i < scene->walls->len; i++) {
+    include(box, carom_scene_wall(scene, i)->p1, 0);
+    include(box, carom_scene_wall(scene, i)->p2, 0);
+  }
+}
+
+static Run run_of(const CaromComparison *comparison, const CaromRehearsal *rehearsal) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  Run run = {
+      .scene = scene,
+      .rehearsal = rehearsal,
+      .n_panes = carom_comparison_get_n_runs(comparison),
+      .n_frames = carom_rehearsal_count_frames(rehearsal),
+      .start = nothing,
+  };
+  double largest = 0;
+  include_walls(&run.start, scene);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    include(&run.start, body->position, body->radius);
+    largest = MAX(largest, body->radius);
+  }
+  double spread = MAX(larger_side(&run.start), least_spread_radii * largest);
+  run.reach = run.start;
+  include(&run.reach, run.start.min, far_off * spread);
+  include(&run.reach, run.start.max, far_off * spread);
+  return run;
+}
+
+/* ---- Discs and arrows ---- */
+
+typedef struct {
+  Box discs;
+  double speed, momentum; /* the greatest */
+} Bounds;
+
+static void take_bounds(const Run *run, const State *state, gpointer data) {
+  Bounds *bounds = data;
+  double speed = carom_vec2_length(state->velocity);
+  include(&bounds->discs, state->position, state->body->radius);
+  bounds->speed = MAX(bounds->speed, speed);
+  if (!state->body->pinned) /* of a mass that is infinite, so is the momentum */
+    bounds->momentum = MAX(bounds->momentum, speed * state->body->mass_kg);
+}
+
+typedef struct {
+  Box box;
+  const CaromFraming *framing;
+} Arrows;
+
+static void take_arrows(const Run *run, const State *state, gpointer data) {
+  Arrows *arrows = data;
+  CaromVec2 at = state->position, v = state->velocity;
+  include(&arrows->box, carom_vec2_add_scaled(at, v, arrows->framing->arrow_s), 0);
+  if (!state->body->pinned)
+    include(&arrows->box,
+            carom_vec2_add_scaled(at, v, state->body->mass_kg * arrows->framing->momentum_arrow),
+            0);
+}
+
+/* ---- The framing ---- */
+
+/* @earlier: 0 if there is none
+ * @greatest: what has the longest arrow */
+static double choose_scale(double longest, double greatest, double earlier) {
+  double suitable = greatest > 0 && isfinite(longest / greatest) ? longest / greatest : 0;
+  gboolean keeps = earlier >= keep_above * suitable && earlier <= keep_below * suitable;
+  return keeps ? earlier : suitable;
+}
+
+static void choose_scales(CaromFraming *framing, const Box *shown, const Bounds *bounds,
+                          const CaromFraming *earlier) {
+  double side = MAX(smaller_side(shown), least_aspect * larger_side(shown));
+  double longest = arrow_share * side;
+  framing->arrow_s = choose_scale(longest, bounds->speed, earlier ? earlier->arrow_s : 0);
+  framing->momentum_arrow =
+      choose_scale(longest, bounds->momentum, earlier ? earlier->momentum_arrow : 0);
+}
+
+CaromFraming carom_framing_of_scene(const CaromScene *scene) {
+  CaromFraming framing = {.fits_run = FALSE};
+  carom_scene_view(scene, &framing.min, &framing.max);
+  return framing;
+}
+
+CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *earlier) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  CaromFraming framing = carom_framing_of_scene(scene);
+  if (!rehearsal)
+    return framing;
+  Run run = run_of(comparison, rehearsal);
+  Bounds bounds = {.discs = run.start};
+  for_each_state(&run, take_bounds, &bounds);
+  Box given = {framing.min, framing.max};
+  framing.fits_run = TRUE;
+  choose_scales(&framing, scene->has_view ? &given : &bounds.discs, &bounds, earlier);
+  if (scene->has_view)
+    return framing;
+  Arrows arrows = {bounds.discs, &framing};
+  for_each_state(&run, take_arrows, &arrows);
+  framing.min = arrows.box.min;
+  framing.max = arrows.box.max;
+  return framing;
+}

@@ -1,0 +1,8 @@
+/* carom-ghost: the discs of the leading pane, drawn in another one to see whether they part. */
+#pragma once
+
+#include "carom-scene-picture-layout.h"
+
+/* Draws the discs of the picture's leader as dashed outlines. Where both panes agree, the discs of
+ * the pane's own cover them. */
+void carom_ghost_draw(const CaromScenePictureLayout *layout, cairo_t *cr);

@@ -1,0 +1,104 @@
+/* carom-momentum-sum: by the inequality of Cauchy and Schwarz, Σ|p| <= √(2 Σm E). Laid around the
+ * middle of their sum, momenta of kinetic energy E therefore all fit into a circle of half that
+ * radius, and the scale can stay the same however they are exchanged. */
+#include "carom-momentum-sum.h"
+
+#include "carom-arrow.h"
+#include "carom-disc-colour.h"
+
+/* The side of the box as a fraction of the picture's smaller side, and its range in points. */
+static const double share = 0.3, least_side = 52, greatest_side = 150;
+
+/* From the box's edge to the circle. */
+static const double padding = 7;
+
+/* With more discs only the sum is drawn. */
+enum { MAX_PARTS = 6 };
+
+typedef struct {
+  const CaromScenePictureLayout *layout;
+  double side, scale; /* of the box, and points per momentum */
+  CaromVec2 middle, sum;
+  guint n_movable;
+} Sum;
+
+static CaromVec2 momentum_of(const CaromBodies *bodies, guint i) {
+  return carom_vec2_scale(carom_bodies_velocity(bodies, i), bodies->mass_kg[i]);
+}
+
+static void add_up(Sum *sum) {
+  const CaromBodies *bodies = sum->layout->bodies;
+  const CaromRun *run = sum->layout->picture->run;
+  double mass_kg = 0;
+  for (guint i = 0; i < bodies->n; i++) {
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    mass_kg += bodies->mass_kg[i];
+    sum->sum = carom_vec2_add(sum->sum, momentum_of(bodies, i));
+    sum->n_movable++;
+  }
+  double energy_j = MAX(run->start.kinetic_energy_j, run->now.totals.kinetic_energy_j);
+  sum->scale = (sum->side - 2 * padding) / sqrt(2 * mass_kg * energy_j);
+}
+
+static CaromVec2 in_picture(const Sum *sum, CaromVec2 momentum) {
+  return carom_vec2(momentum.x * sum->scale, -momentum.y * sum->scale);
+}
+
+static void draw_arrow(const Sum *sum, cairo_t *cr, CaromVec2 from, CaromVec2 momentum,
+                       CaromColour colour, double width) {
+  const double least = 1;
+  CaromArrow arrow = {from, carom_vec2_add(from, in_picture(sum, momentum))};
+  if (carom_vec2_length(in_picture(sum, momentum)) >= least)
+    carom_arrows_draw(cr, &arrow, 1, colour, width * sum->layout->picture->theme->line_factor);
+}
+
+static void draw_parts(const Sum *sum, cairo_t *cr, CaromVec2 from) {
+  const CaromBodies *bodies = sum->layout->bodies;
+  for (guint i = 0; i < bodies->n; i++) {
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    CaromVec2 momentum = momentum_of(bodies, i);
+    draw_arrow(sum, cr, from, momentum, carom_disc_colour_of_line(sum->layout, i), 1.6);
+    from = carom_vec2_add(from, in_picture(sum, momentum));
+  }
+}
+
+static void draw_box(const Sum *sum, cairo_t *cr) {
+  const CaromTheme *theme = sum->layout->picture->theme;
+  cairo_new_path(cr);
+  cairo_rectangle(cr, sum->middle.x - sum->side / 2, sum->middle.y - sum->side / 2, sum->side,
+                  sum->side);
+  carom_colour_set(cr, theme->background, 0.85);
+  cairo_fill_preserve(cr);
+  carom_colour_set(cr, theme->grid, 1);
+  cairo_set_line_width(cr, 1);
+  cairo_stroke(cr);
+}
+
+static void draw_sum(const Sum *sum, CaromText *text) {
+  const CaromTheme *theme = sum->layout->picture->theme;
+  CaromVec2 from = carom_vec2_add_scaled(sum->middle, in_picture(sum, sum->sum), -0.5);
+  draw_box(sum, text->cr);
+  draw_arrow(sum, text->cr, from, sum->sum, theme->momentum, 3.4);
+  if (sum->n_movable <= MAX_PARTS)
+    draw_parts(sum, text->cr, from);
+  carom_text_draw_on_top(text, "<small>Σ<b>p</b></small>", theme->momentum, theme->background,
+                         sum->middle.x - sum->side / 2 + 4,
+                         sum->middle.y - sum->side / 2 + text->line_height * 0.5, 0);
+}
+
+void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text) {
+  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  double side = CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
+  Sum sum = {
+      .layout = layout,
+      .side = side,
+      .middle = carom_vec2(layout->width - margin - side / 2, margin + side / 2),
+  };
+  if (!carom_scene_picture_layout_has_momenta(layout))
+    return;
+  add_up(&sum);
+  if (isfinite(sum.scale) && sum.scale > 0)
+    draw_sum(&sum, text);
+}

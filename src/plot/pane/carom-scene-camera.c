@@ -1,0 +1,30 @@
+/* carom-scene-camera: scales and shifts a view. */
+#include "carom-scene-camera.h"
+
+/* A zoom this close to 1 is 1: only rounding is between them, after steps in and out again. */
+static const double same_zoom = 1e-9;
+
+gboolean carom_scene_camera_is_used(const CaromSceneCamera *camera) {
+  return carom_scene_camera_zoom(camera) != 1 || camera->shift.x != 0 || camera->shift.y != 0;
+}
+
+CaromView carom_scene_camera_apply(const CaromSceneCamera *camera, const CaromView *framed) {
+  CaromView view = *framed;
+  view.points_per_unit *= carom_scene_camera_zoom(camera);
+  view.centre = carom_vec2_add(view.centre, camera->shift);
+  return view;
+}
+
+void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view, CaromVec2 place,
+                                double factor) {
+  double before = carom_scene_camera_zoom(camera);
+  double after = CLAMP(before * factor, CAROM_SCENE_CAMERA_ZOOM_MIN, CAROM_SCENE_CAMERA_ZOOM_MAX);
+  camera->zoom = fabs(after - 1) < same_zoom ? 1 : after;
+  CaromVec2 off = carom_vec2_sub(carom_view_position(view, place), view->centre);
+  camera->shift = carom_vec2_add_scaled(camera->shift, off, 1 - before / camera->zoom);
+}
+
+void carom_scene_camera_move(CaromSceneCamera *camera, const CaromView *view, CaromVec2 by) {
+  CaromVec2 moved = carom_vec2(-by.x / view->points_per_unit, by.y / view->points_per_unit);
+  camera->shift = carom_vec2_add(camera->shift, moved);
+}

@@ -1,0 +1,46 @@
+/* carom-superposition: pane by pane, each in the style of its curves. */
+#include "carom-superposition.h"
+
+#include "carom-pane-style.h"
+
+static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, guint pane) {
+  const CaromBodies *bodies =
+      &carom_comparison_get_run(layout->picture->superposition, pane)->world->bodies;
+  CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, pane);
+  carom_pane_style_set(cr, &style, &style.nested, 0);
+  cairo_new_path(cr);
+  for (guint i = 0; i < bodies->n; i++) {
+    CaromVec2 place = carom_view_place(&layout->view, carom_bodies_position(bodies, i));
+    double radius = carom_scene_picture_layout_radius(layout, i);
+    if (!carom_scene_picture_layout_shows(layout, place, radius))
+      continue;
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
+  }
+  cairo_stroke(cr);
+}
+
+void carom_superposition_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
+  if (!layout->picture->superposition)
+    return;
+  cairo_save(cr);
+  for (guint i = 0; i < carom_comparison_get_n_runs(layout->picture->superposition); i++)
+    draw_outlines(layout, cr, i);
+  cairo_restore(cr);
+}
+
+void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {
+  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN, gap = 7;
+  const CaromComparison *comparison = layout->picture->superposition;
+  const CaromTheme *theme = layout->picture->theme;
+  for (guint i = 0; comparison && i < carom_comparison_get_n_runs(comparison); i++) {
+    CaromPaneStyle style = carom_pane_style_of(theme, i);
+    double top = margin + i * text->line_height * 1.15;
+    g_autofree char *title = g_markup_escape_text(carom_comparison_get_title(comparison, i), -1);
+    carom_pane_style_draw_sample(text->cr, &style, margin, top, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                                 text->line_height);
+    carom_text_draw_on_top(text, title, theme->text, theme->background,
+                           margin + CAROM_PANE_STYLE_SAMPLE_WIDTH + gap,
+                           top + text->line_height / 2, 0);
+  }
+}

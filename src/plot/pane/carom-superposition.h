@@ -1,0 +1,12 @@
+/* carom-superposition: the discs of all panes drawn on top of each other in one picture, to see
+ * them coincide or part. */
+#pragma once
+
+#include "carom-scene-picture-layout.h"
+
+/* Draws the outlines of the discs of each run of the picture's superposition, in the pane's style:
+ * each lies within the one before, so that all of those that coincide are seen. */
+void carom_superposition_draw(const CaromScenePictureLayout *layout, cairo_t *cr);
+
+/* Says which outline belongs to which pane, in the upper left corner. */
+void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, CaromText *text);
