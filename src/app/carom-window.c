@@ -6,6 +6,7 @@
 #include "carom-balance-view.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
+#include "carom-chart-choice.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
@@ -19,7 +20,6 @@
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
-#include "carom-quantity.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
@@ -31,7 +31,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define N_CHARTS 2
+#define N_CHARTS CAROM_STAGING_MAX_CHARTS
 /* On narrower screens the side panel is hidden until it is asked for, because the panes need the
  * room. */
 #define NARROW_SCREEN 1200
@@ -412,6 +412,14 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
 }
 
+/* An edit of the scene leaves the charts as the viewer has chosen them. */
+static void choose_charts(CaromWindow *self) {
+  const CaromQuantity *quantities[N_CHARTS];
+  carom_chart_choice(carom_document_get_scene(self->document), quantities);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_quantity(self->charts[i], quantities[i]);
+}
+
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
   carom_transport_set_player(self->transport, self->player);
@@ -427,6 +435,8 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(choose_charts), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
@@ -452,15 +462,12 @@ static void remember(CaromWindow *self) {
 }
 
 static void carom_window_init(CaromWindow *self) {
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_chart_view_set_quantity(self->charts[1], &quantities[1]);
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);

@@ -23,8 +23,8 @@ static void test_starts_ready(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   g_assert_cmpuint(panes->len, ==, n_panes);
   g_assert_cmpuint(charts->len, ==, 2);
-  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, "momentum");
-  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, "energy");
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, "energy-by-disc");
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, "momentum-by-disc");
 }
 
 static void test_play(Fixture *fixture, gconstpointer data) {
@@ -342,6 +342,43 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_any_label_about(fixture, "So far all show the same."));
 }
 
+static void assert_charts(Fixture *fixture, const char *first, const char *second) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, first);
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, second);
+}
+
+/* A scene brings its charts; an edit, or a pane more, leaves those that were chosen. */
+static void test_scene_charts(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 1, "error");
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
+  carom_document_add_pane(fixture->document);
+  assert_charts(fixture, "energy-by-disc", "error");
+  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  assert_charts(fixture, "speeds", "energy");
+  gtk_test_widget_wait_for_draw(window);
+  gtk_widget_activate_action(window, "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  assert_charts(fixture, "energy-by-disc", "momentum-by-disc");
+}
+
+/* What cannot be drawn of a scene is not in the list. */
+static void test_charts_of_a_crowd(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  guint n_quantities;
+  carom_quantities(&n_quantities);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  GtkDropDown *chooser = GTK_DROP_DOWN(test_find(charts->pdata[0], GTK_TYPE_DROP_DOWN, NULL));
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==, n_quantities);
+  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==,
+                   n_quantities - 2);
+  g_autoptr(GObject) chosen = NULL;
+  g_object_get(chooser, "selected-item", &chosen, NULL);
+  g_assert_cmpstr(gtk_string_object_get_string(GTK_STRING_OBJECT(chosen)), ==,
+                  "Distribution of speeds");
+}
+
 static void test_chart_quantity(Fixture *fixture, gconstpointer data) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
@@ -486,6 +523,8 @@ int main(int argc, char **argv) {
       {"/window/document/method", test_method},
       {"/window/view/difference", test_difference},
       {"/window/view/chart-quantity", test_chart_quantity},
+      {"/window/view/scene-charts", test_scene_charts},
+      {"/window/view/charts-of-a-crowd", test_charts_of_a_crowd},
       {"/window/view/switches", test_switches},
       {"/window/view/names", test_names},
       {"/window/view/fits-projector", test_fits_projector},
