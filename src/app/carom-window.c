@@ -5,6 +5,7 @@
 
 #include "carom-balance-view.h"
 #include "carom-builtin.h"
+#include "carom-camera-actions.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
@@ -275,6 +276,7 @@ static void add_actions(CaromWindow *self) {
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
+  carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
   add_property_action(self, "show-velocities", self->panes, "show-velocities");
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
@@ -375,6 +377,8 @@ static void carom_window_class_init(CaromWindowClass *klass) {
 
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session);
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
+                          self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);

@@ -8,7 +8,8 @@
 /* What to draw or to tabulate. Clear it with carom_exporter_content_clear(). */
 typedef struct {
   const CaromComparison *comparison;
-  GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
+  const CaromFraming *framing; /* (nullable): of the panes; NULL: the scene's own view */
+  GPtrArray *quantities;       /* (element-type CaromQuantity): the charts */
   gboolean show_velocities;
   gboolean show_counter;
   GPtrArray
