@@ -6,6 +6,7 @@
 #include "carom-balance-view.h"
 #include "carom-blank.h"
 #include "carom-builtin.h"
+#include "carom-camera-actions.h"
 #include "carom-chart-choice.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
@@ -300,6 +301,7 @@ static void add_actions(CaromWindow *self) {
   add_file_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
+  carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
   add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
@@ -422,6 +424,8 @@ static void choose_charts(CaromWindow *self) {
 
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
+                          self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);

@@ -42,6 +42,7 @@ static GBytes *make_figure(const CaromExporterContent *content, gboolean with_pa
   CaromFigure figure = {
       .comparison = content->comparison,
       .theme = carom_theme_light(),
+      .framing = content->framing,
       .quantities = (const CaromQuantity *const *)content->quantities->pdata,
       .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,

@@ -112,6 +112,16 @@ static const CaromShortcut shortcuts[] = {
      N_("All the height for the page below the panes, and back"),
      NULL,
      {{"h", "win.pages-first"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Larger, smaller: all panes"),
+     NULL,
+     {{"<Control>plus", "win.zoom-in"}, {"<Control>minus", "win.zoom-out"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Show the whole run again"),
+     NULL,
+     {{"<Control>0", "win.zoom-fit"}}},
     {CAROM_SHORTCUT_WINDOW, ACCELERATOR, N_("Side panel"), NULL, {{"F9", "win.show-panel"}}},
     {CAROM_SHORTCUT_WINDOW,
      ACCELERATOR,
@@ -219,6 +229,21 @@ const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, Gdk
   return NULL;
 }
 
+/* Keys that are the same to whoever presses them with Ctrl: of the keypad, and without Shift. */
+static const char *const other_keys[][2] = {
+    {"<Control>plus", "<Control>KP_Add"},
+    {"<Control>plus", "<Control>equal"},
+    {"<Control>minus", "<Control>KP_Subtract"},
+    {"<Control>0", "<Control>KP_0"},
+};
+
+static void add_keys(GStrvBuilder *keys, const char *key) {
+  g_strv_builder_add(keys, key);
+  for (guint i = 0; i < G_N_ELEMENTS(other_keys); i++)
+    if (g_str_equal(other_keys[i][0], key))
+      g_strv_builder_add(keys, other_keys[i][1]);
+}
+
 void carom_shortcuts_set_accelerators(GtkApplication *application) {
   g_return_if_fail(GTK_IS_APPLICATION(application));
   for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++) {
@@ -228,7 +253,7 @@ void carom_shortcuts_set_accelerators(GtkApplication *application) {
       g_auto(GStrv) before = gtk_application_get_accels_for_action(application, action);
       g_autoptr(GStrvBuilder) keys = g_strv_builder_new();
       g_strv_builder_addv(keys, (const char **)before);
-      g_strv_builder_add(keys, shortcuts[i].keys[j].key);
+      add_keys(keys, shortcuts[i].keys[j].key);
       g_auto(GStrv) all = g_strv_builder_end(keys);
       gtk_application_set_accels_for_action(application, action, (const char *const *)all);
     }

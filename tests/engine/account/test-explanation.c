@@ -262,8 +262,8 @@ static void test_resting_contact(void) {
   g_autofree char *agreement = carom_explanation_describe_agreement(explanation);
   g_assert_cmpuint(carom_explanation_count_steps(explanation), ==, 0);
   g_assert_null(strstr(cluster, "for this contact alone"));
-  g_autofree char *plain = carom_unit_plain_spaces(agreement);
-  g_assert_cmpstr(plain, ==,
+  g_autofree char *plainly = carom_unit_plain_spaces(agreement);
+  g_assert_cmpstr(plainly, ==,
                   "Resolved with the others, B left with (2, 0) m/s and C with (2, 0) m/s.");
   g_assert_cmpfloat(explanation->balance.impulse, ==, -2);
 }
