@@ -113,6 +113,7 @@ typedef enum {
   CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR,
 } CaromPredictionOutlook;
 
+/* Returns: what there is to wait for; while the session does not wait, it is open */
 CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self);
 /* Goes back to the start and plays to the first contact that asks. */
 void carom_prediction_session_start_over(CaromPredictionSession *self);
@@ -122,8 +123,10 @@ void carom_prediction_session_show_answer(CaromPredictionSession *self);
 
 /* ---- The record ---- */
 
-/* Returns: (transfer none) (element-type CaromPrediction): what was revealed or skipped, in order;
- * a question that asks again is no longer among those that were skipped */
+/* A question that asks again is no longer among those that were skipped.
+ *
+ * Returns: (transfer none) (element-type CaromPrediction): what was revealed or skipped, in
+ *   order */
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self);
 /* How many predictions in the record have @verdict. */
 guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredictionVerdict verdict);
