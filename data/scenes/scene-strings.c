@@ -134,7 +134,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: title */
     N_("Eight discs in a box"),
     /* Translators: scene eight-in-a-box: lesson */
-    N_("Eight discs of different size share a box; the mass grows with the radius. The three methods agree at every single contact, but for rounding. Will the panes show the same for ever?"),
+    N_("Eight discs of different size share a box; the mass grows with the radius. The three resolvers agree at every single contact, but for rounding. Will the panes show the same for ever?"),
     /* Translators: scene eight-in-a-box: question */
     N_("When do the panes begin to differ for your eye?"),
     /* Translators: scene eight-in-a-box: answer */

@@ -133,7 +133,7 @@ static const CaromExporter panes = {
 
 static const CaromExporter working = {
     .part = {"working", N_("Working of the contact…"),
-             N_("The contact's working by every method, as a picture")},
+             N_("The contact's working by every resolver, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .needs_contact = TRUE,

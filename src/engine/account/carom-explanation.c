@@ -204,9 +204,9 @@ char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
         others);
   return g_strdup_printf(
       ngettext("This contact was resolved together with %u other by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                "This contact was resolved together with %u others by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                others),
       others);
 }
