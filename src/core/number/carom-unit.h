@@ -5,8 +5,8 @@
 #include <glib.h>
 
 /* What stands between a number and its unit in sentences, so that no line is broken there. It is
- * the no-break space of full width, which every font has; Cantarell takes the narrow one from
- * another font. data/scenes/generate.py puts the same into the words of the scenes. */
+ * the no-break space of full width, which belongs to Latin-1 and looks like the space that others
+ * type. data/scenes/generate.py puts the same into the words of the scenes. */
 #define CAROM_UNIT_SPACE "\u00a0"
 
 typedef enum {

@@ -231,8 +231,9 @@ static const CaromQuantity quantities[] = {
         .value = disagreement,
     },
     {
-        .part = {"contact-disagreement", N_("Disagreement at a contact"),
-                 N_("Largest difference so far between the resolvers’ answers to the same contact.")},
+        .part =
+            {"contact-disagreement", N_("Disagreement at a contact"),
+             N_("Largest difference so far between the resolvers’ answers to the same contact.")},
         .symbol = "|Δv|/v",
         .dimension = CAROM_DIMENSION_EPSILON,
         .n_components = 1,
