@@ -14,7 +14,7 @@ static const double loss_of_turn = 0.6;
 static const double loss_limit[CAROM_N_STRENGTHS] = {9, 60, INFINITY};
 
 /* A label that is further away from what it belongs to, in heights of a line, has a line to it. */
-static const double far = 1.1;
+static const double far = 0.9;
 
 /* How much worse it is for a letter to leave the room than to come near a line. */
 static const double away_from_edge = 10;

@@ -16,7 +16,7 @@ static const double arc_share = 0.42, arc_min = 26, arc_max = 60;
 
 /* The arc of a small angle is further away, so that it is at least as long as this, in points; but
  * not further than so many times. */
-static const double arc_length_min = 12, arc_further_max = 2;
+static const double arc_length_min = 12, arc_further_max = 1.5;
 
 /* The length of the line from which an angle is measured, in radii of the arc. */
 static const double rule_length = 1.4;
