@@ -12,9 +12,9 @@
 
 #include <glib/gi18n-lib.h>
 
-static const double edge = 16;   /* between the contents and the figure's rectangle, in points */
-static const double gap = 12;    /* between panes, and between charts */
-static const double header = 24; /* height of a pane's header */
+static const double edge = 16; /* between the contents and the figure's rectangle, in points */
+static const double gap = 12;  /* between panes, and between charts */
+static const double header_line = 20, header_edge = 4; /* of a pane's header */
 
 /* Suitable sizes of a single chart or pane, from which the size of a figure is computed. */
 static const double chart_width = 528, chart_height = 270, pane_width = 270;
@@ -124,23 +124,53 @@ static char *contacts_text(const CaromRun *run) {
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 
-static void draw_pane_header(Page *page, guint i, double width) {
-  const CaromTheme *theme = page->figure->theme;
-  const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
-  CaromPaneStyle style = carom_pane_style_of(theme, i);
+static char *pane_title_markup(const Page *page, guint i) {
   g_autofree char *title =
       g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
-  g_autofree char *markup = g_strdup_printf("<b>%s</b>", title);
-  g_autofree char *contacts = contacts_text(run);
-  double middle = header / 2, title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
-  double contacts_width = carom_text_width(&page->text, contacts);
-  carom_pane_style_draw_sample(page->text.cr, &style, 8, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH, header);
-  carom_text_draw(&page->text, contacts, theme->dim_text, width - 8, middle, 1);
-  carom_text_draw_within(&page->text, markup, theme->text, title_x, middle, 0,
-                         width - title_x - contacts_width - 16);
+  return g_strdup_printf("<b>%s</b>", title);
 }
 
-static void draw_frame(const Page *page, double width, double height) {
+static const double title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7, header_gap = 16;
+
+static double pane_width_of(const Page *page, double width) {
+  return (width - 2 * edge - (page->n_panes - 1) * gap) / page->n_panes;
+}
+
+/* Of all panes: title and contacts stand side by side if they fit everywhere. */
+static guint count_header_lines(Page *page, double pane) {
+  for (guint i = 0; i < page->n_panes; i++) {
+    g_autofree char *title = pane_title_markup(page, i);
+    g_autofree char *contacts =
+        contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+    double needed = title_x + carom_text_width(&page->text, title) + header_gap +
+                    carom_text_width(&page->text, contacts) + 8;
+    if (needed > pane)
+      return 2;
+  }
+  return 1;
+}
+
+static double header_height(Page *page, double pane) {
+  return header_edge + count_header_lines(page, pane) * header_line;
+}
+
+static void draw_pane_header(Page *page, guint i, double width) {
+  const CaromTheme *theme = page->figure->theme;
+  CaromPaneStyle style = carom_pane_style_of(theme, i);
+  g_autofree char *title = pane_title_markup(page, i);
+  g_autofree char *contacts = contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+  guint n_lines = count_header_lines(page, width);
+  double middle = (header_edge + header_line) / 2, room = width - title_x - 8;
+  carom_pane_style_draw_sample(page->text.cr, &style, 8, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                               2 * middle);
+  if (n_lines > 1)
+    carom_text_draw(&page->text, contacts, theme->dim_text, title_x, middle + header_line, 0);
+  else
+    carom_text_draw(&page->text, contacts, theme->dim_text, width - 8, middle, 1);
+  carom_text_draw_within(&page->text, title, theme->text, title_x, middle, 0, room);
+}
+
+static void draw_frame(const Page *page, double width, double height, double header) {
   cairo_t *cr = page->text.cr;
   const CaromTheme *theme = page->figure->theme;
   carom_colour_set(cr, carom_colour_mix(theme->grid, theme->axis, 0.3), 1);
@@ -164,12 +194,13 @@ static void draw_pane(Page *page, guint i, double width, double height) {
       .show_counter = figure->show_counter,
       .overlay = figure->overlays ? figure->overlays[i] : NULL,
   };
+  double header = header_height(page, width);
   draw_pane_header(page, i, width);
   cairo_save(cr);
   cairo_translate(cr, 1, header);
   carom_scene_picture_draw(&picture, cr, width - 2, height - header - 1);
   cairo_restore(cr);
-  draw_frame(page, width, height);
+  draw_frame(page, width, height, header);
 }
 
 static void draw_chart(Page *page, guint i, double width, double height) {
@@ -201,11 +232,11 @@ static void draw_cells(Page *page, guint n, guint n_columns, const double rectan
   }
 }
 
-static double panes_height(const Page *page, double width) {
+static double panes_height(Page *page, double width) {
   if (page->n_panes == 0)
     return 0;
-  double pane = (width - 2 * edge - (page->n_panes - 1) * gap) / page->n_panes;
-  return header + page->text.line_height + pane * pane_aspect(page);
+  double pane = pane_width_of(page, width);
+  return header_height(page, pane) + page->text.line_height + pane * pane_aspect(page);
 }
 
 static void draw_page(Page *page, double width, double height) {
