@@ -186,7 +186,7 @@ static void stack_rows(CaromChartLayout *layout, CaromText *text) {
     y = place_title(layout, text, y);
   layout->readout_top = y;
   if (has_readout(layout))
-    layout->n_readout_lines = carom_chart_readout_count_lines(layout, text, layout->width - 4);
+    carom_chart_readout_arrange(layout, text);
   if (layout->chart->show_cursor)
     y += line * (0.1 + MAX(layout->n_readout_lines, has_readout(layout) ? 1 : 0));
   layout->top = y + line * 0.55;

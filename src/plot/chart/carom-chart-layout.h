@@ -28,6 +28,7 @@ typedef struct {
   double legend_width;              /* 0 if there is no room for it */
   double title_middle, readout_top; /* heights of title and readout */
   guint n_readout_lines;            /* that are kept free for it */
+  guint readout_shortening;         /* how much is left out of it: see carom-chart-readout.c */
   double across_title_middle;
   CaromAxis across, value;                  /* across: time in s; for a distribution the values */
   GArray *across_ticks, *value_ticks;       /* (element-type CaromTick) */

@@ -18,6 +18,7 @@ typedef enum { COMPLETE, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
 /* The values of a channel: the present ones, or the widest ones. */
 typedef struct {
   const CaromChartLayout *layout;
+  CaromText *text; /* (nullable) */
   gboolean widest;
 } Source;
 
@@ -25,8 +26,9 @@ static void word_clear(gpointer data) {
   g_free(((CaromReadoutWord *)data)->markup);
 }
 
-static void add_word(GArray *words, char *markup, int pane, gboolean joined) {
-  CaromReadoutWord word = {markup, pane, joined};
+static void add_word(GArray *words, const Source *source, char *markup, int pane, gboolean joined) {
+  double width = source->text ? carom_text_width(source->text, markup) : 0;
+  CaromReadoutWord word = {markup, width + (pane >= 0 ? mark_room : 0), pane, joined};
   g_array_append_val(words, word);
 }
 
@@ -84,22 +86,32 @@ static void add_channel(GArray *words, const Source *source, guint c) {
       channel_of(source->layout, c), carom_comparison_get_scene(source->layout->chart->comparison));
   if (!differ(source, c)) {
     format_value(source, 0, c, text);
-    add_word(words, symbol ? g_strdup_printf("%s = %s", symbol, text) : g_strdup(text), -1, FALSE);
+    add_word(words, source, symbol ? g_strdup_printf("%s = %s", symbol, text) : g_strdup(text), -1,
+             FALSE);
     return;
   }
   if (symbol)
-    add_word(words, g_strdup_printf("%s =", symbol), -1, FALSE);
+    add_word(words, source, g_strdup_printf("%s =", symbol), -1, FALSE);
   for (guint pane = 0; pane < source->layout->n_panes; pane++) {
     format_value(source, pane, c, text);
-    add_word(words, g_strdup(text), (int)pane, symbol && pane == 0);
+    add_word(words, source, g_strdup(text), (int)pane, symbol && pane == 0);
   }
 }
 
-static void add_unit(GArray *words, const CaromChartLayout *layout) {
+static void add_unit(GArray *words, const Source *source) {
+  const CaromChartLayout *layout = source->layout;
   const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
   g_autofree char *unit = carom_unit_symbol(layout->chart->quantity->dimension, scene->unit);
   if (*unit)
-    add_word(words, g_markup_escape_text(unit, -1), -1, TRUE);
+    add_word(words, source, g_markup_escape_text(unit, -1), -1, TRUE);
+}
+
+/* Whether the channel is that of a disc among several. */
+static gboolean is_summed(const CaromChartLayout *layout, guint c) {
+  const CaromQuantity *quantity = layout->chart->quantity;
+  return quantity->kind == CAROM_QUANTITY_BY_DISC &&
+         layout->channels->len > quantity->n_components &&
+         channel_of(layout, c)->disc != CAROM_CHANNEL_SUM;
 }
 
 static GArray *words_of(const Source *source, Shortening shortening) {
@@ -107,43 +119,40 @@ static GArray *words_of(const Source *source, Shortening shortening) {
   GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
   g_array_set_clear_func(words, word_clear);
   for (guint c = 0; c < layout->channels->len; c++) {
-    gboolean is_disc = layout->chart->quantity->kind == CAROM_QUANTITY_BY_DISC &&
-                       channel_of(layout, c)->disc != CAROM_CHANNEL_SUM;
-    if (!is_disc || shortening < SUMS_ONLY)
+    if (shortening < SUMS_ONLY || !is_summed(layout, c))
       add_channel(words, source, c);
   }
   if (shortening < WITHOUT_UNIT && words->len > 0)
-    add_unit(words, layout);
+    add_unit(words, source);
   return words;
 }
 
-GArray *carom_chart_readout_words(const CaromChartLayout *layout) {
-  return words_of(&(Source){.layout = layout}, COMPLETE);
+GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *text) {
+  return words_of(&(Source){.layout = layout, .text = text}, COMPLETE);
 }
 
 /* ---- Lines ---- */
 
-static double width_of(CaromText *text, const CaromReadoutWord *word) {
-  return carom_text_width(text, word->markup) + (word->pane >= 0 ? mark_room : 0);
+static const CaromReadoutWord *word_at(const GArray *words, guint i) {
+  return &g_array_index(words, CaromReadoutWord, i);
 }
 
 /* The width of the words that cannot be parted, from @i on, and where the next ones begin. */
-static double width_of_group(CaromText *text, const GArray *words, guint i, guint *next) {
-  double width = width_of(text, &g_array_index(words, CaromReadoutWord, i));
-  for (i++; i < words->len && g_array_index(words, CaromReadoutWord, i).joined; i++)
-    width += joined_gap + width_of(text, &g_array_index(words, CaromReadoutWord, i));
+static double width_of_group(const GArray *words, guint i, guint *next) {
+  double width = word_at(words, i)->width;
+  for (i++; i < words->len && word_at(words, i)->joined; i++)
+    width += joined_gap + word_at(words, i)->width;
   *next = i;
   return width;
 }
 
 /* The end of the line that begins with word @i, and its width. */
-static guint end_of_line(CaromText *text, const GArray *words, guint i, double most,
-                         double *width) {
+static guint end_of_line(const GArray *words, guint i, double most, double *width) {
   guint next;
-  *width = width_of_group(text, words, i, &next);
+  *width = width_of_group(words, i, &next);
   while (next < words->len) {
     guint after;
-    double wider = *width + word_gap + width_of_group(text, words, next, &after);
+    double wider = *width + word_gap + width_of_group(words, next, &after);
     if (wider > most)
       break;
     *width = wider;
@@ -153,12 +162,12 @@ static guint end_of_line(CaromText *text, const GArray *words, guint i, double m
 }
 
 /* @widest: (out): of the lines */
-static guint count_lines(CaromText *text, const GArray *words, double most, double *widest) {
+static guint count_lines(const GArray *words, double most, double *widest) {
   guint n = 0;
   *widest = 0;
   for (guint i = 0; i < words->len; n++) {
     double width;
-    i = end_of_line(text, words, i, most, &width);
+    i = end_of_line(words, i, most, &width);
     *widest = MAX(*widest, width);
   }
   return n;
@@ -168,27 +177,22 @@ static guint most_lines_of(const CaromChartLayout *layout, const CaromText *text
   return (guint)CLAMP(layout->height * most_height / text->line_height, 1, most_lines);
 }
 
-/* Room is kept for the widest numbers, and what is left out follows from them, so that it does not
- * come and go with the digits. */
-static Shortening shortening_for(const CaromChartLayout *layout, CaromText *text, double most,
-                                 guint *n_lines) {
-  Source source = {layout, TRUE};
-  Shortening shortening = COMPLETE;
-  for (;; shortening++) {
-    double widest;
-    g_autoptr(GArray) words = words_of(&source, shortening);
-    *n_lines = count_lines(text, words, most, &widest);
-    gboolean fits = *n_lines <= most_lines_of(layout, text) && widest <= most;
-    if (fits || shortening + 1 == N_SHORTENINGS || words->len == 0)
-      return shortening;
-  }
+static double most_width(const CaromChartLayout *layout) {
+  return layout->width - 4 - 2 * padding;
 }
 
-guint carom_chart_readout_count_lines(const CaromChartLayout *layout, CaromText *text,
-                                      double width) {
-  guint n_lines;
-  shortening_for(layout, text, width - 2 * padding, &n_lines);
-  return n_lines;
+/* Room is kept for the widest numbers, and what is left out follows from them, so that it does not
+ * come and go with the digits. */
+void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text) {
+  Source source = {layout, text, TRUE};
+  for (Shortening shortening = COMPLETE; shortening < N_SHORTENINGS; shortening++) {
+    double widest;
+    g_autoptr(GArray) words = words_of(&source, shortening);
+    layout->readout_shortening = shortening;
+    layout->n_readout_lines = count_lines(words, most_width(layout), &widest);
+    if (layout->n_readout_lines <= most_lines_of(layout, text) && widest <= most_width(layout))
+      return;
+  }
 }
 
 static void draw_word(const CaromChartLayout *layout, CaromText *text, const CaromReadoutWord *word,
@@ -204,11 +208,11 @@ static void draw_word(const CaromChartLayout *layout, CaromText *text, const Car
 static void draw_line(const CaromChartLayout *layout, CaromText *text, const GArray *words,
                       guint from, guint to, double x, double y) {
   for (guint i = from; i < to; i++) {
-    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
+    const CaromReadoutWord *word = word_at(words, i);
     if (i > from)
       x += word->joined ? joined_gap : word_gap;
     draw_word(layout, text, word, x, y);
-    x += width_of(text, word);
+    x += word->width;
   }
 }
 
@@ -222,11 +226,10 @@ static void draw_box(const CaromChartLayout *layout, cairo_t *cr, double left, d
 }
 
 void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x) {
-  guint n_kept;
-  double most = layout->width - 4 - 2 * padding, widest, line = text->line_height;
-  Shortening shortening = shortening_for(layout, text, most, &n_kept);
-  g_autoptr(GArray) words = words_of(&(Source){.layout = layout}, shortening);
-  guint n_lines = count_lines(text, words, most, &widest);
+  double most = most_width(layout), widest, line = text->line_height;
+  g_autoptr(GArray) words =
+      words_of(&(Source){.layout = layout, .text = text}, layout->readout_shortening);
+  guint n_lines = count_lines(words, most, &widest);
   if (n_lines == 0)
     return;
   double factor = MIN(1, most / widest), width = widest * factor + 2 * padding;
@@ -237,7 +240,7 @@ void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, d
   cairo_scale(text->cr, factor, factor);
   for (guint i = 0, k = 0; i < words->len; k++) {
     double line_width;
-    guint end = end_of_line(text, words, i, most, &line_width);
+    guint end = end_of_line(words, i, most, &line_width);
     draw_line(layout, text, words, i, end, 0, k * line);
     i = end;
   }

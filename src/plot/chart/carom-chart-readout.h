@@ -4,22 +4,22 @@
 
 #include "carom-chart-layout.h"
 
-/* How many lines are kept free for it, so that the plot stays where it is while numbers change.
- *
- * @width: of a line */
-guint carom_chart_readout_count_lines(const CaromChartLayout *layout, CaromText *text,
-                                      double width);
+/* Decides how many lines of the chart's width are kept free for it, so that the plot stays where it
+ * is while numbers change, and what is left out to fit into them. */
+void carom_chart_readout_arrange(CaromChartLayout *layout, CaromText *text);
 
 /* Draws it as near to @x as fits, above the plot. */
 void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x);
 
 typedef struct {
   char *markup;    /* Pango markup */
+  double width;    /* with the mark; 0 if nothing measures it */
   int pane;        /* whose mark stands before it; −1: none */
   gboolean joined; /* to the word before it, on the same line */
 } CaromReadoutWord;
 
 /* What it says where there is room enough.
  *
+ * @text: (nullable): measures the words
  * Returns: (transfer full) (element-type CaromReadoutWord) */
-GArray *carom_chart_readout_words(const CaromChartLayout *layout);
+GArray *carom_chart_readout_words(const CaromChartLayout *layout, CaromText *text);

@@ -24,8 +24,11 @@ static const double stage_aspect_min = 0.5, stage_aspect_max = 1.25, panes_aspec
 
 /* What stands around the stages; charts have the same gap. A pane below another has its header at
  * the left. */
-static const CaromArrangementNeeds needs = {
+static const CaromArrangementNeeds usual_needs = {
     .gap = 12, .frame = 24, .column = 180, .least_stage = 60};
+
+/* The second line of a header, for the contacts where they do not fit beside the title. */
+static const double second_line = 20;
 
 typedef struct {
   const CaromFigure *figure;
@@ -33,6 +36,7 @@ typedef struct {
   guint n_panes;   /* 0 if they are not shown */
   guint n_columns; /* of charts */
   guint n_rows;
+  CaromArrangementNeeds needs;
   CaromArrangement arrangement; /* of the panes that are being drawn */
   char *font;                   /* in points of the figure */
   CaromText text;
@@ -44,6 +48,7 @@ static void page_init(Page *page, const CaromFigure *figure, cairo_t *cr) {
       .scene = carom_comparison_get_scene(figure->comparison),
       .n_panes = figure->show_panes ? carom_comparison_get_n_runs(figure->comparison) : 0,
       .n_columns = figure->n_quantities > 1 ? 2 : 1,
+      .needs = usual_needs,
       .font = carom_figure_file_font(figure->font),
   };
   page->n_rows = (figure->n_quantities + page->n_columns - 1) / page->n_columns;
@@ -57,7 +62,7 @@ static void page_clear(Page *page) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Page, page_clear)
 
 static double title_height(const Page *page) {
-  return page->text.line_height * 1.3 + needs.gap;
+  return page->text.line_height * 1.3 + page->needs.gap;
 }
 
 /* Acceleration with its unit, such as "(0, −9.81) m/s²". */
@@ -122,37 +127,63 @@ static char *contacts_text(const CaromRun *run) {
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 
-/* Draws the name of pane @i and how many contacts it has had: on one line or, in a column, below
- * one another. */
+static char *pane_title_markup(const Page *page, guint i) {
+  g_autofree char *title =
+      g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
+  return g_strdup_printf("<b>%s</b>", title);
+}
+
+static char *pane_contacts(const Page *page, guint i) {
+  return contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+}
+
+static const double header_margin = 8, title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
+
+static gboolean fits_on_one_line(Page *page, guint i, double width) {
+  g_autofree char *title = pane_title_markup(page, i), *contacts = pane_contacts(page, i);
+  return title_x + carom_text_width(&page->text, title) + 2 * header_margin +
+             carom_text_width(&page->text, contacts) + header_margin <=
+         width;
+}
+
+/* All headers are alike: title and contacts stand side by side if they do so everywhere.
+ *
+ * @inner: the width of all panes together, when they stand side by side */
+static void choose_headers(Page *page, double inner) {
+  double width = (inner - (page->n_panes - 1.0) * page->needs.gap) / MAX(page->n_panes, 1);
+  page->needs.frame = usual_needs.frame;
+  for (guint i = 0; i < page->n_panes; i++)
+    if (!fits_on_one_line(page, i, width))
+      page->needs.frame = usual_needs.frame + second_line;
+}
+
+/* Draws the name of pane @i and how many contacts it has had: on one line or below one another. */
 static void draw_pane_header(Page *page, guint i, double width) {
   const CaromTheme *theme = page->figure->theme;
   CaromText *text = &page->text;
-  const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
   CaromPaneStyle style = carom_pane_style_of(theme, i);
-  g_autofree char *title =
-      g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
-  g_autofree char *markup = g_strdup_printf("<b>%s</b>", title);
-  g_autofree char *contacts = contacts_text(run);
-  const double margin = 8, x = margin + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
-  double middle = needs.frame / 2, end = width - margin;
-  carom_pane_style_draw_sample(text->cr, &style, margin, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
-                               needs.frame);
+  g_autofree char *title = pane_title_markup(page, i), *contacts = pane_contacts(page, i);
+  double middle = usual_needs.frame / 2, end = width - header_margin;
+  carom_pane_style_draw_sample(text->cr, &style, header_margin, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                               usual_needs.frame);
   if (page->arrangement.beside) {
     double y = middle - text->line_height / 2;
-    y += carom_text_draw_paragraph(text, markup, theme->text, x, y, end - x);
-    carom_text_draw(text, contacts, theme->dim_text, x, y + text->line_height / 2, 0);
-    return;
+    y += carom_text_draw_paragraph(text, title, theme->text, title_x, y, end - title_x);
+    carom_text_draw(text, contacts, theme->dim_text, title_x, y + text->line_height / 2, 0);
+  } else if (page->needs.frame > usual_needs.frame) {
+    carom_text_draw_within(text, title, theme->text, title_x, middle, 0, end - title_x);
+    carom_text_draw(text, contacts, theme->dim_text, title_x, middle + second_line, 0);
+  } else {
+    carom_text_draw(text, title, theme->text, title_x, middle, 0);
+    carom_text_draw(text, contacts, theme->dim_text, end, middle, 1);
   }
-  carom_text_draw(text, contacts, theme->dim_text, end, middle, 1);
-  end -= carom_text_width(text, contacts) + margin;
-  carom_text_draw_within(text, markup, theme->text, x, middle, 0, end - x);
 }
 
 static void draw_frame(const Page *page, double width, double height) {
   cairo_t *cr = page->text.cr;
   const CaromTheme *theme = page->figure->theme;
   gboolean beside = page->arrangement.beside;
-  double x = beside ? needs.column : 0.5, y = beside ? 0.5 : needs.frame;
+  double x = beside ? page->needs.column : 0.5, y = beside ? 0.5 : page->needs.frame;
   carom_colour_set(cr, carom_colour_mix(theme->grid, theme->axis, 0.3), 1);
   cairo_set_line_width(cr, 1);
   cairo_rectangle(cr, 0.5, 0.5, width - 1, height - 1);
@@ -181,10 +212,11 @@ static void draw_pane(Page *page, guint i, double width, double height) {
   gboolean beside = page->arrangement.beside;
   CaromScenePicture picture = picture_of(page, i);
   CaromArrangementSize pane = {width, height};
-  CaromArrangementSize stage = carom_arrangement_stage_size(&page->arrangement, &pane, &needs);
-  draw_pane_header(page, i, beside ? needs.column : width);
+  CaromArrangementSize stage =
+      carom_arrangement_stage_size(&page->arrangement, &pane, &page->needs);
+  draw_pane_header(page, i, beside ? page->needs.column : width);
   cairo_save(cr);
-  cairo_translate(cr, beside ? needs.column : 1, beside ? 1 : needs.frame);
+  cairo_translate(cr, beside ? page->needs.column : 1, beside ? 1 : page->needs.frame);
   carom_scene_picture_draw(&picture, cr, stage.width - (beside ? 1 : 2),
                            stage.height - (beside ? 2 : 1));
   cairo_restore(cr);
@@ -207,12 +239,12 @@ static void draw_chart(Page *page, guint i, double width, double height) {
 /* Draws the charts into the rectangle, in equal cells. */
 static void draw_charts(Page *page, const double rectangle[4]) {
   cairo_t *cr = page->text.cr;
-  double width = (rectangle[2] - (page->n_columns - 1) * needs.gap) / page->n_columns;
-  double height = (rectangle[3] - (page->n_rows - 1) * needs.gap) / page->n_rows;
+  double width = (rectangle[2] - (page->n_columns - 1) * page->needs.gap) / page->n_columns;
+  double height = (rectangle[3] - (page->n_rows - 1) * page->needs.gap) / page->n_rows;
   for (guint i = 0; i < page->figure->n_quantities && width > 0 && height > 0; i++) {
     cairo_save(cr);
-    cairo_translate(cr, rectangle[0] + (i % page->n_columns) * (width + needs.gap),
-                    rectangle[1] + (i / page->n_columns) * (height + needs.gap));
+    cairo_translate(cr, rectangle[0] + (i % page->n_columns) * (width + page->needs.gap),
+                    rectangle[1] + (i / page->n_columns) * (height + page->needs.gap));
     draw_chart(page, i, width, height);
     cairo_restore(cr);
   }
@@ -222,7 +254,7 @@ static void draw_charts(Page *page, const double rectangle[4]) {
 
 static CaromArrangement arrange(const Page *page, double width, double height) {
   CaromScenePicture picture = picture_of(page, 0);
-  return carom_arrangement_choose(&picture, page->n_panes, width, height, &needs, NULL);
+  return carom_arrangement_choose(&picture, page->n_panes, width, height, &page->needs, NULL);
 }
 
 /* The height of panes that are @width wide together and are arranged like that, if their stages are
@@ -231,13 +263,14 @@ static double suitable_height(const Page *page, const CaromArrangement *arrangem
   CaromFraming framing =
       page->figure->framing ? *page->figure->framing : carom_framing_of_scene(page->scene);
   CaromVec2 extent = carom_framing_extent(&framing);
-  CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, 0, &needs);
-  double stage_width = carom_arrangement_stage_size(arrangement, &pane, &needs).width;
+  CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, 0, &page->needs);
+  double stage_width = carom_arrangement_stage_size(arrangement, &pane, &page->needs).width;
   double aspect = extent.x > 0 ? extent.y / extent.x : stage_aspect_max;
   aspect = CLAMP(aspect, arrangement->beside ? 0 : stage_aspect_min, stage_aspect_max);
   double stage = stage_width * aspect + 2 * page->text.line_height;
-  double row = arrangement->beside ? MAX(stage, needs.least_stage) : needs.frame + stage;
-  return arrangement->n_rows * row + (arrangement->n_rows - 1) * needs.gap;
+  double row =
+      arrangement->beside ? MAX(stage, page->needs.least_stage) : page->needs.frame + stage;
+  return arrangement->n_rows * row + (arrangement->n_rows - 1) * page->needs.gap;
 }
 
 /* Returns: the height that suits the panes best, all together */
@@ -254,9 +287,10 @@ static void draw_panes(Page *page, double left, double top, double width, double
   cairo_t *cr = page->text.cr;
   page->arrangement = arrange(page, width, height);
   CaromArrangementSize pane =
-      carom_arrangement_pane_size(&page->arrangement, width, height, &needs);
+      carom_arrangement_pane_size(&page->arrangement, width, height, &page->needs);
   for (guint i = 0; i < page->n_panes && pane.width > 0 && pane.height > 0; i++) {
-    CaromVec2 place = carom_arrangement_pane_place(&page->arrangement, i, width, height, &needs);
+    CaromVec2 place =
+        carom_arrangement_pane_place(&page->arrangement, i, width, height, &page->needs);
     cairo_save(cr);
     cairo_translate(cr, left + place.x, top + place.y);
     draw_pane(page, i, pane.width, pane.height);
@@ -268,14 +302,15 @@ static void draw_panes(Page *page, double left, double top, double width, double
 
 static void draw_page(Page *page, double width, double height) {
   double inner = width - 2 * edge, top = edge + title_height(page);
+  choose_headers(page, inner);
   draw_title(page, width);
-  double bottom = height - edge - draw_facts(page, width, height - edge) - needs.gap;
+  double bottom = height - edge - draw_facts(page, width, height - edge) - page->needs.gap;
   double panes = page->figure->n_quantities > 0
                      ? MIN(panes_height(page, inner), (bottom - top) * 0.6)
                      : bottom - top;
   if (page->n_panes > 0) {
     draw_panes(page, edge, top, inner, panes);
-    top += panes + needs.gap;
+    top += panes + page->needs.gap;
   }
   if (page->figure->n_quantities > 0)
     draw_charts(page, (const double[]){edge, top, inner, bottom - top});
@@ -299,8 +334,9 @@ void carom_figure_get_size(const CaromFigure *figure, double *width, double *hei
   double charts = page.n_columns * (page.n_columns > 1 ? chart_width * 0.8 : chart_width);
   double inner = MAX(charts, page.n_panes * pane_width);
   *width = figure->width > 0 ? figure->width : ceil(inner + 2 * edge);
-  double rows = page.n_rows * (chart_height + needs.gap) + page.text.line_height;
-  double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + needs.gap : 0;
+  choose_headers(&page, *width - 2 * edge);
+  double rows = page.n_rows * (chart_height + page.needs.gap) + page.text.line_height;
+  double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + page.needs.gap : 0;
   *height =
       figure->height > 0 ? figure->height : ceil(2 * edge + title_height(&page) + panes + rows);
 }

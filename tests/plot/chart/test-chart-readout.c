@@ -63,7 +63,7 @@ static char *readout_of(const CaromChart *chart) {
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, chart->font);
   carom_chart_arrange(&layout, chart, &text, WIDTH, HEIGHT);
-  g_autoptr(GArray) words = carom_chart_readout_words(&layout);
+  g_autoptr(GArray) words = carom_chart_readout_words(&layout, NULL);
   GString *all = g_string_new(NULL);
   for (guint i = 0; i < words->len; i++) {
     const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
