@@ -12,7 +12,7 @@ enum { GAP = 8, LEAST_STAGE = 150 };
 
 /* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
-static const double column_share = 0.2, column_of_frame = 2.8, column_share_max = 0.3;
+static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
 
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
@@ -224,6 +224,7 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
       .frame = frame,
       .column = floor(MIN(column, column_share_max * width)),
       .least_stage = frame,
+      .not_low = self->drawing.contact,
   };
   arrange(self, width, height, &needs);
   CaromArrangementSize size =
@@ -272,6 +273,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
   *find_switch(self, id) = g_value_get_boolean(value);
   show_drawing(self);
   share_zoom(self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
 static void carom_pane_strip_dispose(GObject *object) {

@@ -201,8 +201,14 @@ char *carom_agreement_words_place_in_detail(const CaromComparison *comparison, g
     return g_strdup(_("With another pane, this says how far its discs are from those here."));
   if (place.state == CAROM_SAME_PLACE_LEADS)
     return g_strdup(_("The discs of the other panes are compared with those of this one."));
+  if (carom_comparison_get_scene(comparison)->has_view)
+    /* Translators: both are lengths, such as "0.3 m". */
+    return g_strdup_printf(_("The greatest distance of a disc from the same disc in the first pane "
+                             "is %s. More than %s can be seen: 1/500 of the view’s width."),
+                           distance, visible);
   /* Translators: both are lengths, such as "0.3 m". */
   return g_strdup_printf(_("The greatest distance of a disc from the same disc in the first pane "
-                           "is %s. More than %s can be seen: 1/500 of the view’s width."),
+                           "is %s. More than %s can be seen: 1/500 of the scene’s width at the "
+                           "start."),
                          distance, visible);
 }

@@ -5,7 +5,7 @@
 
 #include <float.h>
 
-/* A disc that is off by more than this fraction of the view's width is seen to be elsewhere. */
+/* A disc that is off by more than this fraction of the scene's width is seen to be elsewhere. */
 #define VISIBLE_FRACTION (1.0 / 500)
 
 CaromSamePlaceScale carom_same_place_scale(const CaromScene *scene) {

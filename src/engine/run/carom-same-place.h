@@ -22,11 +22,12 @@ typedef struct {
 
 /* What distances of a scene are measured by. */
 typedef struct {
-  double view_size;    /* from corner to corner */
-  double visible_from; /* 1/500 of the view's width; a longer distance can be seen */
+  double view_size;    /* from corner to corner of carom_scene_view() */
+  double visible_from; /* 1/500 of its width; a longer distance can be seen */
 } CaromSamePlaceScale;
 
-/* Returns: the scale of the scene's own view, to which zooming makes no difference */
+/* Returns: the scale of the scene itself: of the view that it gives or else of all that is there at
+ *   the start. How panes are framed or zoomed makes no difference */
 CaromSamePlaceScale carom_same_place_scale(const CaromScene *scene);
 
 static inline gboolean carom_same_place_is_visible(const CaromSamePlaceScale *scale,

@@ -254,7 +254,10 @@ static void draw_charts(Page *page, const double rectangle[4]) {
 
 static CaromArrangement arrange(const Page *page, double width, double height) {
   CaromScenePicture picture = picture_of(page, 0);
-  return carom_arrangement_choose(&picture, page->n_panes, width, height, &page->needs, NULL);
+  CaromArrangementNeeds all = page->needs;
+  for (guint i = 0; i < page->n_panes && page->figure->overlays; i++)
+    all.not_low |= page->figure->overlays[i] != NULL;
+  return carom_arrangement_choose(&picture, page->n_panes, width, height, &all, NULL);
 }
 
 /* The height of panes that are @width wide together and are arranged like that, if their stages are

@@ -65,7 +65,7 @@ CaromArrangement carom_arrangement_choose(const CaromScenePicture *picture, guin
   CaromArrangement best = all[0];
   double most = 0;
   for (guint i = 0; i < G_N_ELEMENTS(all) && n_panes > 1; i++) {
-    if (i == 1 && n_panes != 4)
+    if ((i == 1 && n_panes != 4) || (all[i].beside && needs->not_low))
       continue;
     double scale = scale_in(&all[i], &framed, width, height, needs);
     scale *= i == 0 ? worth_it : 1;

@@ -41,7 +41,7 @@ static double distance_of_first_disc(const CaromComparison *comparison) {
   return carom_vec2_length(d);
 }
 
-/* Visible is what is over 1/500 of the view's width, and "since" is the first such frame. */
+/* Visible is what is over 1/500 of the scene's width, and "since" is the first such frame. */
 static void test_parting(void) {
   g_autoptr(CaromScene) scene = leaky_scene();
   g_autoptr(CaromComparison) comparison = compare_guards(scene);

@@ -27,7 +27,7 @@ static double end_s(const CaromComparison *comparison) {
   return scene->duration_s - scene->dt_s / 2;
 }
 
-/* As it is defined, without the engine's help: over 1/500 of the view's width. */
+/* As it is defined, without the engine's help: over 1/500 of the scene's width. */
 static gboolean is_visible(const CaromComparison *comparison, guint pane) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromBodies *one = &carom_comparison_get_run(comparison, 0)->world->bodies;
@@ -37,8 +37,9 @@ static gboolean is_visible(const CaromComparison *comparison, guint pane) {
     CaromVec2 d = carom_vec2_sub(carom_bodies_position(other, i), carom_bodies_position(one, i));
     greatest = MAX(greatest, carom_vec2_length(d));
   }
-  g_assert_true(scene->has_view);
-  return greatest > (scene->view_max.x - scene->view_min.x) / 500;
+  CaromVec2 min, max;
+  carom_scene_view(scene, &min, &max);
+  return greatest > (max.x - min.x) / 500;
 }
 
 static gboolean is_apart(const CaromComparison *comparison, guint pane) {

@@ -42,7 +42,8 @@ static void test_words(gconstpointer data) {
   g_assert_cmpuint(strlen(builtin->summary), <, strlen(scene->lesson));
   g_assert_cmpint(g_utf8_strlen(scene->lesson, -1), <=, LESSON_MAX_LETTERS);
   g_assert_true(scene->questions->len >= 1 && scene->questions->len <= 3);
-  g_assert_true(scene->has_view);
+  /* A crowd's run is not known, so it cannot be framed. */
+  g_assert_true(scene->has_view || scene->bodies->len <= CAROM_REHEARSAL_MAX_DISCS);
 }
 
 static void test_survives_saving(gconstpointer data) {
@@ -75,7 +76,7 @@ static guint64 contacts_of(const CaromComparison *comparison, guint pane) {
   return books->collisions + books->wall_hits;
 }
 
-/* Runs to its end, all discs stay in the picture, and something happens in it. */
+/* Runs to its end, all discs stay in the view that it gives, and something happens in it. */
 static void test_plays(gconstpointer data) {
   const CaromBuiltin *builtin = data;
   g_autoptr(CaromComparison) comparison = run(builtin->id);
@@ -83,7 +84,7 @@ static void test_plays(gconstpointer data) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *pane = carom_comparison_get_run(comparison, i);
     const CaromBodies *bodies = &pane->world->bodies;
-    for (guint j = 0; j < bodies->n; j++) {
+    for (guint j = 0; j < bodies->n && scene->has_view; j++) {
       g_assert_cmpfloat(bodies->x[j], >, scene->view_min.x);
       g_assert_cmpfloat(bodies->x[j], <, scene->view_max.x);
       g_assert_cmpfloat(bodies->y[j], >, scene->view_min.y);

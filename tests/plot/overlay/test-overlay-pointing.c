@@ -151,6 +151,24 @@ static void test_handles(gconstpointer data) {
   }
 }
 
+/* Guesses are found and dragged where they are drawn also while the viewer has zoomed and moved the
+ * stage; arrows stay as long as they are, so that they stay in reach. */
+static void test_handles_zoomed(gconstpointer data) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, data);
+  stage.overlay.handles = TRUE;
+  stage.overlay.guess_a = carom_vec2(-0.4, 0.3);
+  stage.overlay.guess_b = carom_vec2(0.7, 0.1);
+  CaromOverlayFrame before = overlay_stage_frame(&stage);
+  carom_scene_camera_zoom_at(&stage.picture.camera, &before.view, before.contact, 1.2);
+  CaromOverlayFrame after = overlay_stage_frame(&stage);
+  g_assert_cmpfloat_with_epsilon(after.contact.x, before.contact.x, 1e-9);
+  g_assert_cmpfloat_with_epsilon(after.radius_a, before.radius_a * 1.2, 1e-9);
+  g_assert_cmpfloat(after.speed_scale, ==, before.speed_scale);
+  check_handle(&stage, CAROM_BODY_A, stage.overlay.guess_a, stage.record.contact.mass_a_kg);
+  check_handle(&stage, CAROM_BODY_B, stage.overlay.guess_b, stage.record.contact.mass_b_kg);
+}
+
 /* Dragging moves nothing but the arrow. */
 static void test_drag_moves_nothing(void) {
   g_auto(OverlayStage) stage;
@@ -270,6 +288,7 @@ int main(int argc, char **argv) {
   overlay_add_for_each_case("finds-lit", test_finds_lit);
   overlay_add_for_each_case("finds-calm", test_finds_calm);
   overlay_add_for_each_case("handles", test_handles);
+  overlay_add_for_each_case("handles-zoomed", test_handles_zoomed);
   g_test_add_func("/overlay/finds-below-axis", test_finds_below_axis);
   g_test_add_func("/overlay/finds-nothing", test_finds_nothing);
   g_test_add_func("/overlay/drag-moves-nothing", test_drag_moves_nothing);

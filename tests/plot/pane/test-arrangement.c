@@ -46,6 +46,18 @@ static double scale_of(CaromArrangement arrangement, double wide, double high, d
   return MIN((stage.width - 2 * margin) / wide, (stage.height - 2 * margin) / high);
 }
 
+/* Where contacts are explained, their geometry needs height. */
+static void test_not_low(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
+  CaromFraming framing = {.max = {10, 1}, .fits_run = TRUE};
+  CaromScenePicture picture = {carom_comparison_get_run(comparison, 0), carom_theme_light(),
+                               &framing};
+  CaromArrangementNeeds for_contacts = needs;
+  for_contacts.not_low = TRUE;
+  assert_is(carom_arrangement_choose(&picture, 3, 1000, 400, &needs, NULL), 1, 3, TRUE);
+  assert_is(carom_arrangement_choose(&picture, 3, 1000, 400, &for_contacts, NULL), 3, 1, FALSE);
+}
+
 /* No other arrangement would make discs much larger. The strip at the bottom of a stage is not
  * counted here, so there is a tolerance. */
 static void test_best(void) {
@@ -101,6 +113,7 @@ static void test_places(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/arrangement/choice", test_choice);
+  g_test_add_func("/arrangement/not-low", test_not_low);
   g_test_add_func("/arrangement/best", test_best);
   g_test_add_func("/arrangement/is-stable", test_is_stable);
   g_test_add_func("/arrangement/places", test_places);
