@@ -50,8 +50,11 @@ static double scale_of(CaromArrangement arrangement, double wide, double high, d
 static void test_not_low(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
   CaromFraming framing = {.max = {10, 1}, .fits_run = TRUE};
-  CaromScenePicture picture = {carom_comparison_get_run(comparison, 0), carom_theme_light(),
-                               &framing};
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .framing = &framing,
+  };
   CaromArrangementNeeds for_contacts = needs;
   for_contacts.not_low = TRUE;
   assert_is(carom_arrangement_choose(&picture, 3, 1000, 400, &needs, NULL), 1, 3, TRUE);
