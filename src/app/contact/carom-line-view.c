@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Where the pointer was last over a line, kept by the window. */
+#define POINTER "carom-pointer-on-line"
+
 struct _CaromLineView {
   GtkBox parent_instance;
   CaromInspector *inspector;
@@ -24,8 +27,21 @@ static gboolean is_current(CaromLineView *self) {
   return carom_inspector_get_explanation(self->inspector) == self->explanation;
 }
 
-static void on_enter(CaromLineView *self) {
-  if (is_current(self))
+/* Whether the pointer is elsewhere in the window than when it was last over a line. A line that is
+ * scrolled below a resting pointer is not pointed at. */
+static gboolean has_pointer_moved(CaromLineView *self, double x, double y) {
+  GtkWidget *root = GTK_WIDGET(gtk_widget_get_root(GTK_WIDGET(self)));
+  graphene_point_t here = GRAPHENE_POINT_INIT((float)x, (float)y), now;
+  if (!root || !gtk_widget_compute_point(GTK_WIDGET(self), root, &here, &now))
+    return FALSE;
+  graphene_point_t *last = g_object_get_data(G_OBJECT(root), POINTER);
+  gboolean moved = !last || !graphene_point_near(last, &now, 1);
+  g_object_set_data_full(G_OBJECT(root), POINTER, g_memdup2(&now, sizeof now), g_free);
+  return moved;
+}
+
+static void on_pointer(CaromLineView *self, double x, double y) {
+  if (has_pointer_moved(self, x, y) && is_current(self))
     carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
 }
 
@@ -66,7 +82,8 @@ static void add_controllers(CaromLineView *self) {
   GtkEventController *motion = gtk_event_controller_motion_new();
   GtkEventController *keys = gtk_event_controller_key_new();
   GtkGesture *click = gtk_gesture_click_new();
-  g_signal_connect_object(motion, "enter", G_CALLBACK(on_enter), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(motion, "enter", G_CALLBACK(on_pointer), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(motion, "motion", G_CALLBACK(on_pointer), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(motion, "leave", G_CALLBACK(on_leave), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(keys, "key-pressed", G_CALLBACK(on_key_pressed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(click, "released", G_CALLBACK(choose), self, G_CONNECT_SWAPPED);

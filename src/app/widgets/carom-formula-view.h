@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE(CaromFormulaView, carom_formula_view, CAROM, FORMULA_VIEW, 
  * @resolver, @line: which line of which working
  * Returns: (transfer floating): the view */
 GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line);
-/* The same with nothing but the symbol and the value. */
+/* The same with nothing but the symbol and the value.
+ *
+ * Returns: (transfer floating): the view */
 GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver, guint line);

@@ -14,6 +14,7 @@ typedef struct {
   char *words; /* the zoom and the number */
 } CaromOverlayLens;
 
+/* Frees what @lens owns. */
 void carom_overlay_lens_clear(CaromOverlayLens *lens);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromOverlayLens, carom_overlay_lens_clear)
 

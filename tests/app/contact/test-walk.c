@@ -123,6 +123,35 @@ static void assert_current(Fixture *fixture, guint n_columns) {
   }
 }
 
+static void move_pointer(GtkWidget *line, const char *signal, double x, double y) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(line);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_MOTION(controller))
+      g_signal_emit_by_name(controller, signal, x, y);
+  }
+}
+
+/* A line that comes below a resting pointer by scrolling is not pointed at; one to which the
+ * pointer moves is. */
+static void test_resting_pointer(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  GtkWidget *first = lines->pdata[0], *second = lines->pdata[1];
+  do_action(fixture, "win.walk-on");
+  do_action(fixture, "win.walk-on");
+  do_action(fixture, "win.walk-on");
+  move_pointer(first, "enter", 5, 5);
+  g_assert_true(gtk_widget_has_css_class(first, "lit"));
+  do_action(fixture, "win.walk-on");
+  g_assert_false(gtk_widget_has_css_class(first, "lit"));
+  graphene_point_t resting; /* the same place in the window */
+  g_assert_true(gtk_widget_compute_point(first, second, &GRAPHENE_POINT_INIT(5, 5), &resting));
+  move_pointer(second, "enter", (double)resting.x, (double)resting.y);
+  g_assert_false(gtk_widget_has_css_class(second, "lit"));
+  move_pointer(second, "motion", (double)resting.x, (double)resting.y + 4);
+  g_assert_true(gtk_widget_has_css_class(second, "lit"));
+}
+
 static void test_walk(Fixture *fixture, gconstpointer data) {
   guint n_columns;
   carom_resolvers(&n_columns);
@@ -130,6 +159,9 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
       carom_explanation_new(carom_document_get_scene(fixture->document),
                             carom_run_get_contact(test_leading_run(fixture->player), 0));
   g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  /* The display's pointer lies anywhere, and enters when another test's window closes. */
+  gtk_widget_set_can_target(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_GRID, NULL),
+                            FALSE);
   for (guint i = 0; i < 8; i++) /* the size of type is found */
     test_wait_for_frames(GTK_WIDGET(fixture->window));
   g_autofree char *before = describe_places(lines);
@@ -162,6 +194,8 @@ int main(int argc, char **argv) {
         g_strdup_printf("/walk/%s/type-%u", c->scene ? c->scene : "driven", c->points);
     g_test_add(path, Fixture, c, set_up_walk, test_walk, tear_down_walk);
   }
+  g_test_add("/walk/resting-pointer", Fixture, &cases[0], set_up_walk, test_resting_pointer,
+             tear_down_walk);
   int status = g_test_run();
   g_object_unref(application);
   return status;
