@@ -3,6 +3,7 @@
 #include "carom-transport.h"
 
 #include "carom-digits.h"
+#include "carom-fitting-label.h"
 #include "carom-timeline.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,7 +24,7 @@ struct _CaromTransport {
   GtkDropDown *speed_drop_down;
   GtkLabel *time_label;
   GtkLabel *end_label;
-  GtkLabel *status_label;
+  CaromFittingLabel *status_label;
   CaromTimeline *timeline;
 };
 
@@ -51,30 +52,39 @@ static void show_playing(CaromTransport *self) {
                                  playing ? _("Pause") : _("Play"), -1);
 }
 
-/* Texts for where the clock stands between two frames. */
-static const char *const instants[] = {
-    [CAROM_INSTANT_NONE] = NULL,
-    [CAROM_INSTANT_BEFORE] = N_("Just before the contact"),
-    [CAROM_INSTANT_AFTER] = N_("Just after the contact"),
+/* Texts for where the clock stands between two frames, ever shorter. */
+static const char *const instants[][CAROM_FITTING_LABEL_N_TEXTS] = {
+    [CAROM_INSTANT_NONE] = {"", "", ""},
+    [CAROM_INSTANT_BEFORE] = {N_("Just before the contact"), N_("Just before"), N_("Before")},
+    [CAROM_INSTANT_AFTER] = {N_("Just after the contact"), N_("Just after"), N_("After")},
 };
+
+static void show_instant(CaromTransport *self, CaromInstant instant) {
+  const char *texts[CAROM_FITTING_LABEL_N_TEXTS];
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++)
+    texts[i] = *instants[instant][i] == '\0' ? "" : _(instants[instant][i]);
+  carom_fitting_label_set(self->status_label, NULL, texts);
+}
+
+static void show_speed_reached(CaromTransport *self, double speed) {
+  g_autofree char *factor = carom_digits_text(speed, 2);
+  g_autofree char *whole = g_strdup_printf(_("Running at %s ×"), factor);
+  /* Translators: how fast the clock runs, where there is little room. */
+  g_autofree char *alone = g_strdup_printf(_("%s ×"), factor);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, alone, alone});
+}
 
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
-  double asked = carom_player_get_speed(self->player);
   double actual = carom_player_get_actual_speed(self->player);
-  g_autofree char *slow = NULL;
-  const char *status =
-      instants[carom_comparison_get_instant(carom_player_get_comparison(self->player))];
-  status = status ? _(status) : "";
-  if (carom_player_is_seeking(self->player)) {
-    status = _("Catching up…");
-  } else if (carom_player_get_playing(self->player) && actual < asked) {
-    g_autofree char *factor = carom_digits_text(actual, 2);
-    slow = g_strdup_printf(_("Running at %s ×"), factor);
-    status = slow;
-  }
-  gtk_label_set_text(self->status_label, status);
-  gtk_widget_set_visible(GTK_WIDGET(self->status_label), *status != '\0');
+  const char *catching_up = _("Catching up…");
+  if (carom_player_is_seeking(self->player))
+    carom_fitting_label_set(self->status_label, NULL,
+                            (const char *const[]){catching_up, catching_up, catching_up});
+  else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))
+    show_speed_reached(self, actual);
+  else
+    show_instant(self, carom_comparison_get_instant(carom_player_get_comparison(self->player)));
 }
 
 static void show_frame(CaromTransport *self) {
@@ -113,6 +123,7 @@ static void carom_transport_dispose(GObject *object) {
 static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
+  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_TIMELINE);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-transport.ui");

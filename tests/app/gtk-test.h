@@ -54,10 +54,16 @@ static inline void test_wait_for_frames(GtkWidget *window) {
 }
 
 /* Opens @popover without a grab of keyboard and pointer: of all programs on a display, and so of
- * all tests that run there at the same time, only one can have it. */
+ * all tests that run there at the same time, only one can have it. Waits until its parts have their
+ * places, by which Tab goes from one to the next. */
 static inline void test_open_popover(GtkPopover *popover) {
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
   gtk_popover_set_autohide(popover, FALSE);
   gtk_popover_popup(popover);
+  while (gtk_widget_get_height(gtk_popover_get_child(popover)) == 0) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, FALSE);
+  }
 }
 
 /* Whether one of a pixel's bytes is @value. Some round a colour to bytes, others cut it off. */

@@ -1,9 +1,11 @@
-/* test-layout: nothing moves when another page is opened, and with large type everything fits the
- * screen and numbers are whole. Needs a display. */
+/* test-layout: nothing moves when another page is opened, and with large type, and in four panes on
+ * a projector, everything fits the screen and numbers are whole. Needs a display. */
 #include "window-test.h"
 
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
+#include "carom-pane-view.h"
+#include "carom-timeline.h"
 #include "carom-transport.h"
 
 static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
@@ -141,6 +143,26 @@ static void test_widths(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Where the clock stands is said beside the timeline, not on it, and moves nothing. */
+static void test_status(Fixture *fixture, gconstpointer data) {
+  graphene_rect_t said, line;
+  resize(fixture, WIDTH, HEIGHT);
+  open_scene(fixture, "pi"); /* its first pane has exact times */
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autofree char *places = describe_places(fixture);
+  do_action(fixture, "win.next-contact");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *transport = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TRANSPORT, NULL);
+  GtkWidget *timeline = test_find(transport, CAROM_TYPE_TIMELINE, NULL);
+  GtkWidget *label = test_find(transport, GTK_TYPE_LABEL, "Just before");
+  g_assert_true(label && gtk_widget_get_mapped(label));
+  g_assert_true(gtk_widget_compute_bounds(label, transport, &said));
+  g_assert_true(gtk_widget_compute_bounds(timeline, transport, &line));
+  g_assert_false(graphene_rect_intersection(&said, &line, NULL));
+  g_autofree char *now = describe_places(fixture);
+  g_assert_cmpstr(now, ==, places);
+}
+
 /* Whether an ellipsis stands for digits of @label, or may do so, following one. */
 static gboolean is_number_cut(GtkLabel *label) {
   PangoLayout *layout = gtk_label_get_layout(label);
@@ -169,9 +191,10 @@ static gboolean has_digit(const char *text) {
   return strpbrk(text, "0123456789") != NULL;
 }
 
-/* On every page, also where numbers are long: at the end of the scene. */
-static void test_numbers(Fixture *fixture, gconstpointer data) {
-  resize(fixture, WIDTH, HEIGHT);
+/* Checks all numbers on every page.
+ *
+ * Returns: how many there are */
+static guint check_numbers(Fixture *fixture) {
   guint n = 0;
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
     show_page(fixture, i);
@@ -185,16 +208,69 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
       n++;
     }
   }
-  g_assert_cmpuint(n, >, 5 * 8); /* at least the panes' footers, the clock and the title */
+  return n;
+}
+
+static void test_numbers(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  g_assert_cmpuint(check_numbers(fixture), >, 5 * 8); /* at least footers, the clock, the title */
+}
+
+/* ---- A projector ---- */
+
+#define PROJECTOR_WIDTH  1024
+#define PROJECTOR_HEIGHT 768
+
+static gboolean is_count_shown(CaromPaneView *view) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(GTK_WIDGET(view), CAROM_TYPE_FITTING_LABEL, labels);
+  GtkLabel *shown = carom_fitting_label_get_shown(labels->pdata[0]); /* the heading's */
+  return shown && has_digit(gtk_label_get_text(shown));
+}
+
+/* What is said below the panes is said in full. */
+static void check_footers(Fixture *fixture) {
+  g_autoptr(GPtrArray) footers = find_footers(GTK_WIDGET(fixture->window));
+  g_assert_cmpuint(footers->len, ==, 2 * count_panes(fixture));
+  for (guint i = 0; i < footers->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(footers->pdata[i]);
+    g_assert_nonnull(shown);
+    g_test_message("%s", gtk_label_get_text(shown));
+    g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(shown)));
+  }
+}
+
+/* Beside the panel, four panes are narrow. At the end of the scene, where numbers are long, each is
+ * whole, and the most important ones are there. */
+static void test_projector(Fixture *fixture, gconstpointer data) {
+  show_panel(fixture);
+  open_scene(fixture, data);
+  while (count_panes(fixture) < 4)
+    do_action(fixture, "win.add-pane");
+  resize(fixture, PROJECTOR_WIDTH, PROJECTOR_HEIGHT);
+  g_assert_cmpint(gtk_widget_get_width(GTK_WIDGET(fixture->window)), <=, PROJECTOR_WIDTH);
+  carom_player_set_budget(fixture->player, 20 * G_USEC_PER_SEC);
+  guint64 last = carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player));
+  carom_player_seek(fixture->player, last);
+  g_assert_cmpuint(test_frame(fixture->player), ==, last);
+  g_assert_cmpuint(check_numbers(fixture), >, 5 * 10);
+  check_footers(fixture);
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_cmpuint(views->len, ==, 4);
+  for (guint i = 0; i < views->len; i++)
+    g_assert_true(is_count_shown(views->pdata[i]));
 }
 
 int main(int argc, char **argv) {
-  static const char *const scenes[] = {"oblique", "pi", "diffusion", "three-in-a-row",
-                                       "tunnelling"};
+  static const char *const scenes[] = {"oblique",        "pi",         "diffusion",
+                                       "three-in-a-row", "tunnelling", "sliding-ball"};
   static const struct {
     const char *name;
     void (*test)(Fixture *fixture, gconstpointer data);
-  } large_tests[] = {{"fits", test_fits}, {"widths", test_widths}, {"numbers", test_numbers}};
+  } large_tests[] = {{"fits", test_fits},
+                     {"widths", test_widths},
+                     {"numbers", test_numbers},
+                     {"status", test_status}};
   /* Recent files are looked for in here, where there are none. */
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);
@@ -205,6 +281,10 @@ int main(int argc, char **argv) {
     g_test_add(path, Fixture, scenes[i], set_up, test_nothing_moves, tear_down);
   }
   g_test_add("/layout/headers", Fixture, NULL, set_up, test_headers, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS(scenes); i++) {
+    g_autofree char *path = g_strdup_printf("/layout/projector/%s", scenes[i]);
+    g_test_add(path, Fixture, scenes[i], set_up, test_projector, tear_down);
+  }
   for (guint points = 10; points <= 20; points += 5) {
     for (guint i = 0; i < G_N_ELEMENTS(large_tests); i++) {
       g_autofree char *path = g_strdup_printf("/layout/type-%u/%s", points, large_tests[i].name);

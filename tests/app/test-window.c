@@ -5,7 +5,6 @@
 #include "carom-builtin.h"
 #include "carom-chart-view.h"
 #include "carom-export-source.h"
-#include "carom-fitting-label.h"
 #include "carom-pane-view.h"
 #include "carom-quantity.h"
 #include "carom-timeline.h"
@@ -340,7 +339,7 @@ static void test_footers(Fixture *fixture, gconstpointer data) {
   gtk_window_present(GTK_WINDOW(window));
   gtk_test_widget_wait_for_draw(window);
   g_assert_cmpint(gtk_widget_get_width(window), <=, 1024);
-  g_autoptr(GPtrArray) footers = find_all(fixture, CAROM_TYPE_FITTING_LABEL);
+  g_autoptr(GPtrArray) footers = find_footers(window);
   for (guint i = 0; i < footers->len; i++) {
     GtkLabel *shown = carom_fitting_label_get_shown(footers->pdata[i]);
     g_test_message("%s", gtk_label_get_text(shown));

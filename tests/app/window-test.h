@@ -3,6 +3,7 @@
 
 #include "app-test.h"
 
+#include "carom-fitting-label.h"
 #include "carom-window.h"
 #include "carom-wrap-layout.h"
 #include "gtk-test.h"
@@ -135,6 +136,17 @@ static inline void collect(GtkWidget *widget, GType type, GPtrArray *found) {
 static inline GPtrArray *find_all(Fixture *fixture, GType type) {
   GPtrArray *found = g_ptr_array_new();
   collect(GTK_WIDGET(fixture->window), type, found);
+  return found;
+}
+
+/* The labels below the panes: for each pane that of the contact, then that of the place. */
+static inline GPtrArray *find_footers(GtkWidget *widget) {
+  GPtrArray *found = g_ptr_array_new();
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(widget, CAROM_TYPE_FITTING_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_has_css_class(labels->pdata[i], "agreement"))
+      g_ptr_array_add(found, labels->pdata[i]);
   return found;
 }
 

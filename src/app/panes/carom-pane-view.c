@@ -26,7 +26,7 @@ struct _CaromPaneView {
   gboolean is_secret;  /* whether what has just happened must not be told */
   CaromStyleSample *sample;
   GtkLabel *title_label;
-  GtkLabel *contacts_label;
+  CaromFittingLabel *contacts_label;
   GtkPopover *menu;
   CaromMethodEditor *editor;
   GtkLabel *cost_label;
@@ -35,7 +35,6 @@ struct _CaromPaneView {
   CaromFittingLabel *contact_label;
   CaromFittingLabel *place_label;
   gboolean is_apart; /* what was last announced */
-  GtkLabel *time_label;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
@@ -55,11 +54,32 @@ static char *format_count(guint64 n) {
   return g_strdup_printf("%" G_GUINT64_FORMAT, n);
 }
 
-static void show_contacts(CaromPaneView *self, const CaromBooks *books) {
+/* Returns: (transfer full) */
+static char *format_contacts(CaromPaneView *self) {
+  const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
   guint64 n = books->collisions + books->wall_hits;
   g_autofree char *all = format_count(n);
-  g_autofree char *text = g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
-  gtk_label_set_text(self->contacts_label, text);
+  return g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
+}
+
+/* Returns: (transfer full) */
+static char *format_time(CaromPaneView *self) {
+  const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
+  g_autofree char *now_s = carom_digits_fixed(now->time_s, 3);
+  /* Translators: a time in seconds */
+  return g_strdup_printf(_("%s s"), now_s);
+}
+
+/* The time goes first where there is little room: it is the same in all panes, and below them. */
+static void show_contacts(CaromPaneView *self) {
+  const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
+  g_autofree char *number = format_count(books->collisions + books->wall_hits);
+  g_autofree char *contacts = format_contacts(self);
+  g_autofree char *time = format_time(self);
+  /* Translators: the heading of a pane: its number of contacts, a time. */
+  g_autofree char *both = g_strdup_printf(_("%s · %s"), contacts, time);
+  carom_fitting_label_set(self->contacts_label, NULL,
+                          (const char *const[]){both, contacts, number});
 }
 
 /* Written only when it is shown: doing it for every frame would take a good part of the frame's
@@ -134,8 +154,8 @@ static void measure_cost(CaromPaneView *self) {
 
 static char *describe_in_words(CaromPaneView *self) {
   const char *title = carom_comparison_get_title(get_comparison(self), self->index);
-  const char *contacts = gtk_label_get_text(self->contacts_label);
-  const char *time = gtk_label_get_text(self->time_label);
+  g_autofree char *contacts = format_contacts(self);
+  g_autofree char *time = format_time(self);
   if (self->is_secret)
     /* Translators: the title of a pane, its number of contacts, a time. It is the user's turn,
        because the program waits for a prediction. */
@@ -206,12 +226,7 @@ static void announce_parting(CaromPaneView *self) {
 void carom_pane_view_update(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
   note_secret(self);
-  const CaromSample *now = &carom_comparison_get_run(get_comparison(self), self->index)->now;
-  g_autofree char *now_s = carom_digits_fixed(now->time_s, 3);
-  /* Translators: a time in seconds */
-  g_autofree char *time = g_strdup_printf(_("%s s"), now_s);
-  gtk_label_set_text(self->time_label, time);
-  show_contacts(self, &carom_pane_area_get_run(self->area)->now.books);
+  show_contacts(self);
   show_agreements(self);
   announce_parting(self);
   describe_soon(self);
@@ -268,7 +283,6 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, area);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contact_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, place_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, time_label);
   gtk_widget_class_bind_template_callback(widget_class, measure_cost);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contacts);
   gtk_widget_class_bind_template_callback(widget_class, on_query_contact_agreement);

@@ -1,5 +1,6 @@
 /* carom-fitting-label: shows the longest text that fits. There is a label for each length, because
- * changing a label's text during allocation would start another allocation. */
+ * changing a label's text during allocation would start another allocation. What is left of words
+ * that are cut off can still be told; what is left of a number is another number. */
 #include "carom-fitting-label.h"
 
 /* The last is the shortest text without the heading. */
@@ -9,7 +10,7 @@ struct _CaromFittingLabel {
   GtkWidget parent_instance;
   char *text;
   GtkLabel *labels[N_LABELS];
-  guint shown;
+  guint shown; /* N_LABELS: none */
 };
 
 G_DEFINE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, GTK_TYPE_WIDGET)
@@ -31,6 +32,8 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
   gtk_label_set_text(self->labels[N_LABELS - 1], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 gtk_label_get_text(self->labels[0]), -1);
 }
 
 const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
@@ -40,7 +43,7 @@ const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
 
 GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self) {
   g_return_val_if_fail(CAROM_IS_FITTING_LABEL(self), NULL);
-  return self->labels[self->shown];
+  return self->shown < N_LABELS ? self->labels[self->shown] : NULL;
 }
 
 /* ---- Sizes ---- */
@@ -70,16 +73,48 @@ static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orient
     *minimum = most_minimum;
 }
 
+/* Returns: where the last number in @text ends; NULL if there is none */
+static const char *find_end_of_digits(const char *text) {
+  const char *end = NULL;
+  for (; *text != '\0'; text = g_utf8_next_char(text))
+    if (g_unichar_isdigit(g_utf8_get_char(text)))
+      end = g_utf8_next_char(text);
+  return end;
+}
+
+/* How wide the last label must be, so that no digit is cut off, and none seems to be: a letter or a
+ * space is left after the last. */
+static int least_width(CaromFittingLabel *self) {
+  GtkLabel *last = self->labels[N_LABELS - 1];
+  const char *text = gtk_label_get_text(last), *end = find_end_of_digits(text);
+  int width;
+  if (!end || *end == '\0')
+    return end ? natural_width(self, N_LABELS - 1) : 0;
+  g_autofree char *whole = g_strndup(text, (gsize)(g_utf8_next_char(end) - text));
+  g_autofree char *cut = g_strconcat(whole, "…", NULL);
+  g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(last));
+  pango_layout_set_width(layout, -1);
+  pango_layout_set_text(layout, cut, -1);
+  pango_layout_get_pixel_size(layout, &width, NULL);
+  return width;
+}
+
+/* Whether label @i is as good as it gets at @width. The last may be cut off. */
+static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width) {
+  return natural_width(self, i) <= width || (i == N_LABELS - 1 && least_width(self) <= width);
+}
+
 static void carom_fitting_label_size_allocate(GtkWidget *widget, int width, int height,
                                               int baseline) {
   CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
   self->shown = 0;
-  while (self->shown + 1 < N_LABELS && natural_width(self, self->shown) > width)
+  while (self->shown < N_LABELS && !may_be_shown(self, self->shown, width))
     self->shown++;
   for (guint i = 0; i < N_LABELS; i++)
     gtk_widget_set_child_visible(GTK_WIDGET(self->labels[i]), i == self->shown);
-  gtk_widget_size_allocate(GTK_WIDGET(self->labels[self->shown]),
-                           &(GtkAllocation){0, 0, width, height}, baseline);
+  if (self->shown < N_LABELS)
+    gtk_widget_size_allocate(GTK_WIDGET(self->labels[self->shown]),
+                             &(GtkAllocation){0, 0, width, height}, baseline);
 }
 
 /* ---- Life ---- */
@@ -107,12 +142,11 @@ static void carom_fitting_label_class_init(CaromFittingLabelClass *klass) {
 
 static void carom_fitting_label_init(CaromFittingLabel *self) {
   for (guint i = 0; i < N_LABELS; i++) {
-    self->labels[i] = GTK_LABEL(gtk_label_new(NULL));
+    /* What is read out is the name of the whole, whichever of them is shown. */
+    self->labels[i] =
+        g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
     gtk_label_set_ellipsize(self->labels[i], PANGO_ELLIPSIZE_END);
     gtk_label_set_xalign(self->labels[i], 0);
     gtk_widget_set_parent(GTK_WIDGET(self->labels[i]), GTK_WIDGET(self));
-    if (i != 0)
-      gtk_accessible_update_state(GTK_ACCESSIBLE(self->labels[i]), GTK_ACCESSIBLE_STATE_HIDDEN,
-                                  TRUE, -1);
   }
 }

@@ -1,6 +1,7 @@
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
- * cut off: a heading and the longest text that fits; or the shortest text alone, which is cut off
- * if even that does not fit. Assistive technology always gets the longest. */
+ * cut off: a heading and the longest text that fits; or the shortest text alone. If even that does
+ * not fit, it is cut off after its numbers; if a number would be cut off, nothing is shown.
+ * Assistive technology always gets the longest. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,5 +19,6 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
 /* Returns: (transfer none): the longest text, without the heading, however much of it is shown */
 const char *carom_fitting_label_get_text(CaromFittingLabel *self);
 
-/* Returns: (transfer none): the label that is shown: the longest that fits */
+/* Returns: (transfer none) (nullable): the label that is shown: the longest that fits; NULL if none
+ *   may be shown */
 GtkLabel *carom_fitting_label_get_shown(CaromFittingLabel *self);

@@ -43,18 +43,24 @@ static char *tell_difference(guint n, CaromAgreementWordsLength length) {
   return g_strdup(_("answers differ"));
 }
 
+static char *tell_in_short(guint n) {
+  return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
+}
+
 static char *tell_exact_agreement(guint n, CaromAgreementWordsLength length) {
-  if (length == CAROM_AGREEMENT_WORDS_LONG)
-    return g_strdup_printf(ngettext("the answers of %u resolver to each contact agree exactly",
-                                    "the answers of %u resolvers to each contact agree exactly", n),
+  if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
+    return tell_in_short(n);
+  if (length == CAROM_AGREEMENT_WORDS_SHORT)
+    return g_strdup_printf(ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n),
                            n);
-  return g_strdup_printf(ngettext("%u resolver agrees exactly", "%u resolvers agree exactly", n),
+  return g_strdup_printf(ngettext("the answers of %u resolver to each contact agree exactly",
+                                  "the answers of %u resolvers to each contact agree exactly", n),
                          n);
 }
 
 static char *tell_agreement(guint n, CaromAgreementWordsLength length) {
   if (length == CAROM_AGREEMENT_WORDS_SHORTEST)
-    return g_strdup_printf(ngettext("%u resolver agrees", "%u resolvers agree", n), n);
+    return tell_in_short(n);
   if (length == CAROM_AGREEMENT_WORDS_SHORT)
     return g_strdup_printf(
         ngettext("%u resolver agrees: rounding only", "%u resolvers agree: rounding only", n), n);

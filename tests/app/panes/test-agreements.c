@@ -3,7 +3,6 @@
  * is green beside panes that differ. */
 #include "window-test.h"
 
-#include "carom-fitting-label.h"
 #include "carom-pane-view.h"
 
 /* As wide as a projector's picture, with all panes beside each other. */
@@ -19,10 +18,9 @@ static GtkWidget *find_pane(Fixture *fixture, guint pane) {
 }
 
 static CaromFittingLabel *find_label(Fixture *fixture, guint pane, Agreement agreement) {
-  g_autoptr(GPtrArray) labels = g_ptr_array_new();
-  collect(find_pane(fixture, pane), CAROM_TYPE_FITTING_LABEL, labels);
-  g_assert_cmpuint(labels->len, ==, 2);
-  return labels->pdata[agreement];
+  g_autoptr(GPtrArray) footers = find_footers(find_pane(fixture, pane));
+  g_assert_cmpuint(footers->len, ==, 2);
+  return footers->pdata[agreement];
 }
 
 static const char *say(Fixture *fixture, guint pane, Agreement agreement) {

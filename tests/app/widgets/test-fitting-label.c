@@ -1,5 +1,5 @@
 /* test-fitting-label: the longest text that fits is shown, and the shortest is cut off only where
- * nothing fits. */
+ * nothing fits, and never if it is a number. */
 #include "gtk-test.h"
 
 #include "carom-fitting-label.h"
@@ -26,13 +26,14 @@ static void tear_down(Fixture *fixture, gconstpointer data) {
   gtk_window_destroy(GTK_WINDOW(fixture->window));
 }
 
-/* What is shown at this width. */
+/* What is shown at this width; NULL: nothing. */
 static const char *text_at(Fixture *fixture, int width) {
   GtkWidget *label = GTK_WIDGET(fixture->label);
   int height;
   gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
   gtk_widget_size_allocate(label, &(GtkAllocation){0, 0, width, height}, -1);
-  return gtk_label_get_text(carom_fitting_label_get_shown(fixture->label));
+  GtkLabel *shown = carom_fitting_label_get_shown(fixture->label);
+  return shown ? gtk_label_get_text(shown) : NULL;
 }
 
 static gboolean is_cut_off(Fixture *fixture) {
@@ -59,6 +60,47 @@ static void test_lengths(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_cut_off(fixture));
 }
 
+/* The digits that are left of a number would be another number: rather none is shown. */
+static void test_number(Fixture *fixture, gconstpointer data) {
+  static const char *const counts[] = {"1234567 contacts at once", "1234567 contacts", "1234567"};
+  int whole;
+  carom_fitting_label_set(fixture->label, NULL, counts);
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(fixture->label));
+  gtk_widget_measure(last, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  g_assert_cmpstr(text_at(fixture, whole), ==, counts[2]);
+  g_assert_false(is_cut_off(fixture));
+  g_assert_null(text_at(fixture, whole - 1));
+  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(fixture->label));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    g_assert_false(gtk_widget_get_child_visible(child));
+}
+
+/* Words may be cut off after a number, but not so that the number seems to go on. */
+static void test_number_in_words(Fixture *fixture, gconstpointer data) {
+  static const char *const words[] = {"apart by 1234.5 m by now", "1234.5 m by now",
+                                      "1234.5 m by now"};
+  int natural;
+  guint n_cut = 0;
+  carom_fitting_label_set(fixture->label, NULL, words);
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(fixture->label));
+  gtk_widget_measure(last, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  for (int width = natural; text_at(fixture, width); width--) {
+    PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(last));
+    g_autofree char *shown = g_strdup(words[2]);
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    do {
+      PangoLayoutRun *run = pango_layout_iter_get_run_readonly(iter);
+      if (run && run->item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS)
+        shown[run->item->offset] = '\0';
+    } while (pango_layout_iter_next_run(iter));
+    pango_layout_iter_free(iter);
+    g_test_message("%d: %s", width, shown);
+    g_assert_true(g_str_has_prefix(shown, "1234.5 "));
+    n_cut += is_cut_off(fixture);
+  }
+  g_assert_cmpuint(n_cut, >, 0);
+}
+
 /* Without a heading there is nothing before the text, and nothing in it is taken for markup. */
 static void test_no_heading(Fixture *fixture, gconstpointer data) {
   static const char *const plain[] = {"R&D", "R&D", "R&D"};
@@ -68,14 +110,17 @@ static void test_no_heading(Fixture *fixture, gconstpointer data) {
     g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(child)), ==, plain[0]);
 }
 
-/* Whatever is shown, all of it is there to be read out, and once only. */
+/* Whatever is shown, all of it is there to be read out, and once only: as the name of the whole.
+ */
 static void test_accessible(Fixture *fixture, gconstpointer data) {
   text_at(fixture, 60);
   g_assert_cmpstr(carom_fitting_label_get_text(fixture->label), ==, texts[0]);
+  g_autofree char *all = g_strconcat("Dieselbe Berührung  ", texts[0], NULL);
+  gtk_test_accessible_assert_role(fixture->label, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_test_accessible_assert_property(fixture->label, GTK_ACCESSIBLE_PROPERTY_LABEL, all);
   GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(fixture->label));
-  for (guint i = 0; child; i++, child = gtk_widget_get_next_sibling(child))
-    g_assert_true(gtk_test_accessible_has_state(GTK_ACCESSIBLE(child),
-                                                GTK_ACCESSIBLE_STATE_HIDDEN) == (i > 0));
+  for (; child; child = gtk_widget_get_next_sibling(child))
+    gtk_test_accessible_assert_role(child, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 int main(int argc, char **argv) {
@@ -83,6 +128,9 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
+  g_test_add("/fitting-label/number", Fixture, NULL, set_up, test_number, tear_down);
+  g_test_add("/fitting-label/number-in-words", Fixture, NULL, set_up, test_number_in_words,
+             tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);
   g_test_add("/fitting-label/accessible", Fixture, NULL, set_up, test_accessible, tear_down);
   return g_test_run();
