@@ -1,15 +1,27 @@
 #!/usr/bin/env python3
 """Writes what follows from index.json and the scenes: scene-strings.c and scenes.gresource.xml.
 
-xgettext cannot read scene files, so their words stand once more in a C file that it can read.
+xgettext cannot read scene files, so their words stand once more in a C file that it can read. In
+the scenes' own words it puts a no-break space between each number and its unit: write plain ones.
 With --check it writes nothing, and fails if one of the files is not up to date.
 """
 
 import json
 import pathlib
+import re
 import sys
 
 FOLDER = pathlib.Path(__file__).resolve().parent
+
+
+# Between a number and its unit, and within a unit; CAROM_UNIT_SPACE in src/core/number/carom-unit.h.
+UNIT_SPACE = "\u00a0"
+UNIT = r"(?:kg m/s|kg|cm|mm|m/s²|m/s|m|ms|s|J|%)(?![\w²/])"
+BEFORE_UNIT = re.compile(r"(?<=[\d⁰¹²³⁴-⁹)]) (?=" + UNIT.replace(" ", "[ \u00a0]") + ")")
+
+
+def no_break(text):
+    return BEFORE_UNIT.sub(UNIT_SPACE, text).replace("kg m/s", f"kg{UNIT_SPACE}m/s")
 
 
 def quote(text):
@@ -34,7 +46,18 @@ def words_of(scene_id, scene):
                 yield from lines_of(f"Translators: scene {scene_id}: {key}", [question[key]])
 
 
-def strings(index):
+def with_unit_spaces(scene_text):
+    """The text of a scene file, with its words as no_break() has them."""
+    scene = json.loads(scene_text)
+    words = [scene["lesson"]]
+    for question in scene["questions"]:
+        words += question.values() if isinstance(question, dict) else [question]
+    for text in words:
+        scene_text = scene_text.replace(quote(text), quote(no_break(text)))
+    return scene_text
+
+
+def strings(index, scenes):
     yield "/* The words of the built-in scenes, for xgettext. Made by generate.py; do not edit. */"
     yield "#include <glib/gi18n.h>"
     yield ""
@@ -43,8 +66,7 @@ def strings(index):
     for group in index["groups"]:
         yield from lines_of("Translators: group of scenes", [group["title"]])
         for scene_id in group["scenes"]:
-            scene = json.loads((FOLDER / f"{scene_id}.carom").read_text(encoding="utf-8"))
-            yield from words_of(scene_id, scene)
+            yield from words_of(scene_id, json.loads(scenes[f"{scene_id}.carom"]))
     yield "};"
 
 
@@ -66,9 +88,10 @@ def main():
     listed = [f"{scene}.carom" for group in index["groups"] for scene in group["scenes"]]
     problems = [f"{path.name} is not in index.json" for path in FOLDER.glob("*.carom")
                 if path.name not in listed]
-    outputs = {"scene-strings.c": strings(index), "scenes.gresource.xml": resource(index)}
-    for name, lines in outputs.items():
-        text = "\n".join(lines) + "\n"
+    scenes = {name: with_unit_spaces((FOLDER / name).read_text(encoding="utf-8")) for name in listed}
+    outputs = scenes | {"scene-strings.c": "\n".join(strings(index, scenes)) + "\n",
+                        "scenes.gresource.xml": "\n".join(resource(index)) + "\n"}
+    for name, text in outputs.items():
         path = FOLDER / name
         if "--check" not in sys.argv[1:]:
             path.write_text(text, encoding="utf-8")

@@ -8,11 +8,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: title */
     N_("Oblique collision"),
     /* Translators: scene oblique: lesson */
-    N_("Two equal discs meet off centre: their line of centres is at 30°. Only the velocities along that line change. Three methods calculate the answer in three ways. Will they agree, and how well?"),
+    N_("Two equal discs meet off centre: their line of centres is at 30°. Three methods calculate the velocities after the contact in three ways. Will they agree, and how well?"),
     /* Translators: scene oblique: question */
     N_("Which components of the velocities are the same before and after the contact?"),
     /* Translators: scene oblique: answer */
-    N_("Those across the line of centres: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
+    N_("Those across the line of centres: −0.76 m/s for the first disc and −0.01 m/s for the second. Smooth discs push each other along the line of centres only."),
     /* Translators: scene oblique: question */
     N_("The three answers agree to 15 digits. Does that prove that they are right?"),
     /* Translators: scene oblique: answer */
@@ -20,31 +20,31 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene oblique: question */
     N_("Set the restitution to 0. How much of the kinetic energy is left, and how much of the momentum?"),
     /* Translators: scene oblique: answer */
-    N_("0.293 of 0.715 J, and all of the momentum, (0.5, −0.6) kg m/s. Only ½ μ w² = 0.422 J can be lost: μ = 0.5 kg, and w = 1.30 m/s is the speed of approach along the line of centres."),
+    N_("0.293 of 0.715 J, and all of the momentum, (0.5, −0.6) kg m/s. Only ½ μ w² = 0.422 J can be lost: μ = 0.5 kg, and w = 1.30 m/s is the speed of approach along the line of centres."),
     /* Translators: scene head-on: title */
     N_("Head on"),
     /* Translators: scene head-on: lesson */
-    N_("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each. Momentum is kept, and they part as fast as they met: at 2 m/s. That settles both velocities. What are they?"),
+    N_("A disc of 2 kg and one of 1 kg meet head on, at 1 m/s each. Momentum is kept, and they part as fast as they met: at 2 m/s. That settles both velocities. What are they?"),
     /* Translators: scene head-on: question */
     N_("What are the velocities after the contact?"),
     /* Translators: scene head-on: answer */
-    N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
+    N_("−1/3 and 5/3 m/s. The momentum is 2 · (−1/3) + 5/3 = 1 kg m/s, as before, and they part at 5/3 + 1/3 = 2 m/s."),
     /* Translators: scene head-on: question */
     N_("And with a restitution of 0.5? With 0?"),
     /* Translators: scene head-on: answer */
-    N_("0 and 1 m/s: they part half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
+    N_("0 and 1 m/s: they part half as fast as they met. With 0 both go on at 1/3 m/s. The momentum is 1 kg m/s every time."),
     /* Translators: scene equal-discs: title */
-    N_("Equal discs exchange velocities"),
+    N_("Equal discs"),
     /* Translators: scene equal-discs: lesson */
-    N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
+    N_("Two equal discs meet head on, at 2.5 and 0.5 m/s. Suppose that both had the same colour: could anybody say whether they bounced, or went through each other?"),
     /* Translators: scene equal-discs: question */
     N_("What are the velocities after the contact?"),
     /* Translators: scene equal-discs: answer */
-    N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
+    N_("−0.5 and 2.5 m/s: the discs have exchanged them. If both looked the same, nobody could say."),
     /* Translators: scene equal-discs: question */
     N_("Set the mass ratio to 2. Do they still exchange velocities?"),
     /* Translators: scene equal-discs: answer */
-    N_("No: 0.5 and 3.5 m/s. Only equal masses exchange. They still part as fast as they met, at 3 m/s."),
+    N_("No: 0.5 and 3.5 m/s. Only equal masses exchange. They still part as fast as they met, at 3 m/s."),
     /* Translators: scene stop-and-go: title */
     N_("Stop and go"),
     /* Translators: scene stop-and-go: lesson */
@@ -56,63 +56,63 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene stop-and-go: question */
     N_("Set the mass ratio to 1.1, so that the second disc is a little lighter. What does the first one do?"),
     /* Translators: scene stop-and-go: answer */
-    N_("It goes on, at 0.12 m/s. The second leaves at 2.62 m/s, faster than the first one came."),
+    N_("It goes on, at 0.12 m/s. The second leaves at 2.62 m/s, faster than the first one came."),
     /* Translators: scene light-on-heavy: title */
     N_("Light on heavy"),
     /* Translators: scene light-on-heavy: lesson */
-    N_("A light disc at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s. How fast does it fly back? And does the heavy one notice?"),
+    N_("A light disc at 2.5 m/s meets one of 125 times its mass that comes towards it at 0.5 m/s. How fast does it fly back? And does the heavy one notice?"),
     /* Translators: scene light-on-heavy: question */
-    N_("How fast would it come back from a wall that comes at 0.5 m/s?"),
+    N_("How fast would it come back from a wall that comes at 0.5 m/s?"),
     /* Translators: scene light-on-heavy: answer */
-    N_("At 2.5 + 2 · 0.5 = 3.5 m/s. From the heavy disc it comes back at 3.45 m/s."),
+    N_("At 2.5 + 2 · 0.5 = 3.5 m/s. From the heavy disc it comes back at 3.45 m/s."),
     /* Translators: scene light-on-heavy: question */
     N_("Where does the energy come from that it gains?"),
     /* Translators: scene light-on-heavy: answer */
-    N_("From the heavy disc, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that the light one gains."),
+    N_("From the heavy disc, which slows down from 0.50 to 0.45 m/s and so loses the 2.83 J that the light one gains."),
     /* Translators: scene light-on-heavy-at-rest: title */
     N_("Light on heavy at rest"),
     /* Translators: scene light-on-heavy-at-rest: lesson */
-    N_("A light disc at 2.5 m/s hits one at rest of 125 times its mass. It bounces back almost as from a wall. How much does the heavy disc get: of the momentum, and of the energy?"),
+    N_("A light disc at 2.5 m/s hits one at rest of 125 times its mass. It bounces back almost as from a wall. How much does the heavy disc get: of the momentum, and of the energy?"),
     /* Translators: scene light-on-heavy-at-rest: question */
     N_("How much momentum does the heavy disc have in the end?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
-    N_("4.96 kg m/s, 198 % of what there was. The light one flies back with −98 % of it, and together that is 100 %."),
+    N_("4.96 kg m/s, 198 % of what there was. The light one flies back with −98 % of it, and together that is 100 %."),
     /* Translators: scene light-on-heavy-at-rest: question */
     N_("What share of the energy does it get?"),
     /* Translators: scene light-on-heavy-at-rest: answer */
-    N_("3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
+    N_("3 %: 0.098 of 3.125 J. Energy is p²/2m, so a large mass can take much momentum and little energy."),
     /* Translators: scene centre-of-mass: title */
     N_("Centre of mass"),
     /* Translators: scene centre-of-mass: lesson */
-    N_("Discs of 0.5 kg and 1.5 kg meet head on. Their centre of mass moves at −0.125 m/s before and after, whatever the restitution is. What does the restitution change, then?"),
+    N_("Discs of 0.5 kg and 1.5 kg meet head on. Their centre of mass moves at −0.125 m/s before and after, whatever the restitution is. What does the restitution change, then?"),
     /* Translators: scene centre-of-mass: question */
     N_("What are the velocities for a restitution of 1, 0.5 and 0?"),
     /* Translators: scene centre-of-mass: answer */
-    N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
+    N_("−1.25 and 0.25 m/s; −0.69 and 0.06 m/s; −0.125 m/s for both. The momentum is −0.25 kg m/s every time."),
     /* Translators: scene centre-of-mass: question */
     N_("Seen from the centre of mass, what does a restitution of 1 mean?"),
     /* Translators: scene centre-of-mass: answer */
-    N_("Each disc turns back as fast as it came, at 1.125 and 0.375 m/s. With 0.5 it keeps half of that, with 0 nothing."),
+    N_("Each disc turns back as fast as it came, at 1.125 and 0.375 m/s. With 0.5 it keeps half of that, with 0 nothing."),
     /* Translators: scene glancing-inelastic: title */
     N_("Inelastic, but not stuck"),
     /* Translators: scene glancing-inelastic: lesson */
-    N_("The restitution is 0, and yet the discs do not move on together. Only the approach along the line of centres is lost; along the tangent each keeps its own velocity."),
+    N_("The restitution is 0, and yet the discs do not move on together. Which part of their velocities is lost, and which does each keep?"),
     /* Translators: scene glancing-inelastic: question */
-    N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
+    N_("The kinetic energy drops from 0.15 J to 0.036 J. Where has the rest gone, and why is not all of it lost?"),
     /* Translators: scene glancing-inelastic: answer */
-    N_("0.114 J of the approach along the line of centres have become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
+    N_("0.114 J of the approach along the line of centres have become heat. No contact of smooth discs can take what is in the motion along the tangent, nor what is in that of the centre of mass."),
     /* Translators: scene glancing-inelastic: question */
     N_("Which angle of impact would lose the most energy?"),
     /* Translators: scene glancing-inelastic: answer */
-    N_("Head on: 0.129 J. Then the discs do go on together, with the 0.021 J of their centre of mass."),
+    N_("Head on: 0.129 J. Then the discs do go on together, with the 0.021 J of their centre of mass."),
     /* Translators: scene superelastic: title */
     N_("An explosive contact"),
     /* Translators: scene superelastic: lesson */
-    N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. Momentum is kept all the same. By which factor does the energy grow?"),
+    N_("With a restitution of 1.5 the discs part faster than they met, as if the contact released a spring. By which factor does the energy grow? And what does the momentum do?"),
     /* Translators: scene superelastic: question */
     N_("By which factor does the energy grow, and why is it not 1.5² = 2.25?"),
     /* Translators: scene superelastic: answer */
-    N_("By 2.17, from 0.64 to 1.39 J. Only the velocities along the line of centres are multiplied by 1.5; those along the tangent stay."),
+    N_("By 2.17, from 0.64 to 1.39 J. Only the velocities along the line of centres are multiplied by 1.5; those along the tangent stay."),
     /* Translators: scene superelastic: question */
     N_("Can the momentum tell you that energy was added?"),
     /* Translators: scene superelastic: answer */
@@ -122,23 +122,23 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene two-in-a-box: title */
     N_("Two discs in a box"),
     /* Translators: scene two-in-a-box: lesson */
-    N_("Two large discs, 2 kg and 1 kg, fly about in a box. At each wall hit the momentum jumps: the wall pushes. The kinetic energy does not jump. Why?"),
+    N_("Two large discs, 2 kg and 1 kg, fly about in a box. At each wall hit the momentum jumps: the wall pushes. The kinetic energy does not jump. Why?"),
     /* Translators: scene two-in-a-box: question */
     N_("What does a wall do to the two components of a disc’s momentum?"),
     /* Translators: scene two-in-a-box: answer */
     N_("It reverses the one across the wall and leaves the one along it alone."),
     /* Translators: scene two-in-a-box: question */
-    N_("Why does the kinetic energy stay at 2.51 J?"),
+    N_("Why does the kinetic energy stay at 2.51 J?"),
     /* Translators: scene two-in-a-box: answer */
     N_("A wall that does not move does no work, and the contacts of the discs are elastic."),
     /* Translators: scene eight-in-a-box: title */
     N_("Eight discs in a box"),
     /* Translators: scene eight-in-a-box: lesson */
-    N_("Eight discs of different size share a box; the mass grows with the radius. The three methods agree at every single contact, but for rounding. Will the panes show the same for ever?"),
+    N_("Eight discs of different size share a box; the mass grows with the radius. The three resolvers agree at every single contact, but for rounding. Will the panes show the same for ever?"),
     /* Translators: scene eight-in-a-box: question */
     N_("When do the panes begin to differ for your eye?"),
     /* Translators: scene eight-in-a-box: answer */
-    N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
+    N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
     N_("Let a chart show the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
     /* Translators: scene eight-in-a-box: answer */
@@ -146,19 +146,19 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: question */
     N_("Which curves do not differ between the panes?"),
     /* Translators: scene eight-in-a-box: answer */
-    N_("Those of what is conserved: the energy is 141.66 J in all of them, to 13 digits."),
+    N_("Those of what is conserved: the energy is 141.66 J in all of them, to 13 digits."),
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair, and each correction disturbs the next. How long does the picture stay symmetric?"),
+    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */
-    N_("In steps and one by one it breaks at the first contact: turned by a quarter, the picture is off by 1 cm at 2 s, and by 0.28 m at 8 s. In the other two panes it lasts."),
+    N_("In steps and one by one it breaks at the first contact: turned by a quarter, the picture is off by 1 cm at 2 s, and by 0.28 m at 8 s. In the other two panes it lasts."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is it the order of the contacts that breaks the symmetry?"),
     /* Translators: scene nine-to-the-centre: answer */
-    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it."),
+    N_("No: the second pane resolves one by one, too. At exact times nothing has to be put apart. The corrections in steps, pair by pair, break it: each disturbs the next."),
     /* Translators: scene nine-to-the-centre: question */
     N_("Is momentum kept while several discs touch at once?"),
     /* Translators: scene nine-to-the-centre: answer */
@@ -166,27 +166,27 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene billiards: title */
     N_("Billiards"),
     /* Translators: scene billiards: lesson */
-    N_("A cue ball at 4 m/s breaks a rack of fifteen discs that touch each other, so the whole blow falls into one instant. Everything is symmetric. Is the break?"),
+    N_("A cue ball at 4 m/s breaks a rack of fifteen discs that touch each other, so the whole blow falls into one instant. Everything is symmetric. Is the break?"),
     /* Translators: scene billiards: question */
     N_("How fast do the two far corners of the rack leave, in each pane?"),
     /* Translators: scene billiards: answer */
-    N_("One by one: 3.46 and 1.73 m/s. In random order: 2.62 and 1.62 m/s. All at once: 0.79 m/s both."),
+    N_("One by one: 3.46 and 1.73 m/s. In random order: 2.62 and 1.62 m/s. All at once: 0.79 m/s both."),
     /* Translators: scene billiards: question */
-    N_("The energy is 1.36 J just after the blow in all three panes. So which one is right?"),
+    N_("The energy is 1.36 J just after the blow in all three panes. So which one is right?"),
     /* Translators: scene billiards: answer */
     N_("Neither momentum nor energy tells, since all panes keep both. What happens in one instant is decided by the rule for ties; in real balls the blow takes its time to run through."),
     /* Translators: scene three-in-a-row: title */
     N_("Three in a row"),
     /* Translators: scene three-in-a-row: lesson */
-    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. One by one the blow is handed on: 0, 0 and 3 m/s. All at once, by one linear system: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
+    N_("A disc at 3 m/s hits two that touch: two contacts at the same instant. Two panes resolve them one by one, two all at once, by one linear system; each under two resolvers. Which choice decides what leaves, and how fast?"),
     /* Translators: scene three-in-a-row: question */
-    N_("Check that −1, 2 and 2 m/s have the same momentum and energy as 0, 0 and 3 m/s."),
+    N_("What are the velocities afterwards, and what decides?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J."),
+    N_("One by one the blow is handed on: 0, 0 and 3 m/s. All at once: −1, 2 and 2 m/s. The policy for ties decides, not the resolver."),
     /* Translators: scene three-in-a-row: question */
-    N_("Why do two conservation laws not settle three velocities?"),
+    N_("Momentum and energy are the same in all panes. Why do they not settle three velocities?"),
     /* Translators: scene three-in-a-row: answer */
-    N_("They are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
+    N_("−1 + 2 + 2 = 3 and 1 + 4 + 4 = 9; 0 + 0 + 3 = 3 and 0 + 0 + 9 = 9. The discs have 1 kg each, so that is 3 kg m/s and 4.5 J. But these are two equations for three unknowns: a plane cuts a sphere, and that leaves a circle of answers."),
     /* Translators: scene three-in-a-row: question */
     N_("Steel balls do nearly what “one by one” says. What takes time in a steel ball that takes none here?"),
     /* Translators: scene three-in-a-row: answer */
@@ -194,25 +194,25 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene newtons-cradle: title */
     N_("Newton’s cradle"),
     /* Translators: scene newtons-cradle: lesson */
-    N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs between do?"),
+    N_("Five equal discs in a row between two walls, four of them almost touching. One arrives at 0.8 m/s. What leaves, how fast, and what do the discs between do?"),
     /* Translators: scene newtons-cradle: question */
     N_("What leaves at the other end?"),
     /* Translators: scene newtons-cradle: answer */
-    N_("One disc, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
+    N_("One disc, at 0.8 m/s. Each disc on the way stops dead and hands on all of its velocity, within 0.4 ms."),
     /* Translators: scene newtons-cradle: question */
     N_("Set the restitution to 0.8. What leaves then?"),
     /* Translators: scene newtons-cradle: answer */
-    N_("One disc at 0.52 m/s, and the others follow it slowly, at 0.06 to 0.08 m/s: each contact hands on nine tenths of the speed."),
+    N_("One disc at 0.52 m/s, and the others follow it slowly, at 0.06 to 0.08 m/s: each contact hands on nine tenths of the speed."),
     /* Translators: group of scenes */
     N_("Walls"),
     /* Translators: scene ball-at-wall: title */
     N_("A ball at a wall"),
     /* Translators: scene ball-at-wall: lesson */
-    N_("A ball hits a vertical wall. The wall reverses the normal velocity and leaves a fraction e of it; friction leaves a fraction f of the tangential velocity. Here e is 0.8 and f is 0.9. What becomes of (2, 0.5) m/s?"),
+    N_("A ball hits a vertical wall. The wall reverses the normal velocity and leaves a fraction e of it; friction leaves a fraction f of the tangential velocity. Here e is 0.8 and f is 0.9. What becomes of (2, 0.5) m/s?"),
     /* Translators: scene ball-at-wall: question */
     N_("What is the velocity after the contact?"),
     /* Translators: scene ball-at-wall: answer */
-    N_("(−1.6, 0.45) m/s: −0.8 · 2 and 0.9 · 0.5."),
+    N_("(−1.6, 0.45) m/s: −0.8 · 2 and 0.9 · 0.5."),
     /* Translators: scene ball-at-wall: question */
     N_("At which angle does the ball leave, compared with the one at which it came?"),
     /* Translators: scene ball-at-wall: answer */
@@ -228,11 +228,11 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene inclined-wall: question */
     N_("Which way does the ball that hits the end fly off?"),
     /* Translators: scene inclined-wall: answer */
-    N_("To the right, at 4.07 m/s, and a little upwards, at 0.61 m/s. The line of centres is at 54° to the floor; at right angles to the wall it would be at 68°."),
+    N_("To the right, at 4.07 m/s, and a little upwards, at 0.61 m/s. The line of centres is at 54° to the floor; at right angles to the wall it would be at 68°."),
     /* Translators: scene inclined-wall: question */
-    N_("Where would it fly if it hit the end 3 cm further out?"),
+    N_("Where would it fly if it hit the end 3 cm further out?"),
     /* Translators: scene inclined-wall: answer */
-    N_("Still to the right, at 4.0 m/s, but downwards, at 2.5 m/s: at an end a small difference turns the line of centres a lot."),
+    N_("Still to the right, at 4.0 m/s, but downwards, at 2.5 m/s: at an end a small difference turns the line of centres a lot."),
     /* Translators: scene four-inclined-walls: title */
     N_("Four inclined walls"),
     /* Translators: scene four-inclined-walls: lesson */
@@ -240,25 +240,25 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-inclined-walls: question */
     N_("Which gap stops the large ball?"),
     /* Translators: scene four-inclined-walls: answer */
-    N_("The one between the left wall and the lower left slope: it is 0.35 m wide, and the ball 0.4 m. There it lies."),
+    N_("The one between the left wall and the lower left slope: it is 0.35 m wide, and the ball 0.4 m. There it lies."),
     /* Translators: scene four-inclined-walls: question */
     N_("Does the small ball come to rest?"),
     /* Translators: scene four-inclined-walls: answer */
-    N_("No. Bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
+    N_("No. Bounces take its normal velocity only, and along the smooth floor it slides on at 0.66 m/s."),
     /* Translators: scene four-inclined-walls: question */
     N_("Set the tangential factor to 0.9. What changes?"),
     /* Translators: scene four-inclined-walls: answer */
-    N_("The walls have friction now. After 3.5 s both balls lie still."),
+    N_("The walls have friction now. After 3.5 s both balls lie still."),
     /* Translators: group of scenes */
     N_("Pinned discs"),
     /* Translators: scene four-discs: title */
     N_("Four discs"),
     /* Translators: scene four-discs: lesson */
-    N_("Four discs, none of them pinned. Between wall hits the total momentum stands still; at a wall it jumps. In the next scene it will jump in the middle of the box, too. Can you guess why?"),
+    N_("Four discs, none of them pinned. When does the total momentum jump, and when does it stand still? In the next scene it will jump in the middle of the box, too. Can you guess why?"),
     /* Translators: scene four-discs: question */
     N_("How does the energy move among the discs?"),
     /* Translators: scene four-discs: answer */
-    N_("From contact to contact: the large disc begins with nothing, has 1.48 J after 1 s and 2.39 J after 20 s. The sum stays at 3.64 J."),
+    N_("From contact to contact: the large disc begins with nothing, has 1.48 J after 1 s and 2.39 J after 20 s. The sum stays at 3.64 J."),
     /* Translators: scene four-discs: question */
     N_("Is the sum of the momenta kept between two wall hits?"),
     /* Translators: scene four-discs: answer */
@@ -266,7 +266,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-one-pinned: title */
     N_("Four discs, one of them pinned"),
     /* Translators: scene four-one-pinned: lesson */
-    N_("The same four discs, but the one in the middle is pinned. It pushes back as hard as it is pushed, and passes the push on to the table. Which is kept among the discs, momentum or energy?"),
+    N_("The same four discs, but the one in the middle is pinned. It pushes back as hard as it is pushed. Which is kept among the discs, momentum or energy?"),
     /* Translators: scene four-one-pinned: question */
     N_("Why does the momentum now change in the middle of the box, too?"),
     /* Translators: scene four-one-pinned: answer */
@@ -274,37 +274,37 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene four-one-pinned: question */
     N_("Why is the energy kept all the same?"),
     /* Translators: scene four-one-pinned: answer */
-    N_("A thing that does not move does no work. The energy stays at 3.64 J."),
+    N_("A thing that does not move does no work. The energy stays at 3.64 J."),
     /* Translators: scene pinned-and-moving: title */
     N_("Pinned and moving"),
     /* Translators: scene pinned-and-moving: lesson */
-    N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. A disc that meets it from the front gains speed. What happens to one that catches up from behind? And who pays for the energy?"),
+    N_("The grey post is driven to the right at 0.2 m/s, whatever hits it. A disc that meets it from the front gains speed. What happens to one that catches up from behind? And who pays for the energy?"),
     /* Translators: scene pinned-and-moving: question */
     N_("How much speed can a disc gain from the post at most?"),
     /* Translators: scene pinned-and-moving: answer */
-    N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
+    N_("0.4 m/s, twice the speed of the post, if it meets it squarely: seen from the post it leaves as fast as it came."),
     /* Translators: scene pinned-and-moving: question */
     N_("What happens to a disc that catches up from behind?"),
     /* Translators: scene pinned-and-moving: answer */
-    N_("It loses speed: at 18.1 s the green disc slows down from 0.64 to 0.35 m/s."),
+    N_("It loses speed: at 18.1 s the green disc slows down from 0.64 to 0.35 m/s."),
     /* Translators: scene pinned-and-moving: question */
     N_("Where does the energy come from?"),
     /* Translators: scene pinned-and-moving: answer */
-    N_("From the motor that drives the post: its work makes 1.52 J of 0.305 J, five times as much, as the gap before the wall closes."),
+    N_("From the motor that drives the post: its work makes 1.52 J of 0.305 J, five times as much, as the gap before the wall closes."),
     /* Translators: group of scenes */
     N_("Gases"),
     /* Translators: scene molecules: title */
     N_("Molecules"),
     /* Translators: scene molecules: lesson */
-    N_("Eighty discs of very different mass start at speeds up to 0.5 m/s. At first the heavy ones have most of the energy. Does it stay with them?"),
+    N_("Eighty discs of very different mass start at speeds up to 0.5 m/s. At first the heavy ones have most of the energy. Does it stay with them?"),
     /* Translators: scene molecules: question */
     N_("How long does it take until the small discs are clearly faster?"),
     /* Translators: scene molecules: answer */
-    N_("About 2 s. From then on the lightest quarter of the discs moves some four to six times as fast as the heaviest."),
+    N_("About 2 s. From then on the lightest quarter of the discs moves some four to six times as fast as the heaviest."),
     /* Translators: scene molecules: question */
     N_("What becomes the same for light and heavy discs?"),
     /* Translators: scene molecules: answer */
-    N_("The mean kinetic energy: after some 4 s each quarter of the discs, from the lightest to the heaviest, has about a quarter of it. That is what equal temperature means."),
+    N_("The mean kinetic energy: after some 4 s each quarter of the discs, from the lightest to the heaviest, has about a quarter of it. That is what equal temperature means."),
     /* Translators: scene molecules: question */
     N_("What does a jump of the total momentum at a wall have to do with pressure?"),
     /* Translators: scene molecules: answer */
@@ -316,7 +316,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene diffusion: question */
     N_("When are a quarter of all discs on the right?"),
     /* Translators: scene diffusion: answer */
-    N_("After about 4.5 s, in every pane. After 30 s it is about half of them, and from then on the number only fluctuates."),
+    N_("After about 4.5 s, in every pane. After 30 s it is about half of them, and from then on the number only fluctuates."),
     /* Translators: scene diffusion: question */
     N_("In each pane another number of discs is on the right. Which pane tells the truth?"),
     /* Translators: scene diffusion: answer */
@@ -332,7 +332,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene brownian: question */
     N_("Does the heavy disc go the same way in all panes?"),
     /* Translators: scene brownian: answer */
-    N_("For about 2 s. Then rounding, multiplied at each contact, sends it another way in each pane."),
+    N_("For about 2 s. Then rounding, multiplied at each contact, sends it another way in each pane."),
     /* Translators: scene brownian: question */
     N_("Follow the heavy disc for ten seconds. Can you predict its next turn?"),
     /* Translators: scene brownian: answer */
@@ -356,35 +356,35 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene pi: answer */
     N_("Draw √m v of one disc against √m v of the other: energy keeps the point on a circle. Two contacts, disc and wall, turn it by twice the angle whose tangent is √(m/M), until half a turn is used up. For 100 times the mass that angle is a tenth."),
     /* Translators: scene pi: question */
-    N_("With a mass ratio of 10,000 the last contact comes at 2.97 s, long after the one before, at 1.46 s. Which digits of π tell you so?"),
+    N_("With a mass ratio of 10,000 the last contact comes at 2.97 s, long after the one before, at 1.46 s. Which digits of π tell you so?"),
     /* Translators: scene pi: answer */
-    N_("314.159: after 314 contacts about 0.16 of that angle is left. So the contact before leaves the light disc no more than 0.17 m/s, and it takes its time to the wall."),
+    N_("314.159: after 314 contacts about 0.16 of that angle is left. So the contact before leaves the light disc no more than 0.17 m/s, and it takes its time to the wall."),
     /* Translators: scene bouncing-ball: title */
     N_("Coming to rest"),
     /* Translators: scene bouncing-ball: lesson */
-    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each takes half as long as the one before: infinitely many bounces, and yet they are over after 1.355 s. What does each pane make of that?"),
+    N_("A ball falls from 1 m and keeps half of its speed at every bounce. Each takes half as long as the one before: infinitely many bounces, and yet they are over after 1.355 s. What does each pane make of that?"),
     /* Translators: scene bouncing-ball: question */
     N_("How high is the second bounce? And the tenth?"),
     /* Translators: scene bouncing-ball: answer */
-    N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
+    N_("Each is a quarter as high as the one before: 25 cm, 6.25 cm, … The tenth is 0.001 mm high."),
     /* Translators: scene bouncing-ball: question */
-    N_("What does each pane count, and why do the counts run away from each other after 1.355 s?"),
+    N_("What does each pane count, and why do the counts run away from each other after 1.355 s?"),
     /* Translators: scene bouncing-ball: answer */
-    N_("With exact times, contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see, 20,797 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
+    N_("With exact times, contacts that follow each other too fast lose no more energy: the ball goes on hopping, far too low to see, 20,797 times by 2.5 s. In steps there is at most one contact a step, 234 in all."),
     /* Translators: scene bouncing-ball: question */
-    N_("Infinitely many bounces in 1.355 s: how can that be?"),
+    N_("Infinitely many bounces in 1.355 s: how can that be?"),
     /* Translators: scene bouncing-ball: answer */
-    N_("The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½ + ¼ + …). The sum in brackets is 2, so all of it takes 3 · 0.4515 s."),
+    N_("The fall takes 0.4515 s, the bounces 0.4515 s · (1 + ½ + ¼ + …). The sum in brackets is 2, so all of it takes 3 · 0.4515 s."),
     /* Translators: group of scenes */
     N_("What can go wrong"),
     /* Translators: scene twenty-overlapping: title */
     N_("Sticking together"),
     /* Translators: scene twenty-overlapping: lesson */
-    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. Where one pair is put apart, a disc may be pushed into the next. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
+    N_("Twenty large discs, some of them overlapping from the start, fall into a heap. In each pane another rule puts overlapping pairs apart. Which of the four rules lets the discs sink into each other? Give it ten seconds."),
     /* Translators: scene twenty-overlapping: question */
     N_("Which rule lets the discs sink into each other?"),
     /* Translators: scene twenty-overlapping: answer */
-    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.16 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
+    N_("“Nudge”: its deepest overlap is 0.13 m after 3 s, which hardly shows, and 0.39 m after 10 s. “Share” leaves up to 0.16 m for a while; “Rewind (path)” never more than 0.02 m once the discs are apart."),
     /* Translators: scene twenty-overlapping: question */
     N_("Step frame by frame. What happens to a disc between two others?"),
     /* Translators: scene twenty-overlapping: answer */
@@ -396,7 +396,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: title */
     N_("Tunnelling"),
     /* Translators: scene tunnelling: lesson */
-    N_("Three tiny balls fly at a thin wall at 0.2, 0.8 and 1.2 m/s. They are 2 cm wide, and in one step they fly 1, 4 and 6 cm. Which of them does the wall stop in each pane?"),
+    N_("Three tiny balls fly at a thin wall at 0.2, 0.8 and 1.2 m/s. They are 2 cm wide, and in one step they fly 1, 4 and 6 cm. Which of them does the wall stop in each pane?"),
     /* Translators: scene tunnelling: question */
     N_("Which ball is caught even without the guard, and why?"),
     /* Translators: scene tunnelling: answer */
@@ -404,19 +404,19 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene tunnelling: question */
     N_("How short must a step be to catch all three without the guard?"),
     /* Translators: scene tunnelling: answer */
-    N_("Shorter than the time in which the fastest flies its own width: 0.02 m / (1.2 m/s) = 1/60 s. A longer one may catch them too, by luck."),
+    N_("Shorter than the time in which the fastest flies its own width: 0.02 m / (1.2 m/s) = 1/60 s. A longer one may catch them too, by luck."),
     /* Translators: scene tunnelling: question */
     N_("And with exact times?"),
     /* Translators: scene tunnelling: answer */
-    N_("No wall is ever missed: it is known beforehand when each ball arrives, at 0.417, 0.512 and 0.575 s."),
+    N_("No wall is ever missed: it is known beforehand when each ball arrives, at 0.417, 0.512 and 0.575 s."),
     /* Translators: scene elastic-drop: title */
     N_("Energy from nowhere"),
     /* Translators: scene elastic-drop: lesson */
-    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
+    N_("A ball falls from 1 m on an elastic floor and should come back to the same height for ever. A step finds it a little below the floor, where it is already too fast. How high does it climb in the end if nobody corrects that?"),
     /* Translators: scene elastic-drop: question */
     N_("How high does the ball climb in each pane?"),
     /* Translators: scene elastic-drop: answer */
-    N_("Without a correction every bounce lifts it, to 3.22 m within 15.5 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
+    N_("Without a correction every bounce lifts it, to 3.22 m within 15.5 s. To first order it gains, too, but less each time: 1.03 m. With the exact correction it stays at 1 m."),
     /* Translators: scene elastic-drop: question */
     N_("Where does the energy come from?"),
     /* Translators: scene elastic-drop: answer */
@@ -432,23 +432,23 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene braked-on-a-smooth-floor: question */
     N_("Let a chart show the impulse of the method. How much momentum along the floor has each rule taken from the disc?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
-    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
+    N_("The first none, since it corrects only the component along gravity. The other two all of it: −1 kg m/s within 2.5 s."),
     /* Translators: scene braked-on-a-smooth-floor: question */
-    N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
+    N_("Set the restitution to 1. How fast does the disc move along the floor after 4 s, in each pane?"),
     /* Translators: scene braked-on-a-smooth-floor: answer */
-    N_("At 1 m/s, 0.921 m/s and 0.924 m/s. Fewer bounces, less braking: but without friction there should be none."),
+    N_("At 1 m/s, 0.921 m/s and 0.924 m/s. Fewer bounces, less braking: but without friction there should be none."),
     /* Translators: scene sliding-ball: title */
     N_("Stuck on a slope: put back along the path"),
     /* Translators: scene sliding-ball: lesson */
-    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Put back along its path it is where it was a step before, at the speed that it had there: none. How far does it get in each pane?"),
+    N_("A ball lies on a smooth slope and ought to slide 2.38 m in 0.9 s. Steps find it a little below the surface and put it back, along its path or straight out. How far does it get in each pane?"),
     /* Translators: scene sliding-ball: question */
     N_("How far does the ball slide in each pane?"),
     /* Translators: scene sliding-ball: answer */
-    N_("Put back along the path: not at all. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
+    N_("Put back along the path: not at all, since it is then where it was a step before, at the speed that it had there: none. Lifted by a hair at each contact: 2.14 m, 10 % short. Put back to the edge, straight away from the slope: 2.31 m, 3 % short. With exact times: 2.38 m."),
     /* Translators: scene sliding-ball: question */
-    N_("How long should the ball take to slide down 2 m?"),
+    N_("How long should the ball take to slide down 2 m?"),
     /* Translators: scene sliding-ball: answer */
-    N_("√(2 · 2 m / a) = 0.82 s, where a = 0.6 · 9.81 m/s² is gravity along the slope."),
+    N_("√(2 · 2 m / a) = 0.82 s, where a = 0.6 · 9.81 m/s² is gravity along the slope."),
     /* Translators: scene sliding-ball: question */
     N_("How many contacts are there in each pane?"),
     /* Translators: scene sliding-ball: answer */

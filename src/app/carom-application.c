@@ -4,6 +4,7 @@
 
 #include "carom-builtin.h"
 #include "carom-resources.h"
+#include "carom-settings.h"
 #include "carom-shortcuts.h"
 #include "carom-window.h"
 
@@ -21,7 +22,11 @@ G_DEFINE_FINAL_TYPE(CaromApplication, carom_application, GTK_TYPE_APPLICATION)
 
 /* ---- Actions ---- */
 
+/* Windows that are closed remember what was changed in them; the last one ends the program. */
 static void quit(GSimpleAction *action, GVariant *parameter, gpointer application) {
+  g_autoptr(GList) windows = g_list_copy(gtk_application_get_windows(application));
+  for (GList *link = windows; link; link = link->next)
+    gtk_window_close(link->data);
   g_application_quit(application);
 }
 
@@ -34,15 +39,33 @@ static void show_about(GSimpleAction *action, GVariant *parameter, gpointer appl
                         NULL);
 }
 
+static void remember_style(const char *style) {
+  g_autoptr(GError) error = NULL;
+  CaromSettings was, now;
+  carom_settings_read(&was);
+  now = was;
+  now.style = carom_settings_style(style);
+  if (!carom_settings_write(&was, &now, &error))
+    g_info("%s", error->message); /* the style is shown all the same */
+}
+
 /* "system" follows the desktop's choice; "light" and "dark" override it. */
 static void set_style(GSimpleAction *action, GVariant *state, gpointer application) {
-  const char *style = g_variant_get_string(state, NULL);
+  const char *style = carom_settings_style(g_variant_get_string(state, NULL));
   GtkSettings *settings = gtk_settings_get_default();
   if (g_str_equal(style, "system"))
     gtk_settings_reset_property(settings, "gtk-application-prefer-dark-theme");
   else
     g_object_set(settings, "gtk-application-prefer-dark-theme", g_str_equal(style, "dark"), NULL);
-  g_simple_action_set_state(action, state);
+  g_simple_action_set_state(action, g_variant_new_string(style));
+  remember_style(style);
+}
+
+static void recall_style(GActionGroup *application) {
+  CaromSettings settings;
+  carom_settings_read(&settings);
+  if (!g_str_equal(settings.style, carom_settings_style("system")))
+    g_action_group_change_action_state(application, "style", g_variant_new_string(settings.style));
 }
 
 static const GActionEntry entries[] = {
@@ -110,6 +133,7 @@ static void carom_application_startup(GApplication *application) {
   gtk_window_set_default_icon_name(APPLICATION_ID);
   g_action_map_add_action_entries(G_ACTION_MAP(application), entries, G_N_ELEMENTS(entries),
                                   application);
+  recall_style(G_ACTION_GROUP(application));
   carom_shortcuts_set_accelerators(GTK_APPLICATION(application));
 }
 

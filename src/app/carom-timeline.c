@@ -48,14 +48,22 @@ static void update_marks(CaromTimeline *self) {
                              (guint)get_strip(self).size.width, self->hide_ahead);
 }
 
+/* Turns the pixel @x of @n into that from the other end of the trough, where writing runs from
+ * right to left, and so does the slider. */
+static double mirror_if_needed(CaromTimeline *self, double x, double n) {
+  gboolean mirrored = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  return mirrored ? n - x : x;
+}
+
 /* Draws the marks of @lane, @width wide where they are single, within @band. */
 static void draw_lane(CaromTimeline *self, GtkSnapshot *snapshot, guint lane,
                       const graphene_rect_t *band, float width, const GdkRGBA *colour) {
   guint first = 0, end;
   for (; carom_contact_marks_find_run(&self->marks, lane, &first, &end); first = end) {
+    double middle = mirror_if_needed(self, (first + end) / 2.0, band->size.width);
     graphene_rect_t mark = *band;
-    mark.origin.x += (float)first - (width - 1) / 2;
     mark.size.width = (float)(end - first) + width - 1;
+    mark.origin.x += (float)middle - mark.size.width / 2;
     if (graphene_rect_intersection(&mark, band, &mark))
       gtk_snapshot_append_color(snapshot, colour, &mark);
   }
@@ -87,7 +95,8 @@ static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
   update_marks(self);
   for (guint pane = 0; pane < self->marks.n_panes; pane++)
     draw_pane(self, snapshot, &strip, pane);
-  draw_lane(self, snapshot, self->marks.n_panes, &strip, MARK_WIDTH, &colour);
+  float width = MARK_WIDTH * (float)carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
+  draw_lane(self, snapshot, self->marks.n_panes, &strip, width, &colour);
 }
 
 static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
@@ -117,7 +126,8 @@ static double get_distance(const CaromContactMarks *marks, const graphene_rect_t
  * Returns: FALSE if none is within reach */
 static gboolean find_contact(CaromTimeline *self, double x, double y, guint *pane, guint *contact) {
   graphene_rect_t strip = get_strip(self);
-  double pixel = x - strip.origin.x, nearest = INFINITY;
+  double pixel = mirror_if_needed(self, x - strip.origin.x, strip.size.width - 1);
+  double nearest = INFINITY;
   update_marks(self);
   for (guint i = 0; i < self->marks.n_panes; i++) {
     guint found, at;

@@ -4,7 +4,10 @@
 #include "carom-window.h"
 
 #include "carom-balance-view.h"
+#include "carom-blank.h"
 #include "carom-builtin.h"
+#include "carom-camera-actions.h"
+#include "carom-chart-choice.h"
 #include "carom-chart-view.h"
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
@@ -15,20 +18,21 @@
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
 #include "carom-player-actions.h"
+#include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
-#include "carom-quantity.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
 #include "carom-staging-actions.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
+#include "carom-window-memory.h"
 #include "carom-working-view.h"
 
 #include <glib/gi18n-lib.h>
 
-#define N_CHARTS 2
+#define N_CHARTS CAROM_STAGING_MAX_CHARTS
 /* On narrower screens the side panel is hidden until it is asked for, because the panes need the
  * room. */
 #define NARROW_SCREEN 1200
@@ -48,6 +52,9 @@ struct _CaromWindow {
   GtkMenuButton *menu_button, *export_button;
   CaromNotices *notices;
   CaromToast *toast;
+  CaromPointerDot *pointer_dot;
+  CaromBlank *blank;
+  CaromSplit *split;
   CaromPaneStrip *panes;
   GtkLabel *difference_label;
   CaromTransport *transport;
@@ -59,7 +66,7 @@ struct _CaromWindow {
   CaromPredictionView *predict;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
-  gboolean panel_after_presentation; /* whether the panel was shown before */
+  CaromWindowMemory memory;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWindow, carom_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -77,13 +84,15 @@ static void show_scene(CaromWindow *self) {
 }
 
 /* What the run has shown so far, which changes as the clock moves; nothing while a contact asks,
- * but its room is kept. */
+ * but its room is kept; and not where the panes leave all their room to the pages. */
 static void show_difference(CaromWindow *self) {
   const CaromComparison *comparison = carom_player_get_comparison(self->player);
   g_autofree char *difference = carom_method_difference_of_comparison(comparison);
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   gtk_label_set_text(self->difference_label, difference && !is_secret ? difference : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference != NULL);
+  gboolean pages_first;
+  g_object_get(self->split, "end-first", &pages_first, NULL);
+  gtk_widget_set_visible(GTK_WIDGET(self->difference_label), difference && !pages_first);
 }
 
 /* ---- Pages ---- */
@@ -155,6 +164,11 @@ static void on_session_changed(CaromWindow *self) {
   if (carom_player_get_comparison(self->player))
     show_difference(self);
   g_simple_action_set_enabled(get_view_action(self), may_show(self, GTK_WIDGET(self->working)));
+}
+
+/* The stack of undo is about the scene, and ends with it; the record is of all scenes. */
+static void on_record_cleared(CaromWindow *self) {
+  carom_toast_show(self->toast, _("Record cleared."), _("_Undo"), "win.predict-restore", NULL);
 }
 
 /* ---- The clock ---- */
@@ -229,14 +243,15 @@ static GdkRectangle get_screen(GtkWidget *window, GdkRectangle fallback) {
 static void on_fullscreened(CaromWindow *self) {
   GtkWidget *window = GTK_WIDGET(self);
   GtkWidget *panel = GTK_WIDGET(self->scene_panel);
+  g_object_set(self->pointer_dot, "presenting", gtk_window_is_fullscreen(GTK_WINDOW(self)), NULL);
   if (gtk_window_is_fullscreen(GTK_WINDOW(self))) {
-    self->panel_after_presentation = gtk_widget_get_visible(panel);
+    self->memory.panel_after_presentation = gtk_widget_get_visible(panel);
     gtk_widget_set_visible(panel, FALSE);
     gtk_widget_add_css_class(window, "presentation");
     if (get_screen(window, (GdkRectangle){0}).height >= TALL_SCREEN)
       gtk_widget_add_css_class(window, "tall");
   } else {
-    gtk_widget_set_visible(panel, self->panel_after_presentation);
+    gtk_widget_set_visible(panel, self->memory.panel_after_presentation);
     gtk_widget_remove_css_class(window, "presentation");
     gtk_widget_remove_css_class(window, "tall");
   }
@@ -244,6 +259,13 @@ static void on_fullscreened(CaromWindow *self) {
 
 static void leave_presentation(GtkWidget *widget, const char *action, GVariant *parameter) {
   gtk_window_unfullscreen(GTK_WINDOW(widget));
+}
+
+/* What is not looked at stands still. */
+static void blank(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  carom_player_set_playing(self->player, FALSE);
+  carom_blank_start(self->blank);
 }
 
 static void add_property_action(CaromWindow *self, const char *name, gpointer object,
@@ -279,8 +301,11 @@ static void add_actions(CaromWindow *self) {
   add_file_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
+  carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
   add_property_action(self, "show-labels", self->panes, "show-labels");
   add_property_action(self, "counter", self->panes, "show-counter");
+  add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
+  add_property_action(self, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
   add_property_action(self, "show-panel", self->scene_panel, "visible");
 }
@@ -309,8 +334,12 @@ static void accept_drops(CaromWindow *self) {
 static void carom_window_realize(GtkWidget *widget) {
   GTK_WIDGET_CLASS(carom_window_parent_class)->realize(widget);
   GdkRectangle screen = get_screen(widget, (GdkRectangle){.width = NARROW_SCREEN});
-  gtk_widget_set_visible(GTK_WIDGET(CAROM_WINDOW(widget)->scene_panel),
-                         screen.width >= NARROW_SCREEN);
+  carom_window_memory_recall_panel(&CAROM_WINDOW(widget)->memory, screen.width >= NARROW_SCREEN);
+}
+
+static gboolean carom_window_close_request(GtkWindow *window) {
+  carom_window_memory_keep(&CAROM_WINDOW(window)->memory);
+  return GTK_WINDOW_CLASS(carom_window_parent_class)->close_request(window);
 }
 
 /* GTK 4.8 never frees the action group of a window that has shown a label. Removing the actions
@@ -336,14 +365,18 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_window_dispose;
   widget_class->realize = carom_window_realize;
+  GTK_WINDOW_CLASS(klass)->close_request = carom_window_close_request;
   g_type_ensure(CAROM_TYPE_BALANCE_VIEW);
+  g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
+  g_type_ensure(CAROM_TYPE_POINTER_DOT);
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
+  g_type_ensure(CAROM_TYPE_SPLIT);
   g_type_ensure(CAROM_TYPE_TOAST);
   g_type_ensure(CAROM_TYPE_TRANSPORT);
   g_type_ensure(CAROM_TYPE_WORKING_VIEW);
@@ -355,6 +388,9 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, pointer_dot);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, blank);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, split);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, panes);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
@@ -373,12 +409,23 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
+  gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
 }
 
+/* An edit of the scene leaves the charts as the viewer has chosen them. */
+static void choose_charts(CaromWindow *self) {
+  const CaromQuantity *quantities[N_CHARTS];
+  carom_chart_choice(carom_document_get_scene(self->document), quantities);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_quantity(self->charts[i], quantities[i]);
+}
+
 static void share_player(CaromWindow *self) {
   carom_pane_strip_show(self->panes, self->inspector, self->session, self->staging);
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(carom_pane_strip_show_anew),
+                          self->panes, G_CONNECT_SWAPPED);
   carom_transport_set_player(self->transport, self->player);
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);
@@ -391,31 +438,45 @@ static void share_player(CaromWindow *self) {
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->document, "opened", G_CALLBACK(choose_charts), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "changed", G_CALLBACK(on_session_changed), self,
                           G_CONNECT_SWAPPED);
   on_session_changed(self);
+  g_signal_connect_object(self->session, "cleared", G_CALLBACK(on_record_cleared), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(self->document, "pane-added", G_CALLBACK(carom_pane_strip_offer_method),
+                          self->panes, G_CONNECT_SWAPPED);
   g_signal_connect_object(self->session, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "notify::active", G_CALLBACK(on_active), self,
                           G_CONNECT_SWAPPED);
 }
 
+static void remember(CaromWindow *self) {
+  self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
+                                     .split = self->split,
+                                     .side_panel = GTK_WIDGET(self->scene_panel),
+                                     .pointer_dot = G_OBJECT(self->pointer_dot)};
+  carom_window_memory_recall(&self->memory);
+}
+
 static void carom_window_init(CaromWindow *self) {
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   self->staging = carom_staging_choice_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  carom_chart_view_set_quantity(self->charts[1], &quantities[1]);
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
   add_actions(self);
   share_player(self);
+  remember(self);
   accept_drops(self);
   gtk_application_window_set_help_overlay(GTK_APPLICATION_WINDOW(self),
                                           GTK_SHORTCUTS_WINDOW(carom_shortcuts_make_window()));

@@ -4,6 +4,7 @@
 
 #include "carom-output.h"
 #include "carom-printable.h"
+#include "carom-unit.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -62,10 +63,11 @@ gboolean carom_cli_message_print_data(const char *text, GError **error) {
 
 gboolean carom_cli_message_print(const char *text, GError **error) {
   const char *charset;
+  g_autofree char *plain = carom_unit_plain_spaces(text);
   if (g_get_console_charset(&charset))
-    return carom_cli_message_print_data(text, error);
+    return carom_cli_message_print_data(plain, error);
 
-  g_autofree char *shown = carom_printable(text, CAROM_PRINTABLE_LINES);
+  g_autofree char *shown = carom_printable(plain, CAROM_PRINTABLE_LINES);
   g_autofree char *converted =
       g_convert_with_fallback(shown, -1, charset, "UTF-8", "?", NULL, NULL, error);
   return converted && carom_output_write("-", converted, strlen(converted), error);

@@ -120,11 +120,15 @@ static void test_fits(Fixture *fixture, gconstpointer data) {
   }
 }
 
-/* Whether all of the page's width is seen. */
-static gboolean is_whole(Fixture *fixture) {
-  GtkWidget *tabs = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL);
-  GtkWidget *scroller = gtk_widget_get_next_sibling(tabs);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment(GTK_SCROLLED_WINDOW(scroller));
+/* Whether all of the page is seen, in that direction. */
+static gboolean is_whole(Fixture *fixture, GtkOrientation orientation) {
+  GtkWidget *stack = GTK_WIDGET(gtk_stack_switcher_get_stack(
+      GTK_STACK_SWITCHER(test_find(GTK_WIDGET(fixture->window), GTK_TYPE_STACK_SWITCHER, NULL))));
+  GtkScrolledWindow *scroller =
+      GTK_SCROLLED_WINDOW(gtk_widget_get_ancestor(stack, GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = orientation == GTK_ORIENTATION_HORIZONTAL
+                                  ? gtk_scrolled_window_get_hadjustment(scroller)
+                                  : gtk_scrolled_window_get_vadjustment(scroller);
   g_test_message("%g of %g", gtk_adjustment_get_page_size(adjustment),
                  gtk_adjustment_get_upper(adjustment));
   return gtk_adjustment_get_upper(adjustment) <= gtk_adjustment_get_page_size(adjustment);
@@ -138,7 +142,7 @@ static void test_widths(Fixture *fixture, gconstpointer data) {
     if (i == G_N_ELEMENTS(pages))
       do_action(fixture, "win.next-contact");
     show_page(fixture, i % G_N_ELEMENTS(pages));
-    if (!is_whole(fixture))
+    if (!is_whole(fixture, GTK_ORIENTATION_HORIZONTAL))
       g_test_fail_printf("%s", pages[i % G_N_ELEMENTS(pages)]);
   }
 }
@@ -161,6 +165,20 @@ static void test_status(Fixture *fixture, gconstpointer data) {
   g_assert_false(graphene_rect_intersection(&said, &line, NULL));
   g_autofree char *now = describe_places(fixture);
   g_assert_cmpstr(now, ==, places);
+}
+
+/* A page that has more than fits scrolls it below its own header, and has its bars where they are
+ * seen: the page itself is not scrolled. Only charts, the first page, would be of no use so low. */
+static void test_heights(Fixture *fixture, gconstpointer data) {
+  resize(fixture, WIDTH, HEIGHT);
+  for (guint i = 1; i < G_N_ELEMENTS(pages); i++) {
+    show_page(fixture, i);
+    /* New type is laid out over some frames. */
+    for (guint k = 0; k < 10 && !is_whole(fixture, GTK_ORIENTATION_VERTICAL); k++)
+      test_wait_for_frames(GTK_WIDGET(fixture->window));
+    if (!is_whole(fixture, GTK_ORIENTATION_VERTICAL))
+      g_test_fail_printf("%s", pages[i]);
+  }
 }
 
 /* Whether an ellipsis stands for digits of @label, or may do so, following one. */
@@ -269,6 +287,7 @@ int main(int argc, char **argv) {
     void (*test)(Fixture *fixture, gconstpointer data);
   } large_tests[] = {{"fits", test_fits},
                      {"widths", test_widths},
+                     {"heights", test_heights},
                      {"numbers", test_numbers},
                      {"status", test_status}};
   /* Recent files are looked for in here, where there are none. */

@@ -1,6 +1,7 @@
 /* test-numbers: which restitution the window says is in force, and that numbers on the screen are
- * written alike in a locale with a decimal comma. */
+ * written alike in a locale with a decimal comma and where writing runs from right to left. */
 #include "carom-parameter-row.h"
+#include "carom-scene-panel.h"
 #include "comma-locale.h"
 #include "window-test.h"
 
@@ -79,6 +80,67 @@ static guint check_texts(GtkWidget *widget) {
   return n;
 }
 
+/* ---- The direction of writing ---- */
+
+/* How far from the left the character at @index of @widget's text is. */
+static double find_place(GtkWidget *widget, const char *text, int index) {
+  if (GTK_IS_LABEL(widget)) {
+    PangoRectangle place;
+    pango_layout_index_to_pos(gtk_label_get_layout(GTK_LABEL(widget)), index, &place);
+    return place.x;
+  }
+  graphene_rect_t place;
+  gtk_text_compute_cursor_extents(
+      GTK_TEXT(widget), (gsize)g_utf8_pointer_to_offset(text, text + index), &place, NULL);
+  return place.origin.x;
+}
+
+/* Checks every number in @widget that can be seen.
+ *
+ * Returns: how many begin with a minus sign */
+static guint check_signs(GtkWidget *widget) {
+  guint n = 0;
+  if (!gtk_widget_get_mapped(widget))
+    return 0;
+  const char *text = GTK_IS_LABEL(widget)  ? gtk_label_get_text(GTK_LABEL(widget))
+                     : GTK_IS_TEXT(widget) ? gtk_editable_get_text(GTK_EDITABLE(widget))
+                                           : "";
+  const size_t length = strlen("−");
+  for (const char *sign = strstr(text, "−"); sign; sign = strstr(sign + length, "−")) {
+    int index = (int)(sign - text);
+    if (!g_ascii_isdigit(sign[length]))
+      continue;
+    g_test_message("“%s”", text);
+    g_assert_cmpfloat(find_place(widget, text, index), <,
+                      find_place(widget, text, index + (int)length));
+    n++;
+  }
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += check_signs(child);
+  return n;
+}
+
+/* Also where writing runs from right to left, a minus sign is to the left of its digits. */
+static void test_right_to_left(Fixture *fixture, gconstpointer data) {
+  static const char *const pages[] = {"balance", "collisions"};
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
+  gtk_widget_activate_action(window, "win.gravity-y", "d", -9.81);
+  do_action(fixture, "win.next-contact");
+  show_panel(fixture);
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    gtk_widget_activate_action(window, "win.view", "s", pages[i]);
+    test_wait_for_frames(window);
+    guint n_panel = check_signs(test_find(window, CAROM_TYPE_SCENE_PANEL, NULL));
+    g_assert_cmpuint(n_panel, >=, 2); /* gravity, and a velocity in the table */
+    g_assert_cmpuint(check_signs(window), >, n_panel);
+  }
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR);
+}
+
+/* ---- All pages ---- */
+
 /* Goes to a contact in @scene and looks at every page of the window. */
 static void check_scene(Fixture *fixture, const char *scene) {
   static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
@@ -107,6 +169,7 @@ int main(int argc, char **argv) {
       {"/numbers/restitution/ball-at-wall", test_ball_at_wall},
       {"/numbers/restitution/billiards", test_billiards},
       {"/numbers/comma-locale", test_comma_locale},
+      {"/numbers/right-to-left", test_right_to_left},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -23,8 +23,8 @@ static void test_starts_ready(Fixture *fixture, gconstpointer data) {
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
   g_assert_cmpuint(panes->len, ==, n_panes);
   g_assert_cmpuint(charts->len, ==, 2);
-  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, "momentum");
-  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, "energy");
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, "energy-by-disc");
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, "momentum-by-disc");
 }
 
 static void test_play(Fixture *fixture, gconstpointer data) {
@@ -116,6 +116,73 @@ static void test_timeline(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat_with_epsilon(gtk_range_get_value(timeline), 20 * dt_s, dt_s / 1000);
 }
 
+/* The middle of the ticks, which are below the trough and outside the widget's own height. */
+static int tick_y(const GdkRectangle *trough) {
+  return trough->y + trough->height / 2 + 7;
+}
+
+/* Returns: (transfer full): the pixels of that row, as wide as the trough */
+static guint32 *get_tick_row(GtkWidget *timeline, const GdkRectangle *trough) {
+  GtkWidget *around = gtk_widget_get_parent(timeline); /* without borders */
+  int width = gtk_widget_get_width(around);
+  double left, y;
+  test_wait_for_frames(GTK_WIDGET(gtk_widget_get_root(timeline)));
+  g_autofree guint32 *pixels = test_get_pixels(around, width, gtk_widget_get_height(around));
+  gtk_widget_translate_coordinates(timeline, around, trough->x, tick_y(trough), &left, &y);
+  return g_memdup2(&pixels[(int)y * width + (int)left], (gsize)trough->width * sizeof *pixels);
+}
+
+/* Where the first tick on the left is, by what is seen with it only; -1 if there is none. */
+static int find_tick(GtkWidget *timeline, const GdkRectangle *trough) {
+  g_autofree guint32 *with = get_tick_row(timeline, trough);
+  carom_timeline_set_hide_ahead(CAROM_TIMELINE(timeline), TRUE);
+  g_autofree guint32 *without = get_tick_row(timeline, trough);
+  carom_timeline_set_hide_ahead(CAROM_TIMELINE(timeline), FALSE);
+  for (int x = 0; x < trough->width; x++)
+    if (with[x] != without[x])
+      return trough->x + x;
+  return -1;
+}
+
+static void click(GtkWidget *widget, double x, double y) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_CLICK(controller) &&
+        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
+      g_signal_emit_by_name(controller, "pressed", 1, x, y);
+  }
+}
+
+/* Time begins where writing does: there is the slider, so there are the ticks and what a click on
+ * them finds. */
+static void test_timeline_directions(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkWidget *timeline = test_find(window, CAROM_TYPE_TIMELINE, NULL);
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  double end_s = carom_player_get_end_s(fixture->player);
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
+  double share =
+      (double)carom_run_get_contact(test_leading_run(fixture->player), 0)->frame * dt_s / end_s;
+  for (GtkTextDirection way = GTK_TEXT_DIR_LTR; way <= GTK_TEXT_DIR_RTL; way++) {
+    carom_player_seek(fixture->player, 0);
+    gtk_widget_set_direction(timeline, way);
+    test_wait_for_frames(window);
+    GdkRectangle trough;
+    gtk_range_get_range_rect(GTK_RANGE(timeline), &trough);
+    double from_left = way == GTK_TEXT_DIR_LTR ? share : 1 - share;
+    double wanted = trough.x + from_left * (trough.width - 1);
+    int tick = find_tick(timeline, &trough);
+    g_test_message("tick at %d, wanted at %g", tick, wanted);
+    g_assert_cmpfloat(fabs(tick - wanted), <=, 0.5); /* the nearest pixel */
+    click(timeline, tick, tick_y(&trough));
+    g_assert_cmpfloat(carom_comparison_get_time_s(comparison), >, 0);
+  }
+}
+
 /* ---- The document ---- */
 
 static void test_parameters(Fixture *fixture, gconstpointer data) {
@@ -160,7 +227,9 @@ static void assert_exports_counter(Fixture *fixture) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
   g_auto(CaromExporterContent) content;
-  CaromExportSource source = {.inspector = inspector, .panes = strips->pdata[0]};
+  g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
+  CaromExportSource source = {
+      .inspector = inspector, .panes = strips->pdata[0], .staging = staging};
   carom_export_source_get_content(&source, &content);
   g_assert_true(content.show_counter);
 }
@@ -208,6 +277,30 @@ static void test_panes(Fixture *fixture, gconstpointer data) {
   gtk_test_widget_wait_for_draw(window);
 }
 
+/* The menu of a pane that is added is open, with the focus in it; its title says what is new. */
+static void test_added_pane(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  do_action(fixture, "win.add-pane");
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  GtkWidget *added = views->pdata[views->len - 1];
+  GtkWidget *menu = test_find(added, GTK_TYPE_POPOVER, NULL);
+  gtk_popover_set_autohide(GTK_POPOVER(menu), FALSE); /* no grab, see test_open_popover() */
+  test_wait_for_frames(window);
+  g_assert_true(gtk_widget_get_mapped(menu));
+  g_assert_true(gtk_widget_is_ancestor(gtk_window_get_focus(GTK_WINDOW(window)), menu));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  const char *title = carom_comparison_get_title(comparison, views->len - 1);
+  for (guint i = 0; i + 1 < views->len; i++)
+    g_assert_cmpstr(carom_comparison_get_title(comparison, i), !=, title);
+  gtk_popover_popdown(GTK_POPOVER(menu));
+  do_action(fixture, "win.undo"); /* brings no menu */
+  do_action(fixture, "win.redo");
+  test_wait_for_frames(window);
+  g_autoptr(GPtrArray) again = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  g_assert_false(
+      gtk_widget_get_mapped(test_find(again->pdata[again->len - 1], GTK_TYPE_POPOVER, NULL)));
+}
+
 static void test_method(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.step");
   do_action(fixture, "win.play");
@@ -247,6 +340,43 @@ static void test_difference(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.restart");
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
   g_assert_true(is_any_label_about(fixture, "So far all show the same."));
+}
+
+static void assert_charts(Fixture *fixture, const char *first, const char *second) {
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[0])->part.id, ==, first);
+  g_assert_cmpstr(carom_chart_view_get_quantity(charts->pdata[1])->part.id, ==, second);
+}
+
+/* A scene brings its charts; an edit, or a pane more, leaves those that were chosen. */
+static void test_scene_charts(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  gtk_widget_activate_action(window, "win.chart-quantity", "(us)", 1, "error");
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
+  carom_document_add_pane(fixture->document);
+  assert_charts(fixture, "energy-by-disc", "error");
+  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  assert_charts(fixture, "speeds", "energy");
+  gtk_test_widget_wait_for_draw(window);
+  gtk_widget_activate_action(window, "win.open-scene", "s", CAROM_BUILTIN_DEFAULT);
+  assert_charts(fixture, "energy-by-disc", "momentum-by-disc");
+}
+
+/* What cannot be drawn of a scene is not in the list. */
+static void test_charts_of_a_crowd(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  guint n_quantities;
+  carom_quantities(&n_quantities);
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_CHART_VIEW);
+  GtkDropDown *chooser = GTK_DROP_DOWN(test_find(charts->pdata[0], GTK_TYPE_DROP_DOWN, NULL));
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==, n_quantities);
+  gtk_widget_activate_action(window, "win.open-scene", "s", "molecules");
+  g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(chooser)), ==,
+                   n_quantities - 2);
+  g_autoptr(GObject) chosen = NULL;
+  g_object_get(chooser, "selected-item", &chosen, NULL);
+  g_assert_cmpstr(gtk_string_object_get_string(GTK_STRING_OBJECT(chosen)), ==,
+                  "Distribution of speeds");
 }
 
 static void test_chart_quantity(Fixture *fixture, gconstpointer data) {
@@ -382,15 +512,19 @@ int main(int argc, char **argv) {
       {"/window/time/contacts", test_contacts},
       {"/window/time/speed", test_speed},
       {"/window/time/timeline", test_timeline},
+      {"/window/time/timeline-directions", test_timeline_directions},
       {"/window/counter", test_counter},
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},
       {"/window/document/parameter-rounding", test_parameter_rounding},
       {"/window/time/catching-up", test_catching_up},
       {"/window/document/panes", test_panes},
+      {"/window/document/added-pane", test_added_pane},
       {"/window/document/method", test_method},
       {"/window/view/difference", test_difference},
       {"/window/view/chart-quantity", test_chart_quantity},
+      {"/window/view/scene-charts", test_scene_charts},
+      {"/window/view/charts-of-a-crowd", test_charts_of_a_crowd},
       {"/window/view/switches", test_switches},
       {"/window/view/names", test_names},
       {"/window/view/fits-projector", test_fits_projector},

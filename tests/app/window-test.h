@@ -24,6 +24,7 @@ static inline void set_up(Fixture *fixture, gconstpointer data) {
   fixture->window = carom_window_new(application);
   fixture->document = carom_window_get_document(fixture->window);
   fixture->player = carom_document_get_player(fixture->document);
+  test_take_time(fixture->player);
   fixture->folder = g_dir_make_tmp("carom-XXXXXX", NULL);
   gtk_window_present(GTK_WINDOW(fixture->window));
   gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));

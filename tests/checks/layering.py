@@ -49,6 +49,7 @@ ROOMS = {
                    "steps", ["contact", "ties"]),
         "run": ("one scene under one method or several, on one clock",
                 ["contact", "ties", "stepped"]),
+        "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),
         "account": ("a contact as a pane went through it, in words and numbers",
                     ["contact", "ties", "stepped", "run"]),
     },

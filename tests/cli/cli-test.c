@@ -59,6 +59,19 @@ static CliResult *run(const char *input, const char *argument, va_list more) {
   return spawn(input, (const char *const *)argv->pdata);
 }
 
+CliResult *cli_run_line(const char *line) {
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) arguments = NULL;
+  g_shell_parse_argv(line, NULL, &arguments, &error);
+  g_assert_no_error(error);
+  g_autoptr(GPtrArray) argv = g_ptr_array_new();
+  g_ptr_array_add(argv, (gpointer)cli_program());
+  for (char **argument = arguments; *argument; argument++)
+    g_ptr_array_add(argv, *argument);
+  g_ptr_array_add(argv, NULL);
+  return spawn(NULL, (const char *const *)argv->pdata);
+}
+
 CliResult *cli_shell(const char *line) {
   const char *const argv[] = {"sh", "-c", line, NULL};
   return spawn(NULL, argv);

@@ -22,6 +22,9 @@ CliResult *cli_run(const char *argument, ...) G_GNUC_NULL_TERMINATED;
 /* The same with @input on standard input. */
 CliResult *cli_run_with_input(const char *input, const char *argument, ...) G_GNUC_NULL_TERMINATED;
 
+/* Runs it with the arguments in @line, parted and quoted as in a shell. */
+CliResult *cli_run_line(const char *line);
+
 /* Runs a shell's command line in cli_folder(); $CAROM_CLI is the program. */
 CliResult *cli_shell(const char *line);
 

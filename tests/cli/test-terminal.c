@@ -12,9 +12,13 @@
 #define INVALID    "\xff"
 #define NASTY_JSON "x\\u001b[2J\\u001b]0;t\\u0007\\rz\\nfake\\u009b1mA\\u202eb\\u2066\\u007f"
 
+/* What a scene's words may have of that: a language that is written from the right may need it. */
+#define ODD      "x\u202eb\u2066"
+#define ODD_JSON "x\\u202eb\\u2066"
+
 #define SCENE                                                                                      \
-  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"" NASTY_JSON "\","                   \
-  " \"lesson\": \"" NASTY_JSON "\", \"unit\": \"m\\u001b[2J\", \"" NASTY_JSON "\": 1,"             \
+  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"" ODD_JSON "\","                     \
+  " \"lesson\": \"" ODD_JSON "\", \"unit\": \"m" ODD_JSON "\", \"" NASTY_JSON "\": 1,"             \
   " \"duration\": 3, \"dt\": 0.1, \"bodies\": ["                                                   \
   "{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 1},"                      \
   "{\"position\": [4, 0], \"velocity\": [-1, 0], \"radius\": 1, \"mass\": 1}]}"
@@ -49,6 +53,12 @@ static const char *const lines[] = {
     "$C check missing\"$N\"",
     "echo '{' >bad\"$N\"; $C check bad\"$N\"",
     "printf '{\"a\\033[2J\": ]' >bad; $C check bad",
+    "printf '{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"" NASTY_JSON
+    "\"}' >\"$N\"; "
+    "$C run \"$N\"",
+    "printf '{\"format\": \"carom-scene\", \"version\": 1, \"unit\": \"" NASTY_JSON "\"}' >\"$N\"; "
+    "$C run \"$N\"",
+    "printf '1\\n0.5 0.5 0.5 0 0.1 1 0 0 0\\n' >\"$N\"; $C run \"$N\"",
     "printf '1\\n\\033[2J 0 0 0 0 1' >bad; $C check bad",
     "printf '\\033[2J' >bad; $C check bad",
     "printf '\\377' >bad; $C check bad",
@@ -105,7 +115,7 @@ static void test_line(gconstpointer command) {
   try_line("n" INVALID, command);
 }
 
-/* In JSON and in saved files, the title is unchanged. */
+/* In JSON and in saved files, title and unit are unchanged. */
 static void test_kept(void) {
   cli_write("n.carom", SCENE);
   g_autoptr(CliResult) saved = cli_run("run", "n.carom", "-q", "--save", "again.carom", NULL);
@@ -115,12 +125,27 @@ static void test_kept(void) {
   cli_assert_exit(explained, 0);
   g_autoptr(JsonNode) explanation = cli_json(explained);
   g_assert_cmpstr(json_object_get_string_member(json_node_get_object(explanation), "scene"), ==,
-                  NASTY);
+                  ODD);
   g_autofree char *text = cli_read("again.carom", NULL);
   g_autoptr(JsonNode) scene = json_from_string(text, NULL);
-  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(scene), "title"), ==, NASTY);
-  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(scene), "unit"), ==,
-                  "m\x1b[2J");
+  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(scene), "title"), ==, ODD);
+  g_assert_cmpstr(json_object_get_string_member(json_node_get_object(scene), "unit"), ==, "m" ODD);
+}
+
+/* A scene whose title or unit a terminal would obey is not read at all. */
+static void test_refused(void) {
+  static const char *const fields[] = {"title", "unit", "lesson"};
+  for (guint i = 0; i < G_N_ELEMENTS(fields); i++) {
+    g_autofree char *text = g_strdup_printf(
+        "{\"format\": \"carom-scene\", \"version\": 1, \"%s\": \"m\\u001b[2J\"}", fields[i]);
+    cli_write("n.carom", text);
+    g_autoptr(CliResult) result = cli_run("run", "n.carom", NULL);
+    g_autofree char *start = g_strdup_printf("carom-cli: n.carom: %s: must ", fields[i]);
+    cli_assert_exit(result, 1);
+    g_assert_cmpstr(result->out, ==, "");
+    g_assert_true(g_str_has_prefix(result->err, start));
+    g_assert_nonnull(strstr(result->err, "but has \\x1b."));
+  }
 }
 
 int main(int argc, char **argv) {
@@ -130,6 +155,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, lines[i], test_line);
   }
   g_test_add_func("/terminal/kept", test_kept);
+  g_test_add_func("/terminal/refused", test_refused);
   int failed = g_test_run();
   cli_clean_up();
   return failed;

@@ -23,6 +23,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
   const CaromComparison *comparison = carom_player_get_comparison(player);
   *content = (CaromExporterContent){
       .comparison = comparison,
+      .framing = carom_pane_strip_get_framing(source->panes),
       .quantities = find_quantities(source),
       .overlays = make_overlays(source, carom_comparison_get_n_runs(comparison)),
       .explanation = carom_inspector_get_explanation(source->inspector),

@@ -11,7 +11,7 @@
 
 /* What to do with the file that is chosen; kept with the file chooser while it is open. */
 typedef struct {
-  CaromFileActions *actions;     /* not owned: the chooser is destroyed with their window */
+  CaromFileActions *actions;     /* not owned: the chooser is closed with their window */
   const CaromExporter *exporter; /* or NULL */
   void (*done)(CaromFileActions *actions, const CaromExporter *exporter, const char *path);
 } Choice;
@@ -26,6 +26,12 @@ static void on_chooser_response(GtkNativeDialog *dialog, int response, Choice *c
       carom_notices_show_error(choice->actions->notices, _("Carom cannot reach this file"),
                                _("The file is not on this computer. Copy it here first."));
   }
+  g_object_unref(dialog);
+}
+
+/* GTK leaves a file chooser open when its window is destroyed, and the actions with it. */
+static void close_chooser(GtkNativeDialog *dialog) {
+  gtk_native_dialog_destroy(dialog);
   g_object_unref(dialog);
 }
 
@@ -47,6 +53,8 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
   gtk_native_dialog_set_modal(GTK_NATIVE_DIALOG(dialog), TRUE);
   g_signal_connect_data(dialog, "response", G_CALLBACK(on_chooser_response),
                         g_memdup2(&choice, sizeof choice), (GClosureNotify)(void *)g_free, 0);
+  g_signal_connect_object(choice.actions->window, "destroy", G_CALLBACK(close_chooser), dialog,
+                          G_CONNECT_SWAPPED);
   gtk_native_dialog_show(GTK_NATIVE_DIALOG(dialog));
   return GTK_FILE_CHOOSER(dialog);
 }
@@ -163,7 +171,8 @@ static void show_neighbours(CaromPlayer *player, GActionMap *map) {
 static void show_saved(CaromFileActions *actions, const char *path) {
   g_autofree char *base = g_path_get_basename(path);
   g_autofree char *text = g_strdup_printf(_("Saved as “%s”."), base);
-  carom_toast_show(actions->toast, text, path);
+  carom_toast_show(actions->toast, text, _("Show in _folder"), "win.show-folder",
+                   g_variant_new_string(path));
 }
 
 static void on_folder_shown(GObject *window, GAsyncResult *result, gpointer notices) {
@@ -311,5 +320,6 @@ void carom_file_actions_add(GActionMap *map, CaromFileActions *actions) {
   g_signal_connect_object(carom_document_get_player(actions->document), "replaced",
                           G_CALLBACK(show_neighbours), map, 0);
   g_signal_connect_object(actions->session, "changed", G_CALLBACK(show_session), map, 0);
+  g_signal_connect_object(actions->session, "recorded", G_CALLBACK(show_session), map, 0);
   show_session(actions->session, map);
 }

@@ -20,6 +20,10 @@ static void clear(GSimpleAction *action, GVariant *parameter, gpointer session) 
   carom_prediction_session_clear(session);
 }
 
+static void restore(GSimpleAction *action, GVariant *parameter, gpointer session) {
+  carom_prediction_session_restore(session);
+}
+
 static void set_filter(GSimpleAction *action, GVariant *parameter, gpointer session) {
   carom_prediction_session_request_filter(session, g_variant_get_string(parameter, NULL));
 }
@@ -31,6 +35,7 @@ static const GActionEntry entries[] = {
     {.name = "predict-start-over", .activate = start_over},
     {.name = "predict-filter", .activate = set_filter, .parameter_type = "s"},
     {.name = "predict-clear", .activate = clear},
+    {.name = "predict-restore", .activate = restore},
 };
 
 static void show_state(CaromPredictionSession *session, GActionMap *map) {
@@ -43,6 +48,7 @@ static void show_state(CaromPredictionSession *session, GActionMap *map) {
   carom_action_set_enabled(map, "predict-start-over", state == CAROM_PREDICTION_SESSION_WAITING);
   carom_action_set_enabled(map, "predict-clear",
                            carom_prediction_session_get_record(session)->len > 0);
+  carom_action_set_enabled(map, "predict-restore", carom_prediction_session_can_restore(session));
 }
 
 void carom_prediction_actions_add(GActionMap *map, CaromPredictionSession *session) {
@@ -51,5 +57,6 @@ void carom_prediction_actions_add(GActionMap *map, CaromPredictionSession *sessi
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), session);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_state), map, 0);
   g_signal_connect_object(session, "guessed", G_CALLBACK(show_state), map, 0);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(show_state), map, 0);
   show_state(session, map);
 }

@@ -1,6 +1,7 @@
 /* carom-prediction-actions: the actions for predicting contacts: predict (boolean state), reveal,
  * predict-go-on, predict-skip, predict-start-over, predict-filter (s: as
- * carom_prediction_filter_parse() reads it) and predict-clear. */
+ * carom_prediction_filter_parse() reads it), predict-clear and predict-restore, which takes it
+ * back. */
 #pragma once
 
 #include "carom-prediction-session.h"

@@ -127,7 +127,7 @@ static void show_values(const Row *row, const CaromBalanceRow *quantity,
   const CaromValue values[N_CELLS] = {before, after, carom_value_sub(after, before)};
   gboolean rounded = FALSE;
   for (guint i = 0; i < N_CELLS; i++)
-    rounded |= carom_balance_cell_show(row->cells[i], values[i], quantity->scale(balance));
+    rounded |= carom_balance_cell_show(row->cells[i], values[i], quantity->scale(balance, body));
   show_note(row->note, rounded);
 }
 
@@ -174,7 +174,7 @@ static void show_measures(CaromBalanceView *self, const CaromExplanation *explan
     gtk_label_set_text(row->title, title);
     show_note(row->note, carom_balance_cell_show(
                              row->cell, measure->value(balance, CAROM_BODY_NONE, CAROM_AFTER),
-                             measure->scale(balance)));
+                             measure->scale(balance, CAROM_BODY_NONE)));
     gtk_widget_set_visible(row->child, carom_balance_table_row_applies(
                                            measure, &explanation->record, CAROM_BODY_NONE));
   }

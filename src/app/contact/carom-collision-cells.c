@@ -4,6 +4,7 @@
 
 #include "carom-collision-column.h"
 #include "carom-column-view.h"
+#include "carom-number-text.h"
 
 /* The tooltip is written only when it is needed. */
 static gboolean on_query_tooltip(GtkListItem *cell, int x, int y, gboolean keyboard,
@@ -19,7 +20,8 @@ static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *cell, gpoin
   const CaromCollisionColumn *column = data;
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), column->text ? 0 : 1);
-  gtk_widget_add_css_class(label, "numeric");
+  if (!column->text)
+    carom_number_text_mark(label);
   gtk_widget_set_has_tooltip(label, TRUE);
   g_object_set_data(G_OBJECT(label), "column", data);
   g_signal_connect_object(label, "query-tooltip", G_CALLBACK(on_query_tooltip), cell,
@@ -44,13 +46,13 @@ static GtkSorter *make_sorter(const CaromCollisionColumn *column) {
   return GTK_SORTER(gtk_numeric_sorter_new(key));
 }
 
-/* Titles of numbers stand above their numbers, to the right. */
+/* Titles of numbers stand above their numbers. */
 static void align_titles(GtkColumnView *view) {
   guint n_columns;
   const CaromCollisionColumn *columns = carom_collision_columns(&n_columns);
   for (guint i = 0; i < n_columns; i++)
     if (!columns[i].text)
-      carom_column_view_align_title(view, i, GTK_ALIGN_END);
+      carom_column_view_align_title_right(view, i);
 }
 
 void carom_collision_cells_add_to(GtkColumnView *view) {

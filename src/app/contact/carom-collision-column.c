@@ -131,7 +131,7 @@ static double shown_value(const CaromCollisionColumn *column, const CaromCollisi
   if (!column->row)
     return value;
   CaromBalance balance = get_balance(item);
-  return carom_rounding_covers(value, column->row->scale(&balance)) ? 0 : value;
+  return carom_rounding_covers(value, column->row->scale(&balance, CAROM_BODY_NONE)) ? 0 : value;
 }
 
 const CaromCollisionColumn *carom_collision_columns(guint *n_columns) {

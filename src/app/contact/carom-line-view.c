@@ -1,6 +1,5 @@
 /* carom-line-view: a formula with its reason below it. The line tells the inspector when the
- * pointer is over it and when it is activated, and is moved beside the present step of the other
- * columns. */
+ * pointer is over it and when it is activated. */
 #include "carom-line-view.h"
 
 #include "carom-formula-text.h"
@@ -13,7 +12,7 @@ struct _CaromLineView {
   CaromInspector *inspector;
   CaromExplanation *explanation; /* whose line it is */
   guint resolver, line;
-  guint first_step, n_steps; /* the steps of the walk that belong to it */
+  guint step; /* the first of the walk that belongs to it */
   GtkWidget *content;
 };
 
@@ -38,7 +37,7 @@ static void choose(CaromLineView *self) {
   if (!is_current(self))
     return;
   gtk_widget_grab_focus(GTK_WIDGET(self));
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->first_step);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->step);
 }
 
 static gboolean on_key_pressed(CaromLineView *self, guint key) {
@@ -48,25 +47,13 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
   return TRUE;
 }
 
-gboolean carom_line_view_is_lit(CaromLineView *self) {
-  g_return_val_if_fail(CAROM_IS_LINE_VIEW(self), FALSE);
+static gboolean is_lit(CaromLineView *self) {
   return is_current(self) &&
          carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
-/* A line may span several steps, beside several lines of another column; it is placed at the height
- * of the present step. */
-static GtkAlign find_place(CaromLineView *self) {
-  int step = carom_inspector_get_step(self->inspector), first = (int)self->first_step;
-  int last = first + (int)self->n_steps - 1;
-  if (!is_current(self) || step <= first || step > last)
-    return GTK_ALIGN_START;
-  return step == last ? GTK_ALIGN_END : GTK_ALIGN_CENTER;
-}
-
 void carom_line_view_update(CaromLineView *self) {
-  gboolean lit = carom_line_view_is_lit(self);
-  gtk_widget_set_valign(self->content, find_place(self));
+  gboolean lit = is_lit(self);
   if (lit)
     gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
   else
@@ -156,8 +143,7 @@ static GtkWidget *reason_label_new(const char *reason) {
   return label;
 }
 
-GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line,
-                               guint first_step, guint n_steps) {
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
   CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
   CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
   const char *reason = _(explanation->workings[resolver].lines[line].reason);
@@ -165,8 +151,7 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   self->explanation = carom_explanation_ref(explanation);
   self->resolver = resolver;
   self->line = line;
-  self->first_step = first_step;
-  self->n_steps = n_steps;
+  self->step = step;
   GtkWidget *formula = carom_formula_view_new(explanation, resolver, line);
   gtk_widget_set_hexpand(formula, TRUE);
   gtk_box_append(GTK_BOX(self->content), formula);

@@ -11,12 +11,9 @@ G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
 
 /* @inspector: its present explanation has the line; the view must be removed when that changes
  * @resolver, @line: which line of which working
- * @first_step, @n_steps: the steps of the walk that belong to the line
+ * @step: the first step of the walk that belongs to the line
  * Returns: (transfer floating): the view */
-GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line,
-                               guint first_step, guint n_steps);
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step);
 
-/* Whether the line is highlighted. */
-gboolean carom_line_view_is_lit(CaromLineView *self);
 /* Shows whether the line is highlighted. */
 void carom_line_view_update(CaromLineView *self);

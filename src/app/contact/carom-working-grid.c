@@ -1,24 +1,34 @@
 /* carom-working-grid: a GtkGrid with a column for each resolver and a row for each step of the
- * walk. A line spans all rows of the steps at which its working waits for the others. */
+ * walk. A line stands in the row of its first step, and stays there. At the further steps, at which
+ * its working waits for the others, its result is repeated beside their lines; room for that is
+ * kept, so that nothing moves when the walk comes there. */
 #include "carom-working-grid.h"
 
+#include "carom-formula-view.h"
 #include "carom-line-view.h"
 
 /* The same as between the titles above. */
 #define COLUMN_SPACING 8
 
+/* What stands at a step of the walk in one of the columns. */
+typedef struct {
+  guint step;
+  GtkWidget *line;
+  GtkWidget *repeat; /* (nullable): if the line stands at an earlier step, what repeats it */
+} Cell;
+
 struct _CaromWorkingGrid {
   GtkWidget parent_instance;
   CaromInspector *inspector;
   GtkWidget *grid;
-  GPtrArray *lines; /* (element-type CaromLineView) (not owned) */
+  GArray *cells; /* (element-type Cell): the grid owns the widgets */
 };
 
 G_DEFINE_FINAL_TYPE(CaromWorkingGrid, carom_working_grid, GTK_TYPE_WIDGET)
 
 static void remove_lines(CaromWorkingGrid *self) {
   GtkWidget *child;
-  g_ptr_array_set_size(self->lines, 0);
+  g_array_set_size(self->cells, 0);
   while ((child = gtk_widget_get_first_child(self->grid)))
     gtk_grid_remove(GTK_GRID(self->grid), child);
 }
@@ -48,28 +58,38 @@ static void attach_headings(CaromWorkingGrid *self, const CaromExplanation *expl
   }
 }
 
-/* Attaches a working's lines, each spanning all of its steps. */
-static void attach_lines(CaromWorkingGrid *self, const CaromExplanation *explanation,
-                         guint resolver) {
-  guint n_steps = carom_explanation_count_steps(explanation);
-  for (guint step = 0, n; step < n_steps; step += n) {
-    guint line =
-        carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver, step);
-    n = 1;
-    while (step + n < n_steps &&
-           carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
-                                  step + n) == line)
-      n++;
-    GtkWidget *view = carom_line_view_new(self->inspector, resolver, line, step, n);
-    g_ptr_array_add(self->lines, view);
-    gtk_grid_attach(GTK_GRID(self->grid), view, (int)resolver, row_of(explanation, step), 1,
-                    (int)n);
+/* The line that stands above has all of it for assistive technology. */
+static GtkWidget *repeat_new(CaromExplanation *explanation, guint resolver, guint line) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *result = carom_formula_view_new_result(explanation, resolver, line);
+  gtk_widget_set_hexpand(result, TRUE);
+  gtk_widget_set_can_target(box, FALSE);
+  gtk_widget_add_css_class(box, "repeat");
+  gtk_box_append(GTK_BOX(box), result);
+  return box;
+}
+
+/* Attaches what a working has at each step. */
+static void attach_lines(CaromWorkingGrid *self, CaromExplanation *explanation, guint resolver) {
+  GtkWidget *view = NULL;
+  int last = -1;
+  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
+    int line = (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers,
+                                           resolver, step);
+    gboolean repeats = line == last;
+    if (!repeats)
+      view = carom_line_view_new(self->inspector, resolver, (guint)line, step);
+    Cell cell = {step, view, repeats ? repeat_new(explanation, resolver, (guint)line) : NULL};
+    gtk_grid_attach(GTK_GRID(self->grid), repeats ? cell.repeat : view, (int)resolver,
+                    row_of(explanation, step), 1, 1);
+    g_array_append_val(self->cells, cell);
+    last = line;
   }
 }
 
 void carom_working_grid_show(CaromWorkingGrid *self) {
   g_return_if_fail(CAROM_IS_WORKING_GRID(self));
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
   remove_lines(self);
   if (!explanation || !carom_explanation_has_working(explanation))
     return;
@@ -78,27 +98,56 @@ void carom_working_grid_show(CaromWorkingGrid *self) {
     attach_lines(self, explanation, i);
 }
 
-void carom_working_grid_update(CaromWorkingGrid *self) {
-  g_return_if_fail(CAROM_IS_WORKING_GRID(self));
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_line_view_update(g_ptr_array_index(self->lines, i));
+/* A repeat is there only while the walk is. */
+static void update_repeat(GtkWidget *repeat, gboolean is_current) {
+  gtk_widget_set_opacity(repeat, is_current ? 1 : 0);
+  if (is_current)
+    gtk_widget_add_css_class(repeat, "lit");
+  else
+    gtk_widget_remove_css_class(repeat, "lit");
 }
 
-gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target,
-                                     CaromLitLines *lit) {
-  g_return_val_if_fail(CAROM_IS_WORKING_GRID(self), FALSE);
-  *lit = (CaromLitLines){INFINITY, -INFINITY, INFINITY};
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds;
-    if (!carom_line_view_is_lit(CAROM_LINE_VIEW(line)) ||
-        !gtk_widget_compute_bounds(line, target, &bounds))
-      continue;
-    lit->top = MIN(lit->top, bounds.origin.y);
-    lit->row_top = MAX(lit->row_top, bounds.origin.y);
-    lit->bottom = MIN(lit->bottom, bounds.origin.y + bounds.size.height);
+void carom_working_grid_update(CaromWorkingGrid *self) {
+  g_return_if_fail(CAROM_IS_WORKING_GRID(self));
+  int step = carom_inspector_get_step(self->inspector);
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = &g_array_index(self->cells, Cell, i);
+    if (cell->repeat)
+      update_repeat(cell->repeat, (int)cell->step == step);
+    else
+      carom_line_view_update(CAROM_LINE_VIEW(cell->line));
   }
-  return isfinite(lit->top);
+}
+
+int carom_working_grid_get_row_height(CaromWorkingGrid *self) {
+  g_return_val_if_fail(CAROM_IS_WORKING_GRID(self), 0);
+  int height = 0;
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = &g_array_index(self->cells, Cell, i);
+    GtkWidget *widget = cell->repeat ? cell->repeat : cell->line;
+    graphene_rect_t bounds; /* with its padding */
+    if (gtk_widget_compute_bounds(widget, widget, &bounds))
+      height = MAX(height, (int)ceilf(bounds.size.height));
+  }
+  return height;
+}
+
+gboolean carom_working_grid_find_current(CaromWorkingGrid *self, GtkWidget *target,
+                                         CaromCurrentLines *current) {
+  g_return_val_if_fail(CAROM_IS_WORKING_GRID(self) && current, FALSE);
+  int step = carom_inspector_get_step(self->inspector);
+  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
+  for (guint i = 0; i < self->cells->len; i++) {
+    const Cell *cell = &g_array_index(self->cells, Cell, i);
+    graphene_rect_t line, row;
+    if ((int)cell->step != step || !gtk_widget_compute_bounds(cell->line, target, &line) ||
+        !gtk_widget_compute_bounds(cell->repeat ? cell->repeat : cell->line, target, &row))
+      continue;
+    current->top = MIN(current->top, line.origin.y);
+    current->row_top = MIN(current->row_top, row.origin.y);
+    current->bottom = MAX(current->bottom, row.origin.y + row.size.height);
+  }
+  return isfinite(current->top);
 }
 
 void carom_working_grid_set_inspector(CaromWorkingGrid *self, CaromInspector *inspector) {
@@ -116,7 +165,7 @@ static void carom_working_grid_dispose(GObject *object) {
 }
 
 static void carom_working_grid_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_WORKING_GRID(object)->lines);
+  g_array_unref(CAROM_WORKING_GRID(object)->cells);
   G_OBJECT_CLASS(carom_working_grid_parent_class)->finalize(object);
 }
 
@@ -128,7 +177,7 @@ static void carom_working_grid_class_init(CaromWorkingGridClass *klass) {
 }
 
 static void carom_working_grid_init(CaromWorkingGrid *self) {
-  self->lines = g_ptr_array_new();
+  self->cells = g_array_new(FALSE, FALSE, sizeof(Cell));
   self->grid = gtk_grid_new();
   gtk_grid_set_column_homogeneous(GTK_GRID(self->grid), TRUE);
   gtk_grid_set_column_spacing(GTK_GRID(self->grid), COLUMN_SPACING);

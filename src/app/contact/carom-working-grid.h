@@ -19,14 +19,17 @@ void carom_working_grid_show(CaromWorkingGrid *self);
 /* Highlights the lines that the inspector says are highlighted. */
 void carom_working_grid_update(CaromWorkingGrid *self);
 
-/* Where the highlighted lines are, measured from the top. They stand beside each other, or at least
- * overlap. */
+/* Returns: the height of the highest row, as it was last laid out */
+int carom_working_grid_get_row_height(CaromWorkingGrid *self);
+
+/* Where the lines are at which the walk stands, measured from the top. */
 typedef struct {
-  double top;             /* of the first of them */
-  double row_top, bottom; /* of the part in which all of them are */
-} CaromLitLines;
+  double top;             /* of the first of them; a line may stand above the row and wait */
+  double row_top, bottom; /* of the row in which they or their results are */
+} CaromCurrentLines;
 
 /* @target: a widget around this one
- * @lit: (out): where they are, in its coordinates
+ * @current: (out): where they are, in its coordinates
  * Returns: whether there are any */
-gboolean carom_working_grid_find_lit(CaromWorkingGrid *self, GtkWidget *target, CaromLitLines *lit);
+gboolean carom_working_grid_find_current(CaromWorkingGrid *self, GtkWidget *target,
+                                         CaromCurrentLines *current);

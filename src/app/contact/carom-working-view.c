@@ -1,6 +1,6 @@
 /* carom-working-view: fills the header of the page and the titles of the columns, and scrolls to
- * the highlighted lines. The lines themselves are in the grid. While a scene plays, all of it is
- * renewed only a few times a second. */
+ * the lines at which the walk stands. The lines themselves are in the grid. While a scene plays,
+ * all of it is renewed only a few times a second. */
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
@@ -13,15 +13,24 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How much of the surroundings of the highlighted lines to show, in pixels. */
+/* Of the room for lines, in pixels. */
+#define LEAST_HEIGHT 120
+
+/* How much of the surroundings of these lines to show, in pixels. */
 #define MOST_AROUND 60
+
+/* Classes of the style sheet, from the usual size of type to the smallest. */
+static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
 
 struct _CaromWorkingView {
   GtkBox parent_instance;
   CaromInspector *inspector;
   gboolean stale; /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
-  int step; /* the step that was last scrolled to */
+  int step;      /* the step that was last scrolled to */
+  int room;      /* the height of the page for which the size of type was chosen */
+  guint size;    /* of type: an index of sizes */
+  guint room_id; /* of the callback that makes room for the highest row; 0 if none is due */
   GtkStack *stack;
   GtkLabel *contact_label;
   GtkLabel *agreement_label;
@@ -123,19 +132,77 @@ static void show_titles(CaromWorkingView *self) {
 
 /* ---- The columns ---- */
 
-/* Scrolls as little as possible to show the highlighted lines and, if there is room, some of their
- * surroundings; if there is too little room, the last of them comes first. */
-static void scroll_to_lit(CaromWorkingView *self) {
-  CaromLitLines lit;
-  if (!self->inspector || carom_inspector_get_step(self->inspector) == CAROM_INSPECTOR_NO_STEP ||
-      !carom_working_grid_find_lit(self->grid, self->content, &lit))
+static GtkAdjustment *get_page_adjustment(CaromWorkingView *self) {
+  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_VIEWPORT);
+  return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
+}
+
+/* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
+ * at least the row at which the walk stands. */
+static void scroll_page(CaromWorkingView *self, const CaromCurrentLines *current) {
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  graphene_rect_t lines;
+  if (!adjustment || !gtk_widget_compute_bounds(GTK_WIDGET(self->scroller),
+                                                gtk_widget_get_parent(GTK_WIDGET(self)), &lines))
+    return;
+  double top = lines.origin.y, bottom = top + (double)lines.size.height;
+  double scrolled = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(self->scroller));
+  if (bottom - top > gtk_adjustment_get_page_size(adjustment)) {
+    bottom = top + current->bottom - scrolled;
+    top += current->row_top - scrolled;
+  }
+  gtk_adjustment_clamp_page(adjustment, top, bottom);
+}
+
+/* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
+ * some of their surroundings; if there is too little room for all of them, their row. */
+static void scroll_to_current(CaromWorkingView *self) {
+  CaromCurrentLines current;
+  if (!self->inspector || !carom_working_grid_find_current(self->grid, self->content, &current))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
   double page = gtk_adjustment_get_page_size(adjustment);
-  double top = lit.bottom - lit.top <= page ? lit.top : lit.row_top;
-  double margin = CLAMP((page - (lit.bottom - top)) / 2, 0, MOST_AROUND);
+  double top = current.bottom - current.top <= page ? current.top : current.row_top;
+  double margin = CLAMP((page - (current.bottom - top)) / 2, 0, MOST_AROUND);
   gtk_adjustment_clamp_page(adjustment, top - margin,
-                            MIN(lit.bottom + margin, top - margin + page));
+                            MIN(current.bottom + margin, top - margin + page));
+  scroll_page(self, &current);
+}
+
+/* Large type on a small screen: a row that is higher than the page is written smaller. */
+static void choose_size(CaromWorkingView *self, int row_height) {
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  int room = adjustment ? (int)gtk_adjustment_get_page_size(adjustment) : G_MAXINT;
+  guint size = self->size;
+  if (room != self->room && size > 0)
+    size = 0; /* then it is laid out anew, and looked at again */
+  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
+    size++;
+  self->room = room;
+  if (size == self->size)
+    return;
+  if (self->size > 0)
+    gtk_widget_remove_css_class(self->content, sizes[self->size]);
+  if (size > 0)
+    gtk_widget_add_css_class(self->content, sizes[size]);
+  self->size = size;
+}
+
+/* The highest row must be seen whole, also where the page is low and type is large. */
+static gboolean make_room(gpointer data) {
+  CaromWorkingView *self = data;
+  int row_height = carom_working_grid_get_row_height(self->grid);
+  self->room_id = 0;
+  gtk_scrolled_window_set_min_content_height(self->scroller, MAX(LEAST_HEIGHT, row_height));
+  choose_size(self, row_height);
+  scroll_to_current(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is being laid out: when that is done, it is known where everything is. */
+static void on_laid_out(CaromWorkingView *self) {
+  if (self->room_id == 0)
+    self->room_id = g_idle_add_full(GTK_PRIORITY_RESIZE - 1, make_room, self, NULL);
 }
 
 /* Pointing at a line highlights it too, but must not scroll it away. */
@@ -143,7 +210,7 @@ static void update_lines(CaromWorkingView *self) {
   int step = carom_inspector_get_step(self->inspector);
   carom_working_grid_update(self->grid);
   if (step != self->step)
-    scroll_to_lit(self);
+    scroll_to_current(self);
   self->step = step;
 }
 
@@ -205,6 +272,7 @@ void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *in
 }
 
 static void carom_working_view_dispose(GObject *object) {
+  g_clear_handle_id(&CAROM_WORKING_VIEW(object)->room_id, g_source_remove);
   g_clear_object(&CAROM_WORKING_VIEW(object)->inspector);
   G_OBJECT_CLASS(carom_working_view_parent_class)->dispose(object);
 }
@@ -233,7 +301,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scroller), "changed",
-                          G_CALLBACK(scroll_to_lit), self, G_CONNECT_SWAPPED);
+                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
   /* If the columns do not fit side by side, their titles are scrolled together with them. */
   g_object_bind_property(gtk_scrolled_window_get_hadjustment(self->scroller), "value",
                          gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",

@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE(CaromDocument, carom_document, G_TYPE_OBJECT)
 enum { PROP_CAN_UNDO = 1, PROP_CAN_REDO, PROP_N_PANES, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_OPENED, N_SIGNALS };
+enum { SIGNAL_OPENED, SIGNAL_PANE_ADDED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static Setup *setup_new(CaromScene *scene, GArray *methods) {
@@ -183,31 +183,55 @@ void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOp
   edit(self, setup_new(self->now->scene, methods), NULL);
 }
 
-static gboolean has_resolver(const Setup *setup, const CaromResolver *resolver) {
+/* Whether any pane has @part. */
+static gboolean has_part(const Setup *setup, const CaromMethodOption *option,
+                         const CaromPart *part) {
   for (guint i = 0; i < setup->methods->len; i++)
-    if (setup_method(setup, i)->resolver == resolver)
+    if (carom_method_option_get(setup_method(setup, i), option) == part)
       return TRUE;
   return FALSE;
 }
 
+/* Gives @method the first part that no pane has yet.
+ *
+ * Returns: whether there is one */
+static gboolean make_new(const Setup *setup, CaromMethod *method) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++)
+    for (guint k = 0; carom_method_option_is_used(method, &options[i]) && k < options[i].n_parts;
+         k++)
+      if (!has_part(setup, &options[i], options[i].parts[k])) {
+        carom_method_option_set(method, &options[i], options[i].parts[k]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Gives @method the rule for ties that is listed after its own. */
+static void change_ties(CaromMethod *method) {
+  const CaromMethodOption *ties = carom_method_option_by_key("ties");
+  const CaromPart *own = carom_method_option_get(method, ties);
+  for (guint i = 0; i < ties->n_parts; i++)
+    if (ties->parts[i] == own) {
+      carom_method_option_set(method, ties, ties->parts[(i + 1) % ties->n_parts]);
+      return;
+    }
+}
+
 void carom_document_add_pane(CaromDocument *self) {
   g_return_if_fail(CAROM_IS_DOCUMENT(self) && self->now);
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   guint n = self->now->methods->len;
   if (n >= CAROM_DOCUMENT_MAX_PANES)
     return;
   CaromMethod method = *setup_method(self->now, n - 1);
   method.detection = setup_method(self->now, 0)->detection;
-  for (guint i = 0; i < n_resolvers; i++) {
-    if (!has_resolver(self->now, resolvers[i])) {
-      method.resolver = resolvers[i];
-      break;
-    }
-  }
+  if (!make_new(self->now, &method))
+    change_ties(&method);
   g_autoptr(GArray) methods = copy_methods(self->now->methods);
   g_array_append_val(methods, method);
   edit(self, setup_new(self->now->scene, methods), NULL);
+  g_signal_emit(self, signals[SIGNAL_PANE_ADDED], 0, n);
 }
 
 void carom_document_remove_pane(CaromDocument *self, guint i) {
@@ -287,6 +311,9 @@ static void carom_document_class_init(CaromDocumentClass *klass) {
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);
   signals[SIGNAL_OPENED] = g_signal_new("opened", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PANE_ADDED] =
+      g_signal_new("pane-added", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                   G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void carom_document_init(CaromDocument *self) {

@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
  *
  * Signals:
  *   "opened": a scene has been opened, be it the same one again
+ *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
  *
  * The player's signals tell of every change. */
 
@@ -50,8 +51,9 @@ void carom_document_set_parameter(CaromDocument *self, const CaromParameter *par
 /* Sets an option of pane @i. */
 void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
                                const CaromPart *part);
-/* Adds a pane at the end, like the last one but with a resolver that no pane has yet, and with the
- * detection of the first pane. */
+/* Adds a pane at the end, like the last one and with the detection of the first, but with one thing
+ * that no pane has yet: a resolver or, if all are there, the first part of the first option that is
+ * left; if nothing is, with another rule for ties than the last one. */
 void carom_document_add_pane(CaromDocument *self);
 void carom_document_remove_pane(CaromDocument *self, guint i);
 /* Puts the scene and the panes back to how they were opened. */

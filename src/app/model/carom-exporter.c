@@ -42,6 +42,7 @@ static GBytes *make_figure(const CaromExporterContent *content, gboolean with_pa
   CaromFigure figure = {
       .comparison = content->comparison,
       .theme = carom_theme_light(),
+      .framing = content->framing,
       .quantities = (const CaromQuantity *const *)content->quantities->pdata,
       .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,
@@ -133,7 +134,7 @@ static const CaromExporter panes = {
 
 static const CaromExporter working = {
     .part = {"working", N_("Working of the contact…"),
-             N_("The contact's working by every method, as a picture")},
+             N_("The contact's working by every resolver, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
     .needs_contact = TRUE,

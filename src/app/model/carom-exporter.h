@@ -8,8 +8,9 @@
 /* What to draw or to tabulate. Clear it with carom_exporter_content_clear(). */
 typedef struct {
   const CaromComparison *comparison;
-  GPtrArray *quantities; /* (element-type CaromQuantity): the charts */
-  CaromStaging staging; /* what the panes show */
+  const CaromFraming *framing; /* (nullable): of the panes; NULL: the scene's own view */
+  GPtrArray *quantities;       /* (element-type CaromQuantity): the charts */
+  CaromStaging staging;        /* what the panes show */
   gboolean show_counter;
   GPtrArray
       *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */

@@ -3,6 +3,7 @@
  * the user looks at something else. */
 #include "carom-prediction-session.h"
 
+#include "carom-no-more-contacts.h"
 #include "carom-output.h"
 #include "carom-prediction-filter.h"
 #include "carom-prediction-veil.h"
@@ -20,6 +21,7 @@ struct _CaromPredictionSession {
   CaromPredictionOutlook outlook;              /* the one that listeners know of */
   gboolean unreadable[CAROM_N_CONTACT_BODIES]; /* whether the typed text is no number */
   GPtrArray *record;                           /* (element-type CaromPrediction) */
+  GPtrArray *cleared;                          /* (nullable): the record that was cleared last */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJECT)
@@ -27,7 +29,7 @@ G_DEFINE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, G_TYPE_OBJ
 enum { PROP_ACTIVE = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
-enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_FAILED, N_SIGNALS };
+enum { SIGNAL_CHANGED, SIGNAL_GUESSED, SIGNAL_RECORDED, SIGNAL_CLEARED, SIGNAL_FAILED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 /* The pane whose contacts ask: the leading one. */
@@ -42,15 +44,57 @@ static const CaromContactRecord *get_contact(CaromPredictionSession *self, guint
   return carom_run_get_contact(run, contact);
 }
 
+/* ---- The record ---- */
+
+static GPtrArray *record_new(void) {
+  return g_ptr_array_new_with_free_func((GDestroyNotify)carom_prediction_free);
+}
+
+/* @prediction: (transfer full): what has been revealed or skipped */
+static void add_to_record(CaromPredictionSession *self, CaromPrediction *prediction) {
+  g_ptr_array_add(self->record, prediction);
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+}
+
+static gboolean is_skip_of(const CaromPrediction *kept, const CaromPrediction *asked) {
+  return kept->score.verdict == CAROM_PREDICTION_VERDICT_SKIPPED && kept->scene == asked->scene &&
+         kept->number == asked->number;
+}
+
+/* A question that asks again is open again, and not skipped. */
+static void take_back_skip(CaromPredictionSession *self) {
+  for (guint i = self->record->len; i > 0; i--)
+    if (is_skip_of(g_ptr_array_index(self->record, i - 1), self->prediction)) {
+      g_ptr_array_remove_index(self->record, i - 1);
+      g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+      return;
+    }
+}
+
+/* ---- States ---- */
+
 static void forget_prediction(CaromPredictionSession *self) {
   g_clear_pointer(&self->prediction, carom_prediction_free);
   g_clear_pointer(&self->veil, carom_prediction_veil_free);
 }
 
-static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
+/* Ends the question, if there is one; without an answer it is skipped, in whichever way it has been
+ * left. */
+static void leave_question(CaromPredictionSession *self, CaromPredictionSessionState state) {
+  gboolean is_skipped = self->state == CAROM_PREDICTION_SESSION_ASKING;
+  g_autoptr(CaromPrediction) left = g_steal_pointer(&self->prediction);
+  forget_prediction(self);
   self->state = state;
+  if (is_skipped) {
+    carom_prediction_skip(left);
+    add_to_record(self, g_steal_pointer(&left));
+  }
+}
+
+static void set_state(CaromPredictionSession *self, CaromPredictionSessionState state) {
   if (state == CAROM_PREDICTION_SESSION_OFF || state == CAROM_PREDICTION_SESSION_WAITING)
-    forget_prediction(self);
+    leave_question(self, state);
+  self->state = state;
   self->outlook = carom_prediction_session_get_outlook(self);
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
@@ -66,11 +110,12 @@ static void on_stopped(CaromPredictionSession *self, guint contact) {
   CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
   if (self->state == CAROM_PREDICTION_SESSION_OFF)
     return;
-  forget_prediction(self);
-  self->state = CAROM_PREDICTION_SESSION_WAITING; /* until the inspector has the contact */
+  /* until the inspector has the contact */
+  leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
   carom_inspector_choose(self->inspector, PANE, contact);
   self->prediction = carom_prediction_new(scene, contact + 1, get_contact(self, contact));
   self->unreadable[CAROM_BODY_A] = self->unreadable[CAROM_BODY_B] = FALSE;
+  take_back_skip(self);
   set_state(self, CAROM_PREDICTION_SESSION_ASKING);
 }
 
@@ -82,7 +127,7 @@ static gboolean is_at_prediction(CaromPredictionSession *self) {
 }
 
 static void keep_prediction(CaromPredictionSession *self) {
-  g_ptr_array_add(self->record, carom_prediction_copy(self->prediction));
+  add_to_record(self, carom_prediction_copy(self->prediction));
   set_state(self, CAROM_PREDICTION_SESSION_REVEALED);
 }
 
@@ -102,9 +147,8 @@ static void on_walked(CaromPredictionSession *self) {
 /* Another comparison: what was asked about has gone with the old one. Listeners are told only after
  * all objects have got the new comparison, because they may ask for it. */
 static void on_replaced(CaromPredictionSession *self) {
-  forget_prediction(self);
   if (self->state != CAROM_PREDICTION_SESSION_OFF)
-    self->state = CAROM_PREDICTION_SESSION_WAITING;
+    leave_question(self, CAROM_PREDICTION_SESSION_WAITING);
 }
 
 static void after_replaced(CaromPredictionSession *self) {
@@ -264,11 +308,6 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self) {
 
 /* ---- Waiting ---- */
 
-static gboolean is_at_rest(CaromPredictionSession *self) {
-  return get_comparison(self) && !carom_player_get_playing(self->player) &&
-         !carom_player_is_seeking(self->player);
-}
-
 /* Whether one of the leading pane's contacts from @first on asks. */
 static gboolean any_asks(CaromPredictionSession *self, guint first) {
   guint n = carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), PANE));
@@ -278,22 +317,32 @@ static gboolean any_asks(CaromPredictionSession *self, guint first) {
   return FALSE;
 }
 
+/* Whether nothing can meet any more from where the clock stands. */
+static gboolean is_over(CaromPredictionSession *self) {
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), PANE);
+  return isinf(carom_no_more_contacts_until(run->world));
+}
+
 CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), CAROM_PREDICTION_OUTLOOK_OPEN);
-  if (self->state != CAROM_PREDICTION_SESSION_WAITING || !is_at_rest(self))
-    return CAROM_PREDICTION_OUTLOOK_OPEN;
   const CaromComparison *comparison = get_comparison(self);
+  if (self->state != CAROM_PREDICTION_SESSION_WAITING || !comparison)
+    return CAROM_PREDICTION_OUTLOOK_OPEN;
+  if (carom_player_get_playing(self->player) || carom_player_is_seeking(self->player))
+    return CAROM_PREDICTION_OUTLOOK_RUNNING;
   double duration_s = carom_comparison_get_scene(comparison)->duration_s;
   guint64 end = carom_player_frame_at(self->player, duration_s);
   guint last;
   guint next = carom_comparison_last_contact(comparison, PANE, &last) ? last + 1 : 0;
-  if (carom_comparison_get_furthest(comparison) < end || any_asks(self, next))
+  if (any_asks(self, next))
+    return CAROM_PREDICTION_OUTLOOK_NEXT;
+  if (carom_comparison_get_furthest(comparison) < end)
     return CAROM_PREDICTION_OUTLOOK_OPEN;
   if (any_asks(self, 0))
-    return CAROM_PREDICTION_OUTLOOK_PASSED;
-  return carom_run_count_contacts(carom_comparison_get_run(comparison, PANE)) > 0
-             ? CAROM_PREDICTION_OUTLOOK_OTHERS
-             : CAROM_PREDICTION_OUTLOOK_NOTHING;
+    return is_over(self) ? CAROM_PREDICTION_OUTLOOK_PASSED : CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR;
+  if (carom_run_count_contacts(carom_comparison_get_run(comparison, PANE)) > 0)
+    return is_over(self) ? CAROM_PREDICTION_OUTLOOK_OTHERS : CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR;
+  return is_over(self) ? CAROM_PREDICTION_OUTLOOK_NOTHING : CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR;
 }
 
 /* The clock may have come to the end, or back from it. */
@@ -310,7 +359,7 @@ void carom_prediction_session_start_over(CaromPredictionSession *self) {
   carom_prediction_session_go_on(self);
 }
 
-/* ---- The record ---- */
+/* ---- What is kept ---- */
 
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self) {
   g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), NULL);
@@ -336,8 +385,29 @@ gboolean carom_prediction_session_export(CaromPredictionSession *self, const cha
 
 void carom_prediction_session_clear(CaromPredictionSession *self) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
-  g_ptr_array_set_size(self->record, 0);
-  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+  if (self->record->len == 0)
+    return;
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
+  self->cleared = g_steal_pointer(&self->record);
+  self->record = record_new();
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
+  g_signal_emit(self, signals[SIGNAL_CLEARED], 0);
+}
+
+gboolean carom_prediction_session_can_restore(CaromPredictionSession *self) {
+  g_return_val_if_fail(CAROM_IS_PREDICTION_SESSION(self), FALSE);
+  return self->cleared != NULL;
+}
+
+void carom_prediction_session_restore(CaromPredictionSession *self) {
+  g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
+  if (!self->cleared)
+    return;
+  g_ptr_array_extend_and_steal(self->cleared, g_steal_pointer(&self->record));
+  self->record = g_steal_pointer(&self->cleared);
+  if (self->state == CAROM_PREDICTION_SESSION_ASKING)
+    take_back_skip(self);
+  g_signal_emit(self, signals[SIGNAL_RECORDED], 0);
 }
 
 /* ---- Life ---- */
@@ -366,6 +436,7 @@ static void carom_prediction_session_finalize(GObject *object) {
     carom_player_set_stop(self->player, NULL, NULL);
   forget_prediction(self);
   g_ptr_array_unref(self->record);
+  g_clear_pointer(&self->cleared, g_ptr_array_unref);
   carom_prediction_filter_free(self->filter);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
@@ -386,13 +457,17 @@ static void carom_prediction_session_class_init(CaromPredictionSessionClass *kla
       g_signal_new("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_GUESSED] =
       g_signal_new("guessed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RECORDED] =
+      g_signal_new("recorded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLEARED] =
+      g_signal_new("cleared", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_FAILED] = g_signal_new("failed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void carom_prediction_session_init(CaromPredictionSession *self) {
   self->filter = carom_prediction_filter_parse("all", NULL);
-  self->record = g_ptr_array_new_with_free_func((GDestroyNotify)carom_prediction_free);
+  self->record = record_new();
 }
 
 CaromPredictionSession *carom_prediction_session_new(CaromPlayer *player,

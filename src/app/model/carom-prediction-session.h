@@ -14,8 +14,10 @@ G_DECLARE_FINAL_TYPE(CaromPredictionSession, carom_prediction_session, CAROM, PR
  *   "active" (boolean): whether it stops before contacts to ask for a prediction
  *
  * Signals:
- *   "changed": the state, the record, the choice of contacts that ask, or whether one is still to
- *     come, has changed
+ *   "changed": the state, the choice of contacts that ask, or whether one is still to come, has
+ *     changed
+ *   "recorded": the record has changed
+ *   "cleared": the record has been cleared, and can be restored
  *   "guessed": the guess has changed
  *   "failed" (const char *message): what was requested cannot be done */
 
@@ -90,20 +92,28 @@ gboolean carom_prediction_session_can_reveal(CaromPredictionSession *self);
  * another way, for example by changing the inspector's side; where it cannot be revealed, that ends
  * the question. */
 void carom_prediction_session_reveal(CaromPredictionSession *self);
-/* Plays on to the next contact that asks; a guess that was not revealed is dropped. */
+/* Plays on to the next contact that asks. A question that has not been revealed is skipped, as in
+ * every other way of leaving it: by the clock, by another comparison, or by switching the session
+ * off. */
 void carom_prediction_session_go_on(CaromPredictionSession *self);
 
 /* ---- Waiting ---- */
 
-/* What can be said of the contacts to come, up to the end of the scene's duration. */
+/* What can be said of the contacts to come. The last six hold where the run has been computed to
+ * the end of the scene's duration, or beyond: "so far" is up to there, and more may come. */
 typedef enum {
+  CAROM_PREDICTION_OUTLOOK_RUNNING, /* the clock is on its way */
+  CAROM_PREDICTION_OUTLOOK_NEXT,    /* one is known that will ask */
   CAROM_PREDICTION_OUTLOOK_OPEN,    /* one may ask */
-  CAROM_PREDICTION_OUTLOOK_PASSED,  /* the last one that asks has passed */
-  CAROM_PREDICTION_OUTLOOK_OTHERS,  /* there are contacts, but none of them asks */
+  CAROM_PREDICTION_OUTLOOK_PASSED,  /* the last one that asks has passed, and nothing meets again */
+  CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR,
+  CAROM_PREDICTION_OUTLOOK_OTHERS, /* there were contacts, but none of them asked */
+  CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR,
   CAROM_PREDICTION_OUTLOOK_NOTHING, /* there is no contact at all */
+  CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR,
 } CaromPredictionOutlook;
 
-/* Only known where the run has been computed to its end, and while the clock rests. */
+/* Returns: what there is to wait for; while the session does not wait, it is open */
 CaromPredictionOutlook carom_prediction_session_get_outlook(CaromPredictionSession *self);
 /* Goes back to the start and plays to the first contact that asks. */
 void carom_prediction_session_start_over(CaromPredictionSession *self);
@@ -113,7 +123,10 @@ void carom_prediction_session_show_answer(CaromPredictionSession *self);
 
 /* ---- The record ---- */
 
-/* Returns: (transfer none) (element-type CaromPrediction): what was revealed, in order */
+/* A question that asks again is no longer among those that were skipped.
+ *
+ * Returns: (transfer none) (element-type CaromPrediction): what was revealed or skipped, in
+ *   order */
 const GPtrArray *carom_prediction_session_get_record(CaromPredictionSession *self);
 /* How many predictions in the record have @verdict. */
 guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredictionVerdict verdict);
@@ -122,4 +135,7 @@ guint carom_prediction_session_count(CaromPredictionSession *self, CaromPredicti
  * Returns: whether it could be written */
 gboolean carom_prediction_session_export(CaromPredictionSession *self, const char *path,
                                          GError **error);
+/* Empties the record, and puts back what was in it, before what has come since. */
 void carom_prediction_session_clear(CaromPredictionSession *self);
+gboolean carom_prediction_session_can_restore(CaromPredictionSession *self);
+void carom_prediction_session_restore(CaromPredictionSession *self);

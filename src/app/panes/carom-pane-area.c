@@ -14,6 +14,9 @@ struct _CaromPaneArea {
   CaromPredictionSession *session; /* (nullable) */
   CaromComparison *comparison;     /* (nullable), not owned */
   CaromPaneDrawing drawing;
+  gboolean is_framed;
+  CaromFraming framing; /* valid if it is framed */
+  CaromSceneCamera camera;
   double zoom;                 /* for contacts; 0: what suits this pane */
   CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
 };
@@ -78,6 +81,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .colour = carom_pane_style_of(theme, self->index).text_colour,
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
+      .length_unit = contact->explanation->length_unit,
   };
   if (shows_guess(self))
     show_guess(self, overlay);
@@ -97,6 +101,8 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
   picture->picture = (CaromScenePicture){
       .run = carom_pane_area_get_run(self),
       .theme = carom_widget_theme_get(area),
+      .framing = self->is_framed ? &self->framing : NULL,
+      .camera = self->camera,
       .font = picture->font,
       .leader = carom_comparison_get_run(self->comparison, 0),
       .staging = self->drawing.staging,
@@ -138,6 +144,16 @@ CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self) {
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && drawing);
   self->drawing = *drawing;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
+                               const CaromSceneCamera *camera) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && camera);
+  self->is_framed = framing != NULL;
+  if (framing)
+    self->framing = *framing;
+  self->camera = *camera;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 

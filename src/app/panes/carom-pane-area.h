@@ -46,6 +46,12 @@ typedef struct {
 /* Draws with these settings from now on. */
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing);
 
+/* Draws what that framing shows, through that camera, from now on. All panes have the same.
+ *
+ * @framing: (nullable): NULL: the scene's own view */
+void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
+                               const CaromSceneCamera *camera);
+
 /* Returns: the zoom at which this pane's picture of the contact is large enough, or INFINITY if it
  *   shows none */
 double carom_pane_area_suggest_zoom(CaromPaneArea *self);

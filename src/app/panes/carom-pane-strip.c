@@ -1,17 +1,32 @@
-/* carom-pane-strip: nests GtkPaneds, one for each divider, and keeps the panes alike: the same zoom
- * for contacts, the same settings for drawing. */
+/* carom-pane-strip: gives each pane the same whole number of pixels, and keeps them alike: the same
+ * framing, the same camera, the same zoom for contacts, the same settings for drawing. */
 #include "carom-pane-strip.h"
 
+#include "carom-arrangement.h"
 #include "carom-pane-style.h"
 #include "carom-pane-view.h"
+#include "carom-pane-zoom.h"
+
+/* Between panes; and the least height of a stage under its header, in pixels. */
+enum { GAP = 8, LEAST_STAGE = 150 };
+
+/* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
+ * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
+static const double column_share = 0.2, column_of_frame = 2.8, column_share_max = 0.3;
 
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
   CaromInspector *inspector;
   CaromPredictionSession *session;
   CaromStagingChoice *staging;
-  GPtrArray *views; /* (element-type CaromPaneView): from left to right; owned by their parents */
+  GPtrArray *views; /* (element-type CaromPaneView): in reading order; owned by their parent */
+  GtkSizeGroup *headers, *footers;
+  CaromCamera *camera;
   CaromPaneDrawing drawing;
+  gboolean is_framed;
+  CaromFraming framing; /* valid if it is framed */
+  gboolean is_arranged;
+  CaromArrangement arrangement; /* valid if it is arranged */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
@@ -27,20 +42,6 @@ static CaromPaneArea *get_area(const CaromPaneStrip *self, guint i) {
   return carom_pane_view_get_area(get_view(self, i));
 }
 
-/* Pane @i and all panes to the right of it, in nested GtkPaneds. */
-static GtkWidget *nest(CaromPaneStrip *self, guint i) {
-  GtkWidget *view = GTK_WIDGET(get_view(self, i));
-  if (i + 1 == self->views->len)
-    return view;
-  GtkWidget *paned = gtk_paned_new(GTK_ORIENTATION_HORIZONTAL);
-  GtkWidget *rest = nest(self, i + 1);
-  gtk_paned_set_start_child(GTK_PANED(paned), view);
-  gtk_paned_set_end_child(GTK_PANED(paned), rest);
-  gtk_paned_set_shrink_start_child(GTK_PANED(paned), FALSE);
-  gtk_paned_set_shrink_end_child(GTK_PANED(paned), FALSE);
-  return paned;
-}
-
 /* If a menu were open while its pane is removed, it would keep the keyboard. */
 static void close_menus(CaromPaneStrip *self) {
   for (guint i = 0; i < self->views->len; i++)
@@ -48,12 +49,11 @@ static void close_menus(CaromPaneStrip *self) {
 }
 
 static void remove_panes(CaromPaneStrip *self) {
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(self));
-  for (guint i = 0; i < self->views->len; i++)
+  for (guint i = 0; i < self->views->len; i++) {
     carom_pane_view_forget(get_view(self, i));
+    gtk_widget_unparent(GTK_WIDGET(get_view(self, i)));
+  }
   g_ptr_array_set_size(self->views, 0);
-  if (child)
-    gtk_widget_unparent(child);
 }
 
 /* All panes show a contact at the same zoom, the largest that suits each of them. */
@@ -71,10 +71,30 @@ static void make_panes(CaromPaneStrip *self, guint n) {
   for (guint i = 0; i < n; i++) {
     GtkWidget *view = carom_pane_view_new(self->inspector, self->session, i);
     g_ptr_array_add(self->views, view);
+    gtk_widget_set_parent(view, GTK_WIDGET(self));
+    carom_pane_view_align(get_view(self, i), self->headers, self->footers);
+    carom_pane_zoom_add(get_area(self, i), self->camera);
     g_signal_connect_object(get_area(self, i), "resize", G_CALLBACK(share_zoom), self,
                             G_CONNECT_SWAPPED);
   }
-  gtk_widget_set_parent(nest(self, 0), GTK_WIDGET(self));
+  self->is_arranged = FALSE;
+}
+
+static void show_stage(CaromPaneStrip *self) {
+  for (guint i = 0; i < self->views->len; i++)
+    carom_pane_view_set_stage(get_view(self, i), carom_pane_strip_get_framing(self),
+                              carom_camera_get(self->camera));
+}
+
+/* Frames what the panes are going to do.
+ *
+ * @earlier: (nullable): the framing of which arrows keep their scales */
+static void frame(CaromPaneStrip *self, const CaromFraming *earlier) {
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  self->framing = carom_framing_new(carom_player_get_comparison(player), earlier);
+  self->is_framed = TRUE;
+  show_stage(self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
 }
 
 static void show_drawing(CaromPaneStrip *self) {
@@ -93,6 +113,7 @@ static void show_comparison(CaromPaneStrip *self) {
   show_drawing(self);
   for (guint i = 0; i < n; i++)
     carom_pane_view_set_comparison(get_view(self, i), comparison);
+  frame(self, self->is_framed ? &self->framing : NULL);
 }
 
 static void show_frame(CaromPaneStrip *self) {
@@ -121,6 +142,104 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
   g_signal_connect_object(session, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
+
+/* There must be a place for the menu to point to, so the pane must have been laid out. */
+static gboolean open_menu(GtkWidget *view, GdkFrameClock *clock, gpointer data) {
+  if (gtk_widget_get_width(view) <= 0)
+    return G_SOURCE_CONTINUE;
+  carom_pane_view_open_menu(CAROM_PANE_VIEW(view));
+  return G_SOURCE_REMOVE;
+}
+
+void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len);
+  gtk_widget_add_tick_callback(GTK_WIDGET(get_view(self, i)), open_menu, NULL, NULL);
+}
+
+void carom_pane_strip_show_anew(CaromPaneStrip *self) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->inspector);
+  self->is_arranged = FALSE;
+  carom_camera_reset(self->camera);
+  frame(self, NULL);
+}
+
+const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
+  return self->is_framed ? &self->framing : NULL;
+}
+
+CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
+  return self->camera;
+}
+
+/* ---- Sizes ---- */
+
+/* Header and footer of each pane; all are alike. */
+static int frame_height(const CaromPaneStrip *self) {
+  return self->views->len > 0
+             ? carom_pane_layout_get_frame_height(carom_pane_view_get_layout(get_view(self, 0)), 0)
+             : 0;
+}
+
+/* Whatever the arrangement will be, there is room for panes side by side. */
+static void carom_pane_strip_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                     int *minimum, int *natural, int *minimum_baseline,
+                                     int *natural_baseline) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
+  int n = (int)self->views->len, most_minimum = 0, most_natural = 0;
+  for (int i = 0; i < n; i++) {
+    gtk_widget_measure(GTK_WIDGET(get_view(self, (guint)i)), orientation, -1, minimum, natural,
+                       NULL, NULL);
+    most_minimum = MAX(most_minimum, *minimum);
+    most_natural = MAX(most_natural, *natural);
+  }
+  if (orientation == GTK_ORIENTATION_VERTICAL) {
+    *minimum = n > 0 ? MAX(most_minimum, frame_height(self) + LEAST_STAGE) : 0;
+    *natural = MAX(most_natural, *minimum);
+  } else {
+    *minimum = n * most_minimum + MAX(n - 1, 0) * GAP;
+    *natural = n * most_natural + MAX(n - 1, 0) * GAP;
+  }
+}
+
+static void arrange(CaromPaneStrip *self, int width, int height,
+                    const CaromArrangementNeeds *needs) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(self, 0), &picture);
+  self->arrangement =
+      carom_arrangement_choose(&picture.picture, self->views->len, width, height, needs,
+                               self->is_arranged ? &self->arrangement : NULL);
+  self->is_arranged = TRUE;
+}
+
+static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
+  if (self->views->len == 0 || !carom_pane_area_get_comparison(get_area(self, 0)))
+    return;
+  int frame = frame_height(self);
+  double column = MAX(column_share * width, column_of_frame * frame);
+  CaromArrangementNeeds needs = {
+      .gap = GAP,
+      .frame = frame,
+      .column = floor(MIN(column, column_share_max * width)),
+      .least_stage = frame,
+  };
+  arrange(self, width, height, &needs);
+  CaromArrangementSize size =
+      carom_arrangement_pane_size(&self->arrangement, width, height, &needs);
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *view = GTK_WIDGET(get_view(self, i));
+    CaromVec2 place = carom_arrangement_pane_place(&self->arrangement, i, width, height, &needs);
+    carom_pane_layout_set_column(carom_pane_view_get_layout(get_view(self, i)),
+                                 self->arrangement.beside ? (int)needs.column : 0);
+    gtk_widget_queue_allocate(view);
+    gtk_widget_size_allocate(
+        view, &(GtkAllocation){(int)place.x, (int)place.y, (int)size.width, (int)size.height}, -1);
+  }
+}
+
+/* ---- Overlays and settings ---- */
 
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
@@ -161,6 +280,9 @@ static void carom_pane_strip_dispose(GObject *object) {
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   g_clear_object(&self->staging);
+  g_clear_object(&self->headers);
+  g_clear_object(&self->footers);
+  g_clear_object(&self->camera);
   G_OBJECT_CLASS(carom_pane_strip_parent_class)->dispose(object);
 }
 
@@ -175,7 +297,8 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
   object_class->set_property = carom_pane_strip_set_property;
   object_class->dispose = carom_pane_strip_dispose;
   object_class->finalize = carom_pane_strip_finalize;
-  gtk_widget_class_set_layout_manager_type(GTK_WIDGET_CLASS(klass), GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS(klass)->measure = carom_pane_strip_measure;
+  GTK_WIDGET_CLASS(klass)->size_allocate = carom_pane_strip_size_allocate;
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "panes");
 
@@ -194,4 +317,8 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
 static void carom_pane_strip_init(CaromPaneStrip *self) {
   gtk_widget_set_focusable(GTK_WIDGET(self), TRUE);
   self->views = g_ptr_array_new();
+  self->headers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
+  self->footers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
+  self->camera = carom_camera_new();
+  g_signal_connect_object(self->camera, "changed", G_CALLBACK(show_stage), self, G_CONNECT_SWAPPED);
 }

@@ -1,7 +1,9 @@
-/* carom-pane-strip: the panes side by side, one for each run of the comparison, with dividers that
- * can be dragged. */
+/* carom-pane-strip: the panes, one for each run of the comparison, as identical stages: of the same
+ * size to the pixel, at the same scale, side by side or below one another. */
 #pragma once
 
+#include "carom-camera.h"
+#include "carom-framing.h"
 #include "carom-overlay.h"
 #include "carom-prediction-session.h"
 #include "carom-staging-choice.h"
@@ -22,6 +24,19 @@ G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWid
  * @staging: says what the pictures show; a reference is taken */
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
                            CaromPredictionSession *session, CaromStagingChoice *staging);
+
+/* Opens the menu of pane @i, which has just been added, with the focus in it. */
+void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);
+
+/* Shows a scene that has just been opened: frames and arranges it without regard to what was there
+ * before. A change of the same scene keeps the scales of arrows, the arrangement and the camera as
+ * far as that is good. */
+void carom_pane_strip_show_anew(CaromPaneStrip *self);
+
+/* Returns: (transfer none) (nullable): what the stages show, or NULL before there is a scene */
+const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self);
+/* Returns: (transfer none): through which all panes are seen */
+CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self);
 
 /* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
  *   or NULL if it shows none. Free it with g_free(). Valid as long as the inspector's contact. */

@@ -19,11 +19,13 @@
 #define DESCRIBE_EVERY_US G_USEC_PER_SEC
 
 struct _CaromPaneView {
-  GtkBox parent_instance;
+  GtkWidget parent_instance;
   guint index;
   gint64 described_us; /* when assistive technology was last told */
   guint describe_id;   /* of the timer that tells it next; 0 if there is nothing to tell */
   gboolean is_secret;  /* whether what has just happened must not be told */
+  CaromPaneLayout *layout;
+  GtkWidget *header, *footer;
   CaromStyleSample *sample;
   GtkLabel *title_label;
   CaromFittingLabel *contacts_label;
@@ -32,12 +34,13 @@ struct _CaromPaneView {
   GtkLabel *cost_label;
   GtkWidget *remove_button;
   CaromPaneArea *area;
+  GtkButton *fit_button;
   CaromFittingLabel *contact_label;
   CaromFittingLabel *place_label;
   gboolean is_apart; /* what was last announced */
 };
 
-G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_WIDGET)
 
 static CaromComparison *get_comparison(CaromPaneView *self) {
   return carom_pane_area_get_comparison(self->area);
@@ -253,13 +256,47 @@ void carom_pane_view_forget(CaromPaneView *self) {
   carom_pane_area_set_comparison(self->area, NULL);
 }
 
+void carom_pane_view_open_menu(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  gtk_popover_popup(self->menu);
+  if (!gtk_widget_get_focus_child(GTK_WIDGET(self->editor)))
+    gtk_widget_child_focus(GTK_WIDGET(self->editor), GTK_DIR_TAB_FORWARD);
+}
+
 void carom_pane_view_close_menu(CaromPaneView *self) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   gtk_popover_popdown(self->menu);
 }
 
+CaromPaneLayout *carom_pane_view_get_layout(CaromPaneView *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_VIEW(self), NULL);
+  return self->layout;
+}
+
+void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGroup *footers) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  gtk_size_group_add_widget(headers, self->header);
+  gtk_size_group_add_widget(footers, self->footer);
+}
+
+void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
+                               const CaromSceneCamera *camera) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  double zoom = carom_scene_camera_zoom(camera);
+  g_autofree char *factor = carom_digits_text(zoom, 2);
+  /* Translators: a button that shows the whole run again, and how many times larger than that
+   * everything is now, such as "Fit · ×4". */
+  g_autofree char *text = zoom == 1 ? g_strdup(_("Fit")) : g_strdup_printf(_("Fit · ×%s"), factor);
+  gtk_button_set_label(self->fit_button, text);
+  gtk_widget_set_visible(GTK_WIDGET(self->fit_button), carom_scene_camera_is_used(camera));
+  carom_pane_area_set_stage(self->area, framing, camera);
+}
+
 static void carom_pane_view_dispose(GObject *object) {
+  GtkWidget *child;
   g_clear_handle_id(&CAROM_PANE_VIEW(object)->describe_id, g_source_remove);
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(object))))
+    gtk_widget_unparent(child);
   G_OBJECT_CLASS(carom_pane_view_parent_class)->dispose(object);
 }
 
@@ -269,10 +306,15 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_METHOD_EDITOR);
   g_type_ensure(CAROM_TYPE_PANE_AREA);
+  g_type_ensure(CAROM_TYPE_PANE_LAYOUT);
   g_type_ensure(CAROM_TYPE_STYLE_SAMPLE);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-pane-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, layout);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, header);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, footer);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, fit_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "carom-pane-area.h"
+#include "carom-pane-layout.h"
 
 #define CAROM_TYPE_PANE_VIEW (carom_pane_view_get_type())
-G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkBox)
+G_DECLARE_FINAL_TYPE(CaromPaneView, carom_pane_view, CAROM, PANE_VIEW, GtkWidget)
 
 /* @inspector: has the contact to show, and is told what is pointed at; a reference is taken
  * @session: (nullable): asks for guesses, which are drawn and dragged here; a reference is taken
@@ -25,6 +26,19 @@ void carom_pane_view_update(CaromPaneView *self);
 
 /* Returns: (transfer none): the widget in which the picture is drawn */
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
+
+/* Opens the menu of the pane's method, with the focus at its first option. */
+void carom_pane_view_open_menu(CaromPaneView *self);
+
+/* Returns: (transfer none): the layout of header, stage and footer */
+CaromPaneLayout *carom_pane_view_get_layout(CaromPaneView *self);
+
+/* Makes its header and its footer as high as those of the other panes in these groups. */
+void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGroup *footers);
+
+/* See carom_pane_area_set_stage(). A button leads back from what the camera shows. */
+void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
+                               const CaromSceneCamera *camera);
 
 /* Closes the menu of the pane's method if it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

@@ -3,6 +3,7 @@
 #include "carom-prediction-entry.h"
 
 #include "carom-digits.h"
+#include "carom-number-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -128,7 +129,7 @@ static GtkEditable *add_field(CaromPredictionEntry *self) {
   gtk_editable_set_width_chars(GTK_EDITABLE(field), WIDTH_CHARS);
   gtk_editable_set_max_width_chars(GTK_EDITABLE(field), WIDTH_CHARS);
   gtk_entry_set_input_purpose(GTK_ENTRY(field), GTK_INPUT_PURPOSE_NUMBER);
-  gtk_widget_add_css_class(field, "numeric");
+  carom_number_text_mark(field);
   g_signal_connect(field, "changed", G_CALLBACK(on_edited), self);
   g_signal_connect_swapped(field, "activate", G_CALLBACK(on_enter), self);
   gtk_box_append(GTK_BOX(self), field);

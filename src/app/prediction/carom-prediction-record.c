@@ -1,5 +1,4 @@
-/* carom-prediction-record: a list box with the latest prediction at the top. Rows are only added,
- * unless the record has been cleared. */
+/* carom-prediction-record: a list box with the latest prediction at the top. */
 #include "carom-prediction-record.h"
 
 #include <glib/gi18n-lib.h>
@@ -12,7 +11,6 @@
 struct _CaromPredictionRecord {
   GtkBox parent_instance;
   CaromPredictionSession *session;
-  guint n_shown; /* number of rows in the list, the latest prediction first */
   GtkLabel *summary_label;
   GtkLabel *tally_labels[CAROM_N_PREDICTION_VERDICTS];
   GtkListBox *list;
@@ -21,7 +19,7 @@ struct _CaromPredictionRecord {
 G_DEFINE_FINAL_TYPE(CaromPredictionRecord, carom_prediction_record, GTK_TYPE_BOX)
 
 const char *carom_prediction_record_sign(CaromPredictionVerdict verdict) {
-  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"★", "✓", "≈", "✗"};
+  static const char *const signs[CAROM_N_PREDICTION_VERDICTS] = {"★", "✓", "≈", "✗", "–"};
   return signs[verdict];
 }
 
@@ -67,13 +65,10 @@ static void show_scene(GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 
 static void show_rows(CaromPredictionRecord *self, const GPtrArray *record) {
   GtkListBoxRow *row;
-  if (record->len < self->n_shown) {
-    while ((row = gtk_list_box_get_row_at_index(self->list, 0)))
-      gtk_list_box_remove(self->list, GTK_WIDGET(row));
-    self->n_shown = 0;
-  }
-  while (self->n_shown < record->len)
-    gtk_list_box_prepend(self->list, row_new(g_ptr_array_index(record, self->n_shown++)));
+  while ((row = gtk_list_box_get_row_at_index(self->list, 0)))
+    gtk_list_box_remove(self->list, GTK_WIDGET(row));
+  for (guint i = 0; i < record->len; i++)
+    gtk_list_box_prepend(self->list, row_new(g_ptr_array_index(record, i)));
 }
 
 /* ---- Above the rows ---- */
@@ -85,7 +80,7 @@ static void show_summary(CaromPredictionRecord *self, guint n) {
   gtk_label_set_text(self->summary_label, text);
 }
 
-/* How many predictions had each verdict. */
+/* How many predictions had each verdict; that none was skipped goes without saying. */
 static void show_tally(CaromPredictionRecord *self) {
   for (CaromPredictionVerdict i = 0; i < CAROM_N_PREDICTION_VERDICTS; i++) {
     guint n = carom_prediction_session_count(self->session, i);
@@ -93,12 +88,15 @@ static void show_tally(CaromPredictionRecord *self) {
     g_autofree char *text = g_strdup_printf(_("%s %s: %u"), carom_prediction_record_sign(i),
                                             carom_prediction_verdict_title(i), n);
     gtk_label_set_text(self->tally_labels[i], text);
+    gtk_widget_set_visible(GTK_WIDGET(self->tally_labels[i]),
+                           i != CAROM_PREDICTION_VERDICT_SKIPPED || n > 0);
   }
 }
 
 static void show(CaromPredictionRecord *self) {
   const GPtrArray *record = carom_prediction_session_get_record(self->session);
-  show_summary(self, record->len);
+  guint n_skipped = carom_prediction_session_count(self->session, CAROM_PREDICTION_VERDICT_SKIPPED);
+  show_summary(self, record->len - n_skipped);
   show_tally(self);
   show_rows(self, record);
 }
@@ -169,6 +167,6 @@ void carom_prediction_record_set_session(CaromPredictionRecord *self,
                                          CaromPredictionSession *session) {
   g_return_if_fail(CAROM_IS_PREDICTION_RECORD(self) && !self->session);
   self->session = g_object_ref(session);
-  g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   show(self);
 }

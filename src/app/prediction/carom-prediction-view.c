@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-encounter-words.h"
 #include "carom-explanation.h"
+#include "carom-number-text.h"
 #include "carom-prediction-entry.h"
 #include "carom-prediction-filter-chooser.h"
 #include "carom-prediction-record.h"
@@ -27,7 +28,7 @@ struct _CaromPredictionView {
   GtkWidget *stop_button;
   GtkStack *stack;
   GtkLabel *waiting_label;
-  GtkWidget *play_button, *start_over_button;
+  GtkWidget *play_button, *start_over_button, *pause_button;
   GtkLabel *before_label;
   GtkBox *entries_box;
   CaromPredictionEntry *entries[CAROM_N_CONTACT_BODIES];
@@ -46,19 +47,43 @@ static char *unit_of(const CaromPrediction *prediction) {
 
 /* ---- Waiting ---- */
 
+static const struct {
+  const char *text;
+  gboolean can_play, can_start_over;
+} outlooks[] = {
+    [CAROM_PREDICTION_OUTLOOK_RUNNING] = {N_("The run stops at the next question, if one comes."),
+                                          FALSE, FALSE},
+    [CAROM_PREDICTION_OUTLOOK_NEXT] = {N_("Play: the run stops at the next question."), TRUE,
+                                       FALSE},
+    [CAROM_PREDICTION_OUTLOOK_OPEN] =
+        {N_("Play: the run stops at the next question, if there is one."), TRUE, FALSE},
+    [CAROM_PREDICTION_OUTLOOK_PASSED] =
+        {N_("The last question of this run has passed. Start over to come to the first one."),
+         FALSE, TRUE},
+    [CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR] =
+        {N_("The last question so far has passed. Play on beyond the end, or start over to come to "
+            "the first one."),
+         TRUE, TRUE},
+    [CAROM_PREDICTION_OUTLOOK_OTHERS] =
+        {N_("None of the contacts of this run asks. Choose others at “Ask at”, above."), FALSE,
+         FALSE},
+    [CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR] =
+        {N_("None of the contacts so far asks. Play on beyond the end, or choose others at “Ask "
+            "at”, above."),
+         TRUE, FALSE},
+    [CAROM_PREDICTION_OUTLOOK_NOTHING] =
+        {N_("Nothing meets anything in this run, so there is nothing to predict."), FALSE, FALSE},
+    [CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR] =
+        {N_("Nothing has met anything so far. Play on beyond the end: the run stops at the first "
+            "question, if there is one."),
+         TRUE, FALSE},
+};
+
 static void show_outlook(CaromPredictionView *self, CaromPredictionOutlook outlook) {
-  static const char *const texts[] = {
-      [CAROM_PREDICTION_OUTLOOK_OPEN] = N_("Play: the run stops at the next question."),
-      [CAROM_PREDICTION_OUTLOOK_PASSED] =
-          N_("The last question of this run has passed. Start over to come to the first one."),
-      [CAROM_PREDICTION_OUTLOOK_OTHERS] =
-          N_("None of the contacts of this run asks. Choose others at “Ask at”, above."),
-      [CAROM_PREDICTION_OUTLOOK_NOTHING] =
-          N_("Nothing meets anything in this run, so there is nothing to predict."),
-  };
-  gtk_label_set_text(self->waiting_label, _(texts[outlook]));
-  gtk_widget_set_visible(self->play_button, outlook == CAROM_PREDICTION_OUTLOOK_OPEN);
-  gtk_widget_set_visible(self->start_over_button, outlook == CAROM_PREDICTION_OUTLOOK_PASSED);
+  gtk_label_set_text(self->waiting_label, _(outlooks[outlook].text));
+  gtk_widget_set_visible(self->play_button, outlooks[outlook].can_play);
+  gtk_widget_set_visible(self->start_over_button, outlooks[outlook].can_start_over);
+  gtk_widget_set_visible(self->pause_button, outlook == CAROM_PREDICTION_OUTLOOK_RUNNING);
 }
 
 /* ---- Asking ---- */
@@ -102,7 +127,10 @@ static void attach(CaromPredictionView *self, int column, int row, const char *m
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_markup(GTK_LABEL(label), markup);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_add_css_class(label, heading ? "dim-label" : "numeric");
+  if (heading)
+    gtk_widget_add_css_class(label, "dim-label");
+  else
+    carom_number_text_mark(label);
   gtk_grid_attach(self->answers, label, column, row, 1, 1);
 }
 
@@ -175,16 +203,36 @@ static void show_title(CaromPredictionView *self, const CaromPrediction *predict
   gtk_label_set_text(self->title_label, text);
 }
 
+/* A button that cannot be pressed any more has lost the focus already, and nothing else has it. */
 static gboolean has_focus(CaromPredictionView *self) {
   GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
   GtkWidget *focus = root ? gtk_root_get_focus(root) : NULL;
-  return focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
+  return !focus || gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
 }
 
-/* Moves the focus to where there is something to do next. */
+/* Moves the focus to where there is something to do next: to what is first on the page of the
+ * state, or, where that has nothing, to the choice of contacts. From where the stack has put it, it
+ * would only move on. */
 static void focus_page(CaromPredictionView *self) {
-  if (gtk_widget_get_mapped(GTK_WIDGET(self)))
-    gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD);
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)))
+    return;
+  gtk_root_set_focus(gtk_widget_get_root(GTK_WIDGET(self)), NULL);
+  if (!gtk_widget_child_focus(gtk_stack_get_visible_child(self->stack), GTK_DIR_TAB_FORWARD))
+    gtk_widget_child_focus(GTK_WIDGET(self->filter), GTK_DIR_TAB_FORWARD);
+}
+
+static void show_record(CaromPredictionView *self) {
+  gboolean is_filled = carom_prediction_session_get_record(self->session)->len > 0;
+  gtk_widget_set_visible(GTK_WIDGET(self->record),
+                         is_filled || carom_prediction_session_get_active(self->session));
+}
+
+/* A record that has been cleared cannot be cleared again, and leaves no button for the focus. */
+static void on_recorded(CaromPredictionView *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  show_record(self);
+  if (root && !gtk_root_get_focus(root))
+    focus_page(self);
 }
 
 static void show(CaromPredictionView *self) {
@@ -204,9 +252,7 @@ static void show(CaromPredictionView *self) {
     show_result(self, prediction);
   gtk_stack_set_visible_child_name(self->stack, pages[state]);
   gtk_widget_set_visible(self->stop_button, state != CAROM_PREDICTION_SESSION_OFF);
-  gtk_widget_set_visible(GTK_WIDGET(self->record),
-                         state != CAROM_PREDICTION_SESSION_OFF ||
-                             carom_prediction_session_get_record(self->session)->len > 0);
+  show_record(self);
   if (takes_focus)
     focus_page(self);
   self->shown = state;
@@ -227,6 +273,7 @@ void carom_prediction_view_set_session(CaromPredictionView *self, CaromPredictio
     gtk_box_append(self->entries_box, entry);
   }
   g_signal_connect_object(session, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "recorded", G_CALLBACK(on_recorded), self, G_CONNECT_SWAPPED);
   show(self);
 }
 
@@ -251,6 +298,7 @@ static void carom_prediction_view_class_init(CaromPredictionViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, waiting_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, play_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, start_over_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, pause_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, before_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, entries_box);
   gtk_widget_class_bind_template_child(widget_class, CaromPredictionView, verdict_label);

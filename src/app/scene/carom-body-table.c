@@ -7,6 +7,7 @@
 #include "carom-body-table.h"
 
 #include "carom-digits.h"
+#include "carom-number-text.h"
 #include "carom-number.h"
 
 #include <glib/gi18n-lib.h>
@@ -128,7 +129,8 @@ static void show_cell(GtkListItem *item, const Binding *binding) {
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), binding->column->value ? 1 : 0);
-  gtk_widget_add_css_class(label, "numeric");
+  if (binding->column->value)
+    carom_number_text_mark(label);
   gtk_list_item_set_child(item, label);
 }
 

@@ -4,6 +4,7 @@
 #include "carom-parameter-row.h"
 
 #include "carom-digits.h"
+#include "carom-number-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -141,6 +142,7 @@ static void carom_parameter_row_class_init(CaromParameterRowClass *klass) {
 
 static void carom_parameter_row_init(CaromParameterRow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  carom_number_text_mark(GTK_WIDGET(self->spin_button));
 }
 
 /* Gives @control its name and summary, in a tooltip and for assistive technology. */

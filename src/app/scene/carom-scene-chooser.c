@@ -46,6 +46,7 @@ static int compare_rows(GtkListBoxRow *one, GtkListBoxRow *other, gpointer data)
   return keys[0][0] != keys[1][0] ? (keys[0][0] < keys[1][0] ? -1 : 1) : by_place;
 }
 
+/* At once, and not when the field says that the typing has paused: Enter may follow sooner. */
 static void on_search_changed(CaromSceneChooser *self) {
   gtk_list_box_invalidate_filter(self->list);
   gtk_list_box_invalidate_sort(self->list);

@@ -3,6 +3,7 @@
 #include "carom-balance-cell.h"
 
 #include "carom-digits.h"
+#include "carom-number-text.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,7 +14,7 @@
 GtkWidget *carom_balance_cell_new(void) {
   GtkWidget *cell = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(cell), 1);
-  gtk_widget_add_css_class(cell, "numeric");
+  carom_number_text_mark(cell);
   return cell;
 }
 

@@ -2,6 +2,9 @@
  * (carom-chart-past). The legend and the chooser of the quantity are widgets above it. */
 #include "carom-chart-view.h"
 
+#include "carom-channel.h"
+#include "carom-chart-arrange.h"
+#include "carom-chart-choice.h"
 #include "carom-chart-draw.h"
 #include "carom-chart-past.h"
 #include "carom-style-sample.h"
@@ -14,10 +17,12 @@ struct _CaromChartView {
   GtkBox parent_instance;
   CaromPlayer *player;
   const CaromQuantity *quantity;
+  GPtrArray *offered; /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
   GtkBox *legend;
   GtkDrawingArea *chart;
   CaromChartPast *past;
+  double kept_high;
   double drag_start_x;
 };
 
@@ -42,6 +47,7 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   CaromChart chart = get_chart(self, font);
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
   chart.past = self->past;
+  chart.kept_high = &self->kept_high;
   carom_chart_draw(&chart, cr, width, height);
 }
 
@@ -50,8 +56,8 @@ static void seek_to(CaromChartView *self, double x) {
   GtkWidget *area = GTK_WIDGET(self->chart);
   g_autofree char *font = carom_widget_theme_get_font(area);
   CaromChart chart = get_chart(self, font);
-  double time_s = carom_chart_layout_time_at(&chart, gtk_widget_get_width(area),
-                                             gtk_widget_get_height(area), x);
+  double time_s =
+      carom_chart_time_at(&chart, gtk_widget_get_width(area), gtk_widget_get_height(area), x);
   time_s = CLAMP(time_s, 0, chart.time_end_s);
   gtk_widget_activate_action(area, "win.seek", "t", carom_player_frame_at(self->player, time_s));
 }
@@ -70,7 +76,8 @@ static GtkWidget *make_legend_entry(guint i, const char *title) {
   GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
   GtkWidget *label = gtk_label_new(title);
   carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_set_tooltip_text(entry, title);
   gtk_widget_add_css_class(label, "dim-label");
   gtk_widget_add_css_class(label, "caption");
@@ -88,37 +95,85 @@ static void show_legend(CaromChartView *self) {
     gtk_box_append(self->legend, make_legend_entry(i, carom_comparison_get_title(comparison, i)));
 }
 
-static void on_replaced(CaromChartView *self) {
-  carom_chart_past_forget(self->past);
-  show_legend(self);
-}
-
 static void redraw(CaromChartView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->chart));
 }
 
 static void on_quantity_selected(CaromChartView *self) {
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
   guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
-  if (i < n_quantities)
-    carom_chart_view_set_quantity(self, &quantities[i]);
+  if (i < self->offered->len)
+    carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, i));
+}
+
+static void select_quantity(CaromChartView *self) {
+  guint i;
+  if (g_ptr_array_find(self->offered, self->quantity, &i))
+    gtk_drop_down_set_selected(self->quantity_drop_down, i);
 }
 
 void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity) {
   g_return_if_fail(CAROM_IS_CHART_VIEW(self) && quantity);
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
   if (self->quantity == quantity)
     return;
   self->quantity = quantity;
-  for (guint i = 0; i < n_quantities; i++)
-    if (&quantities[i] == quantity)
-      gtk_drop_down_set_selected(self->quantity_drop_down, i);
+  select_quantity(self);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
   redraw(self);
+}
+
+/* @scene: (nullable): NULL: everything */
+static GPtrArray *offer_for(const CaromScene *scene) {
+  GPtrArray *offered = g_ptr_array_new();
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++)
+    if (!scene || carom_channel_exist(&quantities[i], scene))
+      g_ptr_array_add(offered, (gpointer)&quantities[i]);
+  return offered;
+}
+
+static GtkStringList *titles_of(const GPtrArray *quantities) {
+  GtkStringList *titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < quantities->len; i++) {
+    const CaromQuantity *quantity = g_ptr_array_index(quantities, i);
+    gtk_string_list_append(titles, _(quantity->part.title));
+  }
+  return titles;
+}
+
+/* Offers what can be shown of the scene. The list is made anew only if that changes, which keeps an
+ * open one open. */
+static void offer(CaromChartView *self, const CaromScene *scene) {
+  g_autoptr(GPtrArray) offered = offer_for(scene);
+  if (self->offered && self->offered->len == offered->len)
+    return;
+  g_autoptr(GtkStringList) titles = titles_of(offered);
+  g_signal_handlers_block_by_func(self->quantity_drop_down, on_quantity_selected, self);
+  g_clear_pointer(&self->offered, g_ptr_array_unref);
+  self->offered = g_steal_pointer(&offered);
+  gtk_drop_down_set_model(self->quantity_drop_down, G_LIST_MODEL(titles));
+  select_quantity(self);
+  g_signal_handlers_unblock_by_func(self->quantity_drop_down, on_quantity_selected, self);
+}
+
+/* A parameter can make a crowd of a few discs. */
+static void leave_what_is_not_offered(CaromChartView *self, const CaromScene *scene) {
+  const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
+  if (g_ptr_array_find(self->offered, self->quantity, NULL))
+    return;
+  carom_chart_choice(scene, suitable);
+  carom_chart_view_set_quantity(self, suitable[0]);
+}
+
+static void on_replaced(CaromChartView *self) {
+  CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
+  carom_chart_past_forget(self->past);
+  self->kept_high = 0;
+  offer(self, scene);
+  leave_what_is_not_offered(self, scene);
+  show_legend(self);
 }
 
 const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self) {
@@ -140,6 +195,7 @@ static void carom_chart_view_dispose(GObject *object) {
 
 static void carom_chart_view_finalize(GObject *object) {
   carom_chart_past_free(CAROM_CHART_VIEW(object)->past);
+  g_ptr_array_unref(CAROM_CHART_VIEW(object)->offered);
   G_OBJECT_CLASS(carom_chart_view_parent_class)->finalize(object);
 }
 
@@ -156,16 +212,10 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
 }
 
 static void make_quantity_chooser(CaromChartView *self) {
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
-  GtkStringList *titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < n_quantities; i++)
-    gtk_string_list_append(titles, _(quantities[i].part.title));
-  gtk_drop_down_set_model(self->quantity_drop_down, G_LIST_MODEL(titles));
-  g_object_unref(titles);
   g_signal_connect_object(self->quantity_drop_down, "notify::selected",
                           G_CALLBACK(on_quantity_selected), self, G_CONNECT_SWAPPED);
-  carom_chart_view_set_quantity(self, &quantities[0]);
+  offer(self, NULL);
+  carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, 0));
 }
 
 static void carom_chart_view_init(CaromChartView *self) {

@@ -19,14 +19,16 @@ void carom_column_view_scroll_to(GtkColumnView *view, guint position) {
 }
 
 /* The header's buttons are in the order of the columns; each has its title in a box. */
-void carom_column_view_align_title(GtkColumnView *view, guint column, GtkAlign align) {
+void carom_column_view_align_title_right(GtkColumnView *view, guint column) {
   g_return_if_fail(GTK_IS_COLUMN_VIEW(view));
   GtkWidget *header = gtk_widget_get_first_child(GTK_WIDGET(view));
   GtkWidget *button = gtk_widget_get_first_child(header);
   for (guint i = 0; button && i < column; i++)
     button = gtk_widget_get_next_sibling(button);
   g_return_if_fail(button);
-  gtk_widget_set_halign(gtk_widget_get_first_child(button), align);
+  gboolean is_rtl = gtk_widget_get_direction(GTK_WIDGET(view)) == GTK_TEXT_DIR_RTL;
+  gtk_widget_set_halign(gtk_widget_get_first_child(button),
+                        is_rtl ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 gboolean carom_column_view_has_row_at(GtkColumnView *view, double x, double y) {

@@ -9,10 +9,10 @@
  * @position: the position of the row */
 void carom_column_view_scroll_to(GtkColumnView *view, guint position);
 
-/* Aligns the title of a column in the header: for example to the right, above numbers.
+/* Aligns the title of a column to the right, above numbers, whatever the direction of writing.
  *
  * @column: the position of the column */
-void carom_column_view_align_title(GtkColumnView *view, guint column, GtkAlign align);
+void carom_column_view_align_title_right(GtkColumnView *view, guint column);
 
 /* Whether there is a row at a place in @view. */
 gboolean carom_column_view_has_row_at(GtkColumnView *view, double x, double y);

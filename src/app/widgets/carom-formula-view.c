@@ -16,6 +16,7 @@ struct _CaromFormulaView {
   GtkWidget parent_instance;
   CaromExplanation *explanation;
   guint resolver, line;
+  gboolean result_only;
 };
 
 G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
@@ -31,6 +32,7 @@ static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .digits = DIGITS,
+      .result_only = self->result_only,
   };
 }
 
@@ -93,4 +95,11 @@ GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver,
   self->resolver = resolver;
   self->line = line;
   return GTK_WIDGET(self);
+}
+
+GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver,
+                                         guint line) {
+  GtkWidget *view = carom_formula_view_new(explanation, resolver, line);
+  CAROM_FORMULA_VIEW(view)->result_only = TRUE;
+  return view;
 }

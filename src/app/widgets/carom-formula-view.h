@@ -13,3 +13,5 @@ G_DECLARE_FINAL_TYPE(CaromFormulaView, carom_formula_view, CAROM, FORMULA_VIEW, 
  * @resolver, @line: which line of which working
  * Returns: (transfer floating): the view */
 GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line);
+/* The same with nothing but the symbol and the value. */
+GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver, guint line);

@@ -118,6 +118,21 @@ static const CaromShortcut shortcuts[] = {
      "text.redo",
      {{"<Control><Shift>z", "win.redo"}, {"<Control>y", "win.redo"}}},
 
+    {CAROM_SHORTCUT_WINDOW,
+     PLAIN,
+     N_("All the height for the page below the panes, and back"),
+     NULL,
+     {{"h", "win.pages-first"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Larger, smaller: all panes"),
+     NULL,
+     {{"<Control>plus", "win.zoom-in"}, {"<Control>minus", "win.zoom-out"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     ACCELERATOR,
+     N_("Show the whole run again"),
+     NULL,
+     {{"<Control>0", "win.zoom-fit"}}},
     {CAROM_SHORTCUT_WINDOW, ACCELERATOR, N_("Side panel"), NULL, {{"F9", "win.show-panel"}}},
     {CAROM_SHORTCUT_WINDOW,
      ACCELERATOR,
@@ -126,9 +141,19 @@ static const CaromShortcut shortcuts[] = {
      {{"F11", "win.present"}}},
     {CAROM_SHORTCUT_WINDOW,
      PLAIN,
-     N_("Leave the presentation"),
+     N_("Take back the typing in a field; else leave the presentation"),
      NULL,
      {{"Escape", "win.leave-presentation"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     PLAIN,
+     N_("Blank the screen; any key or click brings it back"),
+     NULL,
+     {{"b", "win.blank"}, {"period", "win.blank"}}},
+    {CAROM_SHORTCUT_WINDOW,
+     PLAIN,
+     N_("In a presentation, a large dot for the pointer, or the arrow"),
+     NULL,
+     {{"d", "win.pointer-dot"}}},
     {CAROM_SHORTCUT_WINDOW, CAROM_SHORTCUT_TOOLKIT, N_("Main menu"), NULL, {{"F10", NULL}}},
     {CAROM_SHORTCUT_WINDOW,
      ACCELERATOR,
@@ -154,7 +179,7 @@ static const CaromShortcut shortcuts[] = {
      {{"space", NULL}, {"Return", NULL}}},
     {CAROM_SHORTCUT_FOCUS,
      CAROM_SHORTCUT_LIST,
-     N_("Move in the list there"),
+     N_("Move in the list there, or move the divider"),
      NULL,
      {{"Up", NULL}, {"Down", NULL}, {"Left", NULL}, {"Right", NULL}}},
     {CAROM_SHORTCUT_FOCUS,
@@ -215,6 +240,21 @@ const CaromShortcut *carom_shortcuts_find(CaromShortcutKind kind, guint key, Gdk
   return NULL;
 }
 
+/* Keys that are the same to whoever presses them with Ctrl: of the keypad, and without Shift. */
+static const char *const other_keys[][2] = {
+    {"<Control>plus", "<Control>KP_Add"},
+    {"<Control>plus", "<Control>equal"},
+    {"<Control>minus", "<Control>KP_Subtract"},
+    {"<Control>0", "<Control>KP_0"},
+};
+
+static void add_keys(GStrvBuilder *keys, const char *key) {
+  g_strv_builder_add(keys, key);
+  for (guint i = 0; i < G_N_ELEMENTS(other_keys); i++)
+    if (g_str_equal(other_keys[i][0], key))
+      g_strv_builder_add(keys, other_keys[i][1]);
+}
+
 void carom_shortcuts_set_accelerators(GtkApplication *application) {
   g_return_if_fail(GTK_IS_APPLICATION(application));
   for (guint i = 0; i < G_N_ELEMENTS(shortcuts); i++) {
@@ -224,7 +264,7 @@ void carom_shortcuts_set_accelerators(GtkApplication *application) {
       g_auto(GStrv) before = gtk_application_get_accels_for_action(application, action);
       g_autoptr(GStrvBuilder) keys = g_strv_builder_new();
       g_strv_builder_addv(keys, (const char **)before);
-      g_strv_builder_add(keys, shortcuts[i].keys[j].key);
+      add_keys(keys, shortcuts[i].keys[j].key);
       g_auto(GStrv) all = g_strv_builder_end(keys);
       gtk_application_set_accels_for_action(application, action, (const char *const *)all);
     }

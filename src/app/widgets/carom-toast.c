@@ -7,19 +7,28 @@
 struct _CaromToast {
   GtkBox parent_instance;
   GtkLabel *label;
-  GtkWidget *folder_button;
+  GtkButton *action_button;
   GtkEventControllerMotion *motion;
   guint duration_ms;
-  guint hide_id; /* of the timer that hides the message; 0 if there is none */
+  GtkWidget *before; /* (nullable), weak: what had the focus when the message came */
+  guint hide_id;     /* of the timer that hides the message; 0 if there is none */
 };
 
 G_DEFINE_FINAL_TYPE(CaromToast, carom_toast, GTK_TYPE_BOX)
 
 /* The window knows where its focus is also while another window is the active one. */
+static GtkWidget *get_focus(CaromToast *self) {
+  GtkRoot *root = gtk_widget_get_root(GTK_WIDGET(self));
+  return root ? gtk_root_get_focus(root) : NULL;
+}
+
+static gboolean has_focus(CaromToast *self) {
+  GtkWidget *focus = get_focus(self);
+  return focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self));
+}
+
 static gboolean is_used(CaromToast *self) {
-  GtkWidget *focus = gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(self)));
-  return gtk_event_controller_motion_contains_pointer(self->motion) ||
-         (focus && gtk_widget_is_ancestor(focus, GTK_WIDGET(self)));
+  return gtk_event_controller_motion_contains_pointer(self->motion) || has_focus(self);
 }
 
 static gboolean on_timeout(gpointer data) {
@@ -47,11 +56,22 @@ static void announce(CaromToast *self, const char *text) {
 #endif
 }
 
-void carom_toast_show(CaromToast *self, const char *text, const char *path) {
-  g_return_if_fail(CAROM_IS_TOAST(self) && text && path);
+/* Without a name in between, the new target would not fit the old action. */
+static void set_action(CaromToast *self, const char *label, const char *action, GVariant *target) {
+  GtkActionable *button = GTK_ACTIONABLE(self->action_button);
+  gtk_button_set_label(self->action_button, label);
+  gtk_actionable_set_action_name(button, NULL);
+  gtk_actionable_set_action_target_value(button, target);
+  gtk_actionable_set_action_name(button, action);
+}
+
+void carom_toast_show(CaromToast *self, const char *text, const char *label, const char *action,
+                      GVariant *target) {
+  g_return_if_fail(CAROM_IS_TOAST(self) && text && label && action);
   carom_toast_hide(self);
+  g_set_weak_pointer(&self->before, get_focus(self));
   gtk_label_set_text(self->label, text);
-  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->folder_button), "s", path);
+  set_action(self, label, action, target);
   gtk_widget_set_visible(GTK_WIDGET(self), TRUE);
   announce(self, text);
   start_timer(self);
@@ -60,6 +80,8 @@ void carom_toast_show(CaromToast *self, const char *text, const char *path) {
 void carom_toast_hide(CaromToast *self) {
   g_return_if_fail(CAROM_IS_TOAST(self));
   g_clear_handle_id(&self->hide_id, g_source_remove);
+  if (has_focus(self) && self->before)
+    gtk_widget_grab_focus(self->before);
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
 }
 
@@ -71,7 +93,9 @@ void carom_toast_set_duration(CaromToast *self, guint milliseconds) {
 }
 
 static void carom_toast_dispose(GObject *object) {
-  g_clear_handle_id(&CAROM_TOAST(object)->hide_id, g_source_remove);
+  CaromToast *self = CAROM_TOAST(object);
+  g_clear_handle_id(&self->hide_id, g_source_remove);
+  g_clear_weak_pointer(&self->before);
   G_OBJECT_CLASS(carom_toast_parent_class)->dispose(object);
 }
 
@@ -82,7 +106,7 @@ static void carom_toast_class_init(CaromToastClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-toast.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromToast, label);
-  gtk_widget_class_bind_template_child(widget_class, CaromToast, folder_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromToast, action_button);
   gtk_widget_class_bind_template_child(widget_class, CaromToast, motion);
   gtk_widget_class_bind_template_callback(widget_class, carom_toast_hide);
 }

@@ -1,5 +1,6 @@
 /* carom-toast: a message of success (ui/carom-toast.ui) that lies over the window and moves
- * nothing. It disappears by itself, except while the pointer or the focus is in it. */
+ * nothing, with a button for what may be done next. It disappears by itself, except while the
+ * pointer or the focus is in it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,10 +8,13 @@
 #define CAROM_TYPE_TOAST (carom_toast_get_type())
 G_DECLARE_FINAL_TYPE(CaromToast, carom_toast, CAROM, TOAST, GtkBox)
 
-/* Shows a message in place of the one before, and has it read aloud.
+/* Shows a message in place of the one before, and has it read aloud. The button closes it.
  *
- * @path: the file that it is about, whose folder can be shown */
-void carom_toast_show(CaromToast *self, const char *text, const char *path);
+ * @label: of the button, with a mnemonic
+ * @action: what the button does
+ * @target: (nullable): the action's parameter; a floating reference is taken */
+void carom_toast_show(CaromToast *self, const char *text, const char *label, const char *action,
+                      GVariant *target);
 
 /* Closes the message. */
 void carom_toast_hide(CaromToast *self);

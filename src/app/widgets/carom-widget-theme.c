@@ -2,6 +2,9 @@
  * since there are many ways to ask for a dark theme. */
 #include "carom-widget-theme.h"
 
+/* The widget's theme with wider lines. */
+#define LARGE_THEME "carom-large-theme"
+
 /* Perceived lightness of a colour, 0 to 1 (weights of ITU-R BT.601). */
 static double get_lightness(const GdkRGBA *colour) {
   return 0.299 * colour->red + 0.587 * colour->green + 0.114 * colour->blue;
@@ -15,13 +18,44 @@ static gboolean has_high_contrast(GtkWidget *widget) {
   return name && (g_str_has_prefix(name, "HighContrast") || g_str_has_prefix(name, "Default-hc"));
 }
 
-const CaromTheme *carom_widget_theme_get(GtkWidget *widget) {
+/* Type of this size, in pixels, has lines of the usual width: that of 10 pt. */
+static const double usual_size = 10 * 96 / 72.0;
+
+/* Type that is hardly larger has the same lines. */
+static const double least_factor = 1.12;
+
+/* By how much lines are wider than usual: as much as the type is larger. */
+static double get_line_factor(GtkWidget *widget) {
+  const PangoFontDescription *font =
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget));
+  double size = (double)pango_font_description_get_size(font) / PANGO_SCALE;
+  if (!pango_font_description_get_size_is_absolute(font))
+    size *= 96 / 72.0;
+  return size >= least_factor * usual_size ? size / usual_size : 1;
+}
+
+static const CaromTheme *get_usual(GtkWidget *widget) {
   GdkRGBA text;
   gtk_style_context_get_color(gtk_widget_get_style_context(widget), &text);
   /* There are many ways to ask for a dark theme, but in all of them the text is light. */
   if (get_lightness(&text) > 0.5)
     return has_high_contrast(widget) ? carom_theme_high_contrast_dark() : carom_theme_dark();
   return has_high_contrast(widget) ? carom_theme_high_contrast() : carom_theme_light();
+}
+
+const CaromTheme *carom_widget_theme_get(GtkWidget *widget) {
+  const CaromTheme *usual = get_usual(widget);
+  double factor = get_line_factor(widget);
+  if (factor == 1)
+    return usual;
+  CaromTheme *theme = g_object_get_data(G_OBJECT(widget), LARGE_THEME);
+  if (!theme) {
+    theme = g_new(CaromTheme, 1);
+    g_object_set_data_full(G_OBJECT(widget), LARGE_THEME, theme, g_free);
+  }
+  *theme = *usual;
+  theme->line_factor *= factor;
+  return theme;
 }
 
 char *carom_widget_theme_get_font(GtkWidget *widget) {

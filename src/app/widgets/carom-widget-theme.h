@@ -6,7 +6,8 @@
 
 #include <gtk/gtk.h>
 
-/* Returns: (transfer none): the theme for plots that matches that of @widget */
+/* Returns: (transfer none): the theme for plots that matches that of @widget; where its type is
+ *   large, lines are wide in proportion. Valid until the next call for the same widget. */
 const CaromTheme *carom_widget_theme_get(GtkWidget *widget);
 
 /* Returns: (transfer full): Pango's description of the widget's font */

@@ -8,8 +8,14 @@
 /* Marks widgets that do not use the keys themselves. */
 #define LEAVES_KEYS "carom-leaves-keys"
 
+/* Marks widgets that use the keys of lists. */
+#define KEEPS_KEYS "carom-keeps-keys"
+
 /* The widget of a window that gets the focus when no other shall keep it. */
 #define HOME "carom-focus-home"
+
+/* The text of a field that has the focus, as it was before it was typed in. */
+#define TEXT_BEFORE "carom-text-before"
 
 /* Marks windows in which the pointer was used last, rather than the keyboard. */
 #define BY_POINTER "carom-by-pointer"
@@ -24,8 +30,10 @@ static gboolean is_for_list(guint key) {
   return carom_shortcuts_find(CAROM_SHORTCUT_LIST, key, 0, NULL) != NULL;
 }
 
+/* Or what obeys the same keys. */
 static gboolean is_list(GtkWidget *widget) {
-  return GTK_IS_COLUMN_VIEW(widget) || GTK_IS_LIST_BASE(widget) || GTK_IS_LIST_BOX(widget);
+  return GTK_IS_COLUMN_VIEW(widget) || GTK_IS_LIST_BASE(widget) || GTK_IS_LIST_BOX(widget) ||
+         g_object_get_data(G_OBJECT(widget), KEEPS_KEYS);
 }
 
 /* Whether the space bar presses, switches or opens @widget. */
@@ -38,11 +46,18 @@ void carom_window_keys_leave(GtkWidget *widget) {
   g_object_set_data(G_OBJECT(widget), LEAVES_KEYS, GINT_TO_POINTER(TRUE));
 }
 
+void carom_window_keys_keep(GtkWidget *widget) {
+  g_return_if_fail(GTK_IS_WIDGET(widget));
+  g_object_set_data(G_OBJECT(widget), KEEPS_KEYS, GINT_TO_POINTER(TRUE));
+}
+
 /* Whether the focused widget, or one that contains it, uses @key itself. Number fields and sliders
  * do not use the space bar, so it plays even after a parameter has been changed. */
 static gboolean is_taken(GtkWidget *focus, guint key) {
   if (focus && gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
     return TRUE;
+  if (key == GDK_KEY_Escape) /* fields use it only while there is something to take back */
+    return FALSE;
   for (GtkWidget *widget = focus; widget; widget = gtk_widget_get_parent(widget)) {
     if (g_object_get_data(G_OBJECT(widget), LEAVES_KEYS))
       return FALSE;
@@ -91,6 +106,46 @@ static gboolean edit_text(GtkWidget *focus, const CaromShortcut *shortcut) {
   return TRUE;
 }
 
+/* What is in the field now is what holds. */
+static void note_text(GtkWidget *focus) {
+  if (GTK_IS_TEXT(focus))
+    g_object_set_data_full(G_OBJECT(focus), TEXT_BEFORE,
+                           g_strdup(gtk_editable_get_text(GTK_EDITABLE(focus))), g_free);
+}
+
+static void show_text_before(GtkWidget *focus) {
+  GtkSpinButton *spin_button = get_spin_button(focus);
+  const char *before = g_object_get_data(G_OBJECT(focus), TEXT_BEFORE);
+  if (spin_button) /* shows the value in effect, which may have changed since */
+    gtk_spin_button_set_value(spin_button, gtk_spin_button_get_value(spin_button));
+  else if (before)
+    gtk_editable_set_text(GTK_EDITABLE(focus), before);
+}
+
+/* Returns: whether something has been typed, and is now taken back */
+static gboolean take_typing_back(GtkWidget *focus) {
+  if (!GTK_IS_TEXT(focus) || gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER))
+    return FALSE;
+  g_autofree char *typed = g_strdup(gtk_editable_get_text(GTK_EDITABLE(focus)));
+  /* Undo would take what comes back for something typed, and merge it with what is typed next. */
+  gtk_editable_set_enable_undo(GTK_EDITABLE(focus), FALSE);
+  show_text_before(focus);
+  gtk_editable_set_enable_undo(GTK_EDITABLE(focus), TRUE);
+  if (g_str_equal(typed, gtk_editable_get_text(GTK_EDITABLE(focus))))
+    return FALSE;
+  gtk_editable_set_position(GTK_EDITABLE(focus), -1);
+  return TRUE;
+}
+
+/* Enter takes what has been typed, Escape takes it back.
+ *
+ * Returns: whether that is all that the key does */
+static gboolean end_typing(GtkWidget *focus, guint key) {
+  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+    note_text(focus);
+  return key == GDK_KEY_Escape && take_typing_back(focus);
+}
+
 /* ---- The keyboard and the pointer ---- */
 
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
@@ -101,6 +156,8 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
       carom_shortcuts_find(CAROM_SHORTCUT_ACCELERATOR, key, state, NULL);
   if (shortcut && shortcut->text_action)
     return edit_text(focus, shortcut);
+  if (end_typing(focus, key))
+    return TRUE;
   shortcut = carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, &action);
   if (!shortcut || is_taken(focus, key))
     return FALSE;
@@ -129,13 +186,18 @@ static void on_pressed(GtkWidget *window) {
   go_home_soon(window);
 }
 
+static void on_focus(GtkWidget *window) {
+  note_text(gtk_window_get_focus(GTK_WINDOW(window)));
+  go_home_soon(window);
+}
+
 static void watch_pointer(GtkWidget *window) {
   GtkGesture *click = gtk_gesture_click_new();
   gtk_gesture_single_set_button(GTK_GESTURE_SINGLE(click), 0);
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), window, G_CONNECT_SWAPPED);
   gtk_widget_add_controller(window, GTK_EVENT_CONTROLLER(click));
-  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(go_home_soon), NULL);
+  g_signal_connect(window, "notify::focus-widget", G_CALLBACK(on_focus), NULL);
 }
 
 /* A menu that closes from within a submenu keeps the focus, and no key would reach anything. */

@@ -5,7 +5,9 @@
 
 /* Makes the keys of the table (carom-shortcuts) work in @window, except where they mean something
  * else: in text fields and lists, on sliders and in popovers, and the space bar on what it presses.
- * What is pressed with the pointer does not keep the focus.
+ * In a field, Escape takes back what has been typed since the focus came or Enter was pressed; only
+ * where that is nothing does it act for the window. What is pressed with the pointer does not keep
+ * the focus.
  *
  * @home: (transfer none): the widget of the window that gets the focus then */
 void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
@@ -13,6 +15,9 @@ void carom_window_keys_add(GtkWidget *window, GtkWidget *home);
 /* Makes the keys work while @widget has the focus, although other widgets of its kind use them
  * themselves. */
 void carom_window_keys_leave(GtkWidget *widget);
+
+/* Leaves the keys of lists to @widget while it has the focus. */
+void carom_window_keys_keep(GtkWidget *widget);
 
 /* Keeps the keyboard working when @button's menu closes from within a submenu. */
 void carom_window_keys_watch_menu(GtkMenuButton *button);

@@ -34,24 +34,25 @@ static void note_unlogged_contacts(const CaromComparison *comparison) {
   }
 }
 
-static gboolean write_collisions(const CaromCliRunOptions *options,
-                                 const CaromComparison *comparison, const char *path,
-                                 GError **error) {
+static gboolean write_collisions(const CaromCliRunOptions *options, CaromComparison *comparison,
+                                 const char *path, GError **error) {
   if (!options->scene.quiet)
     note_unlogged_contacts(comparison);
   return write_text(path, carom_csv_contacts(comparison), error);
 }
 
-static gboolean write_scene(const CaromCliRunOptions *options, const CaromComparison *comparison,
+static gboolean write_scene(const CaromCliRunOptions *options, CaromComparison *comparison,
                             const char *path, GError **error) {
   return write_text(path, carom_scene_json_write(carom_comparison_get_scene(comparison)), error);
 }
 
-static gboolean write_plot(const CaromCliRunOptions *options, const CaromComparison *comparison,
+static gboolean write_plot(const CaromCliRunOptions *options, CaromComparison *comparison,
                            const char *path, GError **error) {
+  CaromFraming framing = carom_framing_new(comparison, NULL);
   CaromFigure figure = {
       .comparison = comparison,
       .theme = carom_theme_light(),
+      .framing = &framing,
       .quantities = (const CaromQuantity *const *)options->quantities->pdata,
       .n_quantities = options->quantities->len,
       .show_panes = TRUE,
@@ -66,13 +67,13 @@ static gboolean write_plot(const CaromCliRunOptions *options, const CaromCompari
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
 }
 
-typedef gboolean (*Writer)(const CaromCliRunOptions *options, const CaromComparison *comparison,
+typedef gboolean (*Writer)(const CaromCliRunOptions *options, CaromComparison *comparison,
                            const char *path, GError **error);
 
 /* @path: (nullable): NULL if it is not wanted
  * Returns: the exit code */
 static int write_output(Writer writer, const CaromCliRunOptions *options,
-                        const CaromComparison *comparison, const char *path) {
+                        CaromComparison *comparison, const char *path) {
   g_autoptr(GError) error = NULL;
   if (!path || writer(options, comparison, path, &error))
     return CAROM_CLI_DONE;
@@ -80,7 +81,7 @@ static int write_output(Writer writer, const CaromCliRunOptions *options,
   return CAROM_CLI_FAILED;
 }
 
-int carom_cli_outputs_write(const CaromCliRunOptions *options, const CaromComparison *comparison) {
+int carom_cli_outputs_write(const CaromCliRunOptions *options, CaromComparison *comparison) {
   int exit_code = write_output(write_collisions, options, comparison, options->collisions);
   for (guint i = 0; options->plots && options->plots[i]; i++)
     exit_code |= write_output(write_plot, options, comparison, options->plots[i]);

@@ -8,4 +8,4 @@
  * does not keep the other files from being written.
  *
  * Returns: CAROM_CLI_DONE or CAROM_CLI_FAILED */
-int carom_cli_outputs_write(const CaromCliRunOptions *options, const CaromComparison *comparison);
+int carom_cli_outputs_write(const CaromCliRunOptions *options, CaromComparison *comparison);

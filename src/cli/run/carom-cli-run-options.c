@@ -1,18 +1,18 @@
 /* carom-cli-run-options: parses and checks the options of the command that runs a scene. */
 #include "carom-cli-run-options.h"
 
+#include "carom-channel.h"
+#include "carom-chart-choice.h"
 #include "carom-cli-command.h"
 #include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-figure.h"
+#include "carom-format-error.h"
 #include "carom-output.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* How many of carom_quantities() a plot shows by default: momentum and kinetic energy. */
-#define N_DEFAULT_QUANTITIES 2
 
 static gboolean parse_max_collisions(const char *option_name, const char *value, gpointer data,
                                      GError **error) {
@@ -82,13 +82,6 @@ static GOptionGroup *option_group_new(CaromCliRunOptions *options) {
   return group;
 }
 
-static void choose_default_quantities(CaromCliRunOptions *options) {
-  guint n_quantities;
-  const CaromQuantity *quantities = carom_quantities(&n_quantities);
-  for (guint i = 0; i < MIN(n_quantities, N_DEFAULT_QUANTITIES); i++)
-    g_ptr_array_add(options->quantities, (gpointer)&quantities[i]);
-}
-
 /* Returns: (transfer container) (element-type filename): the output files */
 static GPtrArray *list_outputs(const CaromCliRunOptions *options) {
   GPtrArray *paths = g_ptr_array_new();
@@ -147,10 +140,34 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
       carom_cli_command_parse(&carom_cli_command_run, option_group_new(options), argc, argv, error);
   if (!arguments || !check_plots(options, error))
     return NULL;
-  if (options->quantities->len == 0)
-    choose_default_quantities(options);
   carom_cli_scene_options_take_name(&options->scene, arguments);
   return g_steal_pointer(&options);
+}
+
+static void choose_quantities(CaromCliRunOptions *options, const CaromScene *scene) {
+  const CaromQuantity *suitable[CAROM_STAGING_MAX_CHARTS];
+  carom_chart_choice(scene, suitable);
+  for (guint i = 0; i < G_N_ELEMENTS(suitable); i++)
+    g_ptr_array_add(options->quantities, (gpointer)suitable[i]);
+}
+
+gboolean carom_cli_run_options_fit_scene(CaromCliRunOptions *options, const CaromScene *scene,
+                                         GError **error) {
+  for (guint i = 0; i < options->quantities->len; i++) {
+    const CaromQuantity *quantity = g_ptr_array_index(options->quantities, i);
+    if (carom_channel_exist(quantity, scene))
+      continue;
+    g_autofree char *name = g_filename_display_name(options->scene.name);
+    g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VALUE,
+                /* Translators: the name of a scene, the id of a quantity, and numbers of discs. */
+                _("%s: --quantity %s is drawn of at most %d discs, but here are %u. Choose another "
+                  "one, such as “speeds”."),
+                name, quantity->part.id, CAROM_TRACK_MAX_DISCS, scene->bodies->len);
+    return FALSE;
+  }
+  if (options->quantities->len == 0)
+    choose_quantities(options, scene);
+  return TRUE;
 }
 
 void carom_cli_run_options_free(CaromCliRunOptions *options) {

@@ -22,6 +22,13 @@ typedef struct {
 
 /* Returns: (transfer full): the options, or NULL with @error, of bad usage, set */
 CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **error);
+
+/* Chooses the charts if none were asked for.
+ *
+ * Returns: whether those that were can be drawn of @scene; if not, @error is set */
+gboolean carom_cli_run_options_fit_scene(CaromCliRunOptions *options, const CaromScene *scene,
+                                         GError **error);
+
 void carom_cli_run_options_free(CaromCliRunOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliRunOptions, carom_cli_run_options_free)
 

@@ -32,7 +32,7 @@ static gboolean job_prepare(Job *job, int argc, char **argv, GError **error) {
   if (!job->options || !carom_cli_run_options_check_files(job->options, error))
     return FALSE;
   job->scene = carom_cli_run_scene_new(&job->options->scene, error);
-  if (!job->scene)
+  if (!job->scene || !carom_cli_run_options_fit_scene(job->options, job->scene, error))
     return FALSE;
   const GArray *panes = job->scene->methods;
   job->comparison = carom_comparison_new(job->scene, (const CaromMethod *)panes->data, panes->len);

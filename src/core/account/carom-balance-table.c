@@ -2,6 +2,8 @@
  * its rows refer to: titles, values, scales of rounding, and when a row applies. */
 #include "carom-balance-table.h"
 
+#include "carom-rounding.h"
+
 #include <glib/gi18n-lib.h>
 
 /* ---- Of each body ---- */
@@ -112,16 +114,16 @@ static CaromValue get_energy_of_hop(const CaromBalance *balance, CaromContactBod
 /* ---- Scales of rounding ---- */
 
 /* Values that are given contain no rounding. */
-static double get_no_scale(const CaromBalance *balance) {
+static double get_no_scale(const CaromBalance *balance, CaromContactBody body) {
   return 0;
 }
 
-static double get_normal_scale(const CaromBalance *balance) {
+static double get_normal_scale(const CaromBalance *balance, CaromContactBody body) {
   return 1;
 }
 
 /* The greater one of |v_a| + |v_b| before and after. */
-static double get_speed_scale(const CaromBalance *balance) {
+static double get_speed_scale(const CaromBalance *balance, CaromContactBody body) {
   double scale[2];
   for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
     scale[side] =
@@ -129,7 +131,7 @@ static double get_speed_scale(const CaromBalance *balance) {
   return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
 }
 
-static double get_momentum_scale(const CaromBalance *balance) {
+static double get_momentum_scale(const CaromBalance *balance, CaromContactBody body) {
   double scale[2];
   for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
     scale[side] =
@@ -137,22 +139,43 @@ static double get_momentum_scale(const CaromBalance *balance) {
   return MAX(scale[CAROM_BEFORE], scale[CAROM_AFTER]);
 }
 
-static double get_energy_scale(const CaromBalance *balance) {
+static double get_energy_scale(const CaromBalance *balance, CaromContactBody body) {
   return MAX(balance->energy_j[CAROM_BEFORE], balance->energy_j[CAROM_AFTER]);
 }
 
 /* The scale of an impulse, which is computed from the lighter body. */
-static double get_impulse_scale(const CaromBalance *balance) {
-  return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance);
+static double get_impulse_scale(const CaromBalance *balance, CaromContactBody body) {
+  return MIN(balance->a.mass_kg, balance->b.mass_kg) * get_speed_scale(balance, body);
 }
 
 /* The scale of the energy that goes with that impulse. */
-static double get_work_scale(const CaromBalance *balance) {
-  return get_impulse_scale(balance) * get_speed_scale(balance);
+static double get_work_scale(const CaromBalance *balance, CaromContactBody body) {
+  return get_impulse_scale(balance, body) * get_speed_scale(balance, body);
 }
 
-static double get_restitution_scale(const CaromBalance *balance) {
-  return get_speed_scale(balance) / balance->closing_speed;
+static double get_restitution_scale(const CaromBalance *balance, CaromContactBody body) {
+  return get_speed_scale(balance, body) / balance->closing_speed;
+}
+
+/* What one body has is its own, as large or small as it may be beside that of the other: of the
+ * other's numbers, only the impulse enters it. */
+static double greatest_speed(const CaromParty *party) {
+  return MAX(carom_vec2_length(party->velocity[CAROM_BEFORE]),
+             carom_vec2_length(party->velocity[CAROM_AFTER]));
+}
+
+static double get_own_speed_scale(const CaromBalance *balance, CaromContactBody body) {
+  const CaromParty *party = carom_balance_party(balance, body);
+  return greatest_speed(party) + get_impulse_scale(balance, body) / party->mass_kg;
+}
+
+static double get_own_momentum_scale(const CaromBalance *balance, CaromContactBody body) {
+  return carom_balance_party(balance, body)->mass_kg * get_own_speed_scale(balance, body);
+}
+
+/* An error of v is one of m v in ½ m v². */
+static double get_own_energy_scale(const CaromBalance *balance, CaromContactBody body) {
+  return greatest_speed(carom_balance_party(balance, body)) * get_own_momentum_scale(balance, body);
 }
 
 /* ---- What applies ---- */
@@ -160,6 +183,15 @@ static double get_restitution_scale(const CaromBalance *balance) {
 /* An immovable body has no momentum and energy of its own. */
 static gboolean is_movable(const CaromContactRecord *record, CaromContactBody body) {
   return carom_contact_is_movable(&record->contact, body);
+}
+
+/* Of several contacts at once, some only pass on what others give them. What they have of an
+ * approach is rounding, and so is its ratio to anything. */
+static gboolean has_approach(const CaromContactRecord *record, CaromContactBody body) {
+  const CaromContact *c = &record->contact;
+  double closing = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d);
+  double scale = carom_contact_speed_scale(c, &record->outcome) * carom_vec2_length(c->d);
+  return closing > 0 && !carom_rounding_covers(closing, scale);
 }
 
 static gboolean has_friction(const CaromContactRecord *record, CaromContactBody body) {
@@ -187,12 +219,12 @@ gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
 
 const CaromBalanceRow carom_balance_table[] = {
     [CAROM_BALANCE_VELOCITY] = {CAROM_BALANCE_OF_BODY, N_("Velocity v"), title_of_velocity,
-                                CAROM_DIMENSION_VELOCITY, NULL, get_velocity, get_speed_scale},
+                                CAROM_DIMENSION_VELOCITY, NULL, get_velocity, get_own_speed_scale},
     [CAROM_BALANCE_MOMENTUM] = {CAROM_BALANCE_OF_BODY, N_("Momentum p"), title_of_momentum,
                                 CAROM_DIMENSION_MOMENTUM, is_movable, get_momentum,
-                                get_momentum_scale},
+                                get_own_momentum_scale},
     [CAROM_BALANCE_ENERGY] = {CAROM_BALANCE_OF_BODY, N_("Kinetic energy E"), title_of_energy,
-                              CAROM_DIMENSION_ENERGY, is_movable, get_energy, get_energy_scale},
+                              CAROM_DIMENSION_ENERGY, is_movable, get_energy, get_own_energy_scale},
     [CAROM_BALANCE_TOTAL_MOMENTUM] = {CAROM_BALANCE_OF_BOTH, N_("Momentum Σp"), NULL,
                                       CAROM_DIMENSION_MOMENTUM, NULL, get_total_momentum,
                                       get_momentum_scale},
@@ -210,7 +242,7 @@ const CaromBalanceRow carom_balance_table[] = {
                                      CAROM_DIMENSION_VELOCITY, NULL, get_parting_speed,
                                      get_speed_scale},
     [CAROM_BALANCE_RESTITUTION] = {CAROM_BALANCE_OF_CONTACT, N_("Restitution, measured"), NULL,
-                                   CAROM_DIMENSION_NONE, NULL, get_restitution,
+                                   CAROM_DIMENSION_NONE, has_approach, get_restitution,
                                    get_restitution_scale},
     [CAROM_BALANCE_IMPULSE] = {CAROM_BALANCE_OF_CONTACT, N_("Impulse J along n"), NULL,
                                CAROM_DIMENSION_MOMENTUM, NULL, get_impulse, get_impulse_scale},

@@ -33,9 +33,10 @@ typedef struct {
    * @side: either, unless the row has values before and after */
   CaromValue (*value)(const CaromBalance *balance, CaromContactBody body, CaromSide side);
 
-  /* The size, >= 0, of the numbers of which this value is a difference or a part, see
-   * carom_rounding_covers(). */
-  double (*scale)(const CaromBalance *balance);
+  /* @body: CAROM_BODY_NONE unless the row is about each body
+   * Returns: the size, >= 0, of the numbers of which this value is a difference or a part, see
+   *   carom_rounding_covers(), where the row applies */
+  double (*scale)(const CaromBalance *balance, CaromContactBody body);
 } CaromBalanceRow;
 
 /* The rows of the table, in the order in which they are shown. */

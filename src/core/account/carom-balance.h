@@ -23,7 +23,8 @@ typedef struct {
   double closing_speed; /* −Δu·n: how fast they approach; 0 for contacts that rest while others at
                            the same instant do not */
   double parting_speed; /* Δv·n: how fast they part */
-  double restitution;   /* measured: parting speed over closing speed; not finite where they rest */
+  double restitution;   /* measured: parting speed over closing speed; no number to rely on unless
+                           they approach */
   double impulse;       /* J: a's change of momentum along n; negative when they push apart */
   double friction_impulse; /* the same along the tangent, n turned by +90° */
   double energy_lost_j;    /* at this contact: its impulse times the mean of the relative velocities

@@ -9,8 +9,9 @@ typedef enum {
   CAROM_PREDICTION_VERDICT_VERY_CLOSE,
   CAROM_PREDICTION_VERDICT_CLOSE,
   CAROM_PREDICTION_VERDICT_OFF,
+  CAROM_PREDICTION_VERDICT_SKIPPED, /* there was no guess; never given for one */
 } CaromPredictionVerdict;
-#define CAROM_N_PREDICTION_VERDICTS (CAROM_PREDICTION_VERDICT_OFF + 1)
+#define CAROM_N_PREDICTION_VERDICTS (CAROM_PREDICTION_VERDICT_SKIPPED + 1)
 
 /* The largest relative errors for each verdict. Numbers rounded to three digits can be off by half
  * a percent; an arrow of a hundred pixels can be dragged to within three pixels; a tenth may still

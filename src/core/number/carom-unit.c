@@ -30,3 +30,13 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
   g_string_replace(symbol, "%s", length_unit, 1);
   return g_string_free(g_steal_pointer(&symbol), FALSE);
 }
+
+char *carom_unit_quantity(const char *number, const char *unit) {
+  return g_strconcat(number, *unit ? CAROM_UNIT_SPACE : "", unit, NULL);
+}
+
+char *carom_unit_plain_spaces(const char *text) {
+  GString *plain = g_string_new(text);
+  g_string_replace(plain, CAROM_UNIT_SPACE, " ", 0);
+  return g_string_free(plain, FALSE);
+}

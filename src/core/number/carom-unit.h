@@ -1,7 +1,13 @@
-/* carom-unit: the kind of quantity that a number is (its dimension), and the symbol of its unit. */
+/* carom-unit: the kind of quantity that a number is (its dimension), the symbol of its unit, and
+ * how the two stand together. */
 #pragma once
 
 #include <glib.h>
+
+/* What stands between a number and its unit in sentences, so that no line is broken there. It is
+ * the no-break space of full width, which belongs to Latin-1 and looks like the space that others
+ * type. data/scenes/generate.py puts the same into the words of the scenes. */
+#define CAROM_UNIT_SPACE "\u00a0"
 
 typedef enum {
   CAROM_DIMENSION_NONE,
@@ -22,3 +28,13 @@ typedef enum {
  * @length_unit: the scene's unit of length
  * Returns: (transfer full): "kg·m/s", "J", "kg·px²/s²", "ε", or "" for pure numbers */
 char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);
+
+/* @number: as it is shown
+ * @unit: its symbol, or ""
+ * Returns: (transfer full): both, such as "0.3 m", with CAROM_UNIT_SPACE between them */
+char *carom_unit_quantity(const char *number, const char *unit);
+
+/* For what is searched and copied rather than laid out in lines, such as a terminal's text.
+ *
+ * Returns: (transfer full): @text with plain spaces for CAROM_UNIT_SPACE */
+char *carom_unit_plain_spaces(const char *text);

@@ -136,6 +136,10 @@ CaromResolution carom_resolver_explain(const CaromResolver *resolver, const Caro
   return resolution;
 }
 
+static gboolean is_finite(const CaromOutcome *outcome) {
+  return carom_vec2_is_finite(outcome->velocity_a) && carom_vec2_is_finite(outcome->velocity_b);
+}
+
 static double distance(const CaromOutcome *one, const CaromOutcome *other) {
   return MAX(carom_vec2_length(carom_vec2_sub(one->velocity_a, other->velocity_a)),
              carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b)));
@@ -153,11 +157,13 @@ double carom_resolvers_disagreement(const CaromContact *contact) {
   for (guint i = 0; i < n; i++) {
     if (carom_resolver_resolve(resolvers[i], contact, &outcomes[i]) != CAROM_RESOLUTION_RESOLVED)
       return 0;
+    if (!is_finite(&outcomes[i])) /* it has no distance from another */
+      return INFINITY;
     double scale = carom_contact_speed_scale(contact, &outcomes[i]);
     for (guint j = 0; j < i; j++) {
       double apart = distance(&outcomes[i], &outcomes[j]);
-      if (apart > 0)
-        worst = MAX(worst, apart / (scale * DBL_EPSILON));
+      double eps = apart == 0 ? 0 : apart / (scale * DBL_EPSILON);
+      worst = isnan(eps) ? INFINITY : MAX(worst, eps); /* no length is that great */
     }
   }
   return worst;

@@ -22,8 +22,8 @@ typedef struct {
 
 /* ---- Tables ---- */
 
-/* The resolvers that can be chosen as methods; the first is the default. To add one, write its file
- * and add its name here. */
+/* The resolvers that can be chosen for a method; the first is the default. To add one, write its
+ * file and add its name here. */
 #define CAROM_RESOLVER_LIST(X)                                                                     \
   X(rotation)                                                                                      \
   X(projection)                                                                                    \
@@ -56,13 +56,13 @@ void carom_resolver_table_add(CaromResolverTable *table, const CaromResolver *re
  * Returns: (transfer none): all resolvers of @table */
 const CaromResolver *const *carom_resolver_table_get(CaromResolverTable *table, guint *n_resolvers);
 
-/* The same for the table of methods. */
+/* The same for the table of those that a method can have. */
 const CaromResolver *const *carom_resolvers(guint *n_resolvers);
 
-/* Returns: (transfer none) (nullable): the method of that @id */
+/* Returns: (transfer none) (nullable): the one of that @id that a method can have */
 const CaromResolver *carom_resolver_by_id(const char *id);
 
-/* The index of @resolver, which must be one of the methods. */
+/* The index of @resolver, which must be one that a method can have. */
 guint carom_resolver_index(const CaromResolver *resolver);
 
 /* ---- Resolving ---- */
@@ -81,7 +81,7 @@ typedef enum {
  * that resolvers cannot differ on edge cases, and it returns an immovable body's velocity bit for
  * bit.
  *
- * @resolver: the method to use
+ * @resolver: the one to use
  * @contact: the contact, with any numbers at all
  * @outcome: (out): the velocities after; those before, unless the return value is RESOLVED */
 CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const CaromContact *contact,
@@ -101,10 +101,11 @@ CaromResolution carom_resolver_explain(const CaromResolver *resolver, const Caro
  * Returns: whether rounding explains that; it never explains NAN */
 gboolean carom_resolvers_agree_within(double eps);
 
-/* The greatest distance between any two methods' answers to @contact, relative to the speeds of
+/* The greatest distance between any two resolvers' answers to @contact, relative to the speeds of
  * carom_contact_speed_scale(), in units of the double's ε = 2^-52; 0 if the contact is not
  * resolved.
  *
  * @contact: any contact
- * Returns: a number of ε; only a few for every contact if the methods are equivalent */
+ * Returns: a number of ε; only a few for every contact if they are equivalent, and INFINITY
+ *   if an answer is not finite, because rounding does not explain that */
 double carom_resolvers_disagreement(const CaromContact *contact);

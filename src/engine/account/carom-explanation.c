@@ -121,35 +121,66 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation) {
 
 #define DIGITS 6
 
-/* What the cluster as a whole did to the two, in place of the last lines of the workings. */
-static char *describe_together(const CaromExplanation *explanation) {
+/* The velocities with which the two left, for people. */
+typedef struct {
+  char *a, *b;
+} Left;
+
+static void left_clear(Left *left) {
+  g_free(left->a);
+  g_free(left->b);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Left, left_clear)
+
+static char *tell_velocity(const CaromExplanation *explanation, CaromVec2 velocity) {
   const CaromContactRecord *record = &explanation->record;
   double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
   gboolean dropped = FALSE;
-  CaromValue a =
-      carom_rounding_drop(carom_value_vector(record->outcome.velocity_a), scale, &dropped);
-  CaromValue b =
-      carom_rounding_drop(carom_value_vector(record->outcome.velocity_b), scale, &dropped);
-  g_autofree char *v_a = carom_digits_vector(a.vector, DIGITS);
-  g_autofree char *v_b = carom_digits_vector(b.vector, DIGITS);
+  CaromValue kept = carom_rounding_drop(carom_value_vector(velocity), scale, &dropped);
+  g_autofree char *number = carom_digits_vector(kept.vector, DIGITS);
   g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
-  if (!carom_contact_is_movable(&record->contact, CAROM_BODY_B))
-    /* Translators: a disc, its velocity (a vector) and the unit */
+  return carom_unit_quantity(number, unit);
+}
+
+static Left left_of(const CaromExplanation *explanation) {
+  const CaromOutcome *outcome = &explanation->record.outcome;
+  return (Left){tell_velocity(explanation, outcome->velocity_a),
+                tell_velocity(explanation, outcome->velocity_b)};
+}
+
+/* What the cluster as a whole did to the two, where there are no lines. */
+static char *describe_passed_on(const CaromExplanation *explanation) {
+  g_auto(Left) left = left_of(explanation);
+  if (!carom_contact_is_movable(&explanation->record.contact, CAROM_BODY_B))
+    /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
+    return g_strdup_printf(_("Resolved with the others, %s left with %s."), explanation->name_a,
+                           left.a);
+  /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
+  return g_strdup_printf(_("Resolved with the others, %1$s left with %3$s and %2$s with %4$s."),
+                         explanation->name_a, explanation->name_b, left.a, left.b);
+}
+
+/* The same in place of the last lines of the workings. */
+static char *describe_together(const CaromExplanation *explanation) {
+  g_auto(Left) left = left_of(explanation);
+  if (!carom_contact_is_movable(&explanation->record.contact, CAROM_BODY_B))
+    /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
     return g_strdup_printf(_("These lines did not happen: they are of this contact alone. "
-                             "Resolved with the others, %s left with %s %s."),
-                           explanation->name_a, v_a, unit);
-  /* Translators: two discs, each with its velocity (a vector) and the unit */
+                             "Resolved with the others, %s left with %s."),
+                           explanation->name_a, left.a);
+  /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
   return g_strdup_printf(_("These lines did not happen: they are of this contact alone. Resolved "
-                           "with the others, %1$s left with %3$s %5$s and %2$s with %4$s %5$s."),
-                         explanation->name_a, explanation->name_b, v_a, v_b, unit);
+                           "with the others, %1$s left with %3$s and %2$s with %4$s."),
+                         explanation->name_a, explanation->name_b, left.a, left.b);
 }
 
 char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
   g_autofree char *eps = carom_digits_text(explanation->disagreement_eps, 2);
+  if (carom_explanation_is_of_cluster(explanation))
+    return carom_explanation_has_working(explanation) ? describe_together(explanation)
+                                                      : describe_passed_on(explanation);
   if (!carom_explanation_has_working(explanation))
     return g_strdup(_("The two do not approach each other: there is nothing to work out."));
-  if (carom_explanation_is_of_cluster(explanation))
-    return describe_together(explanation);
   if (explanation->disagreement_eps == 0)
     return g_strdup(_("All results are identical, to the last bit."));
   if (explanation->agrees)
@@ -199,9 +230,9 @@ char *carom_explanation_describe_cluster(const CaromExplanation *explanation) {
         others);
   return g_strdup_printf(
       ngettext("This contact was resolved together with %u other by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                "This contact was resolved together with %u others by one linear system. The lines "
-               "of each method are what it would answer for this contact alone.",
+               "of each resolver are what it would answer for this contact alone.",
                others),
       others);
 }

@@ -10,17 +10,11 @@
 #define DIGITS       4
 #define CLOCK_DIGITS 7
 
-/* A line must not be broken between a number and its unit. */
-#define NO_BREAK_SPACE "\u00a0"
-
 /* ---- Numbers ---- */
 
 static char *quantity(double value, int significant, const char *unit) {
-  GString *text = g_string_new(NULL);
-  carom_digits_append(carom_digits(value, significant), text);
-  if (unit[0] != '\0')
-    g_string_append_printf(text, NO_BREAK_SPACE "%s", unit);
-  return g_string_free(text, FALSE);
+  g_autofree char *number = carom_digits_text(value, significant);
+  return carom_unit_quantity(number, unit);
 }
 
 char *carom_encounter_words_quantity(const CaromScene *scene, CaromDimension dimension,

@@ -6,9 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A line must not be broken between a number and its unit. */
-#define NO_BREAK_SPACE "\u00a0"
-
 /* Of a time, enough to find it on the timeline. */
 #define TIME_DIGITS 3
 
@@ -106,7 +103,7 @@ char *carom_agreement_words_contact_in_detail(const CaromComparison *comparison)
 
 static char *tell_length(const CaromComparison *comparison, double length, int digits) {
   g_autofree char *number = carom_digits_text(length, digits);
-  return g_strconcat(number, NO_BREAK_SPACE, carom_comparison_get_scene(comparison)->unit, NULL);
+  return carom_unit_quantity(number, carom_comparison_get_scene(comparison)->unit);
 }
 
 /* A distance that is seen is worth two digits, any other is about its power of ten. */
@@ -116,7 +113,7 @@ static char *tell_distance(const CaromComparison *comparison, const CaromSamePla
 
 char *carom_agreement_words_time(double time_s) {
   g_autofree char *number = carom_digits_text(time_s, TIME_DIGITS);
-  return g_strconcat(number, NO_BREAK_SPACE "s", NULL);
+  return carom_unit_quantity(number, "s");
 }
 
 static char *tell_apart(const char *distance, const char *since, CaromAgreementWordsLength length) {

@@ -77,9 +77,10 @@ static char *list_titles(Options set) {
 /* Panes that are apart from the first, and what sets them apart. */
 typedef struct {
   guint n_apart;
+  guint n_again;   /* those that have been apart, and are no more */
   double first_s;  /* when the first of them parted */
   double last_s;   /* when the last of them parted: since then all of them are apart */
-  double again_s;  /* the last frame at which one came together again; −1: none did */
+  double again_s;  /* the last frame at which one of those came together again */
   Options decides; /* the options in which all panes that are apart differ from the first, and no
                       other; none: there is no such rule */
 } Shown;
@@ -113,13 +114,14 @@ static Options find_deciding(const CaromMethod *methods, const CaromSamePlace *p
 }
 
 static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guint n_methods) {
-  Shown shown = {.first_s = INFINITY, .again_s = -1};
+  Shown shown = {.first_s = INFINITY};
   for (guint i = 1; i < n_methods; i++) {
     if (is_apart(&places[i])) {
       shown.n_apart++;
       shown.first_s = MIN(shown.first_s, places[i].since_s);
       shown.last_s = MAX(shown.last_s, places[i].since_s);
     } else if (places[i].was_apart) {
+      shown.n_again++;
       shown.again_s = MAX(shown.again_s, places[i].since_s);
     }
   }
@@ -129,16 +131,21 @@ static Shown look(const CaromMethod *methods, const CaromSamePlace *places, guin
 
 /* ---- In words ---- */
 
-static char *tell_together(Options differences, const char *list, const Shown *shown,
-                           gboolean agrees) {
-  if (shown->again_s >= 0) {
-    g_autofree char *again = carom_agreement_words_time(shown->again_s);
-    /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time such
-     * as "3.1 s" */
-    return g_strdup_printf(_("The panes differ in %s. They have been apart, and show the same "
-                             "again since %s."),
-                           list, again);
-  }
+/* @all: whether every pane had parted from the first */
+static char *tell_together_again(const char *list, const Shown *shown, gboolean all) {
+  g_autofree char *again = carom_agreement_words_time(shown->again_s);
+  return g_strdup_printf(
+      /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
+       * such as "3.1 s" */
+      all ? _("The panes differ in %s. They have been apart, and show the same again since %s.")
+          /* Translators: a list of choices, such as: “Resolver” and “Simultaneous contacts”; a time
+           * such as "3.1 s" */
+          : _("The panes differ in %s. Some have been apart, and all show the same again since "
+              "%s."),
+      list, again);
+}
+
+static char *tell_together(Options differences, const char *list, gboolean agrees) {
   if (differences == RESOLVER && agrees)
     return g_strdup(_("The panes differ in the resolver alone: the same physics, calculated in "
                       "different ways. So far all show the same."));
@@ -212,7 +219,8 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
   Shown shown = look(methods, places, n_methods);
   g_autofree char *list = list_titles(differences);
   if (shown.n_apart == 0)
-    return tell_together(differences, list, &shown, agrees);
+    return shown.n_again > 0 ? tell_together_again(list, &shown, shown.n_again + 1 == n_methods)
+                             : tell_together(differences, list, agrees);
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
 }
 

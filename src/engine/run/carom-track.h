@@ -12,6 +12,10 @@ typedef struct {
   CaromVec2 velocity;
 } CaromDiscState;
 
+static inline CaromDiscState carom_disc_state_of(const CaromBodies *bodies, guint i) {
+  return (CaromDiscState){carom_bodies_position(bodies, i), carom_bodies_velocity(bodies, i)};
+}
+
 typedef struct {
   guint n_discs;
   guint64 stride; /* in frames, a power of two */

@@ -26,7 +26,7 @@ static CaromBalanceLine line_of(const CaromExplanation *explanation, const Carom
       .row = row,
       .label = row->title_of ? row->title_of(carom_explanation_name(explanation, body))
                              : g_strdup(_(row->title)),
-      .scale = row->scale(balance),
+      .scale = row->scale(balance, body),
       .n_values = 1,
       .values = {before},
   };

@@ -3,6 +3,7 @@
 #include "carom-formula-text.h"
 #include "carom-printable.h"
 #include "carom-text-table.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n.h>
 
@@ -51,7 +52,8 @@ static const CaromExplanationMarkup markup = {
 
 static char *write_text(const CaromExplanation *explanation,
                         const CaromExplanationContext *context) {
-  return carom_explanation_markup_write(&markup, explanation, context);
+  g_autofree char *text = carom_explanation_markup_write(&markup, explanation, context);
+  return carom_unit_plain_spaces(text);
 }
 
 const CaromExplanationFormat carom_explanation_format_text = {

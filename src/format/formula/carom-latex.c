@@ -121,7 +121,7 @@ char *carom_latex_declarations(const char *text) {
 /* ---- Characters that mean something to LaTeX ---- */
 
 static const struct {
-  char character;
+  gunichar character;
   const char *written;
 } escapes[] = {
     {'\\', "\\textbackslash{}"},
@@ -138,11 +138,12 @@ static const struct {
     {'>', "\\ensuremath{>}"},
     {'|', "\\ensuremath{\\vert}"},
     {'"', "''"},
+    {0xa0, "~"}, /* CAROM_UNIT_SPACE */
 };
 
 static const char *find_escape(gunichar character) {
   for (guint i = 0; i < G_N_ELEMENTS(escapes); i++)
-    if ((gunichar)escapes[i].character == character)
+    if (escapes[i].character == character)
       return escapes[i].written;
   return NULL;
 }

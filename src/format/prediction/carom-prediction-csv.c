@@ -9,7 +9,7 @@
 /* In the order of CaromPredictionVerdict; the same in every language, so that programs can rely on
  * them. */
 static const char *const verdict_ids[CAROM_N_PREDICTION_VERDICTS] = {"exact", "very-close", "close",
-                                                                     "off"};
+                                                                     "off", "skipped"};
 
 static const char header[] =
     "scene,contact,name_a,name_b,time_s,a,b,wall,restitution,tangential_factor,mass_a_kg,mass_b_kg,"
@@ -38,13 +38,16 @@ static void append_number(GString *csv, double value) {
     g_string_append_printf(csv, "%s,", carom_decimal_format(text, value));
 }
 
+static void append_number_if(GString *csv, double value, gboolean is_there) {
+  if (is_there)
+    append_number(csv, value);
+  else
+    g_string_append_c(csv, ',');
+}
+
 static void append_vector(GString *csv, CaromVec2 vector, gboolean is_there) {
-  if (is_there) {
-    append_number(csv, vector.x);
-    append_number(csv, vector.y);
-  } else {
-    g_string_append(csv, ",,");
-  }
+  append_number_if(csv, vector.x, is_there);
+  append_number_if(csv, vector.y, is_there);
 }
 
 /* A contact without a second disc or without a wall has −1 there, and the cell is empty. */
@@ -80,25 +83,28 @@ static void append_contact(GString *csv, const CaromPrediction *prediction) {
   append_text(csv, prediction->scene->unit);
 }
 
+/* What is said of a guess; nothing if there was none. */
+static void append_errors(GString *csv, const CaromPredictionScore *p) {
+  gboolean is_scored = p->verdict != CAROM_PREDICTION_VERDICT_SKIPPED;
+  append_number_if(csv, p->velocity_error, is_scored);
+  append_vector(csv, p->momentum_error, is_scored && p->momentum_law != CAROM_MOMENTUM_FREE);
+  append_number_if(csv, p->energy_error_j, p->has_energy_law);
+  g_string_append_printf(csv, "%s" LINE_END, verdict_ids[p->verdict]);
+}
+
 static void append_prediction(GString *csv, const CaromPrediction *prediction) {
   const CaromContact *c = &prediction->record.contact;
   const CaromOutcome *truth = &prediction->record.outcome;
-  const CaromPredictionScore *p = &prediction->score;
+  gboolean has_guess = prediction->score.verdict != CAROM_PREDICTION_VERDICT_SKIPPED;
   gboolean has_a = !isinf(c->mass_a_kg), has_b = !isinf(c->mass_b_kg);
   append_contact(csv, prediction);
   append_vector(csv, c->velocity_a, TRUE);
   append_vector(csv, c->velocity_b, TRUE);
-  append_vector(csv, prediction->guess.velocity_a, has_a);
-  append_vector(csv, prediction->guess.velocity_b, has_b);
+  append_vector(csv, prediction->guess.velocity_a, has_guess && has_a);
+  append_vector(csv, prediction->guess.velocity_b, has_guess && has_b);
   append_vector(csv, truth->velocity_a, TRUE);
   append_vector(csv, truth->velocity_b, TRUE);
-  append_number(csv, p->velocity_error);
-  append_vector(csv, p->momentum_error, p->momentum_law != CAROM_MOMENTUM_FREE);
-  if (p->has_energy_law)
-    append_number(csv, p->energy_error_j);
-  else
-    g_string_append_c(csv, ',');
-  g_string_append_printf(csv, "%s" LINE_END, verdict_ids[p->verdict]);
+  append_errors(csv, &prediction->score);
 }
 
 char *carom_predictions_to_csv(const GPtrArray *predictions) {

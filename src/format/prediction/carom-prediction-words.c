@@ -13,6 +13,7 @@ static const char *const verdict_titles[CAROM_N_PREDICTION_VERDICTS] = {
     [CAROM_PREDICTION_VERDICT_VERY_CLOSE] = N_("Very close"),
     [CAROM_PREDICTION_VERDICT_CLOSE] = N_("Close"),
     [CAROM_PREDICTION_VERDICT_OFF] = N_("Not yet"),
+    [CAROM_PREDICTION_VERDICT_SKIPPED] = N_("Skipped"),
 };
 
 const char *carom_prediction_verdict_title(CaromPredictionVerdict verdict) {
@@ -43,7 +44,7 @@ char *carom_prediction_describe_velocities(const CaromPrediction *prediction) {
   CaromDigits percent = carom_digits(100 * p->velocity_error, PERCENT_DIGITS);
   if (p->velocity_error <= CAROM_PREDICTION_EXACT)
     return g_strdup(_("right"));
-  if (percent.exponent != 0)
+  if (isinf(p->velocity_error) || percent.exponent != 0)
     return g_strdup(_("far off"));
   /* Translators: how far the guessed velocities are off, as a part of the speeds. */
   return g_strdup_printf(_("off by %s %%"), percent.digits);
@@ -135,6 +136,8 @@ static void add_law(GString *text, gboolean is_kept, char *(*explain)(const Caro
 
 char *carom_prediction_explain(const CaromPrediction *prediction) {
   const CaromPredictionScore *p = &prediction->score;
+  if (p->verdict == CAROM_PREDICTION_VERDICT_SKIPPED)
+    return g_strdup(_("This question was left without an answer."));
   GString *text = g_string_new(NULL);
   if (prediction->record.cluster_size > 1)
     add(text, _("Several contacts happen at this instant: the neighbours also change the momentum "

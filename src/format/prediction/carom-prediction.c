@@ -24,6 +24,10 @@ void carom_prediction_free(CaromPrediction *prediction) {
   g_free(prediction);
 }
 
+void carom_prediction_skip(CaromPrediction *prediction) {
+  prediction->score = (CaromPredictionScore){.verdict = CAROM_PREDICTION_VERDICT_SKIPPED};
+}
+
 void carom_prediction_set_guess(CaromPrediction *prediction, const CaromOutcome *guess) {
   const CaromContact *c = &prediction->record.contact;
   prediction->guess = *guess;

@@ -26,6 +26,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromPrediction, carom_prediction_free)
  * @guess: finite; an immovable body keeps its velocity, whatever the guess says */
 void carom_prediction_set_guess(CaromPrediction *prediction, const CaromOutcome *guess);
 
+/* Makes it a question that was left without a guess. */
+void carom_prediction_skip(CaromPrediction *prediction);
+
 /* ---- Words ----
  *
  * All of these are translated. */
@@ -43,7 +46,7 @@ char *carom_prediction_describe_momentum(const CaromPrediction *prediction);
 char *carom_prediction_describe_energy(const CaromPrediction *prediction);
 
 /* Returns: (transfer full): one to four friendly sentences about how good the guess is, and about
- *   the laws that it breaks */
+ *   the laws that it breaks, or that there was none */
 char *carom_prediction_explain(const CaromPrediction *prediction);
 
 /* ---- Table ---- */
@@ -52,5 +55,5 @@ char *carom_prediction_explain(const CaromPrediction *prediction);
  * Returns: (transfer full): CSV as in RFC 4180, UTF-8, with a decimal point in every locale.
  *   Numbers read back bit for bit. Scenes can have different units of length, so a column names it,
  *   and columns with "length" in their heading use it. The cells for velocities of an immovable
- *   body, and for laws that do not apply, are empty. */
+ *   body, for laws that do not apply, and for a guess that was not made, are empty. */
 char *carom_predictions_to_csv(const GPtrArray *predictions);

@@ -2,6 +2,7 @@
 #include "carom-decimal.h"
 #include "carom-field.h"
 #include "carom-json-writer.h"
+#include "carom-printable.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -27,6 +28,8 @@ static char *describe_range(const CaromFieldRange *range, double value) {
   carom_decimal_display(low, range->low);
   carom_decimal_display(high, range->high);
   carom_decimal_display(is, value);
+  if (range->whole && range->high == range->low + 1)
+    return g_strdup_printf(_("must be %s or %s, but is %s."), low, high, is);
   if (range->whole)
     return g_strdup_printf(_("must be a whole number from %s to %s, but is %s."), low, high, is);
   if (isfinite(range->high))
@@ -167,10 +170,42 @@ static void flag_write(GString *json, const CaromField *field, gconstpointer obj
 
 const CaromFieldType carom_field_flag = {flag_read, flag_write};
 
+static gboolean is_blank(const char *text) {
+  while (g_unichar_isspace(g_utf8_get_char(text)))
+    text = g_utf8_next_char(text);
+  return *text == 0;
+}
+
+static gboolean fail_control(CaromReader *reader, const CaromField *field, const char *control,
+                             gboolean is_line) {
+  g_autofree char *problem = g_strdup_printf(
+      /* Translators: %s is a control character as it is written in a file, such as \n. */
+      is_line ? _("must be a single line without control characters, but has %s.")
+              /* Translators: %s is a control character as it is written in a file, such as \x1b. */
+              : _("must have no control characters but line ends and tabs, but has %s."),
+      control);
+  return carom_reader_fail(reader, problem, _(field->remedy));
+}
+
+static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
+  static const CaromTextKind any;
+  const CaromTextKind *kind = field->detail ? field->detail : &any;
+  g_autofree char *control = carom_printable_find_control(
+      text, kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
+  if (control)
+    return fail_control(reader, field, control, kind->is_line);
+  if (kind->not_blank && is_blank(text))
+    return carom_reader_fail(reader, _("must not be blank."), _(field->remedy));
+  return TRUE;
+}
+
 static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                           gpointer object) {
   if (!holds(node, G_TYPE_STRING))
-    return carom_reader_fail_type(reader, _("must be a text"), node, _(field->remedy));
+    return carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"),
+                                  node, _(field->remedy));
+  if (!check_text(reader, field, json_node_get_string(node)))
+    return FALSE;
   char **text = G_STRUCT_MEMBER_P(object, field->offset);
   g_free(*text);
   *text = json_node_dup_string(node);
@@ -272,6 +307,7 @@ static gboolean element_read(CaromReader *reader, const CaromField *field, JsonN
   if (shorthand && !JSON_NODE_HOLDS_OBJECT(node)) {
     CaromField value = *shorthand;
     value.remedy = field->remedy;
+    value.wanted = N_("must be a text or an object in { }");
     return value.type->read(reader, &value, node, element);
   }
   CaromField as_object = {.remedy = field->remedy, .detail = kind->element};

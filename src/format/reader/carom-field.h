@@ -35,6 +35,8 @@ struct CaromField {
   const char *remedy;    /* translatable: what to give */
   CaromFieldRange range; /* of a number; otherwise unused */
   const void *detail;    /* what else the type needs, see there */
+  const char *wanted;    /* (nullable): translatable: what messages say of a text's type instead of
+                            "must be a text" */
 };
 
 /* A kind of object. */
@@ -47,7 +49,7 @@ typedef struct {
    * CaromFieldType.read. */
   gboolean (*check)(CaromReader *reader, gconstpointer object);
   /* The field whose value may stand for an element of a list that has nothing else, as "Why?" does
-   * for {"question": "Why?"}; may be NULL. */
+   * for {"question": "Why?"}; may be NULL. It is a text. */
   const CaromField *shorthand;
 } CaromObjectKind;
 
@@ -57,13 +59,19 @@ extern const CaromFieldType carom_field_interval; /* double[2], from and to; one
 extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
 extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must be set */
 extern const CaromFieldType carom_field_flag;     /* gboolean */
-extern const CaromFieldType carom_field_text;     /* char *, may be NULL */
+extern const CaromFieldType carom_field_text;     /* char *, may be NULL; detail: CaromTextKind */
 extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
 extern const CaromFieldType carom_field_choice;   /* enumeration from 0; detail: the ids of its
                                                      values, up to NULL */
 extern const CaromFieldType carom_field_object;   /* fields of the same struct (offsets are those of
                                                      the outer one); detail: CaromObjectKind */
 extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromListKind */
+
+/* What may be in a text: line ends and tabs, but no other control characters. */
+typedef struct {
+  gboolean is_line;   /* it is a single line, without tabs */
+  gboolean not_blank; /* it has something that is seen */
+} CaromTextKind;
 
 typedef struct {
   const CaromObjectKind *element;

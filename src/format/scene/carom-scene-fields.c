@@ -272,9 +272,11 @@ static void question_init(gpointer object, const CaromScene *scene) {
   *(CaromQuestion *)object = (CaromQuestion){0};
 }
 
+static const CaromTextKind question_text = {.not_blank = TRUE};
+
 static const CaromField question_fields[] = {
     {"question", &carom_field_text, offsetof(CaromQuestion, question), CAROM_FIELD_REQUIRED,
-     N_("Give the question in double quotes.")},
+     N_("Give the question in double quotes."), .detail = &question_text},
     {"answer", &carom_field_text, offsetof(CaromQuestion, answer), CAROM_FIELD_OPTIONAL,
      N_("Give the answer in double quotes, or leave it out.")},
 };
@@ -305,10 +307,13 @@ static gboolean scene_check(CaromReader *reader, gconstpointer object) {
   return TRUE;
 }
 
+/* The window's title and every number's unit have no room for more. */
+static const CaromTextKind single_line = {.is_line = TRUE};
+
 /* Restitution comes before the walls, because it is their default. */
 static const CaromField scene_fields[] = {
     {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
-     N_("Give a few words in double quotes.")},
+     N_("Give a few words in double quotes."), .detail = &single_line},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
      N_("Say in double quotes what to look for.")},
     {"questions", &carom_field_list, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
@@ -316,7 +321,7 @@ static const CaromField scene_fields[] = {
         "\"…\" }."),
      ANY, &questions_kind},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
-     N_("Give the unit of length, such as \"m\" or \"px\".")},
+     N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &single_line},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,
      N_("Give the length of a frame in seconds."), POSITIVE},
     {"duration", &carom_field_number, offsetof(CaromScene, duration_s), CAROM_FIELD_WRITTEN,

@@ -2,11 +2,13 @@
  * then the scene by its tables of fields, and finally places the discs of random placements. */
 #include "carom-scene-json.h"
 
+#include "carom-decimal.h"
 #include "carom-json-syntax.h"
 #include "carom-scene-fields.h"
 #include "carom-unknown-notes.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* Format and version are read first, because in a newer version the other fields may mean
  * anything. */
@@ -18,18 +20,26 @@ static gboolean format_read(CaromReader *reader, const CaromField *field, JsonNo
   return carom_reader_fail(reader, _("must be \"carom-scene\"."), _(field->remedy));
 }
 
+/* The sentences about versions say which there are. */
+G_STATIC_ASSERT(CAROM_SCENE_VERSION == 2);
+
+/* Whether the node is a version that a newer program may have written. */
+static gboolean is_newer(JsonNode *node) {
+  double version = JSON_NODE_HOLDS_VALUE(node) ? json_node_get_double(node) : 0;
+  return isfinite(version) && version > CAROM_SCENE_VERSION && version == floor(version);
+}
+
 static gboolean version_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                              gpointer object) {
   guint32 version;
   CaromField number = {.remedy = field->remedy, .range = field->range};
-  if (!carom_field_whole.read(reader, &number, node, &version))
-    return FALSE;
-  if (version <= CAROM_SCENE_VERSION)
-    return TRUE;
+  if (!is_newer(node))
+    return carom_field_whole.read(reader, &number, node, &version);
+  char shown[CAROM_DECIMAL_SIZE];
+  carom_decimal_display(shown, json_node_get_double(node));
   g_set_error(reader->error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_VERSION,
-              _("%s: version: the scene has version %u, but this program reads only up to %d. Open "
-                "it with a newer Carom."),
-              reader->name, version, CAROM_SCENE_VERSION);
+              _("%s: version: must be 1 or 2, but is %s. Open the scene with a newer Carom."),
+              reader->name, shown);
   return FALSE;
 }
 
@@ -43,8 +53,8 @@ static const CaromField header_fields[] = {
      &version_type,
      0,
      CAROM_FIELD_REQUIRED,
-     N_("A scene file begins with { \"format\": \"carom-scene\", \"version\": 1."),
-     {.low = 1, .high = G_MAXUINT32, .whole = TRUE}},
+     N_("Give 1 or 2; a scene file begins with { \"format\": \"carom-scene\", \"version\": 1."),
+     {.low = 1, .high = CAROM_SCENE_VERSION, .whole = TRUE}},
 };
 
 /* Removes the header from @json, so that only the scene's own fields are left. */

@@ -4,6 +4,7 @@
 
 #include "carom-algorithms.h"
 #include "carom-limits.h"
+#include "carom-printable.h"
 #include "carom-scene-json.h"
 
 #include <glib/gi18n-lib.h>
@@ -17,13 +18,13 @@ static char first_character(const CaromSourceText *text) {
   return p < text->end ? *p : 0;
 }
 
-/* Makes "Gas" from "lectures/Gas.carom". */
+/* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything. */
 static char *title_from_name(const char *name) {
   g_autofree char *title = g_path_get_basename(name);
   char *suffix = strrchr(title, '.');
   if (suffix && suffix != title)
     *suffix = 0;
-  return g_utf8_make_valid(title, -1);
+  return carom_printable(title, CAROM_PRINTABLE_LINE);
 }
 
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {

@@ -2,9 +2,9 @@
  * for a row, which loop over the same columns. */
 #include "carom-csv.h"
 #include "carom-balance.h"
+#include "carom-channel.h"
 #include "carom-method-title.h"
 #include "carom-printable.h"
-#include "carom-quantity.h"
 
 #include <string.h>
 
@@ -132,7 +132,8 @@ static void append_sample_names(Row *row, const char *length_unit) {
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0; j < quantities[i].n_components; j++)
+    for (guint j = 0; quantities[i].kind == CAROM_QUANTITY_OF_RUN && j < quantities[i].n_components;
+         j++)
       append_name(row, quantities[i].part.id, component_name(quantities[i].n_components, j),
                   quantities[i].dimension, length_unit);
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++)
@@ -148,7 +149,8 @@ static void append_sample(Row *row, const char *pane, const CaromSample *sample)
   guint n_quantities;
   const CaromQuantity *quantities = carom_quantities(&n_quantities);
   for (guint i = 0; i < n_quantities; i++)
-    for (guint j = 0; j < quantities[i].n_components; j++)
+    for (guint j = 0; quantities[i].kind == CAROM_QUANTITY_OF_RUN && j < quantities[i].n_components;
+         j++)
       append_number(row, quantities[i].value(sample, j));
   for (guint i = 0; i < G_N_ELEMENTS(book_columns); i++) {
     const CaromSum *sums = G_STRUCT_MEMBER_P(&sample->books, book_columns[i].offset);
@@ -163,6 +165,47 @@ static char *pane_id(const CaromComparison *comparison, guint i) {
                                carom_comparison_get_n_runs(comparison), i);
 }
 
+/* By disc: the channels of discs, whose sums stand in the samples */
+
+/* Returns: (transfer full) (element-type CaromChannel) */
+static GArray *disc_channels(const CaromScene *scene) {
+  GArray *all = g_array_new(FALSE, FALSE, sizeof(CaromChannel));
+  guint n_quantities;
+  const CaromQuantity *quantities = carom_quantities(&n_quantities);
+  for (guint i = 0; i < n_quantities; i++) {
+    g_autoptr(GArray) channels = carom_channels_of(&quantities[i], scene);
+    for (guint k = 0; k < channels->len; k++) {
+      CaromChannel *channel = &g_array_index(channels, CaromChannel, k);
+      if (quantities[i].kind == CAROM_QUANTITY_BY_DISC && channel->disc != CAROM_CHANNEL_SUM)
+        g_array_append_val(all, *channel);
+    }
+  }
+  return all;
+}
+
+/* "energy_by_disc_0_J" */
+static void append_channel_names(Row *row, const GArray *channels, const char *length_unit) {
+  for (guint i = 0; i < channels->len; i++) {
+    const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
+    const CaromQuantity *quantity = channel->quantity;
+    g_autofree char *id = g_strdup_printf("%s-%u", quantity->part.id, channel->disc);
+    append_name(row, id, component_name(quantity->n_components, channel->component),
+                quantity->dimension, length_unit);
+  }
+}
+
+/* The cells of a frame that the track has not kept are empty. */
+static void append_channels(Row *row, const GArray *channels, const CaromRun *run, guint64 frame) {
+  for (guint i = 0; i < channels->len; i++) {
+    const CaromChannel *channel = &g_array_index(channels, CaromChannel, i);
+    guint64 stride = carom_channel_stride(channel, run), k = frame / stride;
+    if (frame % stride == 0 && k < carom_channel_length(channel, run))
+      append_number(row, carom_channel_value(channel, run, (guint)k));
+    else
+      append_empty(row);
+  }
+}
+
 static const char *length_unit(const CaromComparison *comparison) {
   return carom_comparison_get_scene(comparison)->unit;
 }
@@ -170,14 +213,18 @@ static const char *length_unit(const CaromComparison *comparison) {
 char *carom_csv_series(const CaromComparison *comparison) {
   GString *csv = g_string_new(NULL);
   Row names = {csv};
+  g_autoptr(GArray) channels = disc_channels(carom_comparison_get_scene(comparison));
   append_sample_names(&names, length_unit(comparison));
+  append_channel_names(&names, channels, length_unit(comparison));
   end_row(&names);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const CaromSeries *series = carom_comparison_get_run(comparison, i)->series;
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    const CaromSeries *series = run->series;
     g_autofree char *pane = pane_id(comparison, i);
     for (guint j = 0; j < carom_series_length(series); j++) {
       Row row = {csv};
       append_sample(&row, pane, carom_series_get(series, j));
+      append_channels(&row, channels, run, carom_series_get(series, j)->frame);
       end_row(&row);
     }
   }

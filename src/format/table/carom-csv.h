@@ -9,7 +9,10 @@
 #include "carom-method-title.h"
 
 /* The series of all panes: a row for each pane and sample, with a column for each component of each
- * quantity and of the books.
+ * quantity and of the books, and of those by disc for each disc that can move, such as
+ * energy_by_disc_0_J. The latter are empty at samples of which the discs are not known any more,
+ * and missing for more discs than a track holds. Distributions are not in it: they are made from
+ * the velocities in the trace.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_series(const CaromComparison *comparison);

@@ -4,16 +4,21 @@
 
 #include <string.h>
 
+/* C0, DEL, C1, and what ends lines */
+static gboolean is_command(gunichar character) {
+  GUnicodeType type = g_unichar_type(character);
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR ||
+         type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+/* Embeddings, overrides and isolates */
+static gboolean is_direction(gunichar character) {
+  return (character >= 0x202a && character <= 0x202e) ||
+         (character >= 0x2066 && character <= 0x2069);
+}
+
 gboolean carom_printable_is_control(gunichar character) {
-  switch (g_unichar_type(character)) {
-  case G_UNICODE_CONTROL: /* C0, DEL, C1 */
-  case G_UNICODE_LINE_SEPARATOR:
-  case G_UNICODE_PARAGRAPH_SEPARATOR:
-    return TRUE;
-  default: /* embeddings, overrides and isolates */
-    return (character >= 0x202a && character <= 0x202e) ||
-           (character >= 0x2066 && character <= 0x2069);
-  }
+  return is_command(character) || is_direction(character);
 }
 
 static gboolean is_layout(const char *p, CaromPrintable kind) {
@@ -52,4 +57,15 @@ char *carom_printable(const char *text, CaromPrintable kind) {
     text = g_utf8_next_char(text);
   }
   return g_string_free(shown, FALSE);
+}
+
+char *carom_printable_find_control(const char *text, CaromPrintable kind) {
+  for (const char *p = text; *p; p = g_utf8_next_char(p)) {
+    if (is_layout(p, kind) || !is_command(g_utf8_get_char(p)))
+      continue;
+    GString *shown = g_string_new(NULL);
+    append_escape(shown, g_utf8_get_char(p));
+    return g_string_free(shown, FALSE);
+  }
+  return NULL;
 }

@@ -19,3 +19,11 @@ char *carom_printable(const char *text, CaromPrintable kind);
 
 /* Whether a terminal might obey @character instead of showing it. Line ends and tabs count. */
 gboolean carom_printable_is_control(gunichar character);
+
+/* Looks for what no text has that is meant to be read: control characters, but for line ends and
+ * tabs in @kind LINES. What gives the direction of text is none of them.
+ *
+ * @text: UTF-8
+ * Returns: (transfer full) (nullable): the first of them as carom_printable() shows it, such as
+ *   "\x1b"; NULL: there is none */
+char *carom_printable_find_control(const char *text, CaromPrintable kind);

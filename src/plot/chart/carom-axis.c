@@ -87,6 +87,13 @@ CaromAxis carom_axis_fit(double low, double high, gboolean from_zero) {
   return carom_axis_fit_at_scale(low, high, from_zero, 0);
 }
 
+CaromAxis carom_axis_fit_counts(double high) {
+  CaromAxis axis = carom_axis_fit(0, MAX(high, 1), TRUE);
+  axis.max = MAX(ceil(axis.max), 1);
+  axis.whole = TRUE;
+  return axis;
+}
+
 static int exponent_above(double value) {
   int exponent = carom_number_exponent(value);
   return carom_number_scale(1, exponent) < value ? exponent + 1 : exponent;
@@ -136,6 +143,8 @@ static void add_tick(GArray *ticks, double value, int decimals, int exponent) {
 
 static void add_linear_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
   Step step = round_step(axis->max - axis->min, wanted);
+  if (axis->whole && step.exponent < 0)
+    step = (Step){1, 0};
   double unit = step_times(step, 1), slack = 1e-9;
   int exponent = common_exponent(axis);
   double last = floor(axis->max / unit + slack);
@@ -198,7 +207,14 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
     carom_number_format_significant(text, value, 2);
     return;
   }
+  if (axis->whole && fabs(value) < 1e15) {
+    carom_number_format(text, value, 0, 0);
+    return;
+  }
   int exponent = common_exponent(axis);
   int finest = carom_number_exponent((axis->max - axis->min) / 200);
-  carom_number_format(text, value, decimals_for(finest, exponent), exponent);
+  int decimals = decimals_for(finest, exponent);
+  /* What shows as zero is written like zero, so that it is seen to be the same. */
+  gboolean shows_as_zero = fabs(value) < 0.5 * carom_number_scale(1, exponent - decimals);
+  carom_number_format(text, shows_as_zero ? 0 : value, decimals, exponent);
 }

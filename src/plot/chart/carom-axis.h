@@ -8,6 +8,7 @@
 typedef struct {
   double min, max; /* values at the ends, min < max; both > 0 if logarithmic */
   gboolean logarithmic;
+  gboolean whole;  /* only whole numbers have ticks, and values have no decimals */
   double from, to; /* places of min and max, in points */
 } CaromAxis;
 
@@ -30,6 +31,9 @@ CaromAxis carom_axis_fit(double low, double high, gboolean from_zero);
  *
  * @scale: >= 0, the size of the terms of which the values are sums */
 CaromAxis carom_axis_fit_at_scale(double low, double high, gboolean from_zero, double scale);
+
+/* The same for counts (>= 0): from 0 on, and at least to 1. */
+CaromAxis carom_axis_fit_counts(double high);
 
 /* Like carom_axis_fit() with a logarithmic scale: the ends are powers of ten. Values <= 0 must have
  * been left out. */

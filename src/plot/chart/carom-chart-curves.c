@@ -1,6 +1,7 @@
-/* carom-chart-curves: strokes the curves pane by pane, each with the style of its pane, clipped to
- * the plot. */
+/* carom-chart-curves: strokes the curves stretch by stretch, clipped to the plot: first all that
+ * are nested, pane by pane, then the thin ones, which wide lines would cover. */
 #include "carom-chart-curves.h"
+#include "carom-chart-nesting.h"
 #include "carom-pane-style.h"
 
 /* How far a curve that runs along the edge of the plot may extend beyond it, because of its
@@ -11,6 +12,13 @@ static const double overhang = 5;
  * spikes. */
 static const double miter_limit = 1.5;
 
+/* Thin curves have a mark in each of these distances across, each pane at a place of its own. */
+static const double mark_distance = 96;
+static const double mark_radius = 3.4;
+
+static const double restless_factor = 0.5, many_curves_factor = 0.7;
+static const guint many_curves = 3;
+
 static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
   cairo_rectangle(cr, layout->left - overhang, layout->top - overhang,
                   layout->right - layout->left + 2 * overhang,
@@ -18,11 +26,145 @@ static void clip_to_plot(const CaromChartLayout *layout, cairo_t *cr) {
   cairo_clip(cr);
 }
 
-/* Pane by pane, each curve within the one before it. */
-void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
-                             const CaromCurveStart *starts) {
-  CaromCurvePlaces places = carom_chart_layout_places(layout);
-  guint n_components = layout->chart->quantity->n_components;
+static CaromVec2 at(const GArray *outline, guint i) {
+  return g_array_index(outline, CaromVec2, i);
+}
+
+/* The point of a line at @x, which is between its ends. */
+static CaromVec2 point_at(CaromVec2 from, CaromVec2 to, double x) {
+  if (to.x <= from.x)
+    return to;
+  return carom_vec2(x, from.y + (to.y - from.y) * (x - from.x) / (to.x - from.x));
+}
+
+/* The first place at @x or right of it; the number of places if there is none. */
+static guint find(const GArray *outline, double x) {
+  guint low = 0, high = outline->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (at(outline, middle).x < x)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* The part of line @i of the outline that is in the stretch; not finite if there is no line. */
+static void cut(const GArray *outline, guint i, const CaromChartStretch *stretch, CaromVec2 *start,
+                CaromVec2 *end) {
+  *start = at(outline, i - 1);
+  *end = at(outline, i);
+  if (start->x < stretch->from)
+    *start = point_at(*start, *end, stretch->from);
+  if (end->x > stretch->to)
+    *end = point_at(*start, *end, stretch->to);
+}
+
+/* Draws the lines of a stretch that end right of @from, as one path.
+ *
+ * Returns: how much of the path's beginning is left out, which determines the phase of its dashes
+ */
+static double trace_stretch(cairo_t *cr, const GArray *outline, const CaromChartStretch *stretch,
+                            double from) {
+  double left_out = 0;
+  gboolean drawing = FALSE;
+  for (guint i = MAX(find(outline, stretch->from), 1); i < outline->len; i++) {
+    CaromVec2 start, end;
+    if (at(outline, i - 1).x >= stretch->to)
+      break;
+    cut(outline, i, stretch, &start, &end);
+    if (!carom_vec2_is_finite(start) || !carom_vec2_is_finite(end)) {
+      drawing = FALSE;
+      left_out = 0;
+    } else if (end.x < from) {
+      left_out += carom_vec2_length(carom_vec2_sub(end, start));
+    } else {
+      if (!drawing)
+        cairo_move_to(cr, start.x, start.y);
+      cairo_line_to(cr, end.x, end.y);
+      drawing = TRUE;
+    }
+  }
+  return left_out;
+}
+
+/* Many curves, or many peaks, need narrower lines to be seen side by side. */
+static double width_factor(const CaromChartLayout *layout, CaromChartNesting nesting) {
+  if (nesting == CAROM_CHART_ALONE)
+    return 1;
+  if (nesting == CAROM_CHART_RESTLESS)
+    return restless_factor;
+  return layout->n_curves_a_pane > many_curves ? many_curves_factor : 1;
+}
+
+static void stroke_stretch(const CaromChartLayout *layout, cairo_t *cr, const GArray *outline,
+                           const CaromChartStretch *stretch, const CaromPaneStyle *style,
+                           double from) {
+  cairo_new_path(cr);
+  double left_out = trace_stretch(cr, outline, stretch, from);
+  CaromPaneLine line = stretch->nesting == CAROM_CHART_ALONE ? style->thin : style->nested;
+  line.width *= width_factor(layout, stretch->nesting);
+  carom_pane_style_set(cr, style, &line, left_out);
+  cairo_stroke(cr);
+}
+
+/* A line of length 0 would not be drawn. */
+static void draw_dot(cairo_t *cr, const GArray *outline, const CaromPaneStyle *style) {
+  CaromVec2 place = at(outline, 0);
+  carom_colour_set(cr, style->colour, 1);
+  cairo_arc(cr, place.x, place.y, style->nested.width / 2, 0, 2 * G_PI);
+  cairo_fill(cr);
+}
+
+static gboolean is_dot(const GArray *outline) {
+  return outline->len > 0 && carom_vec2_is_finite(at(outline, 0)) &&
+         at(outline, 0).x == at(outline, outline->len - 1).x &&
+         at(outline, 0).y == at(outline, outline->len - 1).y;
+}
+
+/* Where the outline is at @x, or NAN. */
+static double height_at(const GArray *outline, double x) {
+  guint i = find(outline, x);
+  return i > 0 && i < outline->len ? point_at(at(outline, i - 1), at(outline, i), x).y : NAN;
+}
+
+static void draw_marks(const CaromChartLayout *layout, cairo_t *cr, guint pane,
+                       const GArray *outline, const CaromChartStretch *stretch, double from) {
+  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
+  double first = layout->left + mark_distance * (0.5 + pane) / layout->n_panes;
+  double left = MAX(stretch->from, from - CAROM_PANE_STYLE_MARK_REACH);
+  double x = first + mark_distance * MAX(ceil((left - first) / mark_distance), 0);
+  for (; x < stretch->to; x += mark_distance) {
+    double y = height_at(outline, x);
+    if (isfinite(y))
+      carom_pane_style_draw_mark(cr, &style, x, y, mark_radius);
+  }
+}
+
+static void draw_curve(const CaromChartLayout *layout, cairo_t *cr, guint i, gboolean alone,
+                       double from) {
+  guint pane = i / layout->n_curves_a_pane;
+  CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, pane);
+  const GArray *outline = layout->outlines[i], *stretches = layout->stretches[i];
+  if (!alone && is_dot(outline))
+    draw_dot(cr, outline, &style);
+  for (guint k = 0; k < stretches->len; k++) {
+    const CaromChartStretch *stretch = &g_array_index(stretches, CaromChartStretch, k);
+    if ((stretch->nesting == CAROM_CHART_ALONE) != alone || stretch->to < from)
+      continue;
+    stroke_stretch(layout, cr, outline, stretch, &style, from);
+    if (alone && layout->n_panes > 1)
+      draw_marks(layout, cr, pane, outline, stretch, from);
+  }
+}
+
+static void draw_all(const CaromChartLayout *layout, cairo_t *cr, gboolean alone, double from) {
+  for (guint i = 0; i < layout->n_panes * layout->n_curves_a_pane; i++)
+    draw_curve(layout, cr, i, alone, from);
+}
+
+void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr, double from) {
   cairo_save(cr);
   clip_to_plot(layout, cr);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
@@ -31,19 +173,14 @@ void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
   /* This takes half the time of the default for thousands of bends, and makes no visible
    * difference. */
   cairo_set_antialias(cr, CAIRO_ANTIALIAS_FAST);
-  for (guint i = 0; i < layout->n_panes * n_components; i++) {
-    CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, i / n_components);
-    CaromCurveStart start = starts ? starts[i] : (CaromCurveStart){0};
-    style.dash_offset += start.length;
-    carom_pane_style_set(cr, &style);
-    carom_curve_stroke(&layout->curves[i], cr, &places, start.point);
-  }
+  draw_all(layout, cr, FALSE, from);
+  draw_all(layout, cr, TRUE, from);
   cairo_restore(cr);
 }
 
 double carom_chart_curves_reach(const CaromChartLayout *layout) {
   double width = 0;
   for (guint pane = 0; pane < layout->n_panes; pane++)
-    width = MAX(width, carom_pane_style_of(layout->chart->theme, pane).width);
-  return width / 2 * miter_limit;
+    width = MAX(width, carom_pane_style_of(layout->chart->theme, pane).nested.width);
+  return MAX(width / 2 * miter_limit, CAROM_PANE_STYLE_MARK_REACH);
 }

@@ -4,10 +4,12 @@
 
 #include "carom-chart-layout.h"
 
-/* @starts: (nullable): where to continue each curve, in the order of @layout->curves; NULL: from
- *   the beginning */
-void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr,
-                             const CaromCurveStart *starts);
+#include <cairo.h>
+
+/* Draws at least what is to the right of @from; -INFINITY: everything. The rest is the same
+ * whatever
+ * @from is. */
+void carom_chart_curves_draw(const CaromChartLayout *layout, cairo_t *cr, double from);
 
 /* How far from its points the drawing of a curve can reach, in points. */
 double carom_chart_curves_reach(const CaromChartLayout *layout);

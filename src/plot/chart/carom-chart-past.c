@@ -16,19 +16,18 @@ typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
   const CaromTheme *theme;
-  guint64 stride; /* of the series */
+  guint64 stride; /* of the channels */
   double width, height;
   double pixels_per_point;
-  CaromAxis time, value;
+  CaromAxis across, value;
   double bottom;
 } Key;
 
 struct CaromChartPast {
   double pixels_per_point; /* for the next image */
   Key key;
-  cairo_surface_t *image;  /* (nullable): of the chart's size, transparent but for the curves */
-  int n_columns;           /* of pixels that do not change any more */
-  CaromCurveStart *starts; /* where to continue the curves for the rest */
+  cairo_surface_t *image; /* (nullable): of the chart's size, transparent but for the curves */
+  int n_columns;          /* of pixels that do not change any more */
 };
 
 CaromChartPast *carom_chart_past_new(void) {
@@ -48,8 +47,14 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
 
 void carom_chart_past_forget(CaromChartPast *past) {
   g_clear_pointer(&past->image, cairo_surface_destroy);
-  g_clear_pointer(&past->starts, g_free);
   past->n_columns = 0;
+}
+
+static guint64 stride_of(const CaromChartLayout *layout) {
+  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, 0);
+  return layout->channels->len > 0
+             ? carom_channel_stride(&g_array_index(layout->channels, CaromChannel, 0), run)
+             : 0;
 }
 
 static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
@@ -58,11 +63,11 @@ static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
       .comparison = chart->comparison,
       .quantity = chart->quantity,
       .theme = chart->theme,
-      .stride = carom_comparison_get_run(chart->comparison, 0)->series->stride,
+      .stride = stride_of(layout),
       .width = layout->width,
       .height = layout->height,
       .pixels_per_point = pixels_per_point,
-      .time = layout->time,
+      .across = layout->across,
       .value = layout->value,
       .bottom = layout->bottom,
   };
@@ -77,7 +82,7 @@ static gboolean keys_equal(const Key *one, const Key *other) {
   return one->comparison == other->comparison && one->quantity == other->quantity &&
          one->theme == other->theme && one->stride == other->stride && one->width == other->width &&
          one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
-         axes_equal(&one->time, &other->time) && axes_equal(&one->value, &other->value) &&
+         axes_equal(&one->across, &other->across) && axes_equal(&one->value, &other->value) &&
          one->bottom == other->bottom;
 }
 
@@ -94,7 +99,6 @@ static void start_anew(CaromChartPast *past, const CaromChartLayout *layout, con
   past->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(layout->width * scale),
                                            (int)ceil(layout->height * scale));
   cairo_surface_set_device_scale(past->image, scale, scale);
-  past->starts = g_new0(CaromCurveStart, layout->n_panes * layout->chart->quantity->n_components);
 }
 
 /* Clips to the pixel columns from @first to before @end of a chart. */
@@ -108,18 +112,15 @@ static void draw_columns(const CaromChartPast *past, const CaromChartLayout *lay
                          int first, int end) {
   cairo_save(cr);
   clip_to_columns(past, cr, first, end);
-  carom_chart_curves_draw(layout, cr, past->starts);
+  carom_chart_curves_draw(layout, cr,
+                          first / past->key.pixels_per_point - carom_chart_curves_reach(layout));
   cairo_restore(cr);
 }
 
 static void grow(CaromChartPast *past, const CaromChartLayout *layout, int n_columns) {
-  CaromCurvePlaces places = carom_chart_layout_places(layout);
-  double enter = n_columns / past->key.pixels_per_point - carom_chart_curves_reach(layout);
   cairo_t *cr = cairo_create(past->image);
   draw_columns(past, layout, cr, past->n_columns, n_columns);
   cairo_destroy(cr);
-  for (guint i = 0; i < layout->n_panes * layout->chart->quantity->n_components; i++)
-    carom_curve_advance(&layout->curves[i], &places, enter, &past->starts[i]);
   past->n_columns = n_columns;
 }
 

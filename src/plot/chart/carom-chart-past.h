@@ -18,5 +18,6 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
  * address. All other changes of the chart are noticed. */
 void carom_chart_past_forget(CaromChartPast *past);
 
-/* Like carom_chart_curves_draw(), but keeps an image of what will not change. */
+/* Like carom_chart_curves_draw() of a chart over time, but keeps an image of what will not change.
+ */
 void carom_chart_past_draw(CaromChartPast *past, const CaromChartLayout *layout, cairo_t *cr);

@@ -1,4 +1,4 @@
-/* carom-chart: a chart of one quantity over time, a curve a pane: what it is to show. */
+/* carom-chart: a chart of one quantity, over time or of its distribution: what it is to show. */
 #pragma once
 
 #include "carom-comparison.h"
@@ -17,5 +17,7 @@ typedef struct {
   gboolean show_title;  /* and the legend; the window has its own */
   gboolean show_cursor; /* a line at the present time, with the value there */
   double time_end_s;    /* the time axis reaches at least to this time */
+  double *kept_high; /* (nullable): how far the axis of a distribution reached at the last drawing,
+                        so that it seldom changes; 0 at first */
   CaromChartPast *past; /* (nullable): what is kept from one drawing for the next */
 } CaromChart;

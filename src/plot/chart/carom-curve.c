@@ -1,5 +1,5 @@
-/* carom-curve: reduces a series to a few points for each column of the picture, and strokes them.
- * Runs of points that are as good as straight become one line. */
+/* carom-curve: reduces a channel to a few points for each column of the picture. Runs of points
+ * that are as good as straight become one line. */
 #include "carom-curve.h"
 
 /* Bends smaller than this, in points, cannot be seen. */
@@ -81,25 +81,46 @@ static void take_point(Reduction *reduction, CaromVec2 point) {
       (Column){column_end_s(point.x, reduction->column_s), point, point, point, point};
 }
 
-void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantity *quantity,
-                      guint component, double column_s) {
-  *curve = (CaromCurve){
+static CaromCurve empty_curve(void) {
+  return (CaromCurve){
       .points = g_array_new(FALSE, FALSE, sizeof(CaromVec2)),
       .low = INFINITY,
       .high = -INFINITY,
       .low_positive = INFINITY,
   };
+}
+
+void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
+                      double column_s) {
+  *curve = empty_curve();
   Reduction reduction = {.curve = curve, .column_s = column_s};
-  guint n = carom_series_length(run->series);
+  guint n = carom_channel_length(channel, run);
   double end_s = -INFINITY;
   for (guint i = 0; i < n; i++) {
-    const CaromSample *sample = carom_series_get(run->series, i);
-    end_s = sample->time_s;
-    take_point(&reduction, carom_vec2(end_s, quantity->value(sample, component)));
+    end_s = carom_channel_time_s(channel, run, i);
+    take_point(&reduction, carom_vec2(end_s, carom_channel_value(channel, run, i)));
   }
   if (run->now.time_s > end_s)
-    take_point(&reduction, carom_vec2(run->now.time_s, quantity->value(&run->now, component)));
+    take_point(&reduction, carom_vec2(run->now.time_s, carom_channel_now(channel, run)));
   close_column(&reduction);
+}
+
+static void append_corner(CaromCurve *curve, double value, double count) {
+  CaromVec2 corner = {value, count};
+  g_array_append_val(curve->points, corner);
+  curve->low = MIN(curve->low, count);
+  curve->high = MAX(curve->high, count);
+}
+
+void carom_curve_init_distribution(CaromCurve *curve, const CaromDistribution *distribution) {
+  *curve = empty_curve();
+  append_corner(curve, 0, 0);
+  for (guint i = 0; i < distribution->counts->len; i++) {
+    double n = g_array_index(distribution->counts, guint, i);
+    append_corner(curve, i * distribution->width, n);
+    append_corner(curve, (i + 1) * distribution->width, n);
+  }
+  append_corner(curve, distribution->counts->len * distribution->width, 0);
 }
 
 /* The smallest and the greatest value of a busy column are enough. Which one comes first cannot be
@@ -195,67 +216,28 @@ static double on_grid(double place) {
 /* The place of point @i of the curve; not finite if it is interrupted there. */
 static CaromVec2 place_of(const CaromCurve *curve, const CaromCurvePlaces *places, guint i) {
   CaromVec2 point = g_array_index(curve->points, CaromVec2, i);
-  return carom_vec2(on_grid(carom_axis_place(places->time, point.x)),
+  return carom_vec2(on_grid(carom_axis_place(places->across, point.x)),
                     on_grid(carom_curve_place(places, point.y)));
 }
 
-void carom_curve_advance(const CaromCurve *curve, const CaromCurvePlaces *places, double x,
-                         CaromCurveStart *start) {
+GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
+  GArray *outline = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), curve->points->len);
   Pen pen = {0};
-  for (guint i = start->point; i < curve->points->len; i++) {
-    CaromVec2 place = place_of(curve, places, i);
-    if (place.x >= x)
-      return;
-    if (!carom_vec2_is_finite(place)) {
-      pen.down = FALSE;
-      *start = (CaromCurveStart){i + 1, 0};
-    } else if (!pen.down) {
-      pen_put_down(&pen, place);
-    } else if (pen_bends(&pen, place)) {
-      start->length += carom_vec2_length(carom_vec2_sub(pen.pending, pen.drawn));
-      start->point = i - 1;
-      pen.drawn = pen.pending;
-    }
-    pen.pending = place;
-  }
-}
-
-/* A line of length 0 would not be drawn. */
-static void draw_dot(cairo_t *cr, CaromVec2 place) {
-  if (!carom_vec2_is_finite(place))
-    return;
-  cairo_arc(cr, place.x, place.y, cairo_get_line_width(cr) / 2, 0, 2 * G_PI);
-  cairo_fill(cr);
-}
-
-static void trace(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
-                  guint first) {
-  Pen pen = {0};
-  for (guint i = first; i < curve->points->len; i++) {
+  for (guint i = 0; i < curve->points->len; i++) {
     CaromVec2 place = place_of(curve, places, i);
     gboolean goes_on = carom_vec2_is_finite(place);
     if (pen.down && (!goes_on || pen_bends(&pen, place))) {
-      cairo_line_to(cr, pen.pending.x, pen.pending.y);
+      g_array_append_val(outline, pen.pending);
       pen.drawn = pen.pending;
     }
-    if (goes_on && !pen.down) {
-      cairo_move_to(cr, place.x, place.y);
+    if (!goes_on || !pen.down)
+      g_array_append_val(outline, place);
+    if (goes_on && !pen.down)
       pen_put_down(&pen, place);
-    }
     pen.down = goes_on;
     pen.pending = place;
   }
   if (pen.down)
-    cairo_line_to(cr, pen.pending.x, pen.pending.y);
-}
-
-void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
-                        guint first) {
-  cairo_new_path(cr);
-  if (curve->points->len == 1) {
-    draw_dot(cr, place_of(curve, places, 0));
-    return;
-  }
-  trace(curve, cr, places, first);
-  cairo_stroke(cr);
+    g_array_append_val(outline, pen.pending);
+  return outline;
 }

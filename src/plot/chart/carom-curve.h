@@ -1,26 +1,28 @@
-/* carom-curve: one component of a quantity of one pane over time, reduced to what can be seen. */
+/* carom-curve: a channel of one pane over time, or a distribution, reduced to what can be seen. */
 #pragma once
 
 #include "carom-axis.h"
-#include "carom-quantity.h"
-#include "carom-run.h"
-
-#include <cairo.h>
+#include "carom-channel.h"
+#include "carom-distribution.h"
 
 typedef struct {
   GArray *points;   /* (element-type CaromVec2): time in s and value, in order of time; the value is
-                       NAN where the curve is interrupted */
+                       NAN where the curve is interrupted. Of a distribution: the corners of its
+                       outline */
   double low, high; /* of the finite values; low > high if there are none */
   double low_positive; /* the least value > 0; INFINITY if there is none */
 } CaromCurve;
 
 /* Keeps the first, the smallest, the greatest and the last value of each column, which looks the
- * same as drawing them all. If the series has no sample for the present, the present sample is
+ * same as drawing them all. If nothing is known of the present yet, the present value is
  * added at the end.
  *
  * @column_s: how much time a column of the picture covers, > 0; 0 keeps every sample */
-void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromQuantity *quantity,
-                      guint component, double column_s);
+void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
+                      double column_s);
+
+/* The outline of its bins, as steps. */
+void carom_curve_init_distribution(CaromCurve *curve, const CaromDistribution *distribution);
 
 /* Further reduces stretches that go up and down so often within that time that the line covers
  * itself; such a band would take many times longer to draw. Calm stretches keep all their points.
@@ -37,7 +39,7 @@ double carom_curve_last_value(const CaromCurve *curve);
 
 /* Where a value is drawn. */
 typedef struct {
-  const CaromAxis *time;
+  const CaromAxis *across;
   const CaromAxis *value;
   double zero_place; /* for values <= 0 on a logarithmic axis */
 } CaromCurvePlaces;
@@ -45,18 +47,7 @@ typedef struct {
 /* The place of @value on the value axis; NAN if it has none. */
 double carom_curve_place(const CaromCurvePlaces *places, double value);
 
-/* A point from which the drawing of a curve is continued. All 0: from its beginning. */
-typedef struct {
-  guint point;   /* its index */
-  double length; /* of the line up to there, in points, since its beginning or its last
-                    interruption; it determines the phase of the dashes */
-} CaromCurveStart;
-
-/* Moves @start to the last point whose place is left of @x. */
-void carom_curve_advance(const CaromCurve *curve, const CaromCurvePlaces *places, double x,
-                         CaromCurveStart *start);
-
-/* Strokes the curve from point @first on with the line settings of @cr; a curve of a single point
- * becomes a dot. */
-void carom_curve_stroke(const CaromCurve *curve, cairo_t *cr, const CaromCurvePlaces *places,
-                        guint first);
+/* Returns: (transfer full) (element-type CaromVec2): the places between which straight lines are
+ *   drawn, from left to right; one that is not finite where the curve is interrupted. More points
+ *   at the end of the curve add places, and may move only the last one. */
+GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places);

@@ -2,6 +2,8 @@
  * the theme. */
 #include "carom-pane-style.h"
 
+#include <math.h>
+
 /* Two colours of each hue, the darker one first. The blues, the first vermillion, the first green
  * and the second purple are from Okabe and Ito. */
 static const CaromColour families[][2] = {
@@ -11,20 +13,21 @@ static const CaromColour families[][2] = {
     {CAROM_COLOUR_RGB(0x9a3a72), CAROM_COLOUR_RGB(0xcc79a7)}, /* reddish purple */
 };
 
-typedef struct {
-  double width;
-  double dash[2];
-  int n_dash;
-  double dash_offset;
-} Layer;
-
 /* The dashes interlock with a period of 20 points: the dots of the third layer are in the middle of
  * the dashes and gaps of the second, and the fourth fills the places between the dots. */
-static const Layer layers[CAROM_THEME_PANE_LAYERS] = {
+static const CaromPaneLine layers[CAROM_THEME_PANE_LAYERS] = {
     {.width = 7},
     {.width = 4, .dash = {12, 8}, .n_dash = 2},
     {.width = 2, .dash = {4, 6}, .n_dash = 2, .dash_offset = 6},
     {.width = 1, .dash = {3, 7}, .n_dash = 2, .dash_offset = 0.5},
+};
+
+/* Side by side, in the same order as the layers. */
+static const CaromPaneLine thin_lines[CAROM_THEME_PANE_LAYERS] = {
+    {.width = 1.8},
+    {.width = 1.8, .dash = {9, 3}, .n_dash = 2},
+    {.width = 1.8, .dash = {3, 2}, .n_dash = 2},
+    {.width = 1.8, .dash = {9, 2.5, 2.5, 2.5}, .n_dash = 4},
 };
 
 /* The colour of that lightness on the path from black through the family's colours to white. */
@@ -37,33 +40,79 @@ static CaromColour family_at_luma(const CaromColour family[2], double luma) {
   return carom_colour_mix(way[i], way[i + 1], (luma - from) / (to - from));
 }
 
+static CaromPaneLine scaled(CaromPaneLine line, double factor) {
+  line.width *= factor;
+  return line;
+}
+
 CaromPaneStyle carom_pane_style_of(const CaromTheme *theme, guint index) {
-  guint round = index / CAROM_THEME_PANE_LAYERS;
-  const Layer *layer = &layers[index % CAROM_THEME_PANE_LAYERS];
+  guint round = index / CAROM_THEME_PANE_LAYERS, layer = index % CAROM_THEME_PANE_LAYERS;
   const CaromColour *family = families[(index + round) % G_N_ELEMENTS(families)];
   return (CaromPaneStyle){
-      .colour = family_at_luma(family, theme->layer_luma[index % CAROM_THEME_PANE_LAYERS]),
+      .colour = family_at_luma(family, theme->layer_luma[layer]),
       .text_colour = family_at_luma(family, theme->text_luma),
-      .width = layer->width * theme->line_factor,
-      .dash = {layer->dash[0], layer->dash[1]},
-      .n_dash = layer->n_dash,
-      .dash_offset = layer->dash_offset,
+      .edge = theme->background,
+      .nested = scaled(layers[layer], theme->line_factor),
+      .thin = scaled(thin_lines[layer], theme->line_factor),
+      .mark = (CaromPaneMark)layer,
   };
 }
 
-void carom_pane_style_set(cairo_t *cr, const CaromPaneStyle *style) {
+void carom_pane_style_set(cairo_t *cr, const CaromPaneStyle *style, const CaromPaneLine *line,
+                          double length) {
   carom_colour_set(cr, style->colour, 1);
-  cairo_set_line_width(cr, style->width);
-  cairo_set_dash(cr, style->dash, style->n_dash, style->dash_offset);
+  cairo_set_line_width(cr, line->width);
+  cairo_set_dash(cr, line->dash, line->n_dash, line->dash_offset + length);
+}
+
+static void trace_corners(cairo_t *cr, double x, double y, double radius, guint n, double turn) {
+  for (guint i = 0; i < n; i++) {
+    double angle = (turn + i) * 2 * G_PI / n - G_PI / 2;
+    cairo_line_to(cr, x + radius * cos(angle), y + radius * sin(angle));
+  }
+  cairo_close_path(cr);
+}
+
+static void trace_mark(cairo_t *cr, CaromPaneMark mark, double x, double y, double radius) {
+  cairo_new_path(cr);
+  switch (mark) {
+  case CAROM_PANE_MARK_CIRCLE:
+    cairo_arc(cr, x, y, radius * 0.9, 0, 2 * G_PI);
+    break;
+  case CAROM_PANE_MARK_SQUARE:
+    trace_corners(cr, x, y, radius * 1.1, 4, 0.5);
+    break;
+  case CAROM_PANE_MARK_TRIANGLE:
+    trace_corners(cr, x, y + radius * 0.2, radius * 1.2, 3, 0);
+    break;
+  case CAROM_PANE_MARK_DIAMOND:
+    trace_corners(cr, x, y, radius * 1.2, 4, 0);
+    break;
+  }
+}
+
+void carom_pane_style_draw_mark(cairo_t *cr, const CaromPaneStyle *style, double x, double y,
+                                double radius) {
+  cairo_save(cr);
+  cairo_set_dash(cr, NULL, 0, 0);
+  cairo_set_line_width(cr, 2);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  trace_mark(cr, style->mark, x, y, radius);
+  carom_colour_set(cr, style->edge, 1);
+  cairo_stroke_preserve(cr);
+  carom_colour_set(cr, style->colour, 1);
+  cairo_fill(cr);
+  cairo_restore(cr);
 }
 
 void carom_pane_style_draw_sample(cairo_t *cr, const CaromPaneStyle *style, double x, double y,
                                   double width, double height) {
   cairo_save(cr);
-  carom_pane_style_set(cr, style);
+  carom_pane_style_set(cr, style, &style->nested, 0);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
   cairo_move_to(cr, x, y + height / 2);
   cairo_line_to(cr, x + width, y + height / 2);
   cairo_stroke(cr);
   cairo_restore(cr);
+  carom_pane_style_draw_mark(cr, style, x + width / 2, y + height / 2, 4.5);
 }

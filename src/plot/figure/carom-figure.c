@@ -2,6 +2,7 @@
  * the run. carom-figure-file turns it into a file. */
 #include "carom-figure.h"
 
+#include "carom-arrangement.h"
 #include "carom-chart-draw.h"
 #include "carom-coefficients.h"
 #include "carom-digits.h"
@@ -12,15 +13,19 @@
 
 #include <glib/gi18n-lib.h>
 
-static const double edge = 16;   /* between the contents and the figure's rectangle, in points */
-static const double gap = 12;    /* between panes, and between charts */
-static const double header = 24; /* height of a pane's header */
+static const double edge = 16; /* between the contents and the figure's rectangle, in points */
 
 /* Suitable sizes of a single chart or pane, from which the size of a figure is computed. */
 static const double chart_width = 528, chart_height = 270, pane_width = 270;
 
-/* Panes are as tall as their scenes, within limits. */
-static const double pane_aspect_min = 0.5, pane_aspect_max = 1.25;
+/* Stages are as tall as what they show, within limits: those of panes side by side in terms of
+ * their width, all of them together in terms of the figure's. */
+static const double stage_aspect_min = 0.5, stage_aspect_max = 1.25, panes_aspect = 0.5;
+
+/* What stands around the stages; charts have the same gap. A pane below another has its header at
+ * the left. */
+static const CaromArrangementNeeds needs = {
+    .gap = 12, .frame = 24, .column = 180, .least_stage = 60};
 
 typedef struct {
   const CaromFigure *figure;
@@ -28,7 +33,8 @@ typedef struct {
   guint n_panes;   /* 0 if they are not shown */
   guint n_columns; /* of charts */
   guint n_rows;
-  char *font; /* in points of the figure */
+  CaromArrangement arrangement; /* of the panes that are being drawn */
+  char *font;                   /* in points of the figure */
   CaromText text;
 } Page;
 
@@ -50,16 +56,8 @@ static void page_clear(Page *page) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Page, page_clear)
 
-/* Height over width of the scene's view. */
-static double pane_aspect(const Page *page) {
-  CaromVec2 min, max;
-  carom_scene_view(page->scene, &min, &max);
-  double aspect = max.x > min.x ? (max.y - min.y) / (max.x - min.x) : pane_aspect_max;
-  return CLAMP(aspect, pane_aspect_min, pane_aspect_max);
-}
-
 static double title_height(const Page *page) {
-  return page->text.line_height * 1.3 + gap;
+  return page->text.line_height * 1.3 + needs.gap;
 }
 
 /* Acceleration with its unit, such as "(0, −9.81) m/s²". */
@@ -124,39 +122,51 @@ static char *contacts_text(const CaromRun *run) {
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 
+/* Draws the name of pane @i and how many contacts it has had: on one line or, in a column, below
+ * one another. */
 static void draw_pane_header(Page *page, guint i, double width) {
   const CaromTheme *theme = page->figure->theme;
+  CaromText *text = &page->text;
   const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
   CaromPaneStyle style = carom_pane_style_of(theme, i);
   g_autofree char *title =
       g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
   g_autofree char *markup = g_strdup_printf("<b>%s</b>", title);
   g_autofree char *contacts = contacts_text(run);
-  double middle = header / 2, title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
-  double contacts_width = carom_text_width(&page->text, contacts);
-  carom_pane_style_draw_sample(page->text.cr, &style, 8, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH, header);
-  carom_text_draw(&page->text, contacts, theme->dim_text, width - 8, middle, 1);
-  carom_text_draw_within(&page->text, markup, theme->text, title_x, middle, 0,
-                         width - title_x - contacts_width - 16);
+  const double margin = 8, x = margin + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
+  double middle = needs.frame / 2, end = width - margin;
+  carom_pane_style_draw_sample(text->cr, &style, margin, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                               needs.frame);
+  if (page->arrangement.beside) {
+    double y = middle - text->line_height / 2;
+    y += carom_text_draw_paragraph(text, markup, theme->text, x, y, end - x);
+    carom_text_draw(text, contacts, theme->dim_text, x, y + text->line_height / 2, 0);
+    return;
+  }
+  carom_text_draw(text, contacts, theme->dim_text, end, middle, 1);
+  end -= carom_text_width(text, contacts) + margin;
+  carom_text_draw_within(text, markup, theme->text, x, middle, 0, end - x);
 }
 
 static void draw_frame(const Page *page, double width, double height) {
   cairo_t *cr = page->text.cr;
   const CaromTheme *theme = page->figure->theme;
+  gboolean beside = page->arrangement.beside;
+  double x = beside ? needs.column : 0.5, y = beside ? 0.5 : needs.frame;
   carom_colour_set(cr, carom_colour_mix(theme->grid, theme->axis, 0.3), 1);
   cairo_set_line_width(cr, 1);
   cairo_rectangle(cr, 0.5, 0.5, width - 1, height - 1);
-  cairo_move_to(cr, 0.5, header);
-  cairo_line_to(cr, width - 0.5, header);
+  cairo_move_to(cr, x, y);
+  cairo_line_to(cr, beside ? x : width - 0.5, beside ? height - 0.5 : y);
   cairo_stroke(cr);
 }
 
-static void draw_pane(Page *page, guint i, double width, double height) {
+static CaromScenePicture picture_of(const Page *page, guint i) {
   const CaromFigure *figure = page->figure;
-  cairo_t *cr = page->text.cr;
-  CaromScenePicture picture = {
+  return (CaromScenePicture){
       .run = carom_comparison_get_run(figure->comparison, i),
       .theme = figure->theme,
+      .framing = figure->framing,
       .font = page->font,
       .leader = carom_comparison_get_run(figure->comparison, 0),
       .staging = figure->staging,
@@ -164,10 +174,19 @@ static void draw_pane(Page *page, guint i, double width, double height) {
       .show_counter = figure->show_counter,
       .overlay = figure->overlays ? figure->overlays[i] : NULL,
   };
-  draw_pane_header(page, i, width);
+}
+
+static void draw_pane(Page *page, guint i, double width, double height) {
+  cairo_t *cr = page->text.cr;
+  gboolean beside = page->arrangement.beside;
+  CaromScenePicture picture = picture_of(page, i);
+  CaromArrangementSize pane = {width, height};
+  CaromArrangementSize stage = carom_arrangement_stage_size(&page->arrangement, &pane, &needs);
+  draw_pane_header(page, i, beside ? needs.column : width);
   cairo_save(cr);
-  cairo_translate(cr, 1, header);
-  carom_scene_picture_draw(&picture, cr, width - 2, height - header - 1);
+  cairo_translate(cr, beside ? needs.column : 1, beside ? 1 : needs.frame);
+  carom_scene_picture_draw(&picture, cr, stage.width - (beside ? 1 : 2),
+                           stage.height - (beside ? 2 : 1));
   cairo_restore(cr);
   draw_frame(page, width, height);
 }
@@ -185,44 +204,81 @@ static void draw_chart(Page *page, guint i, double width, double height) {
   carom_chart_draw(&chart, page->text.cr, width, height);
 }
 
-/* Draws @n equal cells in rows of @n_columns into the rectangle. */
-static void draw_cells(Page *page, guint n, guint n_columns, const double rectangle[4],
-                       void (*draw)(Page *page, guint i, double width, double height)) {
+/* Draws the charts into the rectangle, in equal cells. */
+static void draw_charts(Page *page, const double rectangle[4]) {
   cairo_t *cr = page->text.cr;
-  guint n_rows = (n + n_columns - 1) / n_columns;
-  double width = (rectangle[2] - (n_columns - 1) * gap) / n_columns;
-  double height = (rectangle[3] - (n_rows - 1) * gap) / n_rows;
-  for (guint i = 0; i < n && width > 0 && height > 0; i++) {
+  double width = (rectangle[2] - (page->n_columns - 1) * needs.gap) / page->n_columns;
+  double height = (rectangle[3] - (page->n_rows - 1) * needs.gap) / page->n_rows;
+  for (guint i = 0; i < page->figure->n_quantities && width > 0 && height > 0; i++) {
     cairo_save(cr);
-    cairo_translate(cr, rectangle[0] + (i % n_columns) * (width + gap),
-                    rectangle[1] + (i / n_columns) * (height + gap));
-    draw(page, i, width, height);
+    cairo_translate(cr, rectangle[0] + (i % page->n_columns) * (width + needs.gap),
+                    rectangle[1] + (i / page->n_columns) * (height + needs.gap));
+    draw_chart(page, i, width, height);
     cairo_restore(cr);
   }
 }
 
+/* ---- The panes ---- */
+
+static CaromArrangement arrange(const Page *page, double width, double height) {
+  CaromScenePicture picture = picture_of(page, 0);
+  return carom_arrangement_choose(&picture, page->n_panes, width, height, &needs, NULL);
+}
+
+/* The height of panes that are @width wide together and are arranged like that, if their stages are
+ * just as tall as what they show. */
+static double suitable_height(const Page *page, const CaromArrangement *arrangement, double width) {
+  CaromFraming framing =
+      page->figure->framing ? *page->figure->framing : carom_framing_of_scene(page->scene);
+  CaromVec2 extent = carom_framing_extent(&framing);
+  CaromArrangementSize pane = carom_arrangement_pane_size(arrangement, width, 0, &needs);
+  double stage_width = carom_arrangement_stage_size(arrangement, &pane, &needs).width;
+  double aspect = extent.x > 0 ? extent.y / extent.x : stage_aspect_max;
+  aspect = CLAMP(aspect, arrangement->beside ? 0 : stage_aspect_min, stage_aspect_max);
+  double stage = stage_width * aspect + 2 * page->text.line_height;
+  double row = arrangement->beside ? MAX(stage, needs.least_stage) : needs.frame + stage;
+  return arrangement->n_rows * row + (arrangement->n_rows - 1) * needs.gap;
+}
+
+/* Returns: the height that suits the panes best, all together */
 static double panes_height(const Page *page, double width) {
   if (page->n_panes == 0)
     return 0;
-  double pane = (width - 2 * edge - (page->n_panes - 1) * gap) / page->n_panes;
-  return header + page->text.line_height + pane * pane_aspect(page);
+  CaromArrangement side_by_side = {.n_columns = page->n_panes, .n_rows = 1};
+  double most = MAX(suitable_height(page, &side_by_side, width), panes_aspect * width);
+  CaromArrangement arrangement = arrange(page, width, most);
+  return MIN(suitable_height(page, &arrangement, width), most);
 }
+
+static void draw_panes(Page *page, double left, double top, double width, double height) {
+  cairo_t *cr = page->text.cr;
+  page->arrangement = arrange(page, width, height);
+  CaromArrangementSize pane =
+      carom_arrangement_pane_size(&page->arrangement, width, height, &needs);
+  for (guint i = 0; i < page->n_panes && pane.width > 0 && pane.height > 0; i++) {
+    CaromVec2 place = carom_arrangement_pane_place(&page->arrangement, i, width, height, &needs);
+    cairo_save(cr);
+    cairo_translate(cr, left + place.x, top + place.y);
+    draw_pane(page, i, pane.width, pane.height);
+    cairo_restore(cr);
+  }
+}
+
+/* ---- The page ---- */
 
 static void draw_page(Page *page, double width, double height) {
   double inner = width - 2 * edge, top = edge + title_height(page);
   draw_title(page, width);
-  double bottom = height - edge - draw_facts(page, width, height - edge) - gap;
+  double bottom = height - edge - draw_facts(page, width, height - edge) - needs.gap;
   double panes = page->figure->n_quantities > 0
-                     ? MIN(panes_height(page, width), (bottom - top) * 0.6)
+                     ? MIN(panes_height(page, inner), (bottom - top) * 0.6)
                      : bottom - top;
   if (page->n_panes > 0) {
-    draw_cells(page, page->n_panes, page->n_panes, (const double[]){edge, top, inner, panes},
-               draw_pane);
-    top += panes + gap;
+    draw_panes(page, edge, top, inner, panes);
+    top += panes + needs.gap;
   }
   if (page->figure->n_quantities > 0)
-    draw_cells(page, page->figure->n_quantities, page->n_columns,
-               (const double[]){edge, top, inner, bottom - top}, draw_chart);
+    draw_charts(page, (const double[]){edge, top, inner, bottom - top});
 }
 
 void carom_figure_draw(const CaromFigure *figure, cairo_t *cr, double width, double height) {
@@ -243,8 +299,8 @@ void carom_figure_get_size(const CaromFigure *figure, double *width, double *hei
   double charts = page.n_columns * (page.n_columns > 1 ? chart_width * 0.8 : chart_width);
   double inner = MAX(charts, page.n_panes * pane_width);
   *width = figure->width > 0 ? figure->width : ceil(inner + 2 * edge);
-  double rows = page.n_rows * (chart_height + gap) + page.text.line_height;
-  double panes = page.n_panes > 0 ? panes_height(&page, *width) + gap : 0;
+  double rows = page.n_rows * (chart_height + needs.gap) + page.text.line_height;
+  double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + needs.gap : 0;
   *height =
       figure->height > 0 ? figure->height : ceil(2 * edge + title_height(&page) + panes + rows);
 }

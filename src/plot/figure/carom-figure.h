@@ -4,6 +4,7 @@
 
 #include "carom-comparison.h"
 #include "carom-figure-file.h"
+#include "carom-framing.h"
 #include "carom-overlay.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
@@ -11,6 +12,8 @@
 typedef struct {
   const CaromComparison *comparison;
   const CaromTheme *theme;
+  const CaromFraming
+      *framing;     /* (nullable): of the panes; NULL: that of carom_framing_of_scene() */
   const char *font; /* (nullable): its size is in points of the figure; default "Sans 10" */
   const CaromQuantity *const *quantities; /* a chart each */
   guint n_quantities;

@@ -126,6 +126,8 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
 static gboolean has_piece(const Layout *layout, PieceKind kind) {
   CaromMathNames names = names_of(layout, kind);
   CaromValue value;
+  if (layout->picture->result_only)
+    return kind == PIECE_SYMBOL || kind == PIECE_VALUE;
   if (kind == PIECE_FORMULA)
     return layout->formula && !g_str_equal(layout->line->formula, layout->line->symbol);
   if (kind == PIECE_NUMBERS) /* and they are not yet the value */

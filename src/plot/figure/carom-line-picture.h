@@ -11,8 +11,9 @@ typedef struct {
   const char *name_a, *name_b; /* of the bodies, in subscripts */
   const char *length_unit;
   const CaromTheme *theme;
-  const char *font; /* (nullable): as in carom_text_init() */
-  int digits;       /* significant digits, 1 to 17 */
+  const char *font;     /* (nullable): as in carom_text_init() */
+  int digits;           /* significant digits, 1 to 17 */
+  gboolean result_only; /* leave out how it is calculated: symbol = value unit */
 } CaromLinePicture;
 
 /* The height of the line at that width. It is smallest if the width is INFINITY, which puts

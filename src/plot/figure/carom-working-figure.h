@@ -1,4 +1,4 @@
-/* carom-working-figure: a contact worked through by every method, side by side, as a picture for
+/* carom-working-figure: a contact worked through by every resolver, side by side, as a picture for
  * export. */
 #pragma once
 

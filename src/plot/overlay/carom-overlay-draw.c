@@ -6,6 +6,7 @@
 #include "carom-arrow.h"
 #include "carom-colour.h"
 #include "carom-overlay-labels.h"
+#include "carom-overlay-lens.h"
 
 /* The width of lines, and the length of arrow heads, in points. */
 typedef struct {
@@ -15,6 +16,7 @@ typedef struct {
 static const Pen arrow_pens[CAROM_N_STRENGTHS] = {{1.3, 8}, {2, 11}, {3.4, 15}};
 static const Pen leg_pens[CAROM_N_STRENGTHS] = {{1.1, 6}, {1.7, 8}, {2.6, 10}};
 static const Pen span_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2.2, 10}};
+static const Pen arc_pens[CAROM_N_STRENGTHS] = {{1.3, 0}, {1.8, 0}, {3.2, 0}};
 static const Pen line_pens[CAROM_N_STRENGTHS] = {{0.9, 6}, {1.2, 7}, {2, 10}};
 
 /* The fraction of the background's colour that is mixed in. */
@@ -79,14 +81,14 @@ static CaromVec2 across(const CaromOverlayShape *shape) {
 }
 
 static void draw_span(const Drawing *drawing, const CaromOverlayShape *shape) {
-  CaromVec2 aside = carom_vec2_scale(across(shape), tick);
+  CaromVec2 aside = carom_vec2_scale(across(shape), tick * factor_of(drawing));
   draw_arrow(drawing, shape, span_pens);
   set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
   stroke_segment(drawing, carom_vec2_sub(shape->from, aside), carom_vec2_add(shape->from, aside));
 }
 
 static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) {
-  static const double dashes[] = {6, 4};
+  double factor = factor_of(drawing), dashes[] = {6 * factor, 4 * factor};
   if (shape->strength == CAROM_STRENGTH_LIT) { /* an axis, which may run along a wall */
     set_line(drawing, drawing->theme->background,
              line_pens[CAROM_STRENGTH_LIT].width + 2 * halo_width);
@@ -100,7 +102,7 @@ static void draw_dashed(const Drawing *drawing, const CaromOverlayShape *shape) 
 
 /* The head is open, so that it is not taken for a velocity. */
 static void draw_axis(const Drawing *drawing, const CaromOverlayShape *shape) {
-  double head = line_pens[shape->strength].head;
+  double head = line_pens[shape->strength].head * factor_of(drawing);
   CaromVec2 side = across(shape), back = carom_vec2(side.y, -side.x);
   draw_dashed(drawing, shape);
   CaromVec2 base = carom_vec2_add_scaled(shape->to, back, -head);
@@ -117,11 +119,18 @@ static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
   stroke_segment(drawing, shape->from, shape->to);
 }
 
+/* An angle of no size is a dot on the line from which it is measured. */
 static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 end = carom_vec2_sub(shape->to, shape->from);
   double angle = atan2(end.y, end.x), radius = carom_vec2_length(end);
-  set_line(drawing, colour_of(drawing, shape), span_pens[shape->strength].width);
+  double width = arc_pens[shape->strength].width;
+  set_line(drawing, colour_of(drawing, shape), width);
   cairo_new_path(drawing->cr);
+  if (fabs(angle) * radius < width * factor_of(drawing)) {
+    cairo_arc(drawing->cr, shape->to.x, shape->to.y, width * factor_of(drawing), 0, 2 * G_PI);
+    cairo_fill(drawing->cr);
+    return;
+  }
   if (angle < 0) /* anticlockwise, since y is down */
     cairo_arc_negative(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
   else
@@ -207,6 +216,47 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   }
 }
 
+static void draw_leader(const Drawing *drawing, const CaromOverlayLabel *label) {
+  CaromColour colour = carom_colour_mix(colour_of(drawing, label->shape),
+                                        drawing->theme->background, paleness[CAROM_STRENGTH_FAINT]);
+  set_line(drawing, colour, line_pens[CAROM_STRENGTH_FAINT].width);
+  stroke_segment(drawing, label->leader_from, label->leader_to);
+}
+
+/* ---- The lens ---- */
+
+/* The arrow as it is, only longer, in the middle of the inset. */
+static void draw_enlarged(const Drawing *drawing, const CaromOverlayLens *lens) {
+  CaromVec2 along = carom_vec2_sub(lens->shape->to, lens->shape->from);
+  CaromOverlayShape shape = *lens->shape;
+  shape.from = carom_vec2_add_scaled(lens->place, along, -lens->zoom / 2);
+  shape.to = carom_vec2_add_scaled(lens->place, along, lens->zoom / 2);
+  draw_arrow(drawing, &shape, arrow_pens);
+}
+
+static void draw_lens(const Drawing *drawing, const GArray *shapes) {
+  CaromOverlayGround ground = carom_overlay_labels_ground(drawing->frame, shapes, drawing->text);
+  g_auto(CaromOverlayLens) lens;
+  if (carom_overlay_lens_init(&lens, &ground, drawing->text)) {
+    CaromColour colour = colour_of(drawing, lens.shape);
+    CaromVec2 way = carom_vec2_sub(lens.shape->from, lens.place);
+    double radius = lens.radius / carom_vec2_length(way);
+    set_line(drawing, colour, line_pens[CAROM_STRENGTH_CALM].width);
+    stroke_segment(drawing, carom_vec2_add_scaled(lens.place, way, radius), lens.shape->from);
+    cairo_new_path(drawing->cr);
+    cairo_arc(drawing->cr, lens.place.x, lens.place.y, lens.radius, 0, 2 * G_PI);
+    carom_colour_set(drawing->cr, drawing->theme->background, 1);
+    cairo_fill_preserve(drawing->cr);
+    set_line(drawing, colour, line_pens[CAROM_STRENGTH_CALM].width);
+    cairo_stroke(drawing->cr);
+    draw_enlarged(drawing, &lens);
+    carom_text_draw_on_top(drawing->text, lens.words, drawing->theme->text,
+                           drawing->theme->background, lens.box.place.x,
+                           lens.place.y + lens.radius + drawing->text->line_height * 0.5, 0.5);
+  }
+  g_array_unref(ground.taken);
+}
+
 static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   const CaromOverlay *overlay = drawing->frame->overlay;
   CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
@@ -214,6 +264,8 @@ static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text, &names);
   for (guint i = labels->len; i-- > 0;) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
+    if (label->has_leader)
+      draw_leader(drawing, label);
     carom_math_label_draw(drawing->text, label->shape->label, &names,
                           colour_of(drawing, label->shape), drawing->theme->background,
                           label->place.x, label->place.y, 0.5);
@@ -228,6 +280,7 @@ void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme,
   cairo_set_line_join(drawing.cr, CAIRO_LINE_JOIN_MITER);
   for (guint i = 0; i < shapes->len; i++)
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
+  draw_lens(&drawing, shapes);
   draw_labels(&drawing, shapes);
   cairo_restore(drawing.cr);
 }

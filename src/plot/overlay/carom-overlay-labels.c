@@ -1,52 +1,30 @@
-/* carom-overlay-labels: each label in turn gets the best of several places along its line, judged
- * by what it would cover there. */
+/* carom-overlay-labels: each label in turn gets the best of several places along its line that are
+ * free, judged by the lines below it there; or, if none is, a free place elsewhere and a line to
+ * what it belongs to. */
 #include "carom-overlay-labels.h"
+
+#include "carom-overlay-lens.h"
 
 /* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
 
-/* The penalties for covering something: a label or a letter, the end of the room (per point), a
- * line by its strength; and for being less close to the usual place. A label is left out if its
- * penalty is greater than the limit. */
-static const double loss_of_label = 100, loss_outside = 10, loss_of_turn = 0.6;
-static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
+/* The penalty for being less close to the usual place, beside those for lines below the label. A
+ * label is left out if its penalty is greater than the limit. */
+static const double loss_of_turn = 0.6;
 static const double loss_limit[CAROM_N_STRENGTHS] = {9, 60, INFINITY};
 
-/* ---- Boxes ---- */
+/* A label that is further away from what it belongs to, in heights of a line, has a line to it. */
+static const double far = 0.9;
 
-typedef struct {
-  CaromVec2 place; /* of the middle */
-  double half_width, half_height;
-} Box;
+/* How much worse it is for a letter to leave the room than to come near a line. */
+static const double away_from_edge = 10;
 
-static gboolean overlap(const Box *one, const Box *other) {
-  return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
-         fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
-}
-
-/* Narrows from–to (fractions of a line) to where @at + fraction × @along is between −@half and
- * @half. */
-static void clip(double at, double along, double half, double *from, double *to) {
-  if (along == 0) {
-    *to = fabs(at) < half ? *to : -1;
-    return;
-  }
-  double one = (-half - at) / along, other = (half - at) / along;
-  *from = MAX(*from, MIN(one, other));
-  *to = MIN(*to, MAX(one, other));
-}
-
-static gboolean is_crossed(const Box *box, CaromVec2 from, CaromVec2 to) {
-  CaromVec2 start = carom_vec2_sub(from, box->place), along = carom_vec2_sub(to, from);
-  double first = 0, last = 1;
-  clip(start.x, along.x, box->half_width, &first, &last);
-  clip(start.y, along.y, box->half_height, &first, &last);
-  return first < last;
-}
+/* The usual height of a line of type, in points: that of 10 pt. */
+static const double usual_height = 15.5;
 
 /* The distance from the middle of a box, in @direction of length 1, at which a line perpendicular
  * to that just clears it. */
-static double support(const Box *box, CaromVec2 direction) {
+static double support(const CaromOverlayBox *box, CaromVec2 direction) {
   return box->half_width * fabs(direction.x) + box->half_height * fabs(direction.y) + gap;
 }
 
@@ -78,15 +56,22 @@ static void lines_to_avoid(const CaromOverlayFrame *frame,
                                  .to = carom_vec2_add_scaled(frame->place_b, frame->n, beyond)};
 }
 
-/* The place around @centre that is furthest from all of them, or far enough; above it if
- * possible. */
+/* How far a letter at @place is beyond the room's edge. */
+static double distance_outside(const CaromOverlayRoom *room, CaromVec2 place, double half) {
+  double x = MAX(room->left + half - place.x, place.x + half - room->right);
+  double y = MAX(room->top + half - place.y, place.y + half - room->bottom);
+  return MAX(MAX(x, y), 0);
+}
+
+/* The place around @centre that is furthest from all of them, or far enough; above it and in the
+ * room if possible. */
 static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 centre, double away,
                                   double enough) {
   enum { N = 24 };
   CaromOverlayShape lines[N_LINES_TO_AVOID];
   lines_to_avoid(frame, lines);
   CaromVec2 best = centre;
-  double most = -1;
+  double most = -INFINITY;
   for (int i = 0; i < N; i++) {
     double turn =
         G_PI * i / N * (i % 2 == 0 ? 1 : -1); /* alternately to one side and to the other */
@@ -94,6 +79,7 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
     double clear = enough;
     for (guint k = 0; k < N_LINES_TO_AVOID; k++)
       clear = MIN(clear, carom_overlay_shapes_distance(&lines[k], place));
+    clear -= distance_outside(&frame->room, place, enough / 2) * away_from_edge;
     if (clear > most) {
       most = clear;
       best = place;
@@ -107,8 +93,12 @@ static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const C
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
   double side = carom_vec2_dot(carom_vec2(u.x, -u.y), t) > 0 ? -1 : 1;
   CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, text->line_height * 0.8);
-  return (CaromOverlayLetter){
-      carom_vec2_add_scaled(place, t, side * (frame->radius_a + text->line_height)), FALSE};
+  double along = side * (frame->radius_a + text->line_height), half = text->line_height / 2;
+  CaromVec2 one = carom_vec2_add_scaled(place, t, along);
+  CaromVec2 other = carom_vec2_add_scaled(place, t, -along);
+  gboolean turned =
+      distance_outside(&frame->room, other, half) < distance_outside(&frame->room, one, half);
+  return (CaromOverlayLetter){turned ? other : one, FALSE};
 }
 
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
@@ -148,7 +138,7 @@ static const Spots axis_spots = {
     9,
     {{1, 0}, {1, 1}, {1, -1}, {0.93, 1}, {0.93, -1}, {0.85, 1}, {0.85, -1}, {0.75, 1}, {0.75, -1}}};
 
-static CaromVec2 at_spot(const Box *box, const CaromOverlayShape *shape, Spot spot) {
+static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *shape, Spot spot) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
   double length = carom_vec2_length(along);
   CaromVec2 unit = length > 0 ? carom_vec2_scale(along, 1 / length) : carom_vec2(1, 0);
@@ -162,7 +152,7 @@ static CaromVec2 at_spot(const Box *box, const CaromOverlayShape *shape, Spot sp
 
 /* Outside the arc, at several places along it; then, if the arc is too short, on the other side of
  * its start. */
-static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint i) {
+static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape *arc, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
   CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
@@ -174,7 +164,7 @@ static CaromVec2 around_arc(const Box *box, const CaromOverlayShape *arc, guint 
 }
 
 /* In rings around the end of a line, or around a dot. */
-static CaromVec2 around_end(const Box *box, const CaromOverlayShape *shape, guint i) {
+static CaromVec2 around_end(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
   double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
   double ring = i / N_IN_RING * box->half_height;
@@ -202,7 +192,7 @@ static const Spots *spots_for(CaromShapeKind kind) {
  * nearby.
  *
  * Returns: whether there are that many */
-static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
+static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromOverlayBox *box) {
   const Spots *spots = spots_for(shape->kind);
   gboolean is_arc = shape->kind == CAROM_SHAPE_ARC;
   guint n_usual = is_arc ? N_AROUND_ARC : spots->n;
@@ -215,59 +205,69 @@ static gboolean candidate(const CaromOverlayShape *shape, guint i, Box *box) {
 
 /* ---- The choice ---- */
 
-typedef struct {
-  const CaromOverlayFrame *frame;
-  const GArray *shapes; /* (element-type CaromOverlayShape) */
-  GArray *taken;        /* (element-type Box): labels and letters */
-} Ground;
-
-static double loss_at_edge(const CaromOverlayRoom *room, const Box *box) {
-  double out = MAX(room->left - (box->place.x - box->half_width), 0) +
-               MAX(box->place.x + box->half_width - room->right, 0) +
-               MAX(room->top - (box->place.y - box->half_height), 0) +
-               MAX(box->place.y + box->half_height - room->bottom, 0);
-  return out > 0 ? loss_of_label + loss_outside * out : 0;
+/* The point of @shape to which a label belongs. */
+static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
+  if (shape->kind != CAROM_SHAPE_ARC)
+    return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
+  CaromVec2 way = carom_vec2_sub(shape->to, shape->from);
+  double angle = atan2(way.y, way.x) / 2;
+  return carom_vec2_add_scaled(shape->from, carom_vec2(cos(angle), sin(angle)),
+                               carom_vec2_length(way));
 }
 
-static gboolean is_on(const Box *box, const CaromOverlayShape *shape) {
-  switch (shape->kind) {
-  case CAROM_SHAPE_ARC:
-    return carom_overlay_shapes_distance(shape, box->place) < box->half_height;
-  case CAROM_SHAPE_GRIP:
-    return fabs(box->place.x - shape->from.x) < box->half_width + shape->radius &&
-           fabs(box->place.y - shape->from.y) < box->half_height + shape->radius;
-  default:
-    return is_crossed(box, shape->from, shape->to);
-  }
-}
-
-static double loss_of(const Ground *ground, const Box *box) {
-  double loss = loss_at_edge(&ground->frame->room, box);
-  for (guint i = 0; i < ground->taken->len; i++)
-    loss += overlap(box, &g_array_index(ground->taken, Box, i)) ? loss_of_label : 0;
-  for (guint i = 0; i < ground->shapes->len; i++) {
-    const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    loss += is_on(box, shape) ? loss_of_line[shape->strength] : 0;
-  }
-  return loss;
-}
-
-static void place_label(const Ground *ground, const CaromOverlayShape *shape, double half_width,
-                        double half_height, GArray *labels) {
-  Box box = {.half_width = half_width, .half_height = half_height}, best = box;
+/* Finds the best of the usual places for @box.
+ *
+ * Returns: its penalty; INFINITY if all are taken */
+static double find_usual(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
+                         CaromOverlayBox *box) {
+  CaromOverlayBox at = *box;
   double least = INFINITY;
-  for (guint i = 0; candidate(shape, i, &box); i++) {
-    double loss = loss_of(ground, &box) + i * loss_of_turn;
+  for (guint i = 0; candidate(shape, i, &at); i++) {
+    if (i * loss_of_turn >= least || !carom_overlay_ground_is_free(ground, &at))
+      continue;
+    double loss = carom_overlay_ground_loss(ground, &at) + i * loss_of_turn;
     if (loss < least) {
       least = loss;
-      best = box;
+      *box = at;
     }
   }
-  if (least > loss_limit[shape->strength])
+  return least;
+}
+
+/* Where a line from the label to its shape begins: at the edge of its box. */
+static CaromVec2 edge_towards(const CaromOverlayBox *box, CaromVec2 to) {
+  CaromVec2 way = carom_vec2_sub(to, box->place);
+  double share = MIN(fabs(way.x) > 0 ? box->half_width / fabs(way.x) : INFINITY,
+                     fabs(way.y) > 0 ? box->half_height / fabs(way.y) : INFINITY);
+  return carom_vec2_add_scaled(box->place, way, MIN(share, 1));
+}
+
+/* Of the usual places or, where they are all taken and the label is needed, of any. */
+static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
+                           CaromOverlayBox *box) {
+  double loss = find_usual(ground, shape, box);
+  if (isfinite(loss))
+    return loss <= loss_limit[shape->strength];
+  return shape->strength != CAROM_STRENGTH_FAINT &&
+         carom_overlay_ground_search(ground, anchor_of(shape), box);
+}
+
+static void place_label(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
+                        double half_width, double half_height, GArray *labels) {
+  CaromOverlayBox box = {.half_width = half_width, .half_height = half_height};
+  if (!find_place(ground, shape, &box))
     return;
-  CaromOverlayLabel label = {shape, best.place, half_width, half_height};
+  CaromVec2 anchor = anchor_of(shape), edge = edge_towards(&box, anchor);
+  CaromOverlayLabel label = {.shape = shape,
+                             .place = box.place,
+                             .half_width = half_width,
+                             .half_height = half_height,
+                             .has_leader = carom_overlay_shapes_distance(shape, edge) >
+                                           far * half_height / 0.6,
+                             .leader_from = edge,
+                             .leader_to = anchor};
   g_array_append_val(labels, label);
-  g_array_append_val(ground->taken, best);
+  g_array_append_val(ground->taken, box);
 }
 
 static gboolean is_written(const GArray *labels, const char *notation) {
@@ -277,15 +277,16 @@ static gboolean is_written(const GArray *labels, const char *notation) {
   return FALSE;
 }
 
-static void take_letter(const Ground *ground, const CaromText *text, CaromContactBody body) {
+static void take_letter(const CaromOverlayGround *ground, const CaromText *text,
+                        CaromContactBody body) {
   CaromOverlayLetter letter = carom_overlay_labels_place_letter(ground->frame, text, body);
-  Box box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
+  CaromOverlayBox box = {letter.place, text->line_height * 0.45, text->line_height * 0.45};
   g_array_append_val(ground->taken, box);
 }
 
 /* Places the labels of that strength. A label that is there already is left out. */
-static void place_labels_of(const Ground *ground, CaromStrength strength, CaromText *text,
-                            const CaromMathNames *names, GArray *labels) {
+static void place_labels_of(const CaromOverlayGround *ground, CaromStrength strength,
+                            CaromText *text, const CaromMathNames *names, GArray *labels) {
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (shape->strength == strength && shape->label && !is_written(labels, shape->label))
@@ -294,14 +295,26 @@ static void place_labels_of(const Ground *ground, CaromStrength strength, CaromT
   }
 }
 
-GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
-                             const CaromMathNames *names) {
-  g_autoptr(GArray) taken = g_array_new(FALSE, FALSE, sizeof(Box));
-  GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
-  Ground ground = {frame, shapes, taken};
+CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, const GArray *shapes,
+                                               const CaromText *text) {
+  CaromOverlayGround ground = {.frame = frame,
+                               .shapes = shapes,
+                               .unit = text->line_height / usual_height,
+                               .taken = g_array_new(FALSE, FALSE, sizeof(CaromOverlayBox))};
   take_letter(&ground, text, CAROM_BODY_A);
   take_letter(&ground, text, CAROM_BODY_B);
+  return ground;
+}
+
+GArray *carom_overlay_labels(const CaromOverlayFrame *frame, const GArray *shapes, CaromText *text,
+                             const CaromMathNames *names) {
+  GArray *labels = g_array_new(FALSE, FALSE, sizeof(CaromOverlayLabel));
+  CaromOverlayGround ground = carom_overlay_labels_ground(frame, shapes, text);
+  g_auto(CaromOverlayLens) lens;
+  if (carom_overlay_lens_init(&lens, &ground, text))
+    g_array_append_val(ground.taken, lens.box);
   for (int strength = CAROM_N_STRENGTHS - 1; strength >= 0; strength--)
     place_labels_of(&ground, (CaromStrength)strength, text, names, labels);
+  g_array_unref(ground.taken);
   return labels;
 }

@@ -3,12 +3,14 @@
 #pragma once
 
 #include "carom-math.h"
-#include "carom-overlay-shapes.h"
+#include "carom-overlay-ground.h"
 
 typedef struct {
   const CaromOverlayShape *shape; /* the shape that it labels */
   CaromVec2 place;                /* of its middle, in points */
   double half_width, half_height;
+  gboolean has_leader; /* it is so far away that there is a line to the shape */
+  CaromVec2 leader_from, leader_to;
 } CaromOverlayLabel;
 
 /* The letter of a body is in its disc if there is room, otherwise beside it; that of a wall is
@@ -22,8 +24,16 @@ typedef struct {
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
                                                      const CaromText *text, CaromContactBody body);
 
-/* Highlighted labels are placed first. Other labels are left out if they would cover something, or
- * if the same label is there already.
+/* What is taken before there are labels: by the shapes and the letters.
+ *
+ * @shapes: (element-type CaromOverlayShape)
+ * Returns: the ground; its array is the caller's */
+CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, const GArray *shapes,
+                                               const CaromText *text);
+
+/* No label hides an arrow, an arc, a letter or another label. Highlighted labels are placed first,
+ * wherever there is room. Others are left out if there is none nearby, or if the same label is
+ * there already.
  *
  * @shapes: (element-type CaromOverlayShape): the labels point to them
  * @names: for the labels' widths

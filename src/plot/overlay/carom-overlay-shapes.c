@@ -12,10 +12,14 @@ static const double axis_share = 0.46, axis_margin = 20;
 
 /* The radius of an arc, as a fraction of the length that it points along, and its limits in
  * points. */
-static const double arc_share = 0.34, arc_min = 20, arc_max = 48;
+static const double arc_share = 0.42, arc_min = 26, arc_max = 60;
+
+/* The arc of a small angle is further away, so that it is at least as long as this, in points; but
+ * not further than so many times. */
+static const double arc_length_min = 12, arc_further_max = 1.5;
 
 /* The length of the line from which an angle is measured, in radii of the arc. */
-static const double rule_length = 1.7;
+static const double rule_length = 1.4;
 
 /* The largest side of a right angle's square, in points, and its fraction of the shorter leg. */
 static const double square_side = 10, square_share = 0.35;
@@ -84,14 +88,23 @@ static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
                         carom_overlay_frame_vector(frame, mark->vector, mark->dimension));
 }
 
+static void set_magnitude(CaromOverlayShape *shape, CaromVec2 vector, CaromDimension dimension) {
+  shape->magnitude = carom_vec2_length(vector);
+  shape->dimension = dimension;
+}
+
 static void add_span(Builder *builder, const CaromMark *mark) {
-  add_arrow(builder, CAROM_SHAPE_SPAN, place_of(builder->frame, mark->place),
-            tip_of(builder->frame, mark), mark->label);
+  CaromOverlayShape *shape =
+      add_arrow(builder, CAROM_SHAPE_SPAN, place_of(builder->frame, mark->place),
+                tip_of(builder->frame, mark), mark->label);
+  set_magnitude(shape, mark->vector, mark->dimension);
 }
 
 static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
-  add_arrow(builder, CAROM_SHAPE_ARROW, place_of(builder->frame, mark->place),
-            tip_of(builder->frame, mark), mark->label);
+  CaromOverlayShape *shape =
+      add_arrow(builder, CAROM_SHAPE_ARROW, place_of(builder->frame, mark->place),
+                tip_of(builder->frame, mark), mark->label);
+  set_magnitude(shape, mark->vector, mark->dimension);
 }
 
 /* The distance from @at in @direction to @low or @high. */
@@ -132,11 +145,14 @@ static void add_angle(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 place = place_of(frame, mark->place);
   double length = distance(frame->place_a, frame->place_b);
-  double radius = CLAMP(arc_share * length, arc_min, arc_max);
+  CaromVec2 direction = direction_of(mark->vector);
+  double usual = CLAMP(arc_share * length, arc_min * frame->size, arc_max * frame->size);
+  double angle = fabs(atan2(direction.y, direction.x));
+  double radius = CLAMP(arc_length_min * frame->size / angle, usual, arc_further_max * usual);
   add(builder, CAROM_SHAPE_RULE, place, carom_vec2_add(place, carom_vec2(radius * rule_length, 0)),
       NULL);
-  add(builder, CAROM_SHAPE_ARC, place,
-      carom_vec2_add_scaled(place, direction_of(mark->vector), radius), mark->label);
+  add(builder, CAROM_SHAPE_ARC, place, carom_vec2_add_scaled(place, direction, radius),
+      mark->label);
 }
 
 /* The square where the legs meet, on the inside of the triangle. */
@@ -159,11 +175,14 @@ static void add_legs(Builder *builder, const CaromMark *mark) {
   /* It is often a velocity that is drawn anyway. */
   add(builder, CAROM_SHAPE_LINE, start, end, NULL)->strength = CAROM_STRENGTH_FAINT;
   add_square(builder, corner, back, other);
-  add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label)->outside =
-      carom_vec2_scale(other, -1);
-  if (carom_vec2_length(other) >= least_arrow || mark->other_label)
-    add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label)->outside =
-        carom_vec2_scale(back, -1);
+  CaromOverlayShape *leg = add_arrow(builder, CAROM_SHAPE_LEG, start, corner, mark->label);
+  leg->outside = carom_vec2_scale(other, -1);
+  set_magnitude(leg, mark->vector, mark->dimension);
+  if (carom_vec2_length(other) < least_arrow && !mark->other_label)
+    return;
+  leg = add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label);
+  leg->outside = carom_vec2_scale(back, -1);
+  set_magnitude(leg, mark->other, mark->dimension);
 }
 
 static void add_mark(Builder *builder, const CaromMark *mark) {

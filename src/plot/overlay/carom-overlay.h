@@ -16,6 +16,7 @@ typedef struct {
   double zoom; /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
   CaromColour colour;          /* of the marks: the method's text colour */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
+  const char *length_unit;     /* (nullable): of the scene; NULL: m */
 
   /* For predictions: instead of the marks there are two arrows to drag, which are the guesses; if
    * side is AFTER, they are beside the true velocities. */

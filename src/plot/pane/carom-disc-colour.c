@@ -11,12 +11,12 @@ enum { MAX_ALTERNATING = 12 };
 
 /* From rest to the scene's greatest typical speed. Labels can be read on all of them. */
 static const CaromColour light_ramp[] = {
-    CAROM_COLOUR_RGB(0xf4f3dc), CAROM_COLOUR_RGB(0xcbe2ac), CAROM_COLOUR_RGB(0x8bd0b0),
-    CAROM_COLOUR_RGB(0x62b5d2), CAROM_COLOUR_RGB(0x7a8fe0),
+    CAROM_COLOUR_RGB(0xf4f3dc), CAROM_COLOUR_RGB(0xcbe2ac), CAROM_COLOUR_RGB(0x96d7b6),
+    CAROM_COLOUR_RGB(0x74c0d8), CAROM_COLOUR_RGB(0x7f94e3),
 };
 static const CaromColour dark_ramp[] = {
-    CAROM_COLOUR_RGB(0x2a2e3c), CAROM_COLOUR_RGB(0x2c4a6e), CAROM_COLOUR_RGB(0x1f6d7c),
-    CAROM_COLOUR_RGB(0x3d8a57), CAROM_COLOUR_RGB(0x8a9a2e),
+    CAROM_COLOUR_RGB(0x2a2e3c), CAROM_COLOUR_RGB(0x2c4a6e), CAROM_COLOUR_RGB(0x1c6275),
+    CAROM_COLOUR_RGB(0x2a7549), CAROM_COLOUR_RGB(0x736a1c),
 };
 enum { N_STOPS = G_N_ELEMENTS(light_ramp) };
 G_STATIC_ASSERT(N_STOPS == G_N_ELEMENTS(dark_ramp));

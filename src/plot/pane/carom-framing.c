@@ -4,7 +4,7 @@
 /* The longest arrow is this fraction of the smaller side of what is shown; and a stage that is
  * lower than this fraction of its width counts as if it were that high, since arrows can lie along
  * it. */
-static const double arrow_share = 0.2, least_aspect = 1.0 / 3;
+static const double arrow_share = 0.2, least_aspect = 0.5;
 
 /* Scales of arrows are kept while the longest is within these factors of what it should be. */
 static const double keep_above = 0.25, keep_below = 2;

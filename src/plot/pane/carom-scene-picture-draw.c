@@ -62,7 +62,7 @@ static void draw_grid(const Pane *pane) {
     cairo_line_to(pane->cr, layout->width, y);
   }
   carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
-  cairo_set_line_width(pane->cr, 1);
+  cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
 }
 

@@ -7,7 +7,7 @@ static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, gu
   const CaromBodies *bodies =
       &carom_comparison_get_run(layout->picture->superposition, pane)->world->bodies;
   CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, pane);
-  carom_pane_style_set(cr, &style);
+  carom_pane_style_set(cr, &style, &style.nested, 0);
   cairo_new_path(cr);
   for (guint i = 0; i < bodies->n; i++) {
     CaromVec2 place = carom_view_place(&layout->view, carom_bodies_position(bodies, i));

@@ -9,7 +9,8 @@ enum { MAX_PICTURES = 128 };
 
 static const double line_alpha = 0.75, fill_alpha = 0.28, edge_alpha = 0.5;
 
-/* A picture of a disc this close to the one before, in points, would only make it darker. */
+/* A picture of a disc this close to the one before, or to the disc itself, in points, would only
+ * make it darker. */
 static const double least_distance = 1;
 
 typedef struct {
@@ -81,11 +82,16 @@ static double frame_of_picture(const Trails *trails, guint64 k) {
   return rint((double)k * trails->layout->picture->staging.strobe_s / trails->stride_s);
 }
 
+static gboolean are_close(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(one, other)) < least_distance;
+}
+
 static void draw_pictures_of(const Trails *trails, guint disc, guint64 first, guint64 step) {
   CaromVec2 before = carom_vec2(INFINITY, INFINITY);
+  CaromVec2 now = carom_scene_picture_layout_place(trails->layout, disc);
   for (guint64 k = first; frame_of_picture(trails, k) < trails->end; k += step) {
     CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
-    if (carom_vec2_length(carom_vec2_sub(place, before)) < least_distance)
+    if (are_close(place, before) || are_close(place, now))
       continue;
     draw_picture(trails, disc, place);
     before = place;

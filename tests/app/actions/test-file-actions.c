@@ -204,6 +204,35 @@ static void test_export_spares_scene(Fixture *fixture, gconstpointer data) {
   g_assert_null(find_dialog());
 }
 
+static guint count_choosers(void) {
+  guint n = 0;
+  GList *toplevels = gtk_window_list_toplevels();
+  for (GList *link = toplevels; link; link = link->next)
+    n += GTK_IS_FILE_CHOOSER_DIALOG(link->data);
+  g_list_free(toplevels);
+  return n;
+}
+
+/* Nobody can choose a file any more for a window that has gone. */
+static void test_chooser_goes_with_window(Fixture *fixture, gconstpointer data) {
+  static const char *const actions[] = {"win.open", "win.save", "win.predict-export"};
+  for (guint i = 0; i < G_N_ELEMENTS(actions); i++) {
+    GtkWidget *window = GTK_WIDGET(carom_window_new(application));
+    gtk_window_present(GTK_WINDOW(window));
+    gtk_test_widget_wait_for_draw(window);
+    g_simple_action_set_enabled(
+        G_SIMPLE_ACTION(g_action_map_lookup_action(G_ACTION_MAP(window), "predict-export")), TRUE);
+    gtk_widget_activate_action(window, actions[i], NULL);
+    g_assert_cmpuint(count_choosers(), ==, 1);
+    gpointer left = window;
+    g_object_add_weak_pointer(left, &left);
+    gtk_window_destroy(GTK_WINDOW(window));
+    while (left) /* GTK may still have to finish something */
+      g_main_context_iteration(NULL, TRUE);
+    g_assert_cmpuint(count_choosers(), ==, 0);
+  }
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/file-actions/open-good", test_open_good},
@@ -214,6 +243,7 @@ int main(int argc, char **argv) {
       {"/file-actions/export", test_export},
       {"/file-actions/export-fails", test_export_fails},
       {"/file-actions/export-spares-scene", test_export_spares_scene},
+      {"/file-actions/chooser-goes-with-window", test_chooser_goes_with_window},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -68,6 +68,7 @@ static void go_to_contact(Fixture *fixture, CaromScene *scene) {
 
 static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->player = carom_player_new();
+  test_take_time(fixture->player);
   fixture->inspector = carom_inspector_new(fixture->player);
   carom_player_set_budget(fixture->player, G_USEC_PER_SEC * 60);
   take_scene(fixture, make_glancing());

@@ -13,6 +13,7 @@ typedef struct {
 static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(GError) error = NULL;
   fixture->player = carom_player_new();
+  test_take_time(fixture->player);
   fixture->document = carom_document_new(fixture->player);
   carom_document_open(fixture->document, CAROM_BUILTIN_DEFAULT, NULL, &error);
   g_assert_no_error(error);
@@ -235,6 +236,57 @@ static void test_new_pane_has_first_detection(Fixture *fixture, gconstpointer da
   g_assert_true(carom_method_option_get(&methods[2], ties) == random);
 }
 
+static void set_part(Fixture *fixture, guint pane, const char *key, const char *id) {
+  const CaromMethodOption *option = carom_method_option_by_key(key);
+  carom_document_set_method(fixture->document, pane, option, carom_method_option_part(option, id));
+}
+
+static void count_added(guint *last, guint pane) {
+  *last = pane;
+}
+
+/* With all resolvers there, it is something else that is new, never the same method again. */
+static void test_new_pane_repeats_none(Fixture *fixture, gconstpointer data) {
+  guint n, n_resolvers, added = 0;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  while (get_methods(fixture, &n) && n > 3)
+    carom_document_remove_pane(fixture->document, n - 1);
+  for (guint i = 0; i < n; i++)
+    set_part(fixture, i, "resolver", resolvers[i]->part.id);
+  if (n_resolvers > n) /* then there is one left */
+    return;
+  g_signal_connect_swapped(fixture->document, "pane-added", G_CALLBACK(count_added), &added);
+  carom_document_add_pane(fixture->document);
+  const CaromMethod *methods = get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, 4);
+  g_assert_cmpuint(added, ==, 3);
+  g_assert_true(methods[3].detection != methods[0].detection);
+  g_assert_true(methods[3].resolver == methods[2].resolver);
+}
+
+/* And if nothing new is left, it has another rule for ties. */
+static void test_new_pane_has_other_ties(Fixture *fixture, gconstpointer data) {
+  static const char *const detections[] = {"events", "stepped", "events"};
+  static const char *const ties[] = {"serial", "random", "simultaneous"};
+  guint n, n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  while (get_methods(fixture, &n) && n > 3)
+    carom_document_remove_pane(fixture->document, n - 1);
+  if (n_resolvers > n)
+    return;
+  for (guint i = 0; i < n; i++) {
+    set_part(fixture, i, "resolver", resolvers[i]->part.id);
+    set_part(fixture, i, "detection", detections[i]);
+    set_part(fixture, i, "ties", ties[i]);
+  }
+  carom_document_add_pane(fixture->document);
+  const CaromMethod *methods = get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, 4);
+  for (guint i = 0; i < 3; i++)
+    g_assert_false(carom_method_option_equal_all(&methods[3], &methods[i]));
+  g_assert_true(methods[3].ties != methods[2].ties);
+}
+
 static void test_reset(Fixture *fixture, gconstpointer data) {
   CaromScene *scene = carom_document_get_scene(fixture->document);
   guint n_before, n;
@@ -296,6 +348,8 @@ int main(int argc, char **argv) {
       {"/document/panes/one-to-four", test_panes},
       {"/document/panes/new-one-has-new-resolver", test_new_pane_is_new},
       {"/document/panes/new-one-has-first-detection", test_new_pane_has_first_detection},
+      {"/document/panes/new-one-repeats-none", test_new_pane_repeats_none},
+      {"/document/panes/new-one-has-other-ties", test_new_pane_has_other_ties},
       {"/document/reset", test_reset},
       {"/document/save/round-trip", test_save},
       {"/document/save/fails", test_save_fails},

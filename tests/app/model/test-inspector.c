@@ -20,7 +20,6 @@ static void count_walked(Fixture *fixture) {
 
 static void fixture_init(Fixture *fixture, CaromScene *scene) {
   fixture->player = test_player_for(scene);
-  carom_player_set_budget(fixture->player, G_USEC_PER_SEC * 60); /* also on a busy machine */
   fixture->inspector = carom_inspector_new(fixture->player);
   fixture->n_chosen = fixture->n_walked = 0;
   g_signal_connect_swapped(fixture->inspector, "chosen", G_CALLBACK(count_chosen), fixture);

@@ -101,7 +101,92 @@ static void test_all(gconstpointer make_scene) {
     }
     go_on(&fixture);
   }
-  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 2);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 4);
+  g_assert_cmpuint(
+      carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_SKIPPED), ==, 2);
+}
+
+static void leave_by_skip(Fixture *fixture) {
+  carom_prediction_session_go_on(fixture->session);
+}
+
+static void leave_by_step(Fixture *fixture) {
+  carom_player_step(fixture->player, 1);
+}
+
+static void leave_by_start(Fixture *fixture) {
+  carom_player_seek(fixture->player, 0);
+}
+
+/* As the timeline and the key End do. */
+static void leave_by_seeking(Fixture *fixture) {
+  carom_player_seek(fixture->player, 600);
+}
+
+static void leave_by_another_run(Fixture *fixture) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  carom_player_set_comparison(fixture->player,
+                              carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
+}
+
+static void leave_by_stopping(Fixture *fixture) {
+  carom_prediction_session_set_active(fixture->session, FALSE);
+}
+
+/* A question that is left without an answer is skipped, in whichever way. */
+static void test_skipped(gconstpointer make_scene) {
+  static void (*const ways[])(Fixture *) = {
+      leave_by_skip,    leave_by_step,        leave_by_start,
+      leave_by_seeking, leave_by_another_run, leave_by_stopping,
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+    g_auto(Fixture) fixture;
+    fixture_init(&fixture, scene);
+    carom_prediction_session_set_active(fixture.session, TRUE);
+    play(&fixture);
+    assert_asks(&fixture, 1);
+    ways[i](&fixture);
+    const GPtrArray *record = carom_prediction_session_get_record(fixture.session);
+    g_test_message("way %u", i);
+    g_assert_cmpuint(record->len, ==, 1);
+    const CaromPrediction *kept = g_ptr_array_index(record, 0);
+    g_assert_cmpuint(kept->number, ==, 1);
+    g_assert_cmpint(kept->score.verdict, ==, CAROM_PREDICTION_VERDICT_SKIPPED);
+  }
+}
+
+/* Of two questions at one place, the first is skipped although the clock stays where it is. */
+static void test_skipped_at_same_place(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  g_assert_true(carom_prediction_session_set_filter(fixture.session, "walls", NULL));
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  assert_asks(&fixture, 2);
+  carom_player_seek_contact(fixture.player, 1);
+  assert_asks(&fixture, 3);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
+}
+
+/* Who looks back and comes again has skipped nothing; what is answered then is a prediction. */
+static void test_asked_again(gconstpointer make_scene) {
+  g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  leave_by_start(&fixture);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+  carom_prediction_session_reveal(fixture.session);
+  leave_by_start(&fixture);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
+  g_assert_cmpuint(
+      carom_prediction_session_count(fixture.session, CAROM_PREDICTION_VERDICT_SKIPPED), ==, 0);
 }
 
 /* If the clock knows instants, it stands before the contact, when the discs have not yet
@@ -301,18 +386,37 @@ static void test_outlook(gconstpointer make_scene) {
   play(&fixture);
   assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN); /* it is off */
   carom_prediction_session_set_active(fixture.session, TRUE);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
   g_signal_connect_swapped(fixture.session, "changed", G_CALLBACK(count_change), &n_changes);
   carom_player_seek(fixture.player, 0);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_NEXT);
   g_assert_cmpuint(n_changes, ==, 1);
   carom_player_seek(fixture.player, 600);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
   g_assert_cmpuint(n_changes, ==, 2);
   carom_prediction_session_start_over(fixture.session);
-  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_OPEN);
+  assert_outlook(&fixture, CAROM_PREDICTION_OUTLOOK_RUNNING);
   wait_for_rest(&fixture);
   assert_asks(&fixture, 1);
+}
+
+/* A run that goes on beyond its end is told apart from one in which nothing can meet any more; and
+ * beyond the end, too, it counts what is known. */
+static void test_outlook_beyond_end(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.5), box = test_box();
+  g_auto(Fixture) once, again;
+  fixture_init(&once, scene);
+  fixture_init(&again, box);
+  carom_player_seek(once.player, 500); /* the ends are at 400 and 600 */
+  carom_player_seek(again.player, 1300);
+  carom_prediction_session_set_active(once.session, TRUE);
+  carom_prediction_session_set_active(again.session, TRUE);
+  assert_outlook(&once, CAROM_PREDICTION_OUTLOOK_PASSED);
+  assert_outlook(&again, CAROM_PREDICTION_OUTLOOK_PASSED_SO_FAR);
+  carom_player_seek(again.player, 650);
+  assert_outlook(&again, CAROM_PREDICTION_OUTLOOK_NEXT);
+  carom_player_set_playing(once.player, TRUE);
+  assert_outlook(&once, CAROM_PREDICTION_OUTLOOK_RUNNING);
 }
 
 /* A run in which nothing asks is not one that is over. */
@@ -331,6 +435,15 @@ static void test_outlook_without_questions(void) {
   assert_outlook(&other, CAROM_PREDICTION_OUTLOOK_NOTHING);
   g_assert_true(carom_prediction_session_set_filter(one.session, "walls", NULL));
   assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_OTHERS);
+  carom_player_seek(one.player, 0);
+  assert_outlook(&one, CAROM_PREDICTION_OUTLOOK_OTHERS_SO_FAR);
+  /* They would meet after the scene has ended. */
+  scene->duration_s = 0.25;
+  g_auto(Fixture) early;
+  fixture_init(&early, scene);
+  carom_player_seek(early.player, 25);
+  carom_prediction_session_set_active(early.session, TRUE);
+  assert_outlook(&early, CAROM_PREDICTION_OUTLOOK_NOTHING_SO_FAR);
 }
 
 static double shown_vx(Fixture *fixture, guint disc) {
@@ -454,6 +567,67 @@ static void test_csv(void) {
   g_assert_cmpstr(names[2], ==, "name_a");
 }
 
+/* A question without an answer has none in the table, and no errors. */
+static void test_csv_skipped(void) {
+  g_auto(Fixture) fixture;
+  ask(&fixture);
+  carom_prediction_session_set_guess(fixture.session, CAROM_BODY_A, carom_vec2(5, 5));
+  leave_by_skip(&fixture);
+  g_autofree char *csv =
+      carom_predictions_to_csv(carom_prediction_session_get_record(fixture.session));
+  g_auto(GStrv) lines = g_strsplit(csv, "\r\n", -1);
+  g_auto(GStrv) names = g_strsplit(lines[0], ",", -1);
+  g_auto(GStrv) cells = g_strsplit(lines[1], ",", -1);
+  guint n = g_strv_length(names), n_empty = 0;
+  g_assert_cmpuint(g_strv_length(cells), ==, n);
+  for (guint i = 0; i < n; i++)
+    if (g_str_has_prefix(names[i], "guess_") || strstr(names[i], "_error_")) {
+      g_assert_cmpstr(cells[i], ==, "");
+      n_empty++;
+    }
+  g_assert_cmpuint(n_empty, ==, 4 + 4); /* components of guesses; errors */
+  g_assert_cmpstr(cells[n - 1], ==, "skipped");
+}
+
+/* What was cleared comes back before what has come since, and once. */
+static void test_restore(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  carom_prediction_session_clear(fixture.session); /* there is nothing */
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  go_on(&fixture);
+  carom_prediction_session_clear(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+  go_on(&fixture);
+  carom_prediction_session_restore(fixture.session);
+  g_assert_false(carom_prediction_session_can_restore(fixture.session));
+  carom_prediction_session_restore(fixture.session);
+  const GPtrArray *record = carom_prediction_session_get_record(fixture.session);
+  g_assert_cmpuint(record->len, ==, 2);
+  for (guint i = 0; i < record->len; i++)
+    g_assert_cmpuint(((const CaromPrediction *)g_ptr_array_index(record, i))->number, ==, i + 1);
+}
+
+/* A question that was skipped before the record was cleared, and asks when that is undone, is
+ * open. */
+static void test_restore_open(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  play(&fixture);
+  leave_by_start(&fixture);
+  carom_prediction_session_clear(fixture.session);
+  play(&fixture);
+  assert_asks(&fixture, 1);
+  carom_prediction_session_restore(fixture.session);
+  g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 0);
+}
+
 /* The table names the scene of each prediction, discs as in the pictures, and walls. */
 static void test_csv_names(void) {
   g_autoptr(CaromScene) scene = test_box();
@@ -513,13 +687,20 @@ int main(int argc, char **argv) {
   g_test_add_func("/prediction-session/replaced", test_replaced);
   g_test_add_func("/prediction-session/words", test_words);
   g_test_add_func("/prediction-session/csv", test_csv);
+  g_test_add_func("/prediction-session/skipped-at-same-place", test_skipped_at_same_place);
+  g_test_add_func("/prediction-session/restore", test_restore);
+  g_test_add_func("/prediction-session/restore-open", test_restore_open);
+  g_test_add_func("/prediction-session/csv-skipped", test_csv_skipped);
   g_test_add_func("/prediction-session/csv-names", test_csv_names);
+  g_test_add_func("/prediction-session/outlook/beyond-end", test_outlook_beyond_end);
   g_test_add_func("/prediction-session/outlook/none", test_outlook_without_questions);
   static const struct {
     const char *name;
     void (*test)(gconstpointer make_scene);
     MakeScene stepped, events;
   } both[] = {
+      {"skipped", test_skipped, test_box, test_box_with_events},
+      {"asked-again", test_asked_again, test_box, test_box_with_events},
       {"outlook", test_outlook, test_box, test_box_with_events},
       {"same-place", test_same_place, test_box, test_box_with_events},
       {"shown-books", test_shown_books, test_box, test_box_with_events},

@@ -6,6 +6,7 @@
 #include "carom-pane-area.h"
 #include "carom-pane-strip.h"
 #include "carom-parameter-row.h"
+#include "carom-prediction-record.h"
 #include "carom-prediction-view.h"
 #include "carom-timeline.h"
 #include "carom-transport.h"
@@ -57,9 +58,11 @@ static void go_to_question(Fixture *fixture) {
 
 /* ---- What there is to be seen ---- */
 
-/* What has been given is no secret: the parameters, and e in subtitle and title. */
+/* What has been given is no secret: the parameters, e in subtitle and title, and what became of
+ * earlier questions. */
 static gboolean is_given(GtkWidget *widget) {
   return gtk_widget_get_ancestor(widget, CAROM_TYPE_PARAMETER_ROW) ||
+         CAROM_IS_PREDICTION_RECORD(widget) ||
          (GTK_IS_LABEL(widget) && strstr(gtk_label_get_text(GTK_LABEL(widget)), "e = "));
 }
 
@@ -300,8 +303,8 @@ static guint count_rows(Fixture *fixture) {
   return rows->len;
 }
 
-/* Another scene ends the asking, and drops the guess; what has been revealed is kept, and the run
- * plays through. An edit of the scene drops the guess alone. */
+/* Another scene ends the asking, and the run plays through. An edit of the scene ends the question
+ * alone. What has been revealed is kept; both questions that were left are skipped. */
 static void test_another_scene(Fixture *fixture, gconstpointer data) {
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
@@ -319,7 +322,7 @@ static void test_another_scene(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_enabled(fixture, "reveal"));
   g_assert_true(is_enabled(fixture, "view"));
   g_assert_true(is_enabled(fixture, "export"));
-  g_assert_cmpuint(count_rows(fixture), ==, 1);
+  g_assert_cmpuint(count_rows(fixture), ==, 1 + 2);
   g_assert_cmpint(shows_guess(fixture), ==, -1);
   do_action(fixture, "win.next-contact");
   g_assert_false(is_enabled(fixture, "reveal"));

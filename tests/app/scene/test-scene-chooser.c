@@ -84,6 +84,17 @@ static void test_enter(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(fixture->opened, ==, last->id);
 }
 
+/* Typed so fast that nothing else has run in between. */
+static void test_enter_at_once(Fixture *fixture, gconstpointer data) {
+  guint n_builtins;
+  const CaromBuiltin *builtins = carom_builtins(&n_builtins);
+  for (guint i = 0; i < n_builtins; i++) {
+    gtk_editable_set_text(GTK_EDITABLE(fixture->search), builtins[i].title);
+    g_signal_emit_by_name(fixture->search, "activate");
+    g_assert_cmpstr(fixture->opened, ==, builtins[i].id);
+  }
+}
+
 static void test_click(Fixture *fixture, gconstpointer data) {
   GtkListBoxRow *row = gtk_list_box_get_row_at_index(fixture->list, 1);
   g_autofree char *name = g_strdup(carom_scene_row_get_name(CAROM_SCENE_ROW(row)));
@@ -214,6 +225,7 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/scene-chooser/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add("/scene-chooser/enter", Fixture, NULL, set_up, test_enter, tear_down);
+  g_test_add("/scene-chooser/enter-at-once", Fixture, NULL, set_up, test_enter_at_once, tear_down);
   g_test_add("/scene-chooser/click", Fixture, NULL, set_up, test_click, tear_down);
   g_test_add("/scene-chooser/again", Fixture, NULL, set_up, test_again, tear_down);
   g_test_add("/scene-chooser/titles-first", Fixture, NULL, set_up, test_titles_first, tear_down);

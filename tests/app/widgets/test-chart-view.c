@@ -26,6 +26,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
   CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
   fixture->player = carom_player_new();
+  test_take_time(fixture->player);
   fixture->chart = g_object_new(CAROM_TYPE_CHART_VIEW, NULL);
   fixture->window = gtk_window_new();
   fixture->frame = G_MAXUINT64;

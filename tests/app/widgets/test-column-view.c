@@ -91,10 +91,19 @@ static double get_offset(Fixture *fixture, guint column, const char *title) {
 
 static void test_titles(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_offset(fixture, 1, "Second"), <, 0);
-  carom_column_view_align_title(fixture->view, 1, GTK_ALIGN_END);
+  carom_column_view_align_title_right(fixture->view, 1);
   test_wait_for_frames(fixture->window);
   g_assert_cmpfloat(get_offset(fixture, 0, "First"), <, 0);
   g_assert_cmpfloat(get_offset(fixture, 1, "Second"), >, 0);
+}
+
+/* Numbers are aligned to the right there as well. */
+static void test_titles_from_right(Fixture *fixture, gconstpointer data) {
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_RTL);
+  carom_column_view_align_title_right(fixture->view, 0);
+  test_wait_for_frames(fixture->window);
+  g_assert_cmpfloat(get_offset(fixture, 1, "First"), >, 0); /* which is the column on the right */
+  gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR);
 }
 
 static void test_rows(Fixture *fixture, gconstpointer data) {
@@ -111,6 +120,8 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/column-view/scroll", Fixture, NULL, set_up, test_scroll, tear_down);
   g_test_add("/column-view/titles", Fixture, NULL, set_up, test_titles, tear_down);
+  g_test_add("/column-view/titles-from-right", Fixture, NULL, set_up, test_titles_from_right,
+             tear_down);
   g_test_add("/column-view/rows", Fixture, NULL, set_up, test_rows, tear_down);
   return g_test_run();
 }

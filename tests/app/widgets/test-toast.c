@@ -1,7 +1,9 @@
-/* test-toast: what is said of a file that was written. Needs a display. */
+/* test-toast: what is said of a file that was written, and of a record that was cleared. Needs a
+ * display. */
 #include "window-test.h"
 
 #include "carom-pane-strip.h"
+#include "carom-prediction-view.h"
 #include "carom-toast.h"
 
 #include <sys/stat.h>
@@ -121,6 +123,46 @@ static void test_show_in_folder(Fixture *fixture, gconstpointer data) {
   remove_file_manager();
 }
 
+static GtkWidget *get_focus(Fixture *fixture) {
+  return gtk_window_get_focus(GTK_WINDOW(fixture->window));
+}
+
+static void assert_button(Fixture *fixture, const char *label, gboolean enabled) {
+  GtkWidget *page = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_VIEW, NULL);
+  g_assert_cmpint(gtk_widget_is_sensitive(test_find(page, GTK_TYPE_BUTTON, label)), ==, enabled);
+}
+
+/* Who clears the record by the keyboard is asked nothing, can take it back, and has the focus
+ * somewhere on the page at each moment. */
+static void test_record_cleared(Fixture *fixture, gconstpointer data) {
+  GtkWidget *page = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PREDICTION_VIEW, NULL);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  do_action(fixture, "win.reveal");
+  GtkWidget *clear = test_find(page, GTK_TYPE_BUTTON, "Clear");
+  g_assert_true(gtk_widget_grab_focus(clear));
+  g_signal_emit_by_name(clear, "clicked");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *toast = GTK_WIDGET(get_toast(fixture));
+  assert_button(fixture, "Clear", FALSE);
+  g_assert_nonnull(test_find(page, GTK_TYPE_LABEL, "No prediction yet"));
+  g_assert_null(find_dialog());
+  g_assert_true(gtk_widget_get_mapped(toast));
+  g_assert_nonnull(test_find(toast, GTK_TYPE_LABEL, "Record cleared."));
+  g_assert_nonnull(get_focus(fixture));
+  g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), page));
+  GtkWidget *undo = test_find(toast, GTK_TYPE_BUTTON, "_Undo");
+  g_assert_true(gtk_widget_grab_focus(undo));
+  g_signal_emit_by_name(undo, "clicked");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  assert_button(fixture, "Clear", TRUE);
+  g_assert_nonnull(test_find(page, GTK_TYPE_LABEL, "1 prediction"));
+  g_assert_false(gtk_widget_get_visible(toast));
+  g_assert_nonnull(get_focus(fixture));
+  g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), page));
+}
+
 /* An error is told by a dialog, which waits to be closed, and not by a toast, which does not. */
 static void test_error(Fixture *fixture, gconstpointer data) {
   g_autofree char *file = write_file(fixture, "file", "");
@@ -138,6 +180,7 @@ int main(int argc, char **argv) {
       {"/toast/stays-while-used", test_stays_while_used},
       {"/toast/show-in-folder", test_show_in_folder},
       {"/toast/error", test_error},
+      {"/toast/record-cleared", test_record_cleared},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

@@ -312,6 +312,69 @@ static void test_undo_while_typing(Fixture *fixture, gconstpointer data) {
   g_assert_false(press_with(fixture, GDK_KEY_z, GDK_CONTROL_MASK));
 }
 
+/* Types at the end of the field that has the focus. */
+static void type(Fixture *fixture, const char *text) {
+  g_assert_true(GTK_IS_TEXT(get_focus(fixture)));
+  gtk_editable_set_position(GTK_EDITABLE(get_focus(fixture)), -1);
+  g_signal_emit_by_name(get_focus(fixture), "insert-at-cursor", text);
+}
+
+/* Escape gives the number in effect again, also one that came while the focus was there. Enter
+ * takes what has been typed. */
+static void test_escape_in_number(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
+  show_panel(fixture);
+  GtkWidget *number = test_find(GTK_WIDGET(fixture->window), GTK_TYPE_SPIN_BUTTON, NULL);
+  g_assert_true(gtk_widget_grab_focus(number));
+  g_autofree char *before = g_strdup(gtk_editable_get_text(GTK_EDITABLE(number)));
+  static const char *const typed[] = {"7", "x"};
+  for (guint i = 0; i < G_N_ELEMENTS(typed); i++) {
+    type(fixture, typed[i]);
+    g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(number)), !=, before);
+    g_assert_true(press(fixture, GDK_KEY_Escape));
+    g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(number)), ==, before);
+    g_assert_cmpfloat(get_restitution(fixture), ==, 0.5);
+    g_assert_true(gtk_widget_is_ancestor(get_focus(fixture), number));
+  }
+  type(fixture, "7"); /* "0.507" with two digits after the point */
+  press(fixture, GDK_KEY_Return);
+  g_signal_emit_by_name(get_focus(fixture), "activate");
+  g_assert_cmpfloat(get_restitution(fixture), !=, 0.5);
+  double taken = get_restitution(fixture);
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_cmpfloat(get_restitution(fixture), ==, taken);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.25);
+  g_autofree char *later = g_strdup(gtk_editable_get_text(GTK_EDITABLE(number)));
+  type(fixture, "x");
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(number)), ==, later);
+}
+
+/* In a field whose text takes effect while it is typed, Escape goes back to what it was when the
+ * focus came, or when Enter was pressed; Ctrl+Z goes on belonging to the field. */
+static void test_escape_in_text(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "predict");
+  do_action(fixture, "win.predict");
+  do_action(fixture, "win.next-contact");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  GtkWidget *text = get_focus(fixture);
+  g_assert_true(GTK_IS_TEXT(text));
+  g_autofree char *before = g_strdup(gtk_editable_get_text(GTK_EDITABLE(text)));
+  type(fixture, "2");
+  g_autofree char *second = g_strdup(gtk_editable_get_text(GTK_EDITABLE(text)));
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(text)), ==, before);
+  type(fixture, "2");
+  press(fixture, GDK_KEY_Return);
+  type(fixture, "x");
+  g_assert_true(press(fixture, GDK_KEY_Escape));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(text)), ==, second);
+  type(fixture, "3");
+  g_assert_true(press_with(fixture, GDK_KEY_z, GDK_CONTROL_MASK));
+  g_assert_cmpstr(gtk_editable_get_text(GTK_EDITABLE(text)), ==, second);
+  g_assert_true(get_focus(fixture) == text);
+}
+
 /* ---- Lists ---- */
 
 static void test_keys_in_lists(Fixture *fixture, gconstpointer data) {
@@ -387,6 +450,8 @@ int main(int argc, char **argv) {
       {"/window-keys/focus/after-click", test_focus_after_click},
       {"/window-keys/focus/tab-stops", test_tab_stops},
       {"/window-keys/undo-while-typing", test_undo_while_typing},
+      {"/window-keys/escape-in-number", test_escape_in_number},
+      {"/window-keys/escape-in-text", test_escape_in_text},
       {"/window-keys/in-lists", test_keys_in_lists},
       {"/window-keys/pages", test_pages},
       {"/window-keys/scenes", test_scenes},

@@ -65,6 +65,17 @@ static void test_table(void) {
   g_assert_null(strstr(result->out, "Round discs")); /* it is not rounding */
 }
 
+/* What a terminal shows can be searched with plain spaces. */
+static void test_plain_spaces(void) {
+  g_autoptr(CliResult) run = cli_run("run", "three-in-a-row", NULL);
+  g_autoptr(CliResult) explained =
+      cli_run("explain", "nine-to-the-centre", "--collision", "3", NULL);
+  g_assert_nonnull(strstr(run->out, " m since "));
+  g_assert_nonnull(strstr(explained->out, "found overlapping by 0.001 m."));
+  g_assert_null(strstr(run->out, "\u00a0"));
+  g_assert_null(strstr(explained->out, "\u00a0"));
+}
+
 /* One pane has nothing to be compared with; its contacts still are. */
 static void test_one_pane(void) {
   g_autoptr(CliResult) result = cli_run("run", "oblique", "--resolver", "impulse", NULL);
@@ -78,6 +89,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/agreements/no-contact", test_no_contact);
   g_test_add_func("/agreements/three-in-a-row", test_three_in_a_row);
   g_test_add_func("/agreements/table", test_table);
+  g_test_add_func("/agreements/plain-spaces", test_plain_spaces);
   g_test_add_func("/agreements/one-pane", test_one_pane);
   int failed = g_test_run();
   cli_clean_up();

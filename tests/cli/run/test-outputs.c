@@ -75,12 +75,41 @@ static void test_plots(void) {
   assert_begins("a.PDF", "%PDF-", 5);
 }
 
+/* Each id that “list quantities” prints is one that --quantity takes. */
+static void test_quantity_ids(void) {
+  cli_write("pair.txt", CLI_HEAD_ON);
+  g_autoptr(CliResult) list = cli_run("list", "quantities", NULL);
+  g_auto(GStrv) lines = g_strsplit(list->out, "\n", -1);
+  guint n = 0;
+  for (; lines[n] && *lines[n]; n++) {
+    g_auto(GStrv) words = g_strsplit(lines[n], " ", 2);
+    g_autoptr(CliResult) result = cli_run("run", "pair.txt", "--duration", "1", "--plot", "one.svg",
+                                          "--quantity", words[0], NULL);
+    cli_assert_exit(result, 0);
+    g_autofree char *svg = cli_read("one.svg", NULL);
+    g_assert_nonnull(strstr(svg, "</svg>"));
+  }
+  g_assert_cmpuint(n, >=, 19);
+}
+
+/* The message names the scene, the quantity, and what to do. */
+static void test_quantity_of_a_crowd(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "molecules", "--plot", "no.svg", "--quantity", "energy-by-disc", NULL);
+  cli_assert_exit(result, 1);
+  g_assert_nonnull(strstr(result->err, "molecules"));
+  g_assert_nonnull(strstr(result->err, "energy-by-disc"));
+  g_assert_nonnull(strstr(result->err, "speeds"));
+  g_assert_false(g_file_test("no.svg", G_FILE_TEST_EXISTS));
+}
+
 static void test_quantities(void) {
   cli_write("pair.txt", CLI_HEAD_ON);
   g_autoptr(CliResult) usual =
       cli_run("run", "pair.txt", "--duration", "2", "--plot", "usual.svg", NULL);
-  g_autoptr(CliResult) same = cli_run("run", "pair.txt", "--duration", "2", "--plot", "same.svg",
-                                      "--quantity", "momentum", "--quantity", "energy", NULL);
+  g_autoptr(CliResult) same =
+      cli_run("run", "pair.txt", "--duration", "2", "--plot", "same.svg", "--quantity",
+              "energy-by-disc", "--quantity", "momentum-by-disc", NULL);
   g_autoptr(CliResult) other = cli_run("run", "pair.txt", "--duration", "2", "--plot", "other.svg",
                                        "--quantity", "error,disagreement", NULL);
   cli_assert_exit(usual, 0);
@@ -218,6 +247,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/collisions", test_collisions);
   g_test_add_func("/outputs/plots", test_plots);
   g_test_add_func("/outputs/quantities", test_quantities);
+  g_test_add_func("/outputs/quantity-ids", test_quantity_ids);
+  g_test_add_func("/outputs/quantity-of-a-crowd", test_quantity_of_a_crowd);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
   g_test_add_func("/outputs/failure/missing-folder", test_missing_folder);

@@ -46,9 +46,20 @@ static void test_odd_units(void) {
   }
 }
 
+/* A pure number stands alone. */
+static void test_quantity(void) {
+  g_autofree char *length = carom_unit_quantity("0.3", "m");
+  g_autofree char *number = carom_unit_quantity("0.3", "");
+  g_autofree char *plain = carom_unit_plain_spaces("apart by 0.3\u00a0m since 2\u00a0s");
+  g_assert_cmpstr(length, ==, "0.3\u00a0m");
+  g_assert_cmpstr(number, ==, "0.3");
+  g_assert_cmpstr(plain, ==, "apart by 0.3 m since 2 s");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/unit/symbols", test_symbols);
   g_test_add_func("/unit/odd-units", test_odd_units);
+  g_test_add_func("/unit/quantity", test_quantity);
   return g_test_run();
 }

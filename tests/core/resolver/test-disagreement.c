@@ -3,6 +3,7 @@
 #include "carom-resolver.h"
 
 static guint n_calls[2];
+static CaromOutcome off; /* by this much the second is off */
 
 static void answer_first(const CaromContact *contact, CaromOutcome *outcome) {
   n_calls[0]++;
@@ -12,7 +13,8 @@ static void answer_first(const CaromContact *contact, CaromOutcome *outcome) {
 /* Leaves the bodies as they are. */
 static void answer_second(const CaromContact *contact, CaromOutcome *outcome) {
   n_calls[1]++;
-  *outcome = (CaromOutcome){contact->velocity_a, contact->velocity_b};
+  *outcome = (CaromOutcome){carom_vec2_add(contact->velocity_a, off.velocity_a),
+                            carom_vec2_add(contact->velocity_b, off.velocity_b)};
 }
 
 static const CaromResolver counting[] = {
@@ -29,6 +31,21 @@ static void test_once(void) {
   g_assert_cmpfloat(eps, ==, 0x1p52);
 }
 
+/* A single component is enough, of either body; what is beyond all numbers is no answer either. */
+static void test_not_finite(void) {
+  static const CaromOutcome rows[] = {
+      {{NAN, 0}, {0, 0}}, {{0, NAN}, {0, 0}},       {{0, 0}, {NAN, 0}},
+      {{0, 0}, {0, NAN}}, {{NAN, NAN}, {NAN, NAN}}, {{0, 0}, {0, INFINITY}},
+  };
+  CaromContact contact = {1, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1};
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    off = rows[i];
+    g_assert_cmpfloat(carom_resolvers_disagreement(&contact), ==, INFINITY);
+  }
+  off = (CaromOutcome){0};
+  g_assert_false(carom_resolvers_agree_within(INFINITY));
+}
+
 /* What is not a number is not rounding. */
 static void test_within(void) {
   g_assert_true(carom_resolvers_agree_within(0));
@@ -42,6 +59,7 @@ int main(int argc, char **argv) {
   for (guint i = 0; i < G_N_ELEMENTS(counting); i++)
     carom_resolver_table_add(&carom_resolver_methods, &counting[i]);
   g_test_add_func("/disagreement/asks-once", test_once);
+  g_test_add_func("/disagreement/not-finite", test_not_finite);
   g_test_add_func("/disagreement/within", test_within);
   return g_test_run();
 }

@@ -126,6 +126,22 @@ static void test_together_again(void) {
                   "since 4.25\u00a0s.");
 }
 
+/* One that never parted has not been apart. */
+static void test_some_together_again(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("separation", "nudge"),
+                           test_method("separation", "rewind-path")};
+  const CaromSamePlace again_later = {
+      .state = CAROM_SAME_PLACE_UNSEEN, .distance = 1e-3, .was_apart = TRUE, .since_s = 6};
+  g_autofree char *some = describe(methods, (CaromSamePlace[]){leads, near, again}, 3);
+  g_assert_cmpstr(some, ==,
+                  "The panes differ in “Separation”. Some have been apart, and all show the same "
+                  "again since 4.25\u00a0s.");
+  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, again_later, again}, 3);
+  g_assert_cmpstr(all, ==,
+                  "The panes differ in “Separation”. They have been apart, and show the same again "
+                  "since 6\u00a0s.");
+}
+
 static void test_several(void) {
   CaromMethod methods[] = {carom_method_option_defaults(), test_method("ties", "random")};
   methods[1].detection = &carom_detection_events;
@@ -173,6 +189,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/resolvers-in-turn", test_resolvers_in_turn);
   g_test_add_func("/method-difference/not-a-number", test_not_a_number);
   g_test_add_func("/method-difference/together-again", test_together_again);
+  g_test_add_func("/method-difference/some-together-again", test_some_together_again);
   g_test_add_func("/method-difference/several", test_several);
   g_test_add_func("/method-difference/not-stepped", test_not_stepped);
   g_test_add_func("/method-difference/another-detection", test_another_detection);

@@ -263,6 +263,8 @@ static void test_strange_latex(void) {
                   "50\\% of \\$x\\_1\\$ \\& \\{\\#1\\} \\textbackslash{}foo "
                   "\\textasciitilde{}\\textasciicircum{} \\ensuremath{<}b\\ensuremath{>} *bold* "
                   "[a](b) \\ensuremath{\\vert} `c` ''é'' 冲 end");
+  g_autofree char *quantity = carom_latex_escape("0.3\u00a0m");
+  g_assert_cmpstr(quantity, ==, "0.3~m");
   /* An accent of its own joins its letter. */
   g_autofree char *composed = carom_latex_escape("e\u0301");
   g_assert_cmpstr(composed, ==, "é");

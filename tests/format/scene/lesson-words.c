@@ -1,4 +1,5 @@
 /* lesson-words: finds the numbers that a test holds in the words of its scene. */
+#include "carom-unit.h"
 #include "lesson.h"
 
 /* With a thousands comma; 5/3 is one number. */
@@ -9,7 +10,9 @@ static CaromScene *load_scene_of_test(void) {
   return lesson_load(id);
 }
 
-static gboolean has_phrase(const char *text, const char *phrase) {
+/* Phrases have plain spaces. */
+static gboolean has_phrase(const char *words, const char *phrase) {
+  g_autofree char *text = words ? carom_unit_plain_spaces(words) : g_strdup("");
   g_autofree char *escaped = g_regex_escape_string(phrase, -1);
   /* "1.5 m" does not say "5 m", nor "−2 m" "2 m", nor "3.25" "3.2". */
   g_autofree char *whole = g_strdup_printf("(?<![\\d−])(?<!\\d[.,/])%s(?![.,/]?\\d)", escaped);

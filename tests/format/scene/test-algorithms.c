@@ -59,6 +59,14 @@ static void test_surroundings(void) {
   g_assert_cmpfloat(perimeter, ==, 4);
 }
 
+/* A title is one line, whatever the file's name is, and can be saved and read again. */
+static void test_odd_name(void) {
+  const char *text = variants[0].text;
+  g_autoptr(CaromScene) scene =
+      carom_scene_text_parse("folder/a\x1b[2J\nb\xff.txt", text, strlen(text), NULL, NULL);
+  g_assert_cmpstr(scene->title, ==, "a\\x1b[2J\\nb\\xff");
+}
+
 static void test_times(void) {
   /* A fiftieth of 0.02 at speed 0.5: 0.0008 s, rounded down to 0.0005; 10 crossings: 20 s. */
   g_autoptr(CaromScene) moving = parse(variants[0].text);
@@ -220,6 +228,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_error);
   }
   g_test_add_func("/algorithms/surroundings", test_surroundings);
+  g_test_add_func("/algorithms/odd-name", test_odd_name);
   g_test_add_func("/algorithms/times", test_times);
   g_test_add_func("/algorithms/extreme-times", test_extreme_times);
   g_test_add_func("/algorithms/no-discs", test_no_discs);

@@ -20,9 +20,19 @@ static void test_every_scene(void) {
       g_error("No test holds what the scene %s says", builtins[i].id);
 }
 
-/* Whether @lesson has all numbers that the answer adds to the question. */
-static gboolean gives_away(const char *lesson, const CaromQuestion *question) {
-  g_auto(GStrv) told = lesson_numbers(lesson), asked = lesson_numbers(question->question);
+/* What stands beside the @i-th question before any answer is opened. */
+static char *words_beside(const CaromScene *scene, guint i) {
+  GString *words = g_string_new(scene->title);
+  g_string_append_printf(words, "\n%s", scene->lesson);
+  for (guint j = 0; j < scene->questions->len; j++)
+    if (j != i)
+      g_string_append_printf(words, "\n%s", carom_scene_question(scene, j)->question);
+  return g_string_free(words, FALSE);
+}
+
+/* Whether @words have all numbers that the answer adds to the question. */
+static gboolean give_away(const char *words, const CaromQuestion *question) {
+  g_auto(GStrv) told = lesson_numbers(words), asked = lesson_numbers(question->question);
   g_auto(GStrv) answered = lesson_numbers(question->answer);
   guint n_added = 0, n_told = 0;
   for (char **number = answered; *number != NULL; number++) {
@@ -34,7 +44,7 @@ static gboolean gives_away(const char *lesson, const CaromQuestion *question) {
   return n_added > 0 && n_told == n_added;
 }
 
-/* Each question has its answer, and the lesson leaves it to be asked for: it does not have all
+/* Each question has its answer, and the other words leave it to be asked for: they do not have all
  * numbers that the answer adds to the question. */
 static void test_every_answer(void) {
   guint n;
@@ -44,9 +54,9 @@ static void test_every_answer(void) {
     for (guint j = 0; j < scene->questions->len; j++) {
       const CaromQuestion *question = carom_scene_question(scene, j);
       g_assert_nonnull(question->answer);
-      if (gives_away(scene->lesson, question))
-        g_error("The lesson of the scene %s tells the answer to “%s”", scene->id,
-                question->question);
+      g_autofree char *beside = words_beside(scene, j);
+      if (give_away(beside, question))
+        g_error("The words of the scene %s tell the answer to “%s”", scene->id, question->question);
     }
   }
 }

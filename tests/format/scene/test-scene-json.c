@@ -61,17 +61,24 @@ static gint32 random_colour(GRand *random) {
   return g_rand_boolean(random) ? CAROM_NO_COLOUR : g_rand_int_range(random, 0, 0x1000000);
 }
 
-static char *random_words(GRand *random) {
-  static const char *const pieces[] = {"a", "\"", "\\",   "\n",   "\t", "é",  "−",   "中文",
-                                       "😀", "/",  "\x01", "</b>", " ",  "%s", "\x7f"};
+static char *random_line(GRand *random) {
+  static const char *const pieces[] = {"a", "\"", "\\",   "é",  "−",      "中文", "😀",
+                                       "/", " ",  "</b>", "%s", "\u202e", "‍"};
   GString *words = g_string_new(NULL);
   for (int i = g_rand_int_range(random, 0, 8); i > 0; i--)
     g_string_append(words, pieces[g_rand_int_range(random, 0, G_N_ELEMENTS(pieces))]);
   return g_string_free(words, FALSE);
 }
 
+static char *random_words(GRand *random) {
+  static const char *const between[] = {"", "\n", "\t", "\r\n"};
+  g_autofree char *one = random_line(random), *other = random_line(random);
+  return g_strconcat(one, between[g_rand_int_range(random, 0, G_N_ELEMENTS(between))], other, NULL);
+}
+
 static void add_random_question(GRand *random, CaromScene *scene) {
-  CaromQuestion question = {.question = random_words(random)};
+  g_autofree char *words = random_words(random);
+  CaromQuestion question = {.question = g_strconcat("Q", words, NULL)}; /* never blank */
   if (g_rand_boolean(random))
     question.answer = random_words(random);
   g_array_append_val(scene->questions, question);
@@ -152,7 +159,7 @@ static void choose_random_staging(GRand *random, CaromStaging *staging) {
 static CaromScene *random_scene(GRand *random) {
   CaromScene *scene = carom_scene_new();
   g_free(scene->title);
-  scene->title = random_words(random);
+  scene->title = random_line(random);
   scene->lesson = g_rand_boolean(random) ? NULL : random_words(random);
   scene->dt_s = g_rand_double_range(random, 1e-9, 1);
   scene->duration_s = scene->dt_s * g_rand_double_range(random, 1, 1e8);

@@ -35,11 +35,36 @@ static void test_row(gconstpointer data) {
   g_assert_cmpstr(lines, ==, rows[i].lines ? rows[i].lines : rows[i].line);
 }
 
+/* What gives the direction of text may be in one that is read, and so may the byte that is part of
+ * a character. */
+static void test_find(void) {
+  static const struct {
+    const char *text;
+    const char *in_line, *in_lines; /* (nullable) */
+  } controls[] = {
+      {"", NULL, NULL},
+      {"2 m \u2066שלום\u2069 \u202e 👩‍👦", NULL, NULL},
+      {"a\nb\tc\r\n", "\\n", NULL},
+      {"a\tb\x1b[2J\a", "\\t", "\\x1b"},
+      {"a\rb", "\\r", "\\r"},
+      {"a\u2029b", "\\u2029", "\\u2029"},
+      {"a\xc2\x85", "\\u0085", "\\u0085"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(controls); i++) {
+    g_autofree char *in_line = carom_printable_find_control(controls[i].text, CAROM_PRINTABLE_LINE);
+    g_autofree char *in_lines =
+        carom_printable_find_control(controls[i].text, CAROM_PRINTABLE_LINES);
+    g_assert_cmpstr(in_line, ==, controls[i].in_line);
+    g_assert_cmpstr(in_lines, ==, controls[i].in_lines);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     g_autofree char *path = g_strconcat("/printable/", rows[i].path, NULL);
     g_test_add_data_func(path, GUINT_TO_POINTER(i), test_row);
   }
+  g_test_add_func("/printable/find", test_find);
   return g_test_run();
 }

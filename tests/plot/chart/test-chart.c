@@ -1,6 +1,6 @@
 /* Tests of carom-chart and of the curves in it. */
 #include "carom-chart-draw.h"
-#include "carom-chart-layout.h"
+#include "carom-chart-arrange.h"
 #include "carom-chart.h"
 #include "carom-pane-style.h"
 #include "carom-quantity.h"
@@ -36,7 +36,7 @@ static cairo_surface_t *draw(const CaromChart *chart, int width, int height, int
 }
 
 /* How much of its length a curve's dashes cover. */
-static double share_drawn(const CaromPaneStyle *style) {
+static double share_drawn(const CaromPaneLine *style) {
   return style->n_dash == 0 ? 1 : style->dash[0] / (style->dash[0] + style->dash[1]);
 }
 
@@ -44,8 +44,8 @@ static double share_drawn(const CaromPaneStyle *style) {
  * the next pane's dashes leave it free, less a row at its edges that may be blended with others.
  * Half of that, as the ends of the dashes are blended, too. */
 static guint least_pixels(const CaromChart *chart, guint pane, double length, int scale) {
-  CaromPaneStyle style = carom_pane_style_of(chart->theme, pane);
-  CaromPaneStyle next = carom_pane_style_of(chart->theme, pane + 1);
+  CaromPaneLine style = carom_pane_style_of(chart->theme, pane).nested;
+  CaromPaneLine next = carom_pane_style_of(chart->theme, pane + 1).nested;
   gboolean is_last = pane + 1 == carom_comparison_get_n_runs(chart->comparison);
   double seen = share_drawn(&style) * (is_last ? 1 : 1 - share_drawn(&next));
   return (guint)(length * seen * (style.width * scale - 1) / 2);
@@ -115,10 +115,10 @@ static void test_time_at(void) {
       cursor_x = x;
   g_assert_cmpint(cursor_x, >=, 0);
   /* The line is as wide as the time of a pixel, about 10 ms. */
-  g_assert_cmpfloat_with_epsilon(carom_chart_layout_time_at(&chart, 500, 250, cursor_x + 0.5),
+  g_assert_cmpfloat_with_epsilon(carom_chart_time_at(&chart, 500, 250, cursor_x + 0.5),
                                  carom_comparison_get_time_s(comparison), 0.015);
-  g_assert_cmpfloat(carom_chart_layout_time_at(&chart, 500, 250, -100), ==, 0);
-  g_assert_cmpfloat(carom_chart_layout_time_at(&chart, 500, 250, 1000), ==, 4);
+  g_assert_cmpfloat(carom_chart_time_at(&chart, 500, 250, -100), ==, 0);
+  g_assert_cmpfloat(carom_chart_time_at(&chart, 500, 250, 1000), ==, 4);
   cairo_surface_destroy(image);
 }
 
@@ -127,7 +127,7 @@ static void test_time_goes_on(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 120);
   CaromChart chart = chart_of(comparison, "momentum");
   chart.time_end_s = 0.5;
-  double end_s = carom_chart_layout_time_at(&chart, 500, 250, 1000);
+  double end_s = carom_chart_time_at(&chart, 500, 250, 1000);
   g_assert_cmpfloat(end_s, >=, carom_comparison_get_time_s(comparison));
   g_assert_cmpfloat(end_s, <=, 1.5 * carom_comparison_get_time_s(comparison));
 }
@@ -167,7 +167,8 @@ static void test_reduction(void) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   CaromQuantity quantity = quantity_of(spike);
   CaromCurve curve;
-  carom_curve_init(&curve, run, &quantity, 0, 1); /* 60 samples a column, 51 columns */
+  carom_curve_init(&curve, run, &(CaromChannel){&quantity},
+                   1); /* 60 samples a column, 51 columns */
   g_assert_cmpuint(curve.points->len, <=, 4 * 51);
   g_assert_cmpuint(count_points(&curve, 100), ==, 1);
   g_assert_cmpuint(count_points(&curve, -50), ==, 1);
@@ -186,7 +187,7 @@ static void test_gap(void) {
   CaromQuantity quantity = quantity_of(broken);
   CaromCurve curve;
   guint gaps = 0;
-  carom_curve_init(&curve, carom_comparison_get_run(comparison, 0), &quantity, 0, 1);
+  carom_curve_init(&curve, carom_comparison_get_run(comparison, 0), &(CaromChannel){&quantity}, 1);
   for (guint i = 0; i < curve.points->len; i++)
     gaps += isnan(g_array_index(curve.points, CaromVec2, i).y) ? 1 : 0;
   g_assert_cmpuint(gaps, ==, 1);
@@ -245,10 +246,10 @@ static void test_logarithmic_zero(void) {
   g_auto(CaromChartLayout) all_zero;
   g_auto(CaromChartLayout) some_zero;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&all_zero, &chart, &text, 500, 250);
+  carom_chart_arrange(&all_zero, &chart, &text, 500, 250);
   g_assert_true(all_zero.all_zero && all_zero.shows_zero);
   quantity.value = late;
-  carom_chart_layout_init(&some_zero, &chart, &text, 500, 250);
+  carom_chart_arrange(&some_zero, &chart, &text, 500, 250);
   g_assert_true(some_zero.shows_zero && !some_zero.all_zero);
   /* Zero has a place of its own, below everything that is more. */
   CaromCurvePlaces places = carom_chart_layout_places(&some_zero);
@@ -266,7 +267,7 @@ static void test_cancelling_momentum(void) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, NULL);
-  carom_chart_layout_init(&layout, &chart, &text, 500, 250);
+  carom_chart_arrange(&layout, &chart, &text, 500, 250);
   g_assert_cmpfloat(layout.value.max - layout.value.min, >, 0.5);
 }
 

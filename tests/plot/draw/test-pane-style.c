@@ -27,16 +27,16 @@ static void test_grey(gconstpointer data) {
 
 static void test_nested(gconstpointer data) {
   const CaromTheme *theme = theme_of(data);
-  g_assert_cmpint(carom_pane_style_of(theme, 0).n_dash, ==, 0);
+  g_assert_cmpint(carom_pane_style_of(theme, 0).nested.n_dash, ==, 0);
   for (guint i = 1; i < CAROM_THEME_PANE_LAYERS; i++) {
     CaromPaneStyle outer = carom_pane_style_of(theme, i - 1);
     CaromPaneStyle inner = carom_pane_style_of(theme, i);
-    g_assert_cmpfloat(inner.width, <=, 0.6 * outer.width);
-    g_assert_cmpint(inner.n_dash, >, 0);
+    g_assert_cmpfloat(inner.nested.width, <=, 0.6 * outer.nested.width);
+    g_assert_cmpint(inner.nested.n_dash, >, 0);
   }
 }
 
-static gboolean is_on(const CaromPaneStyle *style, double at) {
+static gboolean is_on(const CaromPaneLine *style, double at) {
   double period = 0;
   for (int i = 0; i < style->n_dash; i++)
     period += style->dash[i];
@@ -51,8 +51,8 @@ static gboolean is_on(const CaromPaneStyle *style, double at) {
  * above it is off, so that its own pattern can be read. */
 static void test_interlock(void) {
   for (guint i = 1; i + 1 < CAROM_THEME_PANE_LAYERS; i++) {
-    CaromPaneStyle lower = carom_pane_style_of(carom_theme_light(), i);
-    CaromPaneStyle upper = carom_pane_style_of(carom_theme_light(), i + 1);
+    CaromPaneLine lower = carom_pane_style_of(carom_theme_light(), i).nested;
+    CaromPaneLine upper = carom_pane_style_of(carom_theme_light(), i + 1).nested;
     gboolean seen_on = FALSE, seen_off = FALSE;
     for (double at = 0; at < 20; at += 0.25) {
       seen_on |= !is_on(&upper, at) && is_on(&lower, at);
@@ -60,6 +60,19 @@ static void test_interlock(void) {
     }
     g_assert_true(seen_on && seen_off);
   }
+}
+
+/* Side by side, in grey, four panes differ in dashes and in marks. */
+static void test_thin(void) {
+  for (guint i = 0; i < CAROM_THEME_PANE_LAYERS; i++)
+    for (guint k = 0; k < i; k++) {
+      CaromPaneStyle a = carom_pane_style_of(carom_theme_light(), i);
+      CaromPaneStyle b = carom_pane_style_of(carom_theme_light(), k);
+      g_assert_cmpfloat(a.thin.width, ==, b.thin.width);
+      g_assert_true(a.mark != b.mark);
+      g_assert_true(a.thin.n_dash != b.thin.n_dash || a.thin.dash[0] >= 2 * b.thin.dash[0] ||
+                    b.thin.dash[0] >= 2 * a.thin.dash[0]);
+    }
 }
 
 static double linear(double channel) {
@@ -93,7 +106,7 @@ static void test_distinct(gconstpointer data) {
       CaromPaneStyle a = carom_pane_style_of(theme, i), b = carom_pane_style_of(theme, k);
       double apart = fabs(a.colour.red - b.colour.red) + fabs(a.colour.green - b.colour.green) +
                      fabs(a.colour.blue - b.colour.blue);
-      g_assert_true(apart > 0.05 || a.width != b.width);
+      g_assert_true(apart > 0.05 || a.nested.width != b.nested.width);
     }
 }
 
@@ -128,6 +141,7 @@ int main(int argc, char **argv) {
   add_for_themes("/pane-style/text-contrast", test_text_contrast);
   add_for_themes("/pane-style/distinct", test_distinct);
   g_test_add_func("/pane-style/interlock", test_interlock);
+  g_test_add_func("/pane-style/thin", test_thin);
   g_test_add_func("/pane-style/rgb", test_rgb);
   return g_test_run();
 }

@@ -72,6 +72,18 @@ static double wall_hits(const CaromSample *sample, guint i) {
   return (double)sample->books.wall_hits;
 }
 
+static double disc_kinetic_energy(const CaromDiscState *state, double mass_kg, guint i) {
+  return 0.5 * mass_kg * carom_vec2_dot(state->velocity, state->velocity);
+}
+
+static double disc_momentum(const CaromDiscState *state, double mass_kg, guint i) {
+  return mass_kg * component(state->velocity, i);
+}
+
+static double disc_speed(const CaromDiscState *state, double mass_kg, guint i) {
+  return carom_vec2_length(state->velocity);
+}
+
 static const CaromQuantity quantities[] = {
     {
         .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all discs.")},
@@ -88,6 +100,36 @@ static const CaromQuantity quantities[] = {
         .n_components = 1,
         .from_zero = TRUE,
         .value = kinetic_energy,
+    },
+    {
+        .part = {"momentum-by-disc", N_("Momentum by disc"),
+                 N_("Mass × velocity of each disc that can move, and the sum of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .symbol = "p",
+        .dimension = CAROM_DIMENSION_MOMENTUM,
+        .n_components = 2,
+        .component_symbols = {"<sub>x</sub>", "<sub>y</sub>"},
+        .of_disc = disc_momentum,
+    },
+    {
+        .part = {"energy-by-disc", N_("Kinetic energy by disc"),
+                 N_("½ m v² of each disc that can move, and the sum of all.")},
+        .kind = CAROM_QUANTITY_BY_DISC,
+        .symbol = "E",
+        .dimension = CAROM_DIMENSION_ENERGY,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_disc = disc_kinetic_energy,
+    },
+    {
+        .part = {"speeds", N_("Distribution of speeds"),
+                 N_("How many discs are how fast at present.")},
+        .kind = CAROM_QUANTITY_DISTRIBUTION,
+        .symbol = "v",
+        .dimension = CAROM_DIMENSION_VELOCITY,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .of_disc = disc_speed,
     },
     {
         .part = {"potential", N_("Potential energy"),
@@ -189,8 +231,9 @@ static const CaromQuantity quantities[] = {
         .value = disagreement,
     },
     {
-        .part = {"contact-disagreement", N_("Disagreement at a contact"),
-                 N_("Largest difference so far between the methods’ answers to the same contact.")},
+        .part =
+            {"contact-disagreement", N_("Disagreement at a contact"),
+             N_("Largest difference so far between the resolvers’ answers to the same contact.")},
         .symbol = "|Δv|/v",
         .dimension = CAROM_DIMENSION_EPSILON,
         .n_components = 1,

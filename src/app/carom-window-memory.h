@@ -1,0 +1,29 @@
+/* carom-window-memory: gives a window the size and the look that the last one was left with, and
+ * remembers what has been changed in it. */
+#pragma once
+
+#include "carom-settings.h"
+#include "carom-split.h"
+
+typedef struct {
+  GtkWindow *window;
+  CaromSplit *split;
+  GtkWidget *side_panel;
+  GObject *pointer_dot;              /* has the property "enabled" */
+  gboolean panel_after_presentation; /* what counts while there is a presentation */
+
+  /*< private >*/
+  CaromSettings found; /* as it was in the file, or as the window itself chose */
+} CaromWindowMemory;
+
+/* Gives the window its size; before it is shown. All widgets must be set. */
+void carom_window_memory_recall(CaromWindowMemory *memory);
+
+/* Shows the side panel or hides it. Once the window is realized, so that the width of its screen is
+ * known.
+ *
+ * @has_room: whether the screen is wide enough for it; what was chosen counts more */
+void carom_window_memory_recall_panel(CaromWindowMemory *memory, gboolean has_room);
+
+/* Remembers what is not as it was found. */
+void carom_window_memory_keep(CaromWindowMemory *memory);

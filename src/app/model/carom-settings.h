@@ -1,0 +1,37 @@
+/* carom-settings: what is remembered from one start to the next: the window and its look. What
+ * belongs to a scene, such as the quantities of its charts, is in the scene's file and never here.
+ * The file is carom/settings.ini in the user's folder for configuration. */
+#pragma once
+
+#include <glib.h>
+
+/* Where nothing was chosen, the window finds the value itself. */
+typedef enum {
+  CAROM_CHOICE_NONE,
+  CAROM_CHOICE_NO,
+  CAROM_CHOICE_YES,
+} CaromChoice;
+
+/* It owns nothing. */
+typedef struct {
+  int width, height;      /* of the window while it is not maximized, in pixels; 0: not chosen */
+  gboolean maximized;     /* the window */
+  CaromChoice side_panel; /* whether it is shown */
+  double panes_share;     /* of the height that panes and pages share; 0: not chosen */
+  const char *style;      /* "system", "light" or "dark" */
+  gboolean pointer_dot;   /* the pointer is a dot in a presentation */
+} CaromSettings;
+
+/* Reads the file. What is missing, broken or out of range counts as not chosen.
+ *
+ * @settings: (out): what was found */
+void carom_settings_read(CaromSettings *settings);
+
+/* Writes what is not in @now as it is in @was, and leaves the rest of the file as it is. If all is
+ * the same, nothing is written.
+ *
+ * Returns: whether that worked; if not, @error is set and the file is as it was */
+gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now, GError **error);
+
+/* Returns: (transfer none): @id as CaromSettings has it, or "system" if there is no such style */
+const char *carom_settings_style(const char *id);

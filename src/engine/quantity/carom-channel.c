@@ -1,0 +1,134 @@
+/* carom-channel: what is of the whole run comes from its series, and what is of discs from its
+ * track. Sums are made like those of the samples (carom_audit_totals()), so that they are equal. */
+#include "carom-channel.h"
+
+#include "carom-sum.h"
+
+static gboolean is_by_disc(const CaromQuantity *quantity) {
+  return quantity->kind == CAROM_QUANTITY_BY_DISC;
+}
+
+static gboolean can_move(const CaromScene *scene, guint disc) {
+  return !g_array_index(scene->bodies, CaromBody, disc).pinned;
+}
+
+static guint count_movable(const CaromScene *scene) {
+  guint n = 0;
+  for (guint i = 0; i < scene->bodies->len; i++)
+    n += can_move(scene, i) ? 1 : 0;
+  return n;
+}
+
+gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene) {
+  return !is_by_disc(quantity) || scene->bodies->len <= CAROM_TRACK_MAX_DISCS;
+}
+
+static void add(GArray *channels, const CaromQuantity *quantity, guint component, guint disc) {
+  CaromChannel channel = {quantity, component, disc};
+  g_array_append_val(channels, channel);
+}
+
+static void add_discs(GArray *channels, const CaromQuantity *quantity, guint component,
+                      const CaromScene *scene) {
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (can_move(scene, i))
+      add(channels, quantity, component, i);
+  if (count_movable(scene) > 1)
+    add(channels, quantity, component, CAROM_CHANNEL_SUM);
+}
+
+GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene) {
+  GArray *channels = g_array_new(FALSE, FALSE, sizeof(CaromChannel));
+  if (quantity->kind == CAROM_QUANTITY_DISTRIBUTION || !carom_channel_exist(quantity, scene))
+    return channels;
+  for (guint c = 0; c < quantity->n_components; c++)
+    if (is_by_disc(quantity))
+      add_discs(channels, quantity, c, scene);
+    else
+      add(channels, quantity, c, 0);
+  return channels;
+}
+
+/* Two discs are named; of more there is only the sign of a sum. */
+static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
+  GString *names = g_string_new(NULL);
+  if (count_movable(scene) != 2) {
+    g_string_append(names, "Σ");
+    return g_string_free(names, FALSE);
+  }
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    g_autofree char *name = can_move(scene, i) ? carom_body_name(i) : NULL;
+    if (name)
+      g_string_append_printf(names, "%s%s", names->len > 0 ? "\u2009+\u2009" : "", name);
+  }
+  if (is_vector) {
+    g_string_prepend_c(names, '(');
+    g_string_append_c(names, ')');
+  }
+  return g_string_free(names, FALSE);
+}
+
+char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene) {
+  const CaromQuantity *quantity = channel->quantity;
+  const char *component = quantity->component_symbols[channel->component];
+  if (!is_by_disc(quantity))
+    return g_strdup(component);
+  g_autofree char *name = channel->disc == CAROM_CHANNEL_SUM
+                              ? sum_symbol(scene, quantity->n_components > 1)
+                              : carom_body_name(channel->disc);
+  return g_strconcat(name, component ? component : "", NULL);
+}
+
+/* ---- Values ---- */
+
+guint carom_channel_length(const CaromChannel *channel, const CaromRun *run) {
+  return is_by_disc(channel->quantity) ? carom_track_length(run->track)
+                                       : carom_series_length(run->series);
+}
+
+guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run) {
+  return is_by_disc(channel->quantity) ? run->track->stride : run->series->stride;
+}
+
+static double value_of_disc(const CaromChannel *channel, const CaromBodies *bodies,
+                            const CaromDiscState *state, guint disc) {
+  return channel->quantity->of_disc(state, bodies->mass_kg[disc], channel->component);
+}
+
+static double value_of_sum(const CaromChannel *channel, const CaromBodies *bodies,
+                           const CaromDiscState *states) {
+  CaromSum sum = {0};
+  for (guint i = 0; i < bodies->n; i++)
+    if (!carom_bodies_is_pinned(bodies, i))
+      carom_sum_add(&sum, value_of_disc(channel, bodies, &states[i], i));
+  return carom_sum_value(sum);
+}
+
+static double value_by_disc(const CaromChannel *channel, const CaromBodies *bodies,
+                            const CaromDiscState *states) {
+  return channel->disc == CAROM_CHANNEL_SUM
+             ? value_of_sum(channel, bodies, states)
+             : value_of_disc(channel, bodies, &states[channel->disc], channel->disc);
+}
+
+double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i) {
+  if (is_by_disc(channel->quantity))
+    return value_by_disc(channel, &run->world->bodies, carom_track_get(run->track, i));
+  return channel->quantity->value(carom_series_get(run->series, i), channel->component);
+}
+
+double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i) {
+  if (is_by_disc(channel->quantity))
+    return (double)(i * run->track->stride) * run->world->scene->dt_s;
+  return carom_series_get(run->series, i)->time_s;
+}
+
+double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
+  const CaromBodies *bodies = &run->world->bodies;
+  CaromDiscState states[CAROM_TRACK_MAX_DISCS];
+  if (!is_by_disc(channel->quantity))
+    return channel->quantity->value(&run->now, channel->component);
+  for (guint i = 0; i < bodies->n; i++)
+    states[i] = carom_disc_state_of(bodies, i);
+  return value_by_disc(channel, bodies, states);
+}

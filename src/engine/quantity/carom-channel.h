@@ -1,0 +1,38 @@
+/* carom-channel: a number of a run over time: a component of a quantity, of all discs together, of
+ * one of them, or of the sum of them. Each is a curve of a pane. */
+#pragma once
+
+#include "carom-quantity.h"
+#include "carom-run.h"
+
+typedef struct {
+  const CaromQuantity *quantity; /* of a kind that is shown over time */
+  guint component;
+  guint disc; /* by disc: its index, or CAROM_CHANNEL_SUM; otherwise of no meaning */
+} CaromChannel;
+
+#define CAROM_CHANNEL_SUM G_MAXUINT
+
+/* Whether @quantity can be shown of @scene: by disc only if its discs have letters. */
+gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *scene);
+
+/* The components of a quantity; by disc, for each component the discs that can move, and their sum
+ * if there are several. There are none of a distribution, nor of what cannot be shown.
+ *
+ * Returns: (transfer full) (element-type CaromChannel): in the order in which they are listed */
+GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
+
+/* Returns: (transfer full) (nullable): Pango markup such as "p<sub>x</sub>", "A" or "A + B"; NULL
+ *   if the quantity's own symbol says it all */
+char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene);
+
+/* How many values are known, at the ends of the frames 0, stride, 2 stride, …. */
+guint carom_channel_length(const CaromChannel *channel, const CaromRun *run);
+guint64 carom_channel_stride(const CaromChannel *channel, const CaromRun *run);
+
+/* The @i-th of them, and its time. */
+double carom_channel_value(const CaromChannel *channel, const CaromRun *run, guint i);
+double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, guint i);
+
+/* The value at present, which may be between frames. */
+double carom_channel_now(const CaromChannel *channel, const CaromRun *run);

@@ -1,0 +1,20 @@
+/* carom-distribution: how many discs of a run have which value of a quantity at present, in bins
+ * that stay the same as the run goes on. */
+#pragma once
+
+#include "carom-quantity.h"
+#include "carom-run.h"
+
+typedef struct {
+  double width;   /* of a bin: a round number; the first one begins at 0 */
+  GArray *counts; /* (element-type guint): of each bin; the last one has a disc */
+} CaromDistribution;
+
+/* @quantity: a distribution; its values are >= 0
+ * Returns: (transfer full): the present one; free it with carom_distribution_clear() */
+CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const CaromRun *run);
+void carom_distribution_clear(CaromDistribution *distribution);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDistribution, carom_distribution_clear)
+
+/* A value that few discs, or none, will exceed, however the run goes on: an end for the axis. */
+double carom_distribution_reach(const CaromRun *run);

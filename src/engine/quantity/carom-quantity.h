@@ -1,0 +1,35 @@
+/* carom-quantity: a table of the quantities that charts, tables and CSV files show. */
+#pragma once
+
+#include "carom-part.h"
+#include "carom-sample.h"
+#include "carom-track.h"
+#include "carom-unit.h"
+
+#define CAROM_QUANTITY_MAX_COMPONENTS 2
+
+typedef enum {
+  CAROM_QUANTITY_OF_RUN,       /* of all discs together, over time: from samples */
+  CAROM_QUANTITY_BY_DISC,      /* of each disc and their sum, over time: from a track */
+  CAROM_QUANTITY_DISTRIBUTION, /* how many discs have which value now */
+} CaromQuantityKind;
+
+typedef struct {
+  CaromPart part;
+  CaromQuantityKind kind;
+  const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
+  CaromDimension dimension;
+  guint n_components; /* 1, or 2 for a vector */
+  /* Pango markup: a symbol, or by disc what follows the disc's letter */
+  const char *component_symbols[CAROM_QUANTITY_MAX_COMPONENTS];
+  gboolean logarithmic; /* shown on a logarithmic axis; its values are >= 0 */
+  gboolean from_zero;   /* the axis starts at 0 */
+  /* Of a run. */
+  double (*value)(const CaromSample *sample, guint component);
+  /* Of a disc, for the other kinds. */
+  double (*of_disc)(const CaromDiscState *state, double mass_kg, guint component);
+} CaromQuantity;
+
+/* Returns: (transfer none): the table of all quantities: momentum first, then kinetic energy */
+const CaromQuantity *carom_quantities(guint *n_quantities);
+const CaromQuantity *carom_quantity_by_id(const char *id);

@@ -1,0 +1,14 @@
+/* carom-chart-arrange: arranges a chart. Both drawing and finding the time under the pointer use
+ * the same layout. */
+#pragma once
+
+#include "carom-chart-layout.h"
+
+/* Arranges a chart of that size; clear it with carom_chart_layout_clear(). @text measures the
+ * labels. */
+void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, CaromText *text,
+                         double width, double height);
+
+/* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
+ * that is not over time it is the present one. */
+double carom_chart_time_at(const CaromChart *chart, double width, double height, double x);

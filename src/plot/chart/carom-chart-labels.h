@@ -1,0 +1,9 @@
+/* carom-chart-labels: the names of a chart's curves, at their ends in the leading pane. */
+#pragma once
+
+#include "carom-chart-layout.h"
+
+/* The room that the names need to the right of the plot, which is @height high. */
+double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height);
+
+void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text);

@@ -1,0 +1,27 @@
+/* carom-chart-nesting: where the curves of several panes coincide on the screen. There each is
+ * drawn in the width of its pane, within the one before it, so that all are seen. Where a curve is
+ * alone, it is a thin line. */
+#pragma once
+
+#include <glib.h>
+
+typedef enum {
+  CAROM_CHART_ALONE,    /* no other pane has the curve here */
+  CAROM_CHART_NESTED,   /* another one has */
+  CAROM_CHART_RESTLESS, /* the same, but it goes up and down more closely than wide lines allow */
+} CaromChartNesting;
+
+typedef struct {
+  double from, to; /* places across, from < to */
+  CaromChartNesting nesting;
+} CaromChartStretch;
+
+/* @outlines: (array length=n_panes): of one channel, by pane (carom_curve_outline())
+ * @left, @right: the ends of the plot
+ * @stretches: (out caller-allocates) (array length=n_panes) (transfer full) (element-type
+ *   CaromChartStretch): for each pane, from @left to @right without gaps */
+void carom_chart_nesting(GArray *const *outlines, guint n_panes, double left, double right,
+                         GArray **stretches);
+
+/* How far from the end of a curve what follows may still change a stretch, in points. */
+double carom_chart_nesting_reach(void);

@@ -1,0 +1,245 @@
+/* carom-chart-readout: a list of words, broken into lines. */
+#include "carom-chart-readout.h"
+
+#include "carom-pane-style.h"
+
+#include <string.h>
+
+static const double word_gap = 10, joined_gap = 5, padding = 6;
+static const double mark_room = 11, mark_radius = 3.6;
+
+/* How much of the chart's height it may take, and the most lines. */
+static const double most_height = 0.25, most_lines = 5;
+
+/* What is left out, from the first on, until it fits: the unit, which stands at the axis, too; and
+ * of charts by disc the discs, whose values the curves show. */
+typedef enum { COMPLETE, WITHOUT_UNIT, SUMS_ONLY, N_SHORTENINGS } Shortening;
+
+/* The values of a channel: the present ones, or the widest ones. */
+typedef struct {
+  const CaromChartLayout *layout;
+  gboolean widest;
+} Source;
+
+static void word_clear(gpointer data) {
+  g_free(((CaromReadoutWord *)data)->markup);
+}
+
+static void add_word(GArray *words, char *markup, int pane, gboolean joined) {
+  CaromReadoutWord word = {markup, pane, joined};
+  g_array_append_val(words, word);
+}
+
+static const CaromChannel *channel_of(const CaromChartLayout *layout, guint c) {
+  return &g_array_index(layout->channels, CaromChannel, c);
+}
+
+static void format_widest(const CaromAxis *axis, char *text) {
+  char other[CAROM_NUMBER_SIZE];
+  carom_axis_format(axis, axis->min, text);
+  carom_axis_format(axis, axis->max, other);
+  if (g_utf8_strlen(other, -1) > g_utf8_strlen(text, -1))
+    strcpy(text, other);
+}
+
+static void format_value(const Source *source, guint pane, guint c, char *text) {
+  const CaromChartLayout *layout = source->layout;
+  if (source->widest) {
+    format_widest(&layout->value, text);
+    return;
+  }
+  const CaromRun *run = carom_comparison_get_run(layout->chart->comparison, pane);
+  carom_axis_format(&layout->value, carom_channel_now(channel_of(layout, c), run), text);
+}
+
+/* Whether the panes have ever been further apart than the digits show. */
+static gboolean have_parted(const CaromChartLayout *layout, guint c) {
+  double shown = (layout->value.max - layout->value.min) / 200;
+  const CaromCurve *first = carom_chart_layout_curve(layout, 0, c);
+  for (guint pane = 1; pane < layout->n_panes; pane++) {
+    const CaromCurve *curve = carom_chart_layout_curve(layout, pane, c);
+    if (fabs(curve->low - first->low) > shown || fabs(curve->high - first->high) > shown ||
+        fabs(carom_curve_last_value(curve) - carom_curve_last_value(first)) > shown)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean differ(const Source *source, guint c) {
+  char first[CAROM_NUMBER_SIZE], text[CAROM_NUMBER_SIZE];
+  if (source->widest)
+    return have_parted(source->layout, c);
+  format_value(source, 0, c, first);
+  for (guint pane = 1; pane < source->layout->n_panes; pane++) {
+    format_value(source, pane, c, text);
+    if (strcmp(first, text) != 0)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void add_channel(GArray *words, const Source *source, guint c) {
+  char text[CAROM_NUMBER_SIZE];
+  g_autofree char *symbol = carom_channel_symbol(
+      channel_of(source->layout, c), carom_comparison_get_scene(source->layout->chart->comparison));
+  if (!differ(source, c)) {
+    format_value(source, 0, c, text);
+    add_word(words, symbol ? g_strdup_printf("%s = %s", symbol, text) : g_strdup(text), -1, FALSE);
+    return;
+  }
+  if (symbol)
+    add_word(words, g_strdup_printf("%s =", symbol), -1, FALSE);
+  for (guint pane = 0; pane < source->layout->n_panes; pane++) {
+    format_value(source, pane, c, text);
+    add_word(words, g_strdup(text), (int)pane, symbol && pane == 0);
+  }
+}
+
+static void add_unit(GArray *words, const CaromChartLayout *layout) {
+  const CaromScene *scene = carom_comparison_get_scene(layout->chart->comparison);
+  g_autofree char *unit = carom_unit_symbol(layout->chart->quantity->dimension, scene->unit);
+  if (*unit)
+    add_word(words, g_markup_escape_text(unit, -1), -1, TRUE);
+}
+
+static GArray *words_of(const Source *source, Shortening shortening) {
+  const CaromChartLayout *layout = source->layout;
+  GArray *words = g_array_new(FALSE, FALSE, sizeof(CaromReadoutWord));
+  g_array_set_clear_func(words, word_clear);
+  for (guint c = 0; c < layout->channels->len; c++) {
+    gboolean is_disc = layout->chart->quantity->kind == CAROM_QUANTITY_BY_DISC &&
+                       channel_of(layout, c)->disc != CAROM_CHANNEL_SUM;
+    if (!is_disc || shortening < SUMS_ONLY)
+      add_channel(words, source, c);
+  }
+  if (shortening < WITHOUT_UNIT && words->len > 0)
+    add_unit(words, layout);
+  return words;
+}
+
+GArray *carom_chart_readout_words(const CaromChartLayout *layout) {
+  return words_of(&(Source){.layout = layout}, COMPLETE);
+}
+
+/* ---- Lines ---- */
+
+static double width_of(CaromText *text, const CaromReadoutWord *word) {
+  return carom_text_width(text, word->markup) + (word->pane >= 0 ? mark_room : 0);
+}
+
+/* The width of the words that cannot be parted, from @i on, and where the next ones begin. */
+static double width_of_group(CaromText *text, const GArray *words, guint i, guint *next) {
+  double width = width_of(text, &g_array_index(words, CaromReadoutWord, i));
+  for (i++; i < words->len && g_array_index(words, CaromReadoutWord, i).joined; i++)
+    width += joined_gap + width_of(text, &g_array_index(words, CaromReadoutWord, i));
+  *next = i;
+  return width;
+}
+
+/* The end of the line that begins with word @i, and its width. */
+static guint end_of_line(CaromText *text, const GArray *words, guint i, double most,
+                         double *width) {
+  guint next;
+  *width = width_of_group(text, words, i, &next);
+  while (next < words->len) {
+    guint after;
+    double wider = *width + word_gap + width_of_group(text, words, next, &after);
+    if (wider > most)
+      break;
+    *width = wider;
+    next = after;
+  }
+  return next;
+}
+
+/* @widest: (out): of the lines */
+static guint count_lines(CaromText *text, const GArray *words, double most, double *widest) {
+  guint n = 0;
+  *widest = 0;
+  for (guint i = 0; i < words->len; n++) {
+    double width;
+    i = end_of_line(text, words, i, most, &width);
+    *widest = MAX(*widest, width);
+  }
+  return n;
+}
+
+static guint most_lines_of(const CaromChartLayout *layout, const CaromText *text) {
+  return (guint)CLAMP(layout->height * most_height / text->line_height, 1, most_lines);
+}
+
+/* Room is kept for the widest numbers, and what is left out follows from them, so that it does not
+ * come and go with the digits. */
+static Shortening shortening_for(const CaromChartLayout *layout, CaromText *text, double most,
+                                 guint *n_lines) {
+  Source source = {layout, TRUE};
+  Shortening shortening = COMPLETE;
+  for (;; shortening++) {
+    double widest;
+    g_autoptr(GArray) words = words_of(&source, shortening);
+    *n_lines = count_lines(text, words, most, &widest);
+    gboolean fits = *n_lines <= most_lines_of(layout, text) && widest <= most;
+    if (fits || shortening + 1 == N_SHORTENINGS || words->len == 0)
+      return shortening;
+  }
+}
+
+guint carom_chart_readout_count_lines(const CaromChartLayout *layout, CaromText *text,
+                                      double width) {
+  guint n_lines;
+  shortening_for(layout, text, width - 2 * padding, &n_lines);
+  return n_lines;
+}
+
+static void draw_word(const CaromChartLayout *layout, CaromText *text, const CaromReadoutWord *word,
+                      double x, double y) {
+  if (word->pane >= 0) {
+    CaromPaneStyle style = carom_pane_style_of(layout->chart->theme, (guint)word->pane);
+    carom_pane_style_draw_mark(text->cr, &style, x + mark_room / 2 - 1, y, mark_radius);
+    x += mark_room;
+  }
+  carom_text_draw(text, word->markup, layout->chart->theme->text, x, y, 0);
+}
+
+static void draw_line(const CaromChartLayout *layout, CaromText *text, const GArray *words,
+                      guint from, guint to, double x, double y) {
+  for (guint i = from; i < to; i++) {
+    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
+    if (i > from)
+      x += word->joined ? joined_gap : word_gap;
+    draw_word(layout, text, word, x, y);
+    x += width_of(text, word);
+  }
+}
+
+static void draw_box(const CaromChartLayout *layout, cairo_t *cr, double left, double width,
+                     double height) {
+  const CaromTheme *theme = layout->chart->theme;
+  carom_colour_set(cr, carom_colour_mix(theme->background, theme->cursor, 0.12), 1);
+  cairo_rectangle(cr, floor(left) + 0.5, floor(layout->readout_top) + 0.5, floor(width) - 1,
+                  floor(height));
+  cairo_fill(cr);
+}
+
+void carom_chart_readout_draw(const CaromChartLayout *layout, CaromText *text, double x) {
+  guint n_kept;
+  double most = layout->width - 4 - 2 * padding, widest, line = text->line_height;
+  Shortening shortening = shortening_for(layout, text, most, &n_kept);
+  g_autoptr(GArray) words = words_of(&(Source){.layout = layout}, shortening);
+  guint n_lines = count_lines(text, words, most, &widest);
+  if (n_lines == 0)
+    return;
+  double factor = MIN(1, most / widest), width = widest * factor + 2 * padding;
+  double left = CLAMP(x - width / 2, 2, MAX(layout->width - 2 - width, 2));
+  draw_box(layout, text->cr, left, width, n_lines * line * 1.05);
+  cairo_save(text->cr);
+  cairo_translate(text->cr, left + padding, layout->readout_top + 0.55 * line);
+  cairo_scale(text->cr, factor, factor);
+  for (guint i = 0, k = 0; i < words->len; k++) {
+    double line_width;
+    guint end = end_of_line(text, words, i, most, &line_width);
+    draw_line(layout, text, words, i, end, 0, k * line);
+    i = end;
+  }
+  cairo_restore(text->cr);
+}

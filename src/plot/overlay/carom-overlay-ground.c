@@ -1,0 +1,145 @@
+/* carom-overlay-ground: everything is a box, or a line that is crossed by a box that is larger by
+ * the line's width. */
+#include "carom-overlay-ground.h"
+
+/* Half the width of arrows and of their heads, and the length of heads, by strength, in units. */
+static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
+static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
+static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
+
+/* The penalties for lying on a line, by its strength; and for each point of distance. */
+static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
+static const double loss_of_way = 0.15;
+
+/* Half the distance between places that are tried, in units. */
+static const double least_step = 3;
+
+enum { N_ON_ARC = 32 };
+
+static gboolean overlap(const CaromOverlayBox *one, const CaromOverlayBox *other) {
+  return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
+         fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
+}
+
+static gboolean is_within(const CaromOverlayBox *box, CaromVec2 place, double around) {
+  return fabs(box->place.x - place.x) < box->half_width + around &&
+         fabs(box->place.y - place.y) < box->half_height + around;
+}
+
+/* Narrows from–to (fractions of a line) to where @at + fraction × @along is between −@half and
+ * @half. */
+static void clip(double at, double along, double half, double *from, double *to) {
+  if (along == 0) {
+    *to = fabs(at) < half ? *to : -1;
+    return;
+  }
+  double one = (-half - at) / along, other = (half - at) / along;
+  *from = MAX(*from, MIN(one, other));
+  *to = MIN(*to, MAX(one, other));
+}
+
+/* Whether the line comes nearer to the box than @around. */
+static gboolean is_crossed(const CaromOverlayBox *box, CaromVec2 from, CaromVec2 to,
+                           double around) {
+  CaromVec2 start = carom_vec2_sub(from, box->place), along = carom_vec2_sub(to, from);
+  double first = 0, last = 1;
+  clip(start.x, along.x, box->half_width + around, &first, &last);
+  clip(start.y, along.y, box->half_height + around, &first, &last);
+  return first < last;
+}
+
+static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromOverlayBox *box,
+                            const CaromOverlayShape *shape) {
+  CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
+  double length = carom_vec2_length(along), head = head_length[shape->strength] * ground->unit;
+  CaromVec2 neck =
+      length > head ? carom_vec2_add_scaled(shape->to, along, -head / length) : shape->from;
+  return is_crossed(box, shape->from, shape->to, half_line[shape->strength] * ground->unit) ||
+         is_crossed(box, neck, shape->to, half_head[shape->strength] * ground->unit);
+}
+
+static gboolean hides_arc(const CaromOverlayGround *ground, const CaromOverlayBox *box,
+                          const CaromOverlayShape *arc) {
+  CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
+  double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
+  for (int i = 0; i <= N_ON_ARC; i++) {
+    double angle = end * i / N_ON_ARC;
+    CaromVec2 on = carom_vec2_add_scaled(arc->from, carom_vec2(cos(angle), sin(angle)), radius);
+    if (is_within(box, on, half_line[arc->strength] * ground->unit))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean carom_overlay_ground_hides(const CaromOverlayGround *ground, const CaromOverlayBox *box,
+                                    const CaromOverlayShape *shape) {
+  switch (shape->kind) {
+  case CAROM_SHAPE_ARROW:
+  case CAROM_SHAPE_LEG:
+  case CAROM_SHAPE_SPAN:
+  case CAROM_SHAPE_BEYOND:
+    return hides_arrow(ground, box, shape);
+  case CAROM_SHAPE_ARC:
+    return hides_arc(ground, box, shape);
+  case CAROM_SHAPE_DOT:
+  case CAROM_SHAPE_GRIP:
+    return is_within(box, shape->from, shape->radius);
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean is_in_room(const CaromOverlayRoom *room, const CaromOverlayBox *box) {
+  return box->place.x - box->half_width >= room->left &&
+         box->place.x + box->half_width <= room->right &&
+         box->place.y - box->half_height >= room->top &&
+         box->place.y + box->half_height <= room->bottom;
+}
+
+gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground,
+                                      const CaromOverlayBox *box) {
+  if (!is_in_room(&ground->frame->room, box))
+    return FALSE;
+  for (guint i = 0; i < ground->taken->len; i++)
+    if (overlap(box, &g_array_index(ground->taken, CaromOverlayBox, i)))
+      return FALSE;
+  for (guint i = 0; i < ground->shapes->len; i++)
+    if (carom_overlay_ground_hides(ground, box,
+                                   &g_array_index(ground->shapes, CaromOverlayShape, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean is_line(const CaromOverlayShape *shape) {
+  return shape->kind == CAROM_SHAPE_AXIS || shape->kind == CAROM_SHAPE_LINE ||
+         shape->kind == CAROM_SHAPE_RULE || shape->kind == CAROM_SHAPE_SQUARE;
+}
+
+double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box) {
+  double loss = 0;
+  for (guint i = 0; i < ground->shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
+    if (is_line(shape) && is_crossed(box, shape->from, shape->to, 0))
+      loss += loss_of_line[shape->strength];
+  }
+  return loss;
+}
+
+gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2 from,
+                                     CaromOverlayBox *box) {
+  const CaromOverlayRoom *room = &ground->frame->room;
+  double step = 2 * least_step * ground->unit, least = INFINITY;
+  CaromOverlayBox at = *box;
+  for (at.place.y = room->top + box->half_height; at.place.y <= room->bottom; at.place.y += step)
+    for (at.place.x = room->left + box->half_width; at.place.x <= room->right; at.place.x += step) {
+      double way = loss_of_way * carom_vec2_length(carom_vec2_sub(at.place, from));
+      if (way >= least || !carom_overlay_ground_is_free(ground, &at))
+        continue;
+      double loss = way + carom_overlay_ground_loss(ground, &at);
+      if (loss < least) {
+        least = loss;
+        *box = at;
+      }
+    }
+  return isfinite(least);
+}

@@ -1,0 +1,34 @@
+/* carom-overlay-ground: what of the room is taken by shapes, letters and labels, and where there is
+ * room left for something to be read. */
+#pragma once
+
+#include "carom-overlay-shapes.h"
+
+typedef struct {
+  CaromVec2 place; /* of the middle, in points */
+  double half_width, half_height;
+} CaromOverlayBox;
+
+typedef struct {
+  const CaromOverlayFrame *frame;
+  const GArray *shapes; /* (element-type CaromOverlayShape) */
+  double unit;          /* the width of a line that is one point wide at the usual size of type */
+  GArray *taken;        /* (element-type CaromOverlayBox) */
+} CaromOverlayGround;
+
+/* Whether @box would hide anything of an arrow, a dot, a grip or an arc. Other shapes are lines
+ * that may run below it. */
+gboolean carom_overlay_ground_hides(const CaromOverlayGround *ground, const CaromOverlayBox *box,
+                                    const CaromOverlayShape *shape);
+
+/* Whether @box is within the room, and hides nothing that is there. */
+gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const CaromOverlayBox *box);
+
+/* How much the lines below @box would disturb it. */
+double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box);
+
+/* Moves @box to a free place, as near to @from as possible.
+ *
+ * Returns: whether there is one */
+gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2 from,
+                                     CaromOverlayBox *box);

@@ -1,0 +1,77 @@
+/* carom-overlay-lens: the place is chosen before those of the labels, which then keep clear of it.
+ */
+#include "carom-overlay-lens.h"
+
+#include "carom-digits.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A shorter arrow, in units, has a lens; in it, the arrow is at most as long as this share of the
+ * diameter. */
+static const double least_length = 6, share = 0.72;
+
+/* The radius, in units, and what is tried where there is too little room for that. */
+static const double radii[] = {26, 20, 15};
+
+void carom_overlay_lens_clear(CaromOverlayLens *lens) {
+  g_clear_pointer(&lens->words, g_free);
+}
+
+static gboolean is_too_short(const CaromOverlayGround *ground, const CaromOverlayShape *shape) {
+  gboolean is_arrow = shape->kind == CAROM_SHAPE_ARROW || shape->kind == CAROM_SHAPE_LEG ||
+                      shape->kind == CAROM_SHAPE_SPAN || shape->kind == CAROM_SHAPE_DOT;
+  double length = carom_vec2_length(carom_vec2_sub(shape->to, shape->from));
+  return is_arrow && shape->strength == CAROM_STRENGTH_LIT && shape->magnitude > 0 && length > 0 &&
+         length < least_length * ground->unit;
+}
+
+static const CaromOverlayShape *find_short(const CaromOverlayGround *ground) {
+  for (guint i = 0; i < ground->shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
+    if (is_too_short(ground, shape))
+      return shape;
+  }
+  return NULL;
+}
+
+/* 1, 2, 5, 10, 20 … */
+static double round_zoom(double zoom) {
+  double power = pow(10, floor(log10(zoom)));
+  return zoom >= 5 * power ? 5 * power : zoom >= 2 * power ? 2 * power : power;
+}
+
+static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *shape, double zoom) {
+  g_autofree char *factor = carom_digits_text(zoom, 3);
+  g_autofree char *number = carom_digits_text(shape->magnitude, 3);
+  g_autofree char *unit =
+      carom_unit_symbol(shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
+  /* Translators: how many times larger something is shown, then how long it is: a number and its
+     unit: "×100: 0.0021 m/s". */
+  return g_strdup_printf(_("×%s: %s %s"), factor, number, unit);
+}
+
+/* Finds a place for a lens of that radius. */
+static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *ground,
+                           CaromText *text, double radius) {
+  double length = carom_vec2_length(carom_vec2_sub(lens->shape->to, lens->shape->from));
+  lens->radius = radius;
+  lens->zoom = round_zoom(2 * share * radius / length);
+  g_free(lens->words);
+  lens->words = make_words(ground->frame->overlay, lens->shape, lens->zoom);
+  double words = carom_text_width(text, lens->words) / 2, below = text->line_height;
+  lens->box = (CaromOverlayBox){.half_width = MAX(radius, words) + 2,
+                                .half_height = radius + below / 2 + 2};
+  if (!carom_overlay_ground_search(ground, lens->shape->from, &lens->box))
+    return FALSE;
+  lens->place = carom_vec2(lens->box.place.x, lens->box.place.y - below / 2);
+  return TRUE;
+}
+
+gboolean carom_overlay_lens_init(CaromOverlayLens *lens, const CaromOverlayGround *ground,
+                                 CaromText *text) {
+  *lens = (CaromOverlayLens){.shape = find_short(ground)};
+  for (guint i = 0; lens->shape && i < G_N_ELEMENTS(radii); i++)
+    if (place_lens(lens, ground, text, radii[i] * ground->unit))
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,104 @@
+/* test-staging-actions: what the panes show follows the scene, the View menu and the keys. */
+#include "window-test.h"
+
+static const char trails[] = "{\"format\": \"carom-scene\", \"version\": 1, \"trails\": true,"
+                             " \"arrows\": \"both\", \"strobe_s\": 0.5, \"ghost\": true,"
+                             " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}";
+
+static gboolean is_on(Fixture *fixture, const char *action) {
+  g_autoptr(GVariant) state = get_state(fixture, action);
+  return g_variant_get_boolean(state);
+}
+
+/* A scene sets the switches; another one sets them anew, whatever the viewer has chosen. */
+static void test_follows_scene(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "trails.carom", trails);
+  open_scene(fixture, path);
+  g_assert_true(is_on(fixture, "show-trails"));
+  g_assert_true(is_on(fixture, "show-strobe"));
+  g_assert_true(is_on(fixture, "show-momenta"));
+  g_assert_true(is_on(fixture, "show-ghost"));
+  g_assert_false(is_on(fixture, "show-centre-of-mass"));
+  do_action(fixture, "win.show-centre-of-mass");
+  do_action(fixture, "win.show-trails");
+  g_assert_true(is_on(fixture, "show-centre-of-mass"));
+  g_assert_false(is_on(fixture, "show-trails"));
+  open_scene(fixture, path);
+  g_assert_false(is_on(fixture, "show-centre-of-mass"));
+  g_assert_true(is_on(fixture, "show-trails"));
+}
+
+/* Changing a parameter is no reason to take back what the viewer has chosen. */
+static void test_parameter_keeps(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  gboolean before = is_on(fixture, "show-ghost");
+  do_action(fixture, "win.show-ghost");
+  carom_document_add_pane(fixture->document);
+  carom_document_undo(fixture->document);
+  g_assert_cmpint(is_on(fixture, "show-ghost"), !=, before);
+}
+
+static void test_length(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.trails-length", "d", 2.0);
+  g_autoptr(GVariant) length = get_state(fixture, "trails-length");
+  g_assert_cmpfloat(g_variant_get_double(length), ==, 2);
+  g_assert_true(is_on(fixture, "show-trails"));
+}
+
+/* ---- The menu ---- */
+
+static void assert_item_works(Fixture *fixture, GMenuModel *menu, int i) {
+  g_autoptr(GVariant) target = g_menu_model_get_item_attribute_value(menu, i, "target", NULL);
+  g_autofree char *action = NULL;
+  if (!g_menu_model_get_item_attribute(menu, i, "action", "s", &action))
+    return;
+  g_assert_true(g_str_has_prefix(action, "win."));
+  const GVariantType *type = g_action_group_get_action_parameter_type(
+      G_ACTION_GROUP(fixture->window), action + strlen("win."));
+  g_assert_true(
+      g_action_group_has_action(G_ACTION_GROUP(fixture->window), action + strlen("win.")));
+  g_assert_cmpint(type != NULL, ==, target != NULL);
+  if (type)
+    g_assert_true(g_variant_is_of_type(target, type));
+}
+
+static guint check_menu(Fixture *fixture, GMenuModel *menu) {
+  guint n = 0;
+  for (int i = 0; i < g_menu_model_get_n_items(menu); i++) {
+    g_autoptr(GMenuModel) section = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SECTION);
+    g_autoptr(GMenuModel) submenu = g_menu_model_get_item_link(menu, i, G_MENU_LINK_SUBMENU);
+    assert_item_works(fixture, menu, i);
+    n += 1 + (section ? check_menu(fixture, section) : 0) +
+         (submenu ? check_menu(fixture, submenu) : 0);
+  }
+  return n;
+}
+
+static GtkWidget *find_menu_button(GtkWidget *widget, const char *label) {
+  if (GTK_IS_MENU_BUTTON(widget) &&
+      g_strcmp0(gtk_menu_button_get_label(GTK_MENU_BUTTON(widget)), label) == 0)
+    return widget;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = find_menu_button(child, label);
+  return found;
+}
+
+/* Whatever stands in the menu can be done. */
+static void test_menu(Fixture *fixture, gconstpointer data) {
+  GtkWidget *button = find_menu_button(GTK_WIDGET(fixture->window), "_View");
+  g_assert_nonnull(button);
+  GMenuModel *menu = gtk_menu_button_get_menu_model(GTK_MENU_BUTTON(button));
+  g_assert_cmpuint(check_menu(fixture, menu), >, 15);
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/staging-actions/follows-scene", test_follows_scene},
+      {"/staging-actions/parameter-keeps", test_parameter_keeps},
+      {"/staging-actions/length", test_length},
+      {"/staging-actions/menu", test_menu},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}

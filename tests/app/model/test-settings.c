@@ -1,0 +1,184 @@
+/* test-settings: what is remembered comes back, and no file breaks the start. */
+#include "carom-settings.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static char *make_path(void) {
+  return g_build_filename(g_get_user_config_dir(), "carom", "settings.ini", NULL);
+}
+
+static void remove_file(void) {
+  g_autofree char *path = make_path();
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_chmod(folder, 0700);
+  g_unlink(path);
+  g_rmdir(folder);
+}
+
+static void put_file(const char *text, gssize length) {
+  g_autofree char *path = make_path();
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_autoptr(GError) error = NULL;
+  g_mkdir_with_parents(folder, 0700);
+  g_file_set_contents(path, text, length, &error);
+  g_assert_no_error(error);
+}
+
+static void assert_same(const CaromSettings *one, const CaromSettings *other) {
+  g_assert_cmpint(one->width, ==, other->width);
+  g_assert_cmpint(one->height, ==, other->height);
+  g_assert_cmpint(one->maximized, ==, other->maximized);
+  g_assert_cmpint(one->side_panel, ==, other->side_panel);
+  g_assert_cmpfloat(one->panes_share, ==, other->panes_share);
+  g_assert_cmpstr(one->style, ==, other->style);
+  g_assert_cmpint(one->pointer_dot, ==, other->pointer_dot);
+}
+
+static const CaromSettings nothing = {.style = "system"};
+
+static void test_nothing(void) {
+  CaromSettings found;
+  remove_file();
+  carom_settings_read(&found);
+  assert_same(&found, &nothing);
+}
+
+static void test_comes_back(void) {
+  CaromSettings found, left = {.width = 1024,
+                               .height = 700,
+                               .maximized = TRUE,
+                               .side_panel = CAROM_CHOICE_NO,
+                               .panes_share = 1 / 3.0,
+                               .style = "dark",
+                               .pointer_dot = TRUE};
+  g_autoptr(GError) error = NULL;
+  remove_file();
+  g_assert_true(carom_settings_write(&nothing, &left, &error));
+  g_assert_no_error(error);
+  carom_settings_read(&found);
+  assert_same(&found, &left);
+}
+
+/* What has not changed is not written, so another window's changes stay. */
+static void test_only_changes(void) {
+  CaromSettings one = nothing, other = nothing, found;
+  g_autofree char *path = make_path();
+  remove_file();
+  g_assert_true(carom_settings_write(&nothing, &nothing, NULL));
+  g_assert_false(g_file_test(path, G_FILE_TEST_EXISTS));
+  one.panes_share = 0.25;
+  other.style = "light";
+  g_assert_true(carom_settings_write(&nothing, &one, NULL));
+  g_assert_true(carom_settings_write(&nothing, &other, NULL));
+  carom_settings_read(&found);
+  g_assert_cmpfloat(found.panes_share, ==, 0.25);
+  g_assert_cmpstr(found.style, ==, "light");
+}
+
+/* A later version's keys survive. */
+static void test_keeps_others(void) {
+  CaromSettings now = nothing;
+  g_autofree char *path = make_path(), *text = NULL;
+  now.pointer_dot = TRUE;
+  put_file("# mine\n[look]\nfuture=yes\n", -1);
+  g_assert_true(carom_settings_write(&nothing, &now, NULL));
+  g_file_get_contents(path, &text, NULL, NULL);
+  g_assert_nonnull(strstr(text, "# mine"));
+  g_assert_nonnull(strstr(text, "future=yes"));
+  g_assert_nonnull(strstr(text, "pointer-dot=true"));
+}
+
+/* Each of these is as good as no file, and can be written over. */
+static void test_broken(gconstpointer data) {
+  CaromSettings found, now = nothing;
+  put_file(data, -1);
+  carom_settings_read(&found);
+  assert_same(&found, &nothing);
+  now.panes_share = 0.5;
+  g_assert_true(carom_settings_write(&nothing, &now, NULL));
+  carom_settings_read(&found);
+  assert_same(&found, &now);
+}
+
+static void test_bytes(void) {
+  CaromSettings found;
+  put_file("[window]\nwidth=\0\xff\xfe", 20);
+  carom_settings_read(&found);
+  assert_same(&found, &nothing);
+}
+
+/* A file that is far too large is not read at all. */
+static void test_large(void) {
+  CaromSettings found;
+  g_autofree char *text = g_strnfill(1000000, '\n');
+  memcpy(text, "[look]\nstyle=dark", strlen("[look]\nstyle=dark"));
+  put_file(text, -1);
+  carom_settings_read(&found);
+  assert_same(&found, &nothing);
+}
+
+/* To read a pipe or to write to it would wait for another program. */
+static void test_pipe(void) {
+  CaromSettings found, now = nothing;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = make_path();
+  g_autofree char *folder = g_path_get_dirname(path);
+  remove_file();
+  g_mkdir_with_parents(folder, 0700);
+  g_assert_cmpint(mkfifo(path, 0600), ==, 0);
+  carom_settings_read(&found);
+  assert_same(&found, &nothing);
+  now.maximized = TRUE;
+  g_assert_false(carom_settings_write(&nothing, &now, &error));
+  g_assert_nonnull(error);
+}
+
+/* The folder's place is taken. */
+static void test_no_folder(void) {
+  CaromSettings now = nothing;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *path = make_path();
+  g_autofree char *folder = g_path_get_dirname(path);
+  remove_file();
+  g_assert_true(g_file_set_contents(folder, "", 0, NULL));
+  now.maximized = TRUE;
+  g_assert_false(carom_settings_write(&nothing, &now, &error));
+  g_assert_nonnull(error);
+  g_unlink(folder);
+}
+
+int main(int argc, char **argv) {
+  static const char *const broken[] = {
+      "",
+      "no key file",
+      "[window]\nwidth=99999999999999999999\nheight=700\n",
+      "[window]\nwidth=-5\nheight=700\n",
+      "[window]\nwidth=800\n",
+      "[window]\nmaximized=perhaps\nside-panel=\n",
+      "[window]\npanes-share=nan\n",
+      "[window]\npanes-share=1e999\n",
+      "[window]\npanes-share=0\n",
+      "[look]\nstyle=../../etc/passwd\npointer-dot=2\n",
+  };
+  g_autofree char *home = g_dir_make_tmp("carom-config-XXXXXX", NULL);
+  g_setenv("XDG_CONFIG_HOME", home, TRUE);
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/settings/nothing", test_nothing);
+  g_test_add_func("/settings/comes-back", test_comes_back);
+  g_test_add_func("/settings/only-changes", test_only_changes);
+  g_test_add_func("/settings/keeps-others", test_keeps_others);
+  for (guint i = 0; i < G_N_ELEMENTS(broken); i++) {
+    g_autofree char *path = g_strdup_printf("/settings/broken/%u", i);
+    g_test_add_data_func(path, broken[i], test_broken);
+  }
+  g_test_add_func("/settings/bytes", test_bytes);
+  g_test_add_func("/settings/large", test_large);
+  g_test_add_func("/settings/pipe", test_pipe);
+  g_test_add_func("/settings/no-folder", test_no_folder);
+  int status = g_test_run();
+  remove_file();
+  g_rmdir(home);
+  return status;
+}

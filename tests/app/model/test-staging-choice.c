@@ -1,0 +1,77 @@
+/* test-staging-choice: it follows the scene, then the viewer. */
+#include "carom-staging-choice.h"
+
+static void count(CaromStagingChoice *choice, guint *n) {
+  (*n)++;
+}
+
+static CaromScene *scene_with(CaromStaging staging) {
+  CaromScene *scene = carom_scene_new();
+  scene->staging = staging;
+  return scene;
+}
+
+static void assert_same(const CaromStaging *one, const CaromStaging *other) {
+  g_assert_cmpfloat(one->trails_s, ==, other->trails_s);
+  g_assert_cmpfloat(one->strobe_s, ==, other->strobe_s);
+  g_assert_cmpint(one->ghost, ==, other->ghost);
+  g_assert_cmpint(one->centre_of_mass, ==, other->centre_of_mass);
+  g_assert_cmpint(one->arrows, ==, other->arrows);
+  g_assert_cmpint(one->colour_by, ==, other->colour_by);
+}
+
+/* Whatever a scene asks for is what is shown, whatever was shown before. */
+static void test_follows(void) {
+  static const double times_s[] = {0, 0.25, INFINITY};
+  g_autoptr(CaromStagingChoice) choice = carom_staging_choice_new();
+  for (guint i = 0; i < 3 * 2 * 2 * 2 * CAROM_STAGING_N_ARROWS * CAROM_STAGING_N_COLOURS; i++) {
+    CaromStaging staging = carom_staging_default();
+    guint k = i;
+    staging.trails_s = times_s[k % 3];
+    staging.strobe_s = times_s[(k /= 3) % 2];
+    staging.ghost = (k /= 2) % 2;
+    staging.centre_of_mass = (k /= 2) % 2;
+    staging.arrows = (k /= 2) % CAROM_STAGING_N_ARROWS;
+    staging.colour_by = (k /= CAROM_STAGING_N_ARROWS) % CAROM_STAGING_N_COLOURS;
+    g_autoptr(CaromScene) scene = scene_with(staging);
+    carom_staging_choice_follow(choice, scene);
+    CaromStaging shown = carom_staging_choice_get_staging(choice);
+    assert_same(&shown, &staging);
+  }
+}
+
+/* Trails and pictures that a scene does not ask for can be switched on at once. */
+static void test_switches_on(void) {
+  g_autoptr(CaromStagingChoice) choice = carom_staging_choice_new();
+  g_autoptr(CaromScene) scene = scene_with(carom_staging_default());
+  scene->duration_s = 3.2;
+  guint n = 0;
+  carom_staging_choice_follow(choice, scene);
+  g_signal_connect(choice, "changed", G_CALLBACK(count), &n);
+  g_object_set(choice, "trails", TRUE, "strobe", TRUE, NULL);
+  CaromStaging shown = carom_staging_choice_get_staging(choice);
+  g_assert_cmpuint(n, ==, 2);
+  g_assert_cmpfloat(shown.trails_s, ==, INFINITY);
+  g_assert_cmpfloat(shown.strobe_s, ==, 0.2); /* 3.2 s for 16 pictures */
+}
+
+/* Choosing how long also switches it on, and switching it off and on keeps that length. */
+static void test_length(void) {
+  g_autoptr(CaromStagingChoice) choice = carom_staging_choice_new();
+  g_object_set(choice, "trails-length", 2.0, "strobe-interval", 0.5, NULL);
+  CaromStaging shown = carom_staging_choice_get_staging(choice);
+  g_assert_cmpfloat(shown.trails_s, ==, 2);
+  g_assert_cmpfloat(shown.strobe_s, ==, 0.5);
+  g_object_set(choice, "trails", FALSE, NULL);
+  g_assert_cmpfloat(carom_staging_choice_get_staging(choice).trails_s, ==, 0);
+  g_object_set(choice, "trails", TRUE, NULL);
+  g_assert_cmpfloat(carom_staging_choice_get_staging(choice).trails_s, ==, 2);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/staging-choice/follows", test_follows);
+  g_test_add_func("/staging-choice/switches-on", test_switches_on);
+  g_test_add_func("/staging-choice/length", test_length);
+  return g_test_run();
+}

@@ -1,0 +1,218 @@
+/* test-channel: curves by disc, distributions, and the charts that suit a scene. */
+#include "carom-channel.h"
+#include "carom-chart-choice.h"
+#include "carom-distribution.h"
+#include "engine-test.h"
+
+static void go_to(CaromComparison *comparison, guint64 frame) {
+  g_autoptr(GError) error = NULL;
+  carom_comparison_seek(comparison, frame, &error);
+  g_assert_no_error(error);
+}
+
+/* @n discs of different masses in a box, and one that is pinned, whose velocity counts for nothing
+ * even if it is driven. */
+static CaromScene *discs_and_a_pinned_one(guint n) {
+  CaromScene *scene = carom_scene_new();
+  test_add_box(scene, 12, 12);
+  for (guint i = 0; i < n; i++)
+    test_add_disc(scene, 1 + 2 * (i % 6), 1.5 + 2 * (i / 6), 1.3 * (i % 3) - 1, 0.7 * (i % 2) + 0.1,
+                  0.4, 1 + 0.37 * i);
+  carom_scene_add_body(scene, (CaromBody){.position = {6, 11},
+                                          .velocity = {0.01, 0},
+                                          .radius = 0.3,
+                                          .mass_kg = 5,
+                                          .pinned = TRUE,
+                                          .colour_rgb = CAROM_NO_COLOUR});
+  return scene;
+}
+
+static CaromComparison *compare(CaromScene *scene, const char *detection) {
+  CaromMethod methods[] = {test_method("detection", detection),
+                           test_method("detection", "stepped")};
+  return carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
+}
+
+static const CaromChannel *channel_at(const GArray *channels, guint i) {
+  return &g_array_index(channels, CaromChannel, i);
+}
+
+/* The sum of a component is that of the sample, bit for bit, and that of its discs up to rounding:
+ * each addition rounds by half an ε of what is added, of which there are a few. */
+static void assert_sums(const CaromRun *run, const GArray *channels, guint k, double scale) {
+  double sum = 0;
+  for (guint i = 0; i < channels->len; i++) {
+    const CaromChannel *channel = channel_at(channels, i);
+    double value = carom_channel_value(channel, run, k);
+    if (channel->disc != CAROM_CHANNEL_SUM) {
+      sum += value;
+      continue;
+    }
+    g_assert_cmpfloat_with_epsilon(value, sum, channels->len * scale * DBL_EPSILON);
+    const CaromTotals *totals =
+        &carom_series_get(run->series, (guint)(k * run->track->stride))->totals;
+    double momentum = channel->component == 0 ? totals->momentum.x : totals->momentum.y;
+    g_assert_cmpfloat(value, ==,
+                      channel->quantity->dimension == CAROM_DIMENSION_ENERGY
+                          ? totals->kinetic_energy_j
+                          : momentum);
+    sum = 0;
+  }
+}
+
+static void test_exchange(gconstpointer detection) {
+  static const char *const ids[] = {"energy-by-disc", "momentum-by-disc"};
+  g_autoptr(CaromScene) scene = discs_and_a_pinned_one(5);
+  g_autoptr(CaromComparison) comparison = compare(scene, detection);
+  go_to(comparison, 400);
+  g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(comparison, 0)), >=, 3);
+  for (guint q = 0; q < G_N_ELEMENTS(ids); q++) {
+    const CaromQuantity *quantity = carom_quantity_by_id(ids[q]);
+    g_autoptr(GArray) channels = carom_channels_of(quantity, scene);
+    g_assert_cmpuint(channels->len, ==, quantity->n_components * (5 + 1));
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+      const CaromRun *run = carom_comparison_get_run(comparison, i);
+      double scale = run->start.kinetic_energy_j + run->start.momentum_scale;
+      g_assert_cmpuint(carom_channel_length(channel_at(channels, 0), run), ==, 401);
+      for (guint k = 0; k <= 400; k++)
+        assert_sums(run, channels, k, scale);
+    }
+  }
+}
+
+/* At present, also between frames, and at the time of the frames. */
+static void test_now(void) {
+  g_autoptr(CaromScene) scene = discs_and_a_pinned_one(5);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_autoptr(GArray) channels = carom_channels_of(carom_quantity_by_id("energy-by-disc"), scene);
+  const CaromChannel *sum = channel_at(channels, channels->len - 1);
+  g_assert_cmpuint(sum->disc, ==, CAROM_CHANNEL_SUM);
+  go_to(comparison, 100);
+  while (!carom_comparison_next_instant(comparison))
+    go_to(comparison, carom_comparison_get_frame(comparison) + 1);
+  g_assert_cmpfloat(carom_channel_now(sum, run), ==, run->now.totals.kinetic_energy_j);
+  guint last = carom_channel_length(sum, run) - 1;
+  g_assert_cmpfloat(carom_channel_time_s(sum, run, last), ==,
+                    carom_series_get(run->series, last)->time_s);
+}
+
+static void assert_symbols(const char *id, CaromScene *scene, const char *expected) {
+  g_autoptr(GArray) channels = carom_channels_of(carom_quantity_by_id(id), scene);
+  g_autoptr(GString) all = g_string_new(NULL);
+  for (guint i = 0; i < channels->len; i++) {
+    g_autofree char *symbol = carom_channel_symbol(channel_at(channels, i), scene);
+    g_string_append_printf(all, "%s%s", i > 0 ? " " : "", symbol ? symbol : "-");
+  }
+  g_assert_cmpstr(all->str, ==, expected);
+}
+
+static void test_symbols(void) {
+  g_autoptr(CaromScene) two = discs_and_a_pinned_one(2);
+  g_autoptr(CaromScene) three = discs_and_a_pinned_one(3);
+  g_autoptr(CaromScene) one = discs_and_a_pinned_one(1);
+  assert_symbols("energy", two, "-");
+  assert_symbols("momentum", two, "p<sub>x</sub> p<sub>y</sub>");
+  assert_symbols("energy-by-disc", one, "A");
+  assert_symbols("energy-by-disc", two, "A B A\u2009+\u2009B");
+  assert_symbols("energy-by-disc", three, "A B C Σ");
+  assert_symbols("momentum-by-disc", two,
+                 "A<sub>x</sub> B<sub>x</sub> (A\u2009+\u2009B)<sub>x</sub> "
+                 "A<sub>y</sub> B<sub>y</sub> (A\u2009+\u2009B)<sub>y</sub>");
+  assert_symbols("speeds", two, "");
+}
+
+static void test_crowd(void) {
+  const CaromQuantity *quantity = carom_quantity_by_id("energy-by-disc");
+  g_autoptr(CaromScene) few = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS - 1);
+  g_autoptr(CaromScene) many = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS);
+  g_autoptr(GArray) channels = carom_channels_of(quantity, many);
+  g_assert_true(carom_channel_exist(quantity, few));
+  g_assert_false(carom_channel_exist(quantity, many));
+  g_assert_cmpuint(channels->len, ==, 0);
+  g_assert_true(carom_channel_exist(carom_quantity_by_id("speeds"), many));
+}
+
+/* ---- Distributions ---- */
+
+/* Each disc is in one bin, and that holds its speed; the bins stay as the run goes on. */
+static void test_distribution(void) {
+  const CaromQuantity *quantity = carom_quantity_by_id("speeds");
+  g_autoptr(CaromScene) scene = discs_and_a_pinned_one(30);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  double width = 0;
+  for (guint64 frame = 0; frame <= 200; frame += 20) {
+    go_to(comparison, frame);
+    g_auto(CaromDistribution) distribution = carom_distribution_of(quantity, run);
+    const GArray *counts = distribution.counts;
+    guint n_discs = 0, n_in_fourth = 0;
+    for (guint i = 0; i < counts->len; i++)
+      n_discs += g_array_index(counts, guint, i);
+    g_assert_cmpuint(n_discs, ==, 31);
+    g_assert_cmpuint(g_array_index(counts, guint, counts->len - 1), >, 0);
+    for (guint i = 0; i < 31; i++) {
+      double speed = carom_vec2_length(test_velocity(run, i));
+      n_in_fourth += speed >= 3 * distribution.width && speed < 4 * distribution.width ? 1 : 0;
+    }
+    g_assert_cmpuint(counts->len > 3 ? g_array_index(counts, guint, 3) : 0, ==, n_in_fourth);
+    g_assert_true(frame == 0 || distribution.width == width);
+    width = distribution.width;
+  }
+}
+
+/* Nothing to go by: there are bins nevertheless. */
+static void test_distribution_at_rest(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, 0, 0, 0, 0, 1, 1);
+  g_autoptr(CaromComparison) comparison = compare(scene, "stepped");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_auto(CaromDistribution) distribution =
+      carom_distribution_of(carom_quantity_by_id("speeds"), run);
+  g_assert_cmpuint(distribution.counts->len, ==, 1);
+  g_assert_cmpfloat(distribution.width, >, 0);
+  g_assert_cmpfloat(carom_distribution_reach(run), >, 0);
+}
+
+/* ---- Choice ---- */
+
+static void assert_choice(CaromScene *scene, const char *first, const char *second) {
+  const CaromQuantity *quantities[CAROM_STAGING_MAX_CHARTS];
+  carom_chart_choice(scene, quantities);
+  g_assert_cmpstr(quantities[0]->part.id, ==, first);
+  g_assert_cmpstr(quantities[1]->part.id, ==, second);
+}
+
+static void ask(CaromScene *scene, const char *charts) {
+  g_strfreev(scene->staging.charts);
+  scene->staging.charts = g_strsplit(charts, ",", -1);
+}
+
+static void test_choice(void) {
+  g_autoptr(CaromScene) pair = discs_and_a_pinned_one(2);
+  g_autoptr(CaromScene) few = discs_and_a_pinned_one(3);
+  g_autoptr(CaromScene) crowd = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS);
+  assert_choice(pair, "energy-by-disc", "momentum-by-disc");
+  assert_choice(few, "momentum", "energy");
+  assert_choice(crowd, "speeds", "energy");
+  ask(few, "disagreement,error");
+  assert_choice(few, "disagreement", "error");
+  ask(few, "energy");
+  assert_choice(few, "energy", "momentum");
+  /* What cannot be shown gives way to what suits. */
+  ask(crowd, "energy-by-disc,disagreement");
+  assert_choice(crowd, "disagreement", "speeds");
+}
+
+int main(int argc, char *argv[]) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_data_func("/channel/exchange/stepped", "stepped", test_exchange);
+  g_test_add_data_func("/channel/exchange/events", "events", test_exchange);
+  g_test_add_func("/channel/now", test_now);
+  g_test_add_func("/channel/symbols", test_symbols);
+  g_test_add_func("/channel/crowd", test_crowd);
+  g_test_add_func("/channel/distribution", test_distribution);
+  g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
+  g_test_add_func("/channel/choice", test_choice);
+  return g_test_run();
+}

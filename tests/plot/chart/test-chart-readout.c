@@ -1,0 +1,250 @@
+/* test-chart-readout: what stands at the cursor, and how the curves are drawn: nested where panes
+ * coincide, thin where they part. */
+#include "carom-chart-draw.h"
+#include "carom-chart-arrange.h"
+#include "carom-chart-readout.h"
+#include "carom-pane-style.h"
+#include "fixture.h"
+
+#define WIDTH  500
+#define HEIGHT 250
+#define FRAMES 200
+
+/* Panes that agree until frame 100, and then show what each test says. */
+static double steps[] = {0, 0, 0, 0};
+static const CaromComparison *shown;
+
+static guint pane_of(const CaromSample *sample) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(shown); i++) {
+    const CaromRun *run = carom_comparison_get_run(shown, i);
+    const CaromSample *first = carom_series_get(run->series, 0);
+    if (sample == &run->now ||
+        (sample >= first && sample < first + carom_series_length(run->series)))
+      return i;
+  }
+  g_assert_not_reached();
+}
+
+static double step(const CaromSample *sample, guint component) {
+  return 1 + component + (sample->frame > FRAMES / 2 ? steps[pane_of(sample)] : 0);
+}
+
+typedef struct {
+  CaromComparison *comparison;
+  CaromQuantity quantity;
+  CaromChart chart;
+} Show;
+
+static void show_init(Show *show, const char *quantity, const double *values) {
+  show->comparison = carom_fixture_run(carom_fixture_two_discs(1), FRAMES);
+  show->quantity = *carom_quantity_by_id(quantity);
+  show->quantity.value = step;
+  show->chart = (CaromChart){
+      .comparison = show->comparison,
+      .quantity = &show->quantity,
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .show_cursor = TRUE,
+      .time_end_s = carom_comparison_get_time_s(show->comparison),
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(steps); i++)
+    steps[i] = values[i];
+  shown = show->comparison;
+}
+
+static void show_clear(Show *show) {
+  carom_comparison_free(show->comparison);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Show, show_clear)
+
+/* "[2]" stands for the mark of the third pane. */
+static char *readout_of(const CaromChart *chart) {
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, chart->font);
+  carom_chart_arrange(&layout, chart, &text, WIDTH, HEIGHT);
+  g_autoptr(GArray) words = carom_chart_readout_words(&layout);
+  GString *all = g_string_new(NULL);
+  for (guint i = 0; i < words->len; i++) {
+    const CaromReadoutWord *word = &g_array_index(words, CaromReadoutWord, i);
+    g_string_append(all, i > 0 ? " " : "");
+    if (word->pane >= 0)
+      g_string_append_printf(all, "[%d]", word->pane);
+    g_string_append(all, word->markup);
+  }
+  return g_string_free(all, FALSE);
+}
+
+static void assert_begins(const char *text, const char *start) {
+  g_test_message("%s", text);
+  g_assert_true(g_str_has_prefix(text, start));
+}
+
+/* One number where all digits are equal, whatever the others do. */
+static void test_one_or_each(void) {
+  g_auto(Show) same;
+  show_init(&same, "energy", (const double[]){0, 0, 0, 0});
+  g_autofree char *one = readout_of(&same.chart);
+  g_assert_cmpstr(one, ==, "1.000 J");
+  g_auto(Show) parted;
+  show_init(&parted, "energy", (const double[]){0, 1, 2, 3});
+  g_autofree char *each = readout_of(&parted.chart);
+  assert_begins(each, "[0]1.00 [1]2.00 [2]3.00");
+  g_auto(Show) rounding;
+  show_init(&rounding, "momentum", (const double[]){0, 1e-13, -1e-13, 0});
+  g_autofree char *both = readout_of(&rounding.chart);
+  g_assert_cmpstr(both, ==, "p<sub>x</sub> = 1.000 p<sub>y</sub> = 2.000 kg·m/s");
+}
+
+/* Zero, and what is left of it after rounding, are the same number. */
+static void test_zero(void) {
+  g_auto(Show) show;
+  show_init(&show, "momentum", (const double[]){-1, -1 + 1e-13, -1 - 1e-13, -1});
+  g_autofree char *text = readout_of(&show.chart);
+  assert_begins(text, "p<sub>x</sub> = 0 p<sub>y</sub> = 1.00");
+}
+
+/* Every component of a vector by itself. */
+static void test_components(void) {
+  g_auto(Show) show;
+  show_init(&show, "momentum", (const double[]){-1, -1, 0.5, 0});
+  g_autofree char *text = readout_of(&show.chart);
+  assert_begins(text, "p<sub>x</sub> = [0]0 [1]0 [2]1.50");
+  g_assert_nonnull(strstr(text, "p<sub>y</sub> = [0]1.00 [1]1.00 [2]2.50"));
+}
+
+static void test_counts(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), FRAMES);
+  CaromChart chart = {comparison, carom_quantity_by_id("collisions"), carom_theme_light()};
+  chart.time_end_s = carom_comparison_get_time_s(comparison);
+  g_autofree char *readout = readout_of(&chart);
+  g_assert_cmpstr(readout, ==, "1");
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_arrange(&layout, &chart, &text, WIDTH, HEIGHT);
+  g_assert_cmpuint(layout.value_ticks->len, >=, 2);
+  for (guint i = 0; i < layout.value_ticks->len; i++) {
+    const CaromTick *tick = &g_array_index(layout.value_ticks, CaromTick, i);
+    g_assert_cmpfloat(tick->value, ==, floor(tick->value));
+    g_assert_null(strchr(tick->label, '.'));
+  }
+}
+
+/* By disc, each letter has its number. */
+static void test_by_disc(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), FRAMES);
+  CaromChart chart = {comparison, carom_quantity_by_id("energy-by-disc"), carom_theme_light()};
+  chart.time_end_s = carom_comparison_get_time_s(comparison);
+  g_autofree char *readout = readout_of(&chart);
+  assert_begins(readout, "A = ");
+  g_assert_nonnull(strstr(readout, " B = "));
+  g_assert_nonnull(strstr(readout, " A\u2009+\u2009B = "));
+}
+
+/* Where it does not fit on a line it takes two, and the plot makes room. */
+static void test_wraps(void) {
+  g_auto(Show) show;
+  show_init(&show, "momentum", (const double[]){0, 1, 2, 3});
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, "Sans 10");
+  g_auto(CaromChartLayout) wide;
+  g_auto(CaromChartLayout) narrow;
+  carom_chart_arrange(&wide, &show.chart, &text, 900, HEIGHT);
+  carom_chart_arrange(&narrow, &show.chart, &text, 220, HEIGHT);
+  g_assert_cmpuint(wide.n_readout_lines, ==, 1);
+  g_assert_cmpuint(narrow.n_readout_lines, >, 1);
+  g_assert_cmpfloat(narrow.top, >=, wide.top + text.line_height * 0.9);
+}
+
+/* ---- Curves ---- */
+
+static cairo_surface_t *draw(const CaromChart *chart) {
+  cairo_surface_t *image = carom_fixture_image(WIDTH, HEIGHT, chart->theme->background);
+  cairo_t *cr = cairo_create(image);
+  carom_chart_draw(chart, cr, WIDTH, HEIGHT);
+  cairo_destroy(cr);
+  return image;
+}
+
+/* How high the line of that colour is, in pixels, in the columns of an image, at most. */
+static int thickest(cairo_surface_t *image, CaromColour colour, int from, int to) {
+  int most = 0;
+  for (int x = from; x < to; x++) {
+    int n = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+      n = carom_fixture_pixel_is(image, x, y, colour, 4) ? n + 1 : 0;
+      most = MAX(most, n);
+    }
+  }
+  return most;
+}
+
+/* A wide band of the first pane lies around the others where they coincide; where it is alone, it
+ * is as thin as theirs, except for its marks. */
+static void test_parted_widths(void) {
+  g_auto(Show) show;
+  show_init(&show, "energy", (const double[]){0, 1, 2, 3});
+  show.chart.show_cursor = FALSE;
+  CaromPaneStyle style = carom_pane_style_of(show.chart.theme, 0);
+  cairo_surface_t *image = draw(&show.chart);
+  /* Of the curve's two halves, without the ends and the rise between them. */
+  g_assert_cmpint(thickest(image, style.colour, 80, 240), >=, (int)style.nested.width - 1);
+  int mark = (int)(2 * CAROM_PANE_STYLE_MARK_REACH);
+  int n_thin = 0, n = 0;
+  for (int x = 310; x < 460; x++, n++)
+    n_thin += thickest(image, style.colour, x, x + 1) <= 2 ? 1 : 0;
+  g_assert_cmpint(n_thin, >=, n - 2 * mark); /* at most two marks in 150 points */
+  cairo_surface_destroy(image);
+}
+
+/* Two of the panes coincide, and the third is alone. */
+static void test_some_part(void) {
+  g_auto(Show) show;
+  show_init(&show, "energy", (const double[]){0, 0, 2, 2});
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, "Sans 10");
+  carom_chart_arrange(&layout, &show.chart, &text, WIDTH, HEIGHT);
+  const CaromChartStretch *first = &g_array_index(layout.stretches[0], CaromChartStretch, 0);
+  g_assert_cmpint(first->nesting, ==, CAROM_CHART_NESTED);
+  g_assert_cmpfloat(first->to, >, 0.9 * layout.right);
+  const CaromChartStretch *third = &g_array_index(layout.stretches[2], CaromChartStretch, 1);
+  gboolean has_fourth = layout.n_panes > 3; /* which goes with the third */
+  g_assert_cmpint(third->nesting, ==, has_fourth ? CAROM_CHART_NESTED : CAROM_CHART_ALONE);
+}
+
+static double square_wave(const CaromSample *sample, guint component) {
+  return sample->frame / 4 % 2 == 0 ? 1 : 2;
+}
+
+/* Peaks closer than the lines are wide are not filled by them: between them the paper is seen. */
+static void test_restless(void) {
+  g_auto(Show) show;
+  show_init(&show, "energy", (const double[]){0, 0, 0, 0});
+  show.quantity.value = square_wave;
+  show.chart.show_cursor = FALSE;
+  cairo_surface_t *image = draw(&show.chart);
+  int n_paper = 0, n = 0, middle = HEIGHT / 3;
+  for (int x = 80; x < 460; x++, n++)
+    n_paper += carom_fixture_pixel_is(image, x, middle, show.chart.theme->background, 4) ? 1 : 0;
+  g_test_message("%d of %d columns are free", n_paper, n);
+  /* The lines rise every 8.8 points; half as wide as usual, they leave three fifths free, less what
+   * is blended at their edges. Those 7 points wide would leave a fifth. */
+  g_assert_cmpint(n_paper, >, n * 2 / 5);
+  cairo_surface_destroy(image);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/chart-readout/one-or-each", test_one_or_each);
+  g_test_add_func("/chart-readout/zero", test_zero);
+  g_test_add_func("/chart-readout/components", test_components);
+  g_test_add_func("/chart-readout/counts", test_counts);
+  g_test_add_func("/chart-readout/by-disc", test_by_disc);
+  g_test_add_func("/chart-readout/wraps", test_wraps);
+  g_test_add_func("/chart-nesting/parted-widths", test_parted_widths);
+  g_test_add_func("/chart-nesting/some-part", test_some_part);
+  g_test_add_func("/chart-nesting/restless", test_restless);
+  return g_test_run();
+}

@@ -1,0 +1,205 @@
+/* test-overlay-crowding: in panes of any size, at the contacts of all scenes that come with the
+ * program, no label hides what it names, nor anything else that matters. */
+#include "carom-builtin.h"
+#include "carom-encounter.h"
+#include "carom-explanation.h"
+#include "carom-overlay-labels.h"
+#include "carom-overlay-lens.h"
+#include "carom-resolver.h"
+#include "carom-scene-file.h"
+#include "carom-scene-picture-layout.h"
+#include "carom-theme.h"
+
+/* How many contacts of each scene are looked at. */
+#define N_CONTACTS 5
+
+/* Contacts are looked for up to then. */
+#define UNTIL_S 8
+
+static const struct { double width, height; } sizes[] = {{220, 200}, {320, 300}, {600, 400}};
+
+typedef struct {
+  guint n_labels, n_lit, n_named; /* of the highlighted shapes that have a name, how many show it */
+  guint n_lenses;
+} Counts;
+
+static gboolean overlap(const CaromOverlayBox *one, const CaromOverlayBox *other) {
+  return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
+         fabs(one->place.y - other->place.y) < one->half_height + other->half_height;
+}
+
+/* A point of an arrow or an arc is not below the label. */
+static void assert_seen(const CaromOverlayShape *shape, const CaromOverlayBox *box) {
+  CaromVec2 way = carom_vec2_sub(shape->to, shape->from);
+  double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
+  for (int i = 0; i <= 50; i++) {
+    double part = i / 50.0;
+    CaromVec2 turned = carom_vec2(radius * cos(part * end), radius * sin(part * end));
+    CaromVec2 at = carom_vec2_add(
+        shape->from, shape->kind == CAROM_SHAPE_ARC ? turned : carom_vec2_scale(way, part));
+    g_assert_false(fabs(at.x - box->place.x) < box->half_width &&
+                   fabs(at.y - box->place.y) < box->half_height);
+  }
+}
+
+static gboolean is_arrow_or_arc(const CaromOverlayShape *shape) {
+  return shape->kind == CAROM_SHAPE_ARROW || shape->kind == CAROM_SHAPE_LEG ||
+         shape->kind == CAROM_SHAPE_SPAN || shape->kind == CAROM_SHAPE_ARC;
+}
+
+static CaromOverlayBox box_of(const GArray *labels, guint i) {
+  const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
+  return (CaromOverlayBox){label->place, label->half_width, label->half_height};
+}
+
+static void check_labels(const GArray *labels, const GArray *shapes,
+                         const CaromOverlayGround *ground) {
+  for (guint i = 0; i < labels->len; i++) {
+    CaromOverlayBox box = box_of(labels, i);
+    const CaromOverlayRoom *room = &ground->frame->room;
+    g_assert_cmpfloat(box.place.x - box.half_width, >=, room->left);
+    g_assert_cmpfloat(box.place.x + box.half_width, <=, room->right);
+    g_assert_cmpfloat(box.place.y - box.half_height, >=, room->top);
+    g_assert_cmpfloat(box.place.y + box.half_height, <=, room->bottom);
+    for (guint k = 0; k < shapes->len; k++)
+      if (is_arrow_or_arc(&g_array_index(shapes, CaromOverlayShape, k)))
+        assert_seen(&g_array_index(shapes, CaromOverlayShape, k), &box);
+    for (guint k = 0; k < i; k++) {
+      CaromOverlayBox other = box_of(labels, k);
+      g_assert_false(overlap(&box, &other));
+    }
+    for (guint k = 0; k < ground->taken->len; k++) /* letters, and the lens */
+      g_assert_false(overlap(&box, &g_array_index(ground->taken, CaromOverlayBox, k)));
+  }
+}
+
+/* The letters of the bodies are in the room. */
+static void check_letters(const CaromOverlayGround *ground) {
+  const CaromOverlayRoom *room = &ground->frame->room;
+  for (guint i = 0; i < 2; i++) {
+    const CaromOverlayBox *box = &g_array_index(ground->taken, CaromOverlayBox, i);
+    g_assert_cmpfloat(box->place.x - box->half_width, >=, room->left);
+    g_assert_cmpfloat(box->place.x + box->half_width, <=, room->right);
+    g_assert_cmpfloat(box->place.y - box->half_height, >=, room->top);
+    g_assert_cmpfloat(box->place.y + box->half_height, <=, room->bottom);
+  }
+}
+
+static gboolean is_named(const GArray *labels, const char *name) {
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal(g_array_index(labels, CaromOverlayLabel, i).shape->label, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* A lens shows what cannot be seen otherwise, and that only. */
+static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *ground) {
+  double length = carom_vec2_length(carom_vec2_sub(lens->shape->to, lens->shape->from));
+  g_assert_cmpfloat(length, >, 0);
+  g_assert_cmpfloat(length, <, 6 * ground->unit);
+  g_assert_cmpfloat(length * lens->zoom, <, 2 * lens->radius);
+  g_assert_cmpfloat(length * lens->zoom, >, 0.25 * lens->radius); /* steps of at most 2.5 */
+  g_assert_true(carom_overlay_ground_is_free(ground, &lens->box));
+}
+
+static void check_view(const CaromScenePicture *picture, double width, double height,
+                       Counts *counts) {
+  const CaromOverlay *overlay = picture->overlay;
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, picture, width, height);
+  g_auto(CaromText) text;
+  carom_text_init_scaled(&text, NULL, picture->font, layout.frame.size);
+  CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
+                          overlay->working->n_terms};
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&layout.frame);
+  g_autoptr(GArray) labels = carom_overlay_labels(&layout.frame, shapes, &text, &names);
+  CaromOverlayGround ground = carom_overlay_labels_ground(&layout.frame, shapes, &text);
+  g_autoptr(GArray) taken = ground.taken;
+  check_letters(&ground);
+  g_auto(CaromOverlayLens) lens;
+  if (carom_overlay_lens_init(&lens, &ground, &text)) {
+    check_lens(&lens, &ground);
+    g_array_append_val(taken, lens.box);
+    counts->n_lenses++;
+  }
+  check_labels(labels, shapes, &ground);
+  counts->n_labels += labels->len;
+  for (guint i = 0; i < shapes->len; i++) {
+    const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    if (shape->strength != CAROM_STRENGTH_LIT || !shape->label)
+      continue;
+    counts->n_lit++;
+    counts->n_named += is_named(labels, shape->label);
+  }
+}
+
+/* Every line of every resolver, in all sizes. */
+static void check_contact(CaromComparison *comparison, guint contact, Counts *counts) {
+  CaromEncounterRecord encounter;
+  if (!carom_encounter_examine(comparison, 0, contact, &encounter))
+    return;
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new(carom_comparison_get_scene(comparison), &encounter.record);
+  CaromOverlay overlay = {.record = &encounter.record,
+                          .position_a = encounter.contact_a,
+                          .position_b = encounter.contact_b,
+                          .name_a = explanation->name_a,
+                          .name_b = explanation->name_b,
+                          .length_unit = explanation->length_unit};
+  CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
+                               .theme = carom_theme_light(),
+                               .font = "Sans 10",
+                               .overlay = &overlay};
+  for (guint i = 0; i < explanation->n_resolvers; i++) {
+    overlay.working = &explanation->workings[i];
+    for (overlay.line = -1; overlay.line < (int)overlay.working->n_lines; overlay.line++)
+      for (guint k = 0; k < G_N_ELEMENTS(sizes); k++)
+        check_view(&picture, sizes[k].width, sizes[k].height, counts);
+  }
+}
+
+static Counts total;
+
+static void test_scene(gconstpointer id) {
+  Counts counts = {0};
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_file_load(id, NULL, &error);
+  g_assert_no_error(error);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  CaromComparison *comparison =
+      carom_comparison_new(scene, &g_array_index(methods, CaromMethod, 0), 1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  guint64 end = (guint64)(MIN(scene->duration_s, UNTIL_S) / scene->dt_s);
+  for (guint64 frame = 0; frame < end && carom_run_count_contacts(run) < N_CONTACTS; frame++)
+    g_assert_true(carom_comparison_step(comparison, NULL));
+  for (guint i = 0; i < MIN(carom_run_count_contacts(run), N_CONTACTS); i++)
+    check_contact(comparison, i, &counts);
+  carom_comparison_free(comparison);
+  g_test_message("%u labels; %u of %u highlighted; %u lenses", counts.n_labels, counts.n_named,
+                 counts.n_lit, counts.n_lenses);
+  total.n_labels += counts.n_labels;
+  total.n_lit += counts.n_lit;
+  total.n_named += counts.n_named;
+  total.n_lenses += counts.n_lenses;
+}
+
+/* What is free of labels because none were drawn would be no merit. */
+static void test_total(void) {
+  g_test_message("%u labels; %u of %u highlighted; %u lenses", total.n_labels, total.n_named,
+                 total.n_lit, total.n_lenses);
+  g_assert_cmpuint(total.n_labels, >, 10000);
+  g_assert_cmpuint(total.n_named, >=, total.n_lit - total.n_lit / 100);
+  g_assert_cmpuint(total.n_lenses, >, 0);
+}
+
+int main(int argc, char **argv) {
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  g_test_init(&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *path = g_strconcat("/crowding/", builtins[i].id, NULL);
+    g_test_add_data_func(path, builtins[i].id, test_scene);
+  }
+  g_test_add_func("/crowding/total", test_total);
+  return g_test_run();
+}
