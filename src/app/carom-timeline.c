@@ -9,8 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The marks are below the trough. However many panes there are, their lanes share the same height,
- * so that nothing moves. */
+/* The marks are below the trough, larger with larger type. However many panes there are, their
+ * lanes share the same height, so that nothing moves. */
 #define MARK_GAP     4
 #define MARK_HEIGHT  12
 #define MARK_WIDTH   2
@@ -33,13 +33,17 @@ static CaromComparison *get_comparison(CaromTimeline *self) {
 
 /* ---- Marks ---- */
 
+static double get_factor(CaromTimeline *self) {
+  return carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
+}
+
 /* Where the marks are. The slider overhangs the trough so that its centre reaches both ends; these
  * are the places of time 0 and of the end. */
 static graphene_rect_t get_strip(CaromTimeline *self) {
   GdkRectangle trough;
   gtk_range_get_range_rect(GTK_RANGE(self), &trough);
   return GRAPHENE_RECT_INIT(trough.x, trough.y + trough.height / 2 + MARK_GAP, MAX(trough.width, 1),
-                            MARK_HEIGHT);
+                            MARK_HEIGHT * (float)get_factor(self));
 }
 
 static void update_marks(CaromTimeline *self) {
@@ -77,14 +81,15 @@ static graphene_rect_t get_band(const CaromContactMarks *marks, const graphene_r
   return band;
 }
 
-/* Its colour, and its place among the others; the curves of the first panes are wider too. */
+/* Its colour, its place among the others, and its width, which is less from pane to pane as that of
+ * the curves is. */
 static void draw_pane(CaromTimeline *self, GtkSnapshot *snapshot, const graphene_rect_t *strip,
                       guint pane) {
   CaromPaneStyle style = carom_pane_style_of(carom_widget_theme_get(GTK_WIDGET(self)), pane);
   CaromColour colour = style.text_colour;
   GdkRGBA rgba = {(float)colour.red, (float)colour.green, (float)colour.blue, 1};
   graphene_rect_t band = get_band(&self->marks, strip, pane);
-  draw_lane(self, snapshot, pane, &band, (float)MAX(LANE_WIDTH, round(style.width / 2)), &rgba);
+  draw_lane(self, snapshot, pane, &band, (float)MAX(LANE_WIDTH, style.nested.width / 2), &rgba);
 }
 
 static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
@@ -95,7 +100,7 @@ static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
   update_marks(self);
   for (guint pane = 0; pane < self->marks.n_panes; pane++)
     draw_pane(self, snapshot, &strip, pane);
-  float width = MARK_WIDTH * (float)carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
+  float width = MARK_WIDTH * (float)get_factor(self);
   draw_lane(self, snapshot, self->marks.n_panes, &strip, width, &colour);
 }
 
