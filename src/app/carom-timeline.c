@@ -59,17 +59,24 @@ static double mirror_if_needed(CaromTimeline *self, double x, double n) {
   return mirrored ? n - x : x;
 }
 
-/* Draws the marks of @lane, @width wide where they are single, within @band. */
+/* Returns: the marks of the pixels from @first up to @end within @band, on whole pixels, none of
+ * which is beyond an end of the trough; a mark of one pixel is @width wide */
+static graphene_rect_t place_mark(CaromTimeline *self, const graphene_rect_t *band, guint first,
+                                  guint end, double width) {
+  double length = band->size.width;
+  double middle = mirror_if_needed(self, (first + end) / 2.0, length);
+  double size = MIN(end - first + MAX(round(width), 1) - 1, length);
+  double x = CLAMP(ceil(middle - size / 2), 0, length - size);
+  return GRAPHENE_RECT_INIT(band->origin.x + (float)x, band->origin.y, (float)size,
+                            band->size.height);
+}
+
 static void draw_lane(CaromTimeline *self, GtkSnapshot *snapshot, guint lane,
-                      const graphene_rect_t *band, float width, const GdkRGBA *colour) {
+                      const graphene_rect_t *band, double width, const GdkRGBA *colour) {
   guint first = 0, end;
   for (; carom_contact_marks_find_run(&self->marks, lane, &first, &end); first = end) {
-    double middle = mirror_if_needed(self, (first + end) / 2.0, band->size.width);
-    graphene_rect_t mark = *band;
-    mark.size.width = (float)(end - first) + width - 1;
-    mark.origin.x += (float)middle - mark.size.width / 2;
-    if (graphene_rect_intersection(&mark, band, &mark))
-      gtk_snapshot_append_color(snapshot, colour, &mark);
+    graphene_rect_t mark = place_mark(self, band, first, end, width);
+    gtk_snapshot_append_color(snapshot, colour, &mark);
   }
 }
 
@@ -89,7 +96,7 @@ static void draw_pane(CaromTimeline *self, GtkSnapshot *snapshot, const graphene
   CaromColour colour = style.text_colour;
   GdkRGBA rgba = {(float)colour.red, (float)colour.green, (float)colour.blue, 1};
   graphene_rect_t band = get_band(&self->marks, strip, pane);
-  draw_lane(self, snapshot, pane, &band, (float)MAX(LANE_WIDTH, style.nested.width / 2), &rgba);
+  draw_lane(self, snapshot, pane, &band, MAX(LANE_WIDTH, style.nested.width / 2), &rgba);
 }
 
 static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
@@ -100,8 +107,7 @@ static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
   update_marks(self);
   for (guint pane = 0; pane < self->marks.n_panes; pane++)
     draw_pane(self, snapshot, &strip, pane);
-  float width = MARK_WIDTH * (float)get_factor(self);
-  draw_lane(self, snapshot, self->marks.n_panes, &strip, width, &colour);
+  draw_lane(self, snapshot, self->marks.n_panes, &strip, MARK_WIDTH * get_factor(self), &colour);
 }
 
 static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {

@@ -37,7 +37,8 @@ struct _CaromTransport {
   GtkBox parent_instance;
   CaromPlayer *player;
   GArray *speeds; /* (element-type double): in the list, ascending */
-  int play;       /* the Play that the button shows; -1: none yet */
+  gboolean selecting;
+  int play; /* the Play that the button shows; -1: none yet */
   GtkButton *play_button;
   GtkDropDown *speed_drop_down;
   GtkLabel *time_label;
@@ -74,8 +75,10 @@ static char *write_speed(double speed) {
 static void on_speed_selected(CaromTransport *self) {
   guint i = gtk_drop_down_get_selected(self->speed_drop_down);
   double speed = i < self->speeds->len ? g_array_index(self->speeds, double, i) : 0;
+  self->selecting = TRUE;
   if (speed > 0 && speed != carom_player_get_speed(self->player))
     gtk_widget_activate_action(GTK_WIDGET(self), "win.speed", "d", speed);
+  self->selecting = FALSE;
 }
 
 /* Lists the usual speeds, that of the scene and the present one. */
@@ -93,8 +96,12 @@ static void list_speeds(CaromTransport *self) {
   gtk_drop_down_set_model(self->speed_drop_down, G_LIST_MODEL(titles));
 }
 
+/* While the user selects from the list, it must stay as it is; what is selected is right already.
+ */
 static void show_speed(CaromTransport *self) {
   guint i;
+  if (self->selecting)
+    return;
   g_signal_handlers_block_by_func(self->speed_drop_down, on_speed_selected, self);
   list_speeds(self);
   is_listed(self, carom_player_get_speed(self->player), &i);
