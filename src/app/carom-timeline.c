@@ -1,132 +1,170 @@
 /* carom-timeline: a GtkScale, so that dragging, keys, focus and accessibility are those of every
- * other slider. Only the ticks are drawn here. They are kept as one flag for each pixel, so that
- * any number of contacts costs the same. */
+ * other slider. Only the marks of the contacts are drawn here. */
 #include "carom-timeline.h"
 
+#include "carom-contact-marks.h"
+#include "carom-pane-style.h"
 #include "carom-widget-theme.h"
 #include "carom-window-keys.h"
 
-#define TICK_GAP     4
-#define TICK_HEIGHT  6
-#define TICK_OPACITY 0.6F
+#include <glib/gi18n-lib.h>
+
+/* The marks are below the trough, larger with larger type. However many panes there are, their
+ * lanes share the same height, so that nothing moves. */
+#define MARK_GAP     4
+#define MARK_HEIGHT  12
+#define MARK_WIDTH   2
+#define LANE_WIDTH   3 /* at least */
+#define MARK_OPACITY 0.75F
 
 struct _CaromTimeline {
   GtkScale parent_instance;
   CaromPlayer *player;
-  GByteArray *ticked;  /* whether there is a tick, by pixel along the trough */
-  guint n_ticked;      /* how many of the leading pane's contacts are included … */
-  double ticked_end_s; /* … while the timeline ended at this time */
-  gboolean hide_ahead; /* whether contacts after the present time have no ticks */
+  CaromContactMarks marks;
+  gboolean hide_ahead; /* whether contacts after the present time have no marks */
+  char *description;   /* (nullable): what assistive technology was told */
 };
 
 G_DEFINE_FINAL_TYPE(CaromTimeline, carom_timeline, GTK_TYPE_SCALE)
 
-/* How many of the leading pane's contacts have ticks. */
-static guint count_shown(CaromTimeline *self) {
-  CaromComparison *comparison = carom_player_get_comparison(self->player);
-  guint last;
-  if (!self->hide_ahead)
-    return carom_run_count_contacts(carom_comparison_get_run(comparison, 0));
-  return carom_comparison_last_contact(comparison, 0, &last) ? last + 1 : 0;
+static CaromComparison *get_comparison(CaromTimeline *self) {
+  return carom_player_get_comparison(self->player);
 }
 
-/* Adds the ticks of new contacts, or of all contacts if the scale has changed. */
-static void update_ticks(CaromTimeline *self, guint n_pixels) {
-  CaromComparison *comparison = carom_player_get_comparison(self->player);
-  const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
-  double end_s = carom_player_get_end_s(self->player);
-  if (self->ticked->len != n_pixels || self->ticked_end_s != end_s ||
-      self->n_ticked > count_shown(self)) {
-    g_byte_array_set_size(self->ticked, n_pixels);
-    memset(self->ticked->data, 0, n_pixels);
-    self->n_ticked = 0;
-    self->ticked_end_s = end_s;
-  }
-  for (; self->n_ticked < count_shown(self); self->n_ticked++) {
-    guint64 frame = carom_run_get_contact(run, self->n_ticked)->frame;
-    double part = (double)frame * dt_s / end_s;
-    self->ticked->data[(guint)(CLAMP(part, 0, 1) * (n_pixels - 1) + 0.5)] = 1;
-  }
+/* ---- Marks ---- */
+
+static double get_factor(CaromTimeline *self) {
+  return carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
 }
 
-/* Turns a distance from the left end of the trough into one from the end where time begins, or
- * back: where writing runs from right to left, so does the slider. */
-static double mirror_if_needed(CaromTimeline *self, const GdkRectangle *trough, double distance) {
-  gboolean mirrored = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
-  return mirrored ? MAX(trough->width, 1) - 1 - distance : distance;
-}
-
-/* Draws the ticks below the trough. The slider overhangs the trough so that its centre reaches both
- * ends; these are the places of time 0 and of the end. */
-static void draw_ticks(CaromTimeline *self, GtkSnapshot *snapshot) {
+/* Where the marks are. The slider overhangs the trough so that its centre reaches both ends; these
+ * are the places of time 0 and of the end. */
+static graphene_rect_t get_strip(CaromTimeline *self) {
   GdkRectangle trough;
-  GdkRGBA colour;
   gtk_range_get_range_rect(GTK_RANGE(self), &trough);
-  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &colour);
-  colour.alpha *= TICK_OPACITY;
-  update_ticks(self, (guint)MAX(trough.width, 1));
-  double factor = carom_widget_theme_get(GTK_WIDGET(self))->line_factor;
-  int y = trough.y + trough.height / 2 + TICK_GAP, width = (int)(factor + 0.5);
-  for (guint i = 0; i < self->ticked->len; i++) {
-    int x = trough.x + (int)mirror_if_needed(self, &trough, i) - width / 2;
-    if (self->ticked->data[i])
-      gtk_snapshot_append_color(snapshot, &colour,
-                                &GRAPHENE_RECT_INIT(x, y, width, (float)(TICK_HEIGHT * factor)));
+  return GRAPHENE_RECT_INIT(trough.x, trough.y + trough.height / 2 + MARK_GAP, MAX(trough.width, 1),
+                            MARK_HEIGHT * (float)get_factor(self));
+}
+
+static void update_marks(CaromTimeline *self) {
+  carom_contact_marks_update(&self->marks, get_comparison(self),
+                             carom_player_get_end_s(self->player),
+                             (guint)get_strip(self).size.width, self->hide_ahead);
+}
+
+/* Turns the pixel @x of @n into that from the other end of the trough, where writing runs from
+ * right to left, and so does the slider. */
+static double mirror_if_needed(CaromTimeline *self, double x, double n) {
+  gboolean mirrored = gtk_widget_get_direction(GTK_WIDGET(self)) == GTK_TEXT_DIR_RTL;
+  return mirrored ? n - x : x;
+}
+
+/* Returns: the marks of the pixels from @first up to @end within @band, on whole pixels, none of
+ * which is beyond an end of the trough; a mark of one pixel is @width wide */
+static graphene_rect_t place_mark(CaromTimeline *self, const graphene_rect_t *band, guint first,
+                                  guint end, double width) {
+  double length = band->size.width;
+  double middle = mirror_if_needed(self, (first + end) / 2.0, length);
+  double size = MIN(end - first + MAX(round(width), 1) - 1, length);
+  double x = CLAMP(ceil(middle - size / 2), 0, length - size);
+  return GRAPHENE_RECT_INIT(band->origin.x + (float)x, band->origin.y, (float)size,
+                            band->size.height);
+}
+
+static void draw_lane(CaromTimeline *self, GtkSnapshot *snapshot, guint lane,
+                      const graphene_rect_t *band, double width, const GdkRGBA *colour) {
+  guint first = 0, end;
+  for (; carom_contact_marks_find_run(&self->marks, lane, &first, &end); first = end) {
+    graphene_rect_t mark = place_mark(self, band, first, end, width);
+    gtk_snapshot_append_color(snapshot, colour, &mark);
   }
+}
+
+static graphene_rect_t get_band(const CaromContactMarks *marks, const graphene_rect_t *strip,
+                                guint pane) {
+  graphene_rect_t band = *strip;
+  band.size.height /= (float)marks->n_panes;
+  band.origin.y += (float)pane * band.size.height;
+  return band;
+}
+
+/* Its colour, its place among the others, and its width, which is less from pane to pane as that of
+ * the curves is. */
+static void draw_pane(CaromTimeline *self, GtkSnapshot *snapshot, const graphene_rect_t *strip,
+                      guint pane) {
+  CaromPaneStyle style = carom_pane_style_of(carom_widget_theme_get(GTK_WIDGET(self)), pane);
+  CaromColour colour = style.text_colour;
+  GdkRGBA rgba = {(float)colour.red, (float)colour.green, (float)colour.blue, 1};
+  graphene_rect_t band = get_band(&self->marks, strip, pane);
+  draw_lane(self, snapshot, pane, &band, MAX(LANE_WIDTH, style.nested.width / 2), &rgba);
+}
+
+static void draw_marks(CaromTimeline *self, GtkSnapshot *snapshot) {
+  GdkRGBA colour;
+  graphene_rect_t strip = get_strip(self);
+  gtk_style_context_get_color(gtk_widget_get_style_context(GTK_WIDGET(self)), &colour);
+  colour.alpha *= MARK_OPACITY;
+  update_marks(self);
+  for (guint pane = 0; pane < self->marks.n_panes; pane++)
+    draw_pane(self, snapshot, &strip, pane);
+  draw_lane(self, snapshot, self->marks.n_panes, &strip, MARK_WIDTH * get_factor(self), &colour);
 }
 
 static void carom_timeline_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
   CaromTimeline *self = CAROM_TIMELINE(widget);
   if (self->player)
-    draw_ticks(self, snapshot);
+    draw_marks(self, snapshot);
   GTK_WIDGET_CLASS(carom_timeline_parent_class)->snapshot(widget, snapshot);
 }
 
-/* ---- Picking a contact by its tick ---- */
+/* ---- Picking a contact by its mark ---- */
 
-/* How far from a tick a click may be, in pixels. */
-#define TICK_REACH 5
+/* How far from a mark a click may be, in pixels. */
+#define MARK_REACH 5
 
-/* Finds the leading pane's contact whose tick is nearest to @x.
+/* How far @y is from what is marked at @pixel on the lane of @pane. */
+static double get_distance(const CaromContactMarks *marks, const graphene_rect_t *strip, guint pane,
+                           guint pixel, double y) {
+  graphene_rect_t band = get_band(marks, strip, pane);
+  double top = band.origin.y, bottom = top + band.size.height;
+  if (carom_contact_marks_is_shared(marks, pixel))
+    return 0;
+  return y < top ? top - y : y > bottom ? y - bottom : 0;
+}
+
+/* Finds the contact whose mark is nearest; of one that all panes share, that of the leading pane.
  *
  * Returns: FALSE if none is within reach */
-static gboolean find_tick(CaromTimeline *self, double x, guint *contact) {
-  GdkRectangle trough;
-  gtk_range_get_range_rect(GTK_RANGE(self), &trough);
-  CaromComparison *comparison = carom_player_get_comparison(self->player);
-  const CaromRun *run = carom_comparison_get_run(comparison, 0);
-  double px_s = carom_player_get_end_s(self->player) / MAX(trough.width - 1, 1);
-  double dt_s = carom_comparison_get_scene(comparison)->dt_s;
-  double wanted = mirror_if_needed(self, &trough, x - trough.x) * px_s / dt_s;
-  double nearest = TICK_REACH * px_s / dt_s;
-  gboolean found = FALSE;
-  guint k = carom_run_find_contact(run, (guint64)MAX(wanted - nearest, 0));
-  for (; k < count_shown(self); k++) {
-    double frame = (double)carom_run_get_contact(run, k)->frame;
-    if (fabs(frame - wanted) < nearest) {
-      nearest = fabs(frame - wanted);
-      *contact = k;
-      found = TRUE;
-    } else if (frame > wanted) {
-      break;
+static gboolean find_contact(CaromTimeline *self, double x, double y, guint *pane, guint *contact) {
+  graphene_rect_t strip = get_strip(self);
+  double pixel = mirror_if_needed(self, x - strip.origin.x, strip.size.width - 1);
+  double nearest = INFINITY;
+  update_marks(self);
+  for (guint i = 0; i < self->marks.n_panes; i++) {
+    guint found, at;
+    if (!carom_contact_marks_find(&self->marks, get_comparison(self), i, pixel, MARK_REACH, &found,
+                                  &at))
+      continue;
+    double distance = hypot(at - pixel, get_distance(&self->marks, &strip, i, at, y));
+    if (distance < nearest) {
+      nearest = distance;
+      *pane = i;
+      *contact = found;
     }
   }
-  return found;
+  return nearest < INFINITY;
 }
 
 static void on_pressed(GtkGestureClick *click, int n_presses, double x, double y,
                        CaromTimeline *self) {
-  GdkRectangle trough;
-  guint contact;
-  gtk_range_get_range_rect(GTK_RANGE(self), &trough);
-  if (y < trough.y + trough.height / 2.0 + TICK_GAP || !find_tick(self, x, &contact))
+  guint pane = 0, contact = 0;
+  if (y < get_strip(self).origin.y || !find_contact(self, x, y, &pane, &contact))
     return;
   gtk_gesture_set_state(GTK_GESTURE(click), GTK_EVENT_SEQUENCE_CLAIMED);
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.show-contact", "(uu)", 0, contact);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.show-contact", "(uu)", pane, contact);
 }
 
-static void let_pick_ticks(CaromTimeline *self) {
+static void let_pick_marks(CaromTimeline *self) {
   GtkGesture *click = gtk_gesture_click_new();
   gtk_event_controller_set_propagation_phase(GTK_EVENT_CONTROLLER(click), GTK_PHASE_CAPTURE);
   g_signal_connect_object(click, "pressed", G_CALLBACK(on_pressed), self, 0);
@@ -143,8 +181,52 @@ static gboolean carom_timeline_change_value(GtkRange *range, GtkScrollType scrol
   return TRUE;
 }
 
+/* ---- What assistive technology is told ---- */
+
+static gboolean are_equal(const guint *numbers, guint n) {
+  for (guint i = 1; i < n; i++)
+    if (numbers[i] != numbers[0])
+      return FALSE;
+  return TRUE;
+}
+
+static char *describe_each(const guint *n_contacts, guint n_panes) {
+  g_autoptr(GString) list = g_string_new(NULL);
+  for (guint i = 0; i < n_panes; i++)
+    /* Translators: between the numbers of a list, such as “1, 3, 3”. */
+    g_string_append_printf(list, "%s%u", i > 0 ? _(", ") : "", n_contacts[i]);
+  /* Translators: the numbers of contacts, one a pane, such as “1, 3, 3”. */
+  return g_strdup_printf(_("Contacts, by pane: %s"), list->str);
+}
+
+/* Returns: (transfer full): how many contacts have marks */
+static char *describe(CaromTimeline *self) {
+  const CaromComparison *comparison = get_comparison(self);
+  guint n_panes = carom_comparison_get_n_runs(comparison);
+  guint n_contacts[CAROM_COMPARISON_MAX_PANES] = {0};
+  for (guint i = 0; i < n_panes; i++)
+    n_contacts[i] = carom_contact_marks_count(comparison, i, self->hide_ahead);
+  if (!are_equal(n_contacts, n_panes))
+    return describe_each(n_contacts, n_panes);
+  return g_strdup_printf(
+      ngettext("%u contact in each pane", "%u contacts in each pane", n_contacts[0]),
+      n_contacts[0]);
+}
+
+static void show_description(CaromTimeline *self) {
+  g_autofree char *description = describe(self);
+  if (g_strcmp0(description, self->description) == 0)
+    return;
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                 description, -1);
+  g_free(self->description);
+  self->description = g_steal_pointer(&description);
+}
+
+/* ---- What is shown ---- */
+
 static void show_frame(CaromTimeline *self) {
-  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  CaromComparison *comparison = get_comparison(self);
   GtkRange *range = GTK_RANGE(self);
   double end_s = carom_player_get_end_s(self->player);
   double dt_s = carom_comparison_get_scene(comparison)->dt_s;
@@ -153,30 +235,34 @@ static void show_frame(CaromTimeline *self) {
                            end_s / 20, 0);
   gtk_range_set_fill_level(range,
                            MIN((double)carom_comparison_get_furthest(comparison) * dt_s, end_s));
+  show_description(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
-static void forget_ticks(CaromTimeline *self) {
-  g_byte_array_set_size(self->ticked, 0);
+static void forget_marks(CaromTimeline *self) {
+  carom_contact_marks_forget(&self->marks);
 }
 
 void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_TIMELINE(self) && !self->player);
   self->player = g_object_ref(player);
-  g_signal_connect_object(player, "replaced", G_CALLBACK(forget_ticks), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(forget_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 
 void carom_timeline_set_hide_ahead(CaromTimeline *self, gboolean hide) {
   g_return_if_fail(CAROM_IS_TIMELINE(self));
   self->hide_ahead = hide;
+  if (self->player && get_comparison(self))
+    show_description(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
 static void carom_timeline_finalize(GObject *object) {
   CaromTimeline *self = CAROM_TIMELINE(object);
   g_clear_object(&self->player);
-  g_byte_array_unref(self->ticked);
+  carom_contact_marks_clear(&self->marks);
+  g_free(self->description);
   G_OBJECT_CLASS(carom_timeline_parent_class)->finalize(object);
 }
 
@@ -187,13 +273,14 @@ static void carom_timeline_class_init(CaromTimelineClass *klass) {
 }
 
 static void carom_timeline_init(CaromTimeline *self) {
-  self->ticked = g_byte_array_new();
+  carom_contact_marks_init(&self->marks);
   gtk_range_set_adjustment(GTK_RANGE(self), NULL);
   gtk_scale_set_draw_value(GTK_SCALE(self), FALSE);
   gtk_range_set_show_fill_level(GTK_RANGE(self), TRUE);
   gtk_range_set_restrict_to_fill_level(GTK_RANGE(self), FALSE);
   gtk_range_set_round_digits(GTK_RANGE(self), -1);
   gtk_widget_add_css_class(GTK_WIDGET(self), "timeline");
+  carom_widget_theme_watch(GTK_WIDGET(self));
   carom_window_keys_leave(GTK_WIDGET(self));
-  let_pick_ticks(self);
+  let_pick_marks(self);
 }

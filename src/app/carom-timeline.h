@@ -1,6 +1,7 @@
-/* carom-timeline: a slider for the time, with a tick at every frame in which the leading pane had a
- * contact. Its trough is filled as far as frames have been computed. It asks for frames by the
- * action win.seek. */
+/* carom-timeline: a slider for the time, with a mark at every frame in which there was a contact:
+ * one for all panes where they agree, otherwise one on the lane of each pane that had one. Its
+ * trough is filled as far as frames have been computed. It asks for frames by the action win.seek,
+ * and for the contact of a mark by win.show-contact. */
 #pragma once
 
 #include "carom-player.h"
@@ -13,5 +14,5 @@ G_DECLARE_FINAL_TYPE(CaromTimeline, carom_timeline, CAROM, TIMELINE, GtkScale)
 /* Shows @player, which is referenced. */
 void carom_timeline_set_player(CaromTimeline *self, CaromPlayer *player);
 
-/* @hide: whether contacts after the present time have no ticks, although they are known */
+/* @hide: whether contacts after the present time have no marks, although they are known */
 void carom_timeline_set_hide_ahead(CaromTimeline *self, gboolean hide);

@@ -5,10 +5,11 @@
 #include "carom-digits.h"
 #include "carom-fitting-label.h"
 #include "carom-timeline.h"
+#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Speeds to choose from: scene seconds a second. */
+/* Speeds that can always be chosen: scene seconds a second. */
 static const struct {
   double speed;
   const char *title;
@@ -17,9 +18,27 @@ static const struct {
     {1, "1 ×"},           {2, "2 ×"},         {4, "4 ×"},         {8, "8 ×"},
 };
 
+/* What the button in the middle does next. */
+typedef enum { PLAY, PAUSE, PLAY_AGAIN } Play;
+
+static const struct {
+  const char *icon, *tooltip, *name;
+} plays[] = {
+    [PLAY] = {"carom-play-symbolic", N_("Play (Space)"), N_("Play")},
+    [PAUSE] = {"carom-pause-symbolic", N_("Pause (Space)"), N_("Pause")},
+    [PLAY_AGAIN] = {"carom-replay-symbolic",
+                    N_("Play again (Space), or on beyond the end (Ctrl+End)"), N_("Play again")},
+};
+
+/* Room for a time such as “12.345 s”, also in scenes that are over sooner. */
+#define FEWEST_CHARS 8
+
 struct _CaromTransport {
   GtkBox parent_instance;
   CaromPlayer *player;
+  GArray *speeds; /* (element-type double): in the list, ascending */
+  gboolean selecting;
+  int play; /* the Play that the button shows; -1: none yet */
   GtkButton *play_button;
   GtkDropDown *speed_drop_down;
   GtkLabel *time_label;
@@ -30,26 +49,81 @@ struct _CaromTransport {
 
 G_DEFINE_FINAL_TYPE(CaromTransport, carom_transport, GTK_TYPE_BOX)
 
+static gboolean is_listed(CaromTransport *self, double speed, guint *i) {
+  for (*i = 0; *i < self->speeds->len; ++*i)
+    if (g_array_index(self->speeds, double, *i) >= speed)
+      return g_array_index(self->speeds, double, *i) == speed;
+  return FALSE;
+}
+
+static void list_speed(CaromTransport *self, double speed) {
+  guint i;
+  if (!is_listed(self, speed, &i))
+    g_array_insert_val(self->speeds, i, speed);
+}
+
+/* Returns: (transfer full): a usual speed as a fraction, another one as it is */
+static char *write_speed(double speed) {
+  for (guint i = 0; i < G_N_ELEMENTS(speeds); i++)
+    if (speeds[i].speed == speed)
+      return g_strdup(speeds[i].title);
+  g_autofree char *number = carom_digits_text(speed, 3);
+  /* Translators: a speed, such as “0.3 ×”. */
+  return g_strdup_printf(_("%s ×"), number);
+}
+
 static void on_speed_selected(CaromTransport *self) {
   guint i = gtk_drop_down_get_selected(self->speed_drop_down);
-  if (i < G_N_ELEMENTS(speeds) && speeds[i].speed != carom_player_get_speed(self->player))
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.speed", "d", speeds[i].speed);
+  double speed = i < self->speeds->len ? g_array_index(self->speeds, double, i) : 0;
+  self->selecting = TRUE;
+  if (speed > 0 && speed != carom_player_get_speed(self->player))
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.speed", "d", speed);
+  self->selecting = FALSE;
 }
 
-static void show_speed(CaromTransport *self) {
+/* Lists the usual speeds, that of the scene and the present one. */
+static void list_speeds(CaromTransport *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  g_array_set_size(self->speeds, 0);
   for (guint i = 0; i < G_N_ELEMENTS(speeds); i++)
-    if (speeds[i].speed == carom_player_get_speed(self->player))
-      gtk_drop_down_set_selected(self->speed_drop_down, i);
+    list_speed(self, speeds[i].speed);
+  list_speed(self, carom_player_get_speed(self->player));
+  if (comparison)
+    list_speed(self, carom_comparison_get_scene(comparison)->staging.speed);
+  for (guint i = 0; i < self->speeds->len; i++)
+    gtk_string_list_take(titles, write_speed(g_array_index(self->speeds, double, i)));
+  gtk_drop_down_set_model(self->speed_drop_down, G_LIST_MODEL(titles));
 }
 
-static void show_playing(CaromTransport *self) {
-  gboolean playing = carom_player_get_playing(self->player);
-  const char *tooltip = playing ? _("Pause (Space)") : _("Play (Space)");
-  gtk_button_set_icon_name(self->play_button,
-                           playing ? "carom-pause-symbolic" : "carom-play-symbolic");
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->play_button), tooltip);
+/* While the user selects from the list, it must stay as it is; what is selected is right already.
+ */
+static void show_speed(CaromTransport *self) {
+  guint i;
+  if (self->selecting)
+    return;
+  g_signal_handlers_block_by_func(self->speed_drop_down, on_speed_selected, self);
+  list_speeds(self);
+  is_listed(self, carom_player_get_speed(self->player), &i);
+  gtk_drop_down_set_selected(self->speed_drop_down, i);
+  g_signal_handlers_unblock_by_func(self->speed_drop_down, on_speed_selected, self);
+}
+
+static Play find_play(CaromTransport *self) {
+  if (carom_player_get_playing(self->player))
+    return PAUSE;
+  return carom_player_is_at_end(self->player) ? PLAY_AGAIN : PLAY;
+}
+
+static void show_play(CaromTransport *self) {
+  Play play = find_play(self);
+  if (self->play == (int)play)
+    return;
+  self->play = (int)play;
+  gtk_button_set_icon_name(self->play_button, plays[play].icon);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->play_button), _(plays[play].tooltip));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 playing ? _("Pause") : _("Play"), -1);
+                                 _(plays[play].name), -1);
 }
 
 /* Texts for where the clock stands between two frames, ever shorter. */
@@ -74,6 +148,15 @@ static void show_speed_reached(CaromTransport *self, double speed) {
   carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, alone, alone});
 }
 
+static void show_slow(CaromTransport *self) {
+  g_autofree char *speed = write_speed(carom_player_get_speed(self->player));
+  /* Translators: “%s” is the speed that was chosen, such as “1 ×”. */
+  g_autofree char *whole = g_strdup_printf(_("%s · slow at the contact"), speed);
+  /* Translators: the same in fewer words. */
+  g_autofree char *brief = g_strdup_printf(_("%s · slow"), speed);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, _("Slow")});
+}
+
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
@@ -81,10 +164,21 @@ static void show_status(CaromTransport *self) {
   if (carom_player_is_seeking(self->player))
     carom_fitting_label_set(self->status_label, NULL,
                             (const char *const[]){catching_up, catching_up, catching_up});
+  else if (carom_player_is_slowed(self->player))
+    show_slow(self);
   else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))
     show_speed_reached(self, actual);
   else
     show_instant(self, carom_comparison_get_instant(carom_player_get_comparison(self->player)));
+}
+
+/* The clock has room for the longest time that it can come to, so that nothing moves as it counts.
+ */
+static void show_width(CaromTransport *self) {
+  g_autofree char *end_s = carom_digits_fixed(carom_player_get_end_s(self->player), 3);
+  g_autofree char *end = g_strdup_printf(_("%s s"), end_s);
+  int n_chars = (int)g_utf8_strlen(end, -1);
+  gtk_label_set_width_chars(self->time_label, MAX(n_chars, FEWEST_CHARS));
 }
 
 static void show_frame(CaromTransport *self) {
@@ -94,7 +188,9 @@ static void show_frame(CaromTransport *self) {
   g_autofree char *time = g_strdup_printf(_("%s s"), now_s);
   g_autofree char *end = g_strdup_printf(_("/ %s s"), end_s);
   gtk_label_set_text(self->time_label, time);
+  show_width(self);
   gtk_label_set_text(self->end_label, end);
+  show_play(self);
   show_status(self);
 }
 
@@ -103,10 +199,11 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   self->player = g_object_ref(player);
   carom_timeline_set_player(self->timeline, player);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "notify::playing", G_CALLBACK(show_playing), self,
+  g_signal_connect_object(player, "notify::playing", G_CALLBACK(show_play), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "notify::speed", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
-  show_playing(self);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
+  show_play(self);
   show_speed(self);
 }
 
@@ -120,11 +217,18 @@ static void carom_transport_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_transport_parent_class)->dispose(object);
 }
 
+static void carom_transport_finalize(GObject *object) {
+  g_array_unref(CAROM_TRANSPORT(object)->speeds);
+  G_OBJECT_CLASS(carom_transport_parent_class)->finalize(object);
+}
+
 static void carom_transport_class_init(CaromTransportClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_transport_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_transport_finalize;
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   g_type_ensure(CAROM_TYPE_TIMELINE);
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-transport.ui");
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
@@ -137,12 +241,9 @@ static void carom_transport_class_init(CaromTransportClass *klass) {
 }
 
 static void carom_transport_init(CaromTransport *self) {
+  self->speeds = g_array_new(FALSE, FALSE, sizeof(double));
+  self->play = -1;
   gtk_widget_init_template(GTK_WIDGET(self));
-  GtkStringList *titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < G_N_ELEMENTS(speeds); i++)
-    gtk_string_list_append(titles, speeds[i].title);
-  gtk_drop_down_set_model(self->speed_drop_down, G_LIST_MODEL(titles));
-  g_object_unref(titles);
   g_signal_connect_object(self->speed_drop_down, "notify::selected", G_CALLBACK(on_speed_selected),
                           self, G_CONNECT_SWAPPED);
 }

@@ -100,89 +100,6 @@ static void test_speed(Fixture *fixture, gconstpointer data) {
   g_assert_true(shown);
 }
 
-/* What assistive technology is told about the timeline, and what dragging it does. */
-static void test_timeline(Fixture *fixture, gconstpointer data) {
-  g_autoptr(GPtrArray) timelines = find_all(fixture, CAROM_TYPE_TIMELINE);
-  g_assert_cmpuint(timelines->len, ==, 1);
-  GtkRange *timeline = timelines->pdata[0];
-  gtk_test_accessible_assert_role(GTK_ACCESSIBLE(timeline), GTK_ACCESSIBLE_ROLE_SLIDER);
-  gtk_test_accessible_assert_property(GTK_ACCESSIBLE(timeline), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
-                                      carom_player_get_end_s(fixture->player));
-  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
-  gboolean handled;
-  g_signal_emit_by_name(timeline, "change-value", GTK_SCROLL_JUMP, 20 * dt_s, &handled);
-  wait_for_frame(fixture, 20);
-  g_assert_cmpuint(test_frame(fixture->player), ==, 20);
-  g_assert_cmpfloat_with_epsilon(gtk_range_get_value(timeline), 20 * dt_s, dt_s / 1000);
-}
-
-/* The middle of the ticks, which are below the trough and outside the widget's own height. */
-static int tick_y(const GdkRectangle *trough) {
-  return trough->y + trough->height / 2 + 7;
-}
-
-/* Returns: (transfer full): the pixels of that row, as wide as the trough */
-static guint32 *get_tick_row(GtkWidget *timeline, const GdkRectangle *trough) {
-  GtkWidget *around = gtk_widget_get_parent(timeline); /* without borders */
-  int width = gtk_widget_get_width(around);
-  double left, y;
-  test_wait_for_frames(GTK_WIDGET(gtk_widget_get_root(timeline)));
-  g_autofree guint32 *pixels = test_get_pixels(around, width, gtk_widget_get_height(around));
-  gtk_widget_translate_coordinates(timeline, around, trough->x, tick_y(trough), &left, &y);
-  return g_memdup2(&pixels[(int)y * width + (int)left], (gsize)trough->width * sizeof *pixels);
-}
-
-/* Where the first tick on the left is, by what is seen with it only; -1 if there is none. */
-static int find_tick(GtkWidget *timeline, const GdkRectangle *trough) {
-  g_autofree guint32 *with = get_tick_row(timeline, trough);
-  carom_timeline_set_hide_ahead(CAROM_TIMELINE(timeline), TRUE);
-  g_autofree guint32 *without = get_tick_row(timeline, trough);
-  carom_timeline_set_hide_ahead(CAROM_TIMELINE(timeline), FALSE);
-  for (int x = 0; x < trough->width; x++)
-    if (with[x] != without[x])
-      return trough->x + x;
-  return -1;
-}
-
-static void click(GtkWidget *widget, double x, double y) {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(widget);
-  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
-    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
-    if (GTK_IS_GESTURE_CLICK(controller) &&
-        gtk_event_controller_get_propagation_phase(controller) == GTK_PHASE_CAPTURE)
-      g_signal_emit_by_name(controller, "pressed", 1, x, y);
-  }
-}
-
-/* Time begins where writing does: there is the slider, so there are the ticks and what a click on
- * them finds. */
-static void test_timeline_directions(Fixture *fixture, gconstpointer data) {
-  GtkWidget *window = GTK_WIDGET(fixture->window);
-  GtkWidget *timeline = test_find(window, CAROM_TYPE_TIMELINE, NULL);
-  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
-  double end_s = carom_player_get_end_s(fixture->player);
-  do_action(fixture, "win.next-contact");
-  while (carom_player_is_seeking(fixture->player))
-    g_main_context_iteration(NULL, TRUE);
-  double dt_s = carom_document_get_scene(fixture->document)->dt_s;
-  double share =
-      (double)carom_run_get_contact(test_leading_run(fixture->player), 0)->frame * dt_s / end_s;
-  for (GtkTextDirection way = GTK_TEXT_DIR_LTR; way <= GTK_TEXT_DIR_RTL; way++) {
-    carom_player_seek(fixture->player, 0);
-    gtk_widget_set_direction(timeline, way);
-    test_wait_for_frames(window);
-    GdkRectangle trough;
-    gtk_range_get_range_rect(GTK_RANGE(timeline), &trough);
-    double from_left = way == GTK_TEXT_DIR_LTR ? share : 1 - share;
-    double wanted = trough.x + from_left * (trough.width - 1);
-    int tick = find_tick(timeline, &trough);
-    g_test_message("tick at %d, wanted at %g", tick, wanted);
-    g_assert_cmpfloat(fabs(tick - wanted), <=, 0.5); /* the nearest pixel */
-    click(timeline, tick, tick_y(&trough));
-    g_assert_cmpfloat(carom_comparison_get_time_s(comparison), >, 0);
-  }
-}
-
 /* ---- The document ---- */
 
 static void test_parameters(Fixture *fixture, gconstpointer data) {
@@ -511,8 +428,6 @@ int main(int argc, char **argv) {
       {"/window/time/restart-and-end", test_restart_and_end},
       {"/window/time/contacts", test_contacts},
       {"/window/time/speed", test_speed},
-      {"/window/time/timeline", test_timeline},
-      {"/window/time/timeline-directions", test_timeline_directions},
       {"/window/counter", test_counter},
       {"/window/document/parameters", test_parameters},
       {"/window/document/parameter-controls", test_parameter_controls},

@@ -88,10 +88,13 @@ static void show_remarks(CaromFileActions *actions, const char *path, GPtrArray 
   carom_notices_show(actions->notices, remarks->len > 0 ? text->str : NULL);
 }
 
-/* Each scene decides at first what is shown; after that it is the viewer's choice. */
+/* Each scene decides at first what is shown and how it is played; after that it is the viewer's
+ * choice. */
 static void follow_scene(CaromFileActions *actions) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
   carom_staging_choice_follow(actions->staging, scene);
+  g_object_set(carom_document_get_player(actions->document), "speed", scene->staging.speed, "loop",
+               scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
   g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
 }
 

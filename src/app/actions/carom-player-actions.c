@@ -1,5 +1,4 @@
-/* carom-player-actions: passes the actions on to the player. The actions play and speed are its
- * properties. */
+/* carom-player-actions: passes the actions on to the player. Some are its properties. */
 #include "carom-player-actions.h"
 
 static void restart(GSimpleAction *action, GVariant *parameter, gpointer player) {
@@ -8,6 +7,10 @@ static void restart(GSimpleAction *action, GVariant *parameter, gpointer player)
 
 static void go_to_end(GSimpleAction *action, GVariant *parameter, gpointer player) {
   carom_player_seek(player, carom_comparison_get_furthest(carom_player_get_comparison(player)));
+}
+
+static void play_beyond(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  carom_player_play_beyond(player);
 }
 
 static void step(GSimpleAction *action, GVariant *parameter, gpointer player) {
@@ -33,6 +36,7 @@ static void seek(GSimpleAction *action, GVariant *parameter, gpointer player) {
 static const GActionEntry entries[] = {
     {.name = "restart", .activate = restart},
     {.name = "end", .activate = go_to_end},
+    {.name = "play-beyond", .activate = play_beyond},
     {.name = "step", .activate = step},
     {.name = "step-back", .activate = step_back},
     {.name = "next-contact", .activate = next_contact},
@@ -41,9 +45,12 @@ static const GActionEntry entries[] = {
 };
 
 void carom_player_actions_add(GActionMap *map, CaromPlayer *player) {
+  static const char *const properties[] = {"speed", "loop", "slow-at-contacts"};
   g_autoptr(GPropertyAction) play = g_property_action_new("play", player, "playing");
-  g_autoptr(GPropertyAction) speed = g_property_action_new("speed", player, "speed");
   g_action_map_add_action(map, G_ACTION(play));
-  g_action_map_add_action(map, G_ACTION(speed));
+  for (guint i = 0; i < G_N_ELEMENTS(properties); i++) {
+    g_autoptr(GPropertyAction) action = g_property_action_new(properties[i], player, properties[i]);
+    g_action_map_add_action(map, G_ACTION(action));
+  }
   g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), player);
 }

@@ -1,5 +1,5 @@
-/* carom-player-actions: the actions that move time: play, restart, step, step-back, end,
- * next-contact, previous-contact, seek (t: frame) and speed (d). */
+/* carom-player-actions: the actions that move time: play, play-beyond, restart, step, step-back,
+ * end, next-contact, previous-contact, seek (t: frame), speed (d), loop and slow-at-contacts. */
 #pragma once
 
 #include "carom-player.h"

@@ -2,13 +2,17 @@
  * due frames that were run. */
 #include "carom-pace.h"
 
+#include "carom-slow-motion.h"
+
 /* The weight of the earlier value at each note: the average reaches back about half a second. */
 #define MEMORY 0.97
 /* If fewer than this share of the due frames are run, the work does not keep up. */
 #define KEPT_UP 0.95
+/* Below this part of the speed asked for, one sees that the clock is slowed down. */
+#define SEEN_AS_SLOW 0.75
 
 void carom_pace_init(CaromPace *pace, double speed) {
-  *pace = (CaromPace){.speed = speed, .kept = 1};
+  *pace = (CaromPace){.speed = speed, .kept = 1, .slow_factor = 1};
 }
 
 void carom_pace_drop(CaromPace *pace) {
@@ -17,10 +21,23 @@ void carom_pace_drop(CaromPace *pace) {
 
 void carom_pace_start_anew(CaromPace *pace) {
   pace->kept = 1;
+  pace->slow_factor = 1;
+}
+
+void carom_pace_slow_down(CaromPace *pace, CaromComparison *comparison) {
+  const CaromRehearsal *rehearsal =
+      pace->slow_at_contacts ? carom_comparison_get_rehearsal(comparison) : NULL;
+  double frames = (double)carom_comparison_get_frame(comparison) + pace->owed;
+  double time_s = frames * carom_comparison_get_scene(comparison)->dt_s;
+  pace->slow_factor = rehearsal ? carom_slow_motion_at(rehearsal, time_s, pace->speed) : 1;
+}
+
+gboolean carom_pace_is_slowed(const CaromPace *pace) {
+  return pace->slow_factor < SEEN_AS_SLOW;
 }
 
 guint64 carom_pace_take_due(CaromPace *pace, double elapsed_s, double dt_s) {
-  pace->owed += elapsed_s * pace->speed / dt_s;
+  pace->owed += elapsed_s * pace->speed * pace->slow_factor / dt_s;
   guint64 due = (guint64)pace->owed;
   pace->owed -= (double)due;
   return due;

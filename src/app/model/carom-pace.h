@@ -1,13 +1,15 @@
 /* carom-pace: tells how many frames are due as time passes, and whether they can be run in time. */
 #pragma once
 
-#include <glib.h>
+#include "carom-comparison.h"
 
 typedef struct {
   double speed; /* the speed asked for, in seconds of the scene per second */
   double
       owed; /* the fraction of a frame for which time has passed but which has not been run yet */
   double kept; /* frames run over frames asked for, smoothed */
+  gboolean slow_at_contacts;
+  double slow_factor; /* the part of the speed at which the clock runs at a contact, or 1 */
 } CaromPace;
 
 /* Starts without frames due, at @speed.
@@ -18,8 +20,16 @@ void carom_pace_init(CaromPace *pace, double speed);
 /* Drops the fraction of a frame that was owed, because the clock goes somewhere else. */
 void carom_pace_drop(CaromPace *pace);
 
-/* Forgets how well the work has kept up so far. */
+/* Forgets how well the work has kept up so far, and that it was slow at a contact. */
 void carom_pace_start_anew(CaromPace *pace);
+
+/* Makes the clock as slow as it is to be where @comparison stands, if it is to be slow at contacts
+ * and those to come are known. They are not where there are too many discs to be rehearsed, and
+ * that is where there are too many contacts to slow down anyway. */
+void carom_pace_slow_down(CaromPace *pace, CaromComparison *comparison);
+
+/* Whether the clock is visibly slowed down at a contact. */
+gboolean carom_pace_is_slowed(const CaromPace *pace);
 
 /* Takes the whole frames of @dt_s that are due after another @elapsed_s; the rest is still owed.
  *

@@ -3,6 +3,8 @@
  * about the contacts that the clock has reached before any signal is emitted. */
 #include "carom-player.h"
 
+#include "carom-contact-search.h"
+#include "carom-ending.h"
 #include "carom-pace.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -24,6 +26,7 @@ struct _CaromPlayer {
   gboolean playing;
   gboolean was_active;
   CaromPace pace;
+  CaromEnding ending;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   Task errand;
@@ -33,7 +36,7 @@ struct _CaromPlayer {
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
 
-enum { PROP_PLAYING = 1, PROP_SPEED, PROP_ACTIVE, N_PROPERTIES };
+enum { PROP_PLAYING = 1, PROP_SPEED, PROP_LOOP, PROP_SLOW_AT_CONTACTS, PROP_ACTIVE, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 enum { SIGNAL_REPLACED, SIGNAL_CHANGED, SIGNAL_STOPPED, SIGNAL_FAILED, N_SIGNALS };
@@ -57,20 +60,6 @@ static const CaromScene *get_scene(const CaromPlayer *self) {
 
 static guint64 get_frame(const CaromPlayer *self) {
   return carom_comparison_get_frame(self->comparison);
-}
-
-/* The frame at which the scene's duration ends. */
-static guint64 get_last_frame(const CaromPlayer *self) {
-  return (guint64)(get_scene(self)->duration_s / get_scene(self)->dt_s + 0.5);
-}
-
-static guint64 count_contacts(const CaromPlayer *self) {
-  guint64 n = 0;
-  for (guint i = 0; i < carom_comparison_get_n_runs(self->comparison); i++) {
-    const CaromBooks *books = &carom_comparison_get_run(self->comparison, i)->world->books;
-    n += books->collisions + books->wall_hits;
-  }
-  return n;
 }
 
 static void changed(CaromPlayer *self) {
@@ -128,14 +117,14 @@ static void arrive(CaromPlayer *self) {
 static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us) {
   gboolean until_contact = self->errand == ERRAND_CONTACT;
   gboolean until_stop = self->errand == ERRAND_NONE;
-  guint64 n_contacts = count_contacts(self);
+  guint64 n_contacts = carom_contact_search_count(self->comparison);
   while (get_frame(self) < goal) {
     g_autoptr(GError) error = NULL;
     if (!carom_comparison_step(self->comparison, &error)) {
       fail(self, error);
       return TRUE;
     }
-    if (until_contact && count_contacts(self) != n_contacts)
+    if (until_contact && carom_contact_search_count(self->comparison) != n_contacts)
       return TRUE;
     if (until_stop && stop_if_asked(self))
       return TRUE;
@@ -145,17 +134,6 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
   return TRUE;
 }
 
-/* Goes from the end of a frame in which there was a contact to just before the contact, if a pane
- * knows its time. */
-static void settle_on_contact(CaromPlayer *self) {
-  guint64 frame = get_frame(self);
-  if (frame == 0 || !carom_comparison_seek(self->comparison, frame - 1, NULL))
-    return;
-  if (!carom_comparison_next_instant(self->comparison))
-    carom_comparison_seek(self->comparison, frame,
-                          NULL); /* cannot fail, since it has been there before */
-}
-
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
   gboolean done = run_towards(self, self->goal, deadline_us);
@@ -163,7 +141,7 @@ static void continue_errand(CaromPlayer *self) {
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
-    settle_on_contact(self);
+    carom_contact_search_settle(self->comparison);
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
     arrive(self);
   else
@@ -176,7 +154,30 @@ static void start_errand(CaromPlayer *self, Task errand, guint64 goal) {
   continue_errand(self);
 }
 
+/* ---- Playing ---- */
+
+static void start_again(CaromPlayer *self) {
+  carom_comparison_seek(self->comparison, 0,
+                        NULL); /* cannot fail, since it has been there before */
+  carom_pace_drop(&self->pace);
+}
+
+static void stay_at_end(CaromPlayer *self, double elapsed_s) {
+  carom_pace_start_anew(&self->pace);
+  if (!self->ending.loop) {
+    carom_player_set_playing(self, FALSE);
+  } else if (carom_ending_rest(&self->ending, elapsed_s)) {
+    start_again(self);
+    changed(self);
+  }
+}
+
 static void play_on(CaromPlayer *self, double elapsed_s) {
+  if (carom_ending_is_reached(&self->ending, self->comparison)) {
+    stay_at_end(self, elapsed_s);
+    return;
+  }
+  carom_pace_slow_down(&self->pace, self->comparison);
   guint64 asked = carom_pace_take_due(&self->pace, elapsed_s, get_scene(self)->dt_s);
   if (asked == 0)
     return;
@@ -185,16 +186,13 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
     return;
 
   guint64 start = get_frame(self);
-  guint64 end = get_last_frame(self);
-  guint64 goal = start + asked;
-  if (start < end && goal > end)
-    goal = end;
+  guint64 goal = MIN(start + asked, carom_ending_frame(&self->ending, self->comparison));
   run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
   if (!self->playing)
     return; /* it has stopped and emitted that */
 
   carom_pace_note(&self->pace, get_frame(self) - start, goal - start);
-  if (get_frame(self) == end)
+  if (!self->ending.loop && carom_player_is_at_end(self))
     carom_player_set_playing(self, FALSE);
   changed(self);
 }
@@ -270,12 +268,13 @@ static void seek_next_contact(CaromPlayer *self) {
   if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
     if (carom_comparison_seek(self->comparison, frame,
                               NULL)) /* cannot fail, since it has been there before */
-      settle_on_contact(self);
+      carom_contact_search_settle(self->comparison);
     arrive(self);
   } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
     carom_player_seek(self, known);
-    start_errand(self, ERRAND_CONTACT, known + get_last_frame(self));
+    start_errand(self, ERRAND_CONTACT,
+                 known + carom_player_frame_at(self, get_scene(self)->duration_s));
   }
 }
 
@@ -313,6 +312,8 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   carom_pace_drop(&self->pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
+  self->ending.beyond = 0;
+  self->ending.rest_s = 0;
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }
@@ -342,11 +343,25 @@ void carom_player_set_playing(CaromPlayer *self, gboolean playing) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
   if (self->playing == playing || (playing && stop_here(self)))
     return;
+  if (playing && carom_player_is_at_end(self))
+    start_again(self);
   self->playing = playing;
+  self->ending.rest_s = 0;
   carom_pace_drop(&self->pace);
   carom_pace_start_anew(&self->pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_PLAYING]);
   changed(self);
+}
+
+gboolean carom_player_is_at_end(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->comparison && carom_ending_is_reached(&self->ending, self->comparison);
+}
+
+void carom_player_play_beyond(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  carom_ending_go_beyond(&self->ending, self->comparison);
+  carom_player_set_playing(self, TRUE);
 }
 
 double carom_player_get_speed(CaromPlayer *self) {
@@ -356,7 +371,7 @@ double carom_player_get_speed(CaromPlayer *self) {
 
 void carom_player_set_speed(CaromPlayer *self, double speed) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
-  self->pace.speed = CLAMP(speed, CAROM_PLAYER_SPEED_MIN, CAROM_PLAYER_SPEED_MAX);
+  self->pace.speed = CLAMP(speed, CAROM_STAGING_SPEED_MIN, CAROM_STAGING_SPEED_MAX);
   carom_pace_start_anew(&self->pace);
   g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_SPEED]);
   changed(self);
@@ -364,10 +379,7 @@ void carom_player_set_speed(CaromPlayer *self, double speed) {
 
 double carom_player_get_end_s(CaromPlayer *self) {
   g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, 0);
-  const CaromScene *scene = get_scene(self);
-  double furthest_s = (double)carom_comparison_get_furthest(self->comparison) * scene->dt_s;
-  /* The rounding of frame × dt must not count as being beyond the end. */
-  return scene->duration_s * MAX(1, ceil((furthest_s - scene->dt_s / 2) / scene->duration_s));
+  return carom_ending_timeline_s(self->comparison);
 }
 
 gboolean carom_player_is_seeking(CaromPlayer *self) {
@@ -380,9 +392,18 @@ double carom_player_get_actual_speed(CaromPlayer *self) {
   return carom_pace_actual_speed(&self->pace);
 }
 
+gboolean carom_player_is_slowed(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self), FALSE);
+  return self->playing && carom_pace_is_slowed(&self->pace);
+}
+
 void carom_player_set_budget(CaromPlayer *self, gint64 budget_us) {
   g_return_if_fail(CAROM_IS_PLAYER(self));
   self->budget_us = budget_us;
+}
+
+static gboolean *find_switch(CaromPlayer *self, guint id) {
+  return id == PROP_LOOP ? &self->ending.loop : &self->pace.slow_at_contacts;
 }
 
 static void carom_player_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
@@ -393,6 +414,10 @@ static void carom_player_get_property(GObject *object, guint id, GValue *value, 
     break;
   case PROP_SPEED:
     g_value_set_double(value, self->pace.speed);
+    break;
+  case PROP_LOOP:
+  case PROP_SLOW_AT_CONTACTS:
+    g_value_set_boolean(value, *find_switch(self, id));
     break;
   case PROP_ACTIVE:
     g_value_set_boolean(value, is_active(self));
@@ -411,6 +436,11 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
     break;
   case PROP_SPEED:
     carom_player_set_speed(self, g_value_get_double(value));
+    break;
+  case PROP_LOOP:
+  case PROP_SLOW_AT_CONTACTS:
+    *find_switch(self, id) = g_value_get_boolean(value);
+    g_object_notify_by_pspec(object, pspec);
     break;
   default:
     G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
@@ -431,8 +461,11 @@ static void carom_player_class_init(CaromPlayerClass *klass) {
 
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   properties[PROP_PLAYING] = g_param_spec_boolean("playing", NULL, NULL, FALSE, flags);
-  properties[PROP_SPEED] = g_param_spec_double("speed", NULL, NULL, CAROM_PLAYER_SPEED_MIN,
-                                               CAROM_PLAYER_SPEED_MAX, 1, flags);
+  properties[PROP_SPEED] = g_param_spec_double("speed", NULL, NULL, CAROM_STAGING_SPEED_MIN,
+                                               CAROM_STAGING_SPEED_MAX, 1, flags);
+  properties[PROP_LOOP] = g_param_spec_boolean("loop", NULL, NULL, FALSE, flags);
+  properties[PROP_SLOW_AT_CONTACTS] =
+      g_param_spec_boolean("slow-at-contacts", NULL, NULL, FALSE, flags);
   properties[PROP_ACTIVE] =
       g_param_spec_boolean("active", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties(object_class, N_PROPERTIES, properties);

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE(CaromPlayer, carom_player, CAROM, PLAYER, GObject)
 /* Properties:
  *   "playing" (boolean): whether it plays
  *   "speed" (double): seconds of the scene per second, as asked for
+ *   "loop" (boolean): whether playing starts again at the end, after a short rest
+ *   "slow-at-contacts" (boolean): whether playing is slowed down around contacts, as far as they
+ *     are known beforehand, see carom-slow-motion.h
  *   "active" (boolean, read-only): whether it needs ticks: it plays or is on its way to a frame
  *
  * Signals:
@@ -36,14 +39,17 @@ CaromComparison *carom_player_get_comparison(CaromPlayer *self);
 
 /* Whether it plays. */
 gboolean carom_player_get_playing(CaromPlayer *self);
-/* Playing stops by itself at the end of the scene's duration. When it is started again there, it
- * goes on beyond it. */
+/* Playing stops by itself at the end of the timeline. When it is started again there, it starts
+ * from frame 0. */
 void carom_player_set_playing(CaromPlayer *self, gboolean playing);
 
-#define CAROM_PLAYER_SPEED_MIN (1.0 / 1024)
-#define CAROM_PLAYER_SPEED_MAX 1024.0
+/* Whether the clock stands where playing ends. A step leads beyond it, and the end moves on. */
+gboolean carom_player_is_at_end(CaromPlayer *self);
 
-/* The speed asked for, in seconds of the scene per second, within the limits above. */
+/* Plays on from where the clock stands, and for the scene's duration beyond the end. */
+void carom_player_play_beyond(CaromPlayer *self);
+
+/* The speed asked for, in seconds of the scene per second, within the limits of carom-staging.h. */
 double carom_player_get_speed(CaromPlayer *self);
 void carom_player_set_speed(CaromPlayer *self, double speed);
 
@@ -75,15 +81,15 @@ void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, Car
  *   by playing, by stepping or by seeking the next contact */
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
 
-/* Where the timeline ends, in s: a whole multiple of the scene's duration, so large that all
- * computed frames fit. Because it grows in large steps, drawings over time seldom need to be
- * rescaled. */
+/* Where the timeline ends, in s, see carom-ending.h. */
 double carom_player_get_end_s(CaromPlayer *self);
 
 /* Whether it is still on its way to a frame that was asked for. */
 gboolean carom_player_is_seeking(CaromPlayer *self);
 /* The actual speed, which is less than the one asked for where a scene takes too much work. */
 double carom_player_get_actual_speed(CaromPlayer *self);
+/* Whether it plays and is being slowed down at a contact. */
+gboolean carom_player_is_slowed(CaromPlayer *self);
 
 /* Moves on by the time that has passed since the last tick, as far as the budget allows.
  *

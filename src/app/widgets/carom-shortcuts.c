@@ -14,7 +14,11 @@ static const char *const groups[CAROM_SHORTCUT_N_GROUPS] = {
 };
 
 static const CaromShortcut shortcuts[] = {
-    {CAROM_SHORTCUT_TIME, PLAIN, N_("Play or pause"), NULL, {{"space", "win.play"}}},
+    {CAROM_SHORTCUT_TIME,
+     PLAIN,
+     N_("Play or pause; at the end, play again"),
+     NULL,
+     {{"space", "win.play"}}},
     {CAROM_SHORTCUT_TIME,
      PLAIN,
      N_("One frame back, one frame on"),
@@ -27,6 +31,13 @@ static const CaromShortcut shortcuts[] = {
      {{"Page_Up", "win.previous-contact"}, {"Page_Down", "win.next-contact"}}},
     {CAROM_SHORTCUT_TIME, PLAIN, N_("Back to the start"), NULL, {{"Home", "win.restart"}}},
     {CAROM_SHORTCUT_TIME, PLAIN, N_("To the last known frame"), NULL, {{"End", "win.end"}}},
+    {CAROM_SHORTCUT_TIME,
+     PLAIN,
+     N_("Play on beyond the end"),
+     NULL,
+     {{"<Control>End", "win.play-beyond"}}},
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("Again and again"), NULL, {{"l", "win.loop"}}},
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("Slow at contacts"), NULL, {{"s", "win.slow-at-contacts"}}},
 
     {CAROM_SHORTCUT_CONTACT,
      PLAIN,

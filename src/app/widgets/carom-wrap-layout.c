@@ -1,5 +1,5 @@
-/* carom-wrap-layout: measures both children at their natural widths; if they do not fit side by
- * side, the heights are added and each child gets its own line. */
+/* carom-wrap-layout: measures both children at the widths that they shall have; if they do not fit
+ * side by side, the heights are added and each child gets its own line. */
 #include "carom-wrap-layout.h"
 
 #define SPACING 12
@@ -24,18 +24,29 @@ static Sizes measure_widths(GtkWidget *widget) {
   return widths;
 }
 
+static gboolean does_expand(GtkWidget *widget) {
+  return gtk_widget_compute_expand(gtk_widget_get_last_child(widget), GTK_ORIENTATION_HORIZONTAL);
+}
+
+static gboolean fits_one_line(GtkWidget *widget, const Sizes *widths, int width) {
+  int second = does_expand(widget) ? widths->min[1] : widths->natural[1];
+  return width - SPACING - widths->natural[0] >= second;
+}
+
+/* Returns: how wide child @i is in all of @width */
+static int find_width(GtkWidget *widget, const Sizes *widths, int width, int i) {
+  if (i == 0 || !does_expand(widget))
+    return CLAMP(widths->natural[i], widths->min[i], width);
+  return fits_one_line(widget, widths, width) ? width - SPACING - widths->natural[0] : width;
+}
+
 static Sizes measure_heights(GtkWidget *widget, const Sizes *widths, int width) {
   Sizes heights;
   GtkWidget *children[] = {gtk_widget_get_first_child(widget), gtk_widget_get_last_child(widget)};
   for (int i = 0; i < 2; i++)
-    gtk_widget_measure(children[i], GTK_ORIENTATION_VERTICAL,
-                       CLAMP(widths->natural[i], widths->min[i], width), &heights.min[i],
-                       &heights.natural[i], NULL, NULL);
+    gtk_widget_measure(children[i], GTK_ORIENTATION_VERTICAL, find_width(widget, widths, width, i),
+                       &heights.min[i], &heights.natural[i], NULL, NULL);
   return heights;
-}
-
-static gboolean fits_one_line(const Sizes *widths, int width) {
-  return widths->natural[0] + SPACING + widths->natural[1] <= width;
 }
 
 static GtkSizeRequestMode carom_wrap_layout_get_request_mode(GtkLayoutManager *manager,
@@ -56,7 +67,7 @@ static void carom_wrap_layout_measure(GtkLayoutManager *manager, GtkWidget *widg
    * both. */
   int width = for_size < 0 ? G_MAXINT : for_size;
   Sizes heights = measure_heights(widget, &widths, width);
-  gboolean one_line = fits_one_line(&widths, width);
+  gboolean one_line = fits_one_line(widget, &widths, width);
   *minimum = one_line ? MAX(heights.min[0], heights.min[1]) : heights.min[0] + heights.min[1];
   *natural = one_line ? MAX(heights.natural[0], heights.natural[1])
                       : heights.natural[0] + heights.natural[1];
@@ -66,9 +77,9 @@ static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *wid
                                        int height, int baseline) {
   Sizes widths = measure_widths(widget);
   Sizes heights = measure_heights(widget, &widths, width);
-  GtkAllocation first = {0, 0, MIN(widths.natural[0], width), height};
-  GtkAllocation second = {0, 0, MIN(widths.natural[1], width), height};
-  if (fits_one_line(&widths, width)) {
+  GtkAllocation first = {0, 0, find_width(widget, &widths, width, 0), height};
+  GtkAllocation second = {0, 0, find_width(widget, &widths, width, 1), height};
+  if (fits_one_line(widget, &widths, width)) {
     second.x = width - second.width;
   } else {
     first.height = heights.min[0];

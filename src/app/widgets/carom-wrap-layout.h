@@ -1,5 +1,6 @@
 /* carom-wrap-layout: a layout manager for two children: side by side, the second at the end of the
- * line, where they fit at their natural widths; otherwise one below the other. */
+ * line, where they fit at their natural widths; otherwise one below the other. If the second one
+ * expands, it needs no more than its minimum, and takes the rest of its line. */
 #pragma once
 
 #include <gtk/gtk.h>

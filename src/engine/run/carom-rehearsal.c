@@ -108,7 +108,8 @@ CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pa
   return get_state(rehearsal, pane, frame, disc)->velocity;
 }
 
-double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s) {
+/* Returns: how many contacts are not after @time_s */
+static guint count_until(const CaromRehearsal *rehearsal, double time_s) {
   guint low = 0, high = rehearsal->times->len;
   while (low < high) {
     guint middle = low + (high - low) / 2;
@@ -117,5 +118,15 @@ double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double ti
     else
       low = middle + 1;
   }
-  return low < rehearsal->times->len ? g_array_index(rehearsal->times, double, low) : INFINITY;
+  return low;
+}
+
+double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s) {
+  guint n = count_until(rehearsal, time_s);
+  return n < rehearsal->times->len ? g_array_index(rehearsal->times, double, n) : INFINITY;
+}
+
+double carom_rehearsal_last_contact_s(const CaromRehearsal *rehearsal, double time_s) {
+  guint n = count_until(rehearsal, time_s);
+  return n > 0 ? g_array_index(rehearsal->times, double, n - 1) : -INFINITY;
 }

@@ -36,3 +36,6 @@ CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pa
 
 /* Returns: the time of the first contact of any pane after @time_s; INFINITY if none is known */
 double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s);
+/* Returns: the time of the last contact of any pane that is not after @time_s; -INFINITY if there
+ * is none */
+double carom_rehearsal_last_contact_s(const CaromRehearsal *rehearsal, double time_s);

@@ -41,24 +41,136 @@ static void test_long_gap(void) {
   g_assert_cmpuint(test_frame(player), <=, 20);
 }
 
-static void test_stops_at_end(void) {
+/* Ticks every 0.05 s; the first one after a start only starts the time.
+ *
+ * Returns: after how many of them @player stopped, at most @n */
+static guint tick(CaromPlayer *player, guint n) {
+  static gint64 now_us = 0;
+  guint i = 0;
+  for (; i < n && carom_player_get_playing(player); i++)
+    carom_player_tick(player, now_us += 50000);
+  return i;
+}
+
+static CaromPlayer *make_player_near_end(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
-  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  CaromPlayer *player = test_player_for(scene);
   carom_player_set_budget(player, SECOND);
-  carom_player_seek(player, 398);
+  carom_player_seek(player, 396);
   carom_player_set_playing(player, TRUE);
-  carom_player_tick(player, SECOND);
-  carom_player_tick(player, SECOND + 90000);
+  return player;
+}
+
+/* It stops at the end, and then plays from the start. */
+static void test_stops_at_end(void) {
+  g_autoptr(CaromPlayer) player = make_player_near_end();
+  g_assert_false(carom_player_is_at_end(player));
+  g_assert_cmpuint(tick(player, 100), ==, 2);
   g_assert_cmpuint(test_frame(player), ==, 400);
-  g_assert_false(carom_player_get_playing(player));
+  g_assert_true(carom_player_is_at_end(player));
   g_assert_cmpfloat(carom_player_get_end_s(player), ==, 4);
 
   carom_player_set_playing(player, TRUE);
-  carom_player_tick(player, 2 * SECOND);
-  carom_player_tick(player, 2 * SECOND + 90000);
-  g_assert_cmpuint(test_frame(player), ==, 409);
+  g_assert_cmpuint(test_frame(player), ==, 0);
   g_assert_true(carom_player_get_playing(player));
-  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 8); /* one more duration */
+  tick(player, 3);
+  g_assert_cmpuint(test_frame(player), ==, 10);
+  g_assert_cmpuint(tick(player, 100), ==, 78);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 4);
+}
+
+/* What is asked for beyond the end is one more duration, however often it is asked for. */
+static void test_plays_beyond(void) {
+  g_autoptr(CaromPlayer) player = make_player_near_end();
+  carom_player_play_beyond(player); /* while it plays */
+  carom_player_play_beyond(player);
+  g_assert_cmpuint(tick(player, 1000), ==, 82);
+  g_assert_cmpuint(test_frame(player), ==, 800);
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 8);
+  carom_player_play_beyond(player); /* at the end */
+  g_assert_true(carom_player_get_playing(player));
+  g_assert_cmpuint(tick(player, 1000), ==, 81);
+  g_assert_cmpuint(test_frame(player), ==, 1200);
+  carom_player_set_playing(player, TRUE);
+  g_assert_cmpuint(test_frame(player), ==, 0);
+}
+
+/* A step leads beyond the end; then playing goes on to the new one. */
+static void test_steps_beyond(void) {
+  g_autoptr(CaromPlayer) player = make_player_near_end();
+  tick(player, 100);
+  carom_player_step(player, 1);
+  g_assert_cmpuint(test_frame(player), ==, 401);
+  g_assert_false(carom_player_is_at_end(player));
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 8);
+  carom_player_set_playing(player, TRUE);
+  g_assert_cmpuint(test_frame(player), ==, 401);
+  tick(player, 1000);
+  g_assert_cmpuint(test_frame(player), ==, 800);
+}
+
+static void test_loop(void) {
+  g_autoptr(CaromPlayer) player = make_player_near_end();
+  g_object_set(player, "loop", TRUE, NULL);
+  tick(player, 2);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  /* It rests for half a second, which is ten ticks of binary fractions rounded. */
+  tick(player, 9);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  tick(player, 2);
+  g_assert_cmpuint(test_frame(player), <=, 5);
+  g_assert_true(carom_player_get_playing(player));
+  tick(player, 85);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  g_object_set(player, "loop", FALSE, NULL); /* while it rests */
+  tick(player, 1);
+  g_assert_false(carom_player_get_playing(player));
+}
+
+static gboolean stop_always(guint contact, gpointer stops) {
+  g_array_append_val((GArray *)stops, contact);
+  return TRUE;
+}
+
+/* Contacts at which to stop are stopped at again when it is played again. */
+static void test_stops_again(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  g_autoptr(GArray) stops = g_array_new(FALSE, FALSE, sizeof(guint));
+  carom_player_set_budget(player, SECOND);
+  carom_player_set_stop(player, stop_always, stops);
+  for (guint round = 1; round <= 2; round++) {
+    carom_player_set_playing(player, TRUE);
+    tick(player, 1000);
+    g_assert_cmpuint(stops->len, ==, round);
+    g_assert_cmpuint(test_frame(player), <, 110);
+    carom_player_set_playing(player, TRUE);
+    tick(player, 1000);
+    g_assert_true(carom_player_is_at_end(player));
+    g_assert_cmpuint(stops->len, ==, round);
+  }
+}
+
+/* At the contact after 1 s the clock is slowed down, which is no fault of the machine. */
+static void test_slow_at_contacts(void) {
+  g_autoptr(CaromScene) scene = test_head_on(1);
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  guint n_slowed = 0;
+  carom_player_set_budget(player, SECOND);
+  g_object_set(player, "slow-at-contacts", TRUE, NULL);
+  carom_player_set_playing(player, TRUE);
+  while (carom_player_get_playing(player)) {
+    tick(player, 1);
+    gboolean is_slowed = carom_player_is_slowed(player);
+    guint64 frame = test_frame(player);
+    g_assert_true(!is_slowed || (frame > 80 && frame < 125));
+    g_assert_true(is_slowed || frame < 95 || frame > 105);
+    g_assert_cmpfloat(carom_player_get_actual_speed(player), ==, 1);
+    n_slowed += is_slowed;
+  }
+  /* An eighth of the speed for 0.1 s takes 0.8 s, or 16 ticks. */
+  g_assert_cmpuint(n_slowed, >=, 16);
 }
 
 static void test_too_much_work(void) {
@@ -193,6 +305,11 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/play/real-time", test_real_time);
   g_test_add_func("/player/play/long-gap", test_long_gap);
   g_test_add_func("/player/play/stops-at-end", test_stops_at_end);
+  g_test_add_func("/player/play/beyond-the-end", test_plays_beyond);
+  g_test_add_func("/player/play/loop", test_loop);
+  g_test_add_func("/player/play/stops-again", test_stops_again);
+  g_test_add_func("/player/play/slow-at-contacts", test_slow_at_contacts);
+  g_test_add_func("/player/step/beyond-the-end", test_steps_beyond);
   g_test_add_func("/player/play/too-much-work", test_too_much_work);
   g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
   g_test_add_func("/player/seek/contact", test_seek_contact);

@@ -45,10 +45,31 @@ static void test_lines(void) {
   g_object_unref(box);
 }
 
+/* One that expands gets what is left of the line, even if that is less than it would like. */
+static void test_expands(void) {
+  GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager(box, g_object_new(CAROM_TYPE_WRAP_LAYOUT, NULL));
+  GtkWidget *first = add_child(box), *second = add_child(box);
+  gtk_label_set_text(GTK_LABEL(second), "much longer than the child is wide, but may be cut off");
+  gtk_label_set_ellipsize(GTK_LABEL(second), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand(second, TRUE);
+  graphene_point_t wide = place(box, second, 3 * WIDTH);
+  g_assert_cmpfloat(wide.y, ==, 0);
+  g_assert_cmpint(gtk_widget_get_width(first), ==, WIDTH);
+  g_assert_cmpint(gtk_widget_get_width(second), ==, 3 * WIDTH - (int)wide.x);
+  g_assert_cmpfloat(wide.x, >, WIDTH); /* beside the first */
+  graphene_point_t narrow = place(box, second, 2 * WIDTH);
+  g_assert_cmpfloat(narrow.x, ==, 0);
+  g_assert_cmpfloat(narrow.y, ==, HEIGHT);
+  g_assert_cmpint(gtk_widget_get_width(second), ==, 2 * WIDTH);
+  g_object_unref(box);
+}
+
 int main(int argc, char **argv) {
   g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   g_test_add_func("/wrap-layout/lines", test_lines);
+  g_test_add_func("/wrap-layout/expands", test_expands);
   return g_test_run();
 }

@@ -69,6 +69,11 @@ static void test_contacts(gconstpointer detection) {
       double next_s = carom_rehearsal_next_contact_s(rehearsal, time_s);
       g_assert_cmpfloat(next_s, >, time_s);
       g_assert_cmpfloat(next_s, <=, contacts[i].time_s);
+      /* until the next one, the last one is the one before */
+      double between_s = time_s + (next_s - time_s) / 2;
+      g_assert_cmpfloat(carom_rehearsal_last_contact_s(rehearsal, between_s), ==,
+                        time_s < 0 ? -INFINITY : time_s);
+      g_assert_cmpfloat(carom_rehearsal_last_contact_s(rehearsal, next_s), ==, next_s);
       time_s = next_s;
     }
     g_assert_cmpfloat(time_s, ==, contacts[i].time_s);

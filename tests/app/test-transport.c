@@ -1,0 +1,156 @@
+/* test-transport: what the bar says and does: playing again, in a loop, slowly, and at the speed
+ * that a scene asks for. Needs a display; skipped without one. */
+#include "window-test.h"
+
+#include "carom-fitting-label.h"
+#include "carom-shortcuts.h"
+#include "carom-transport.h"
+
+static GtkWidget *get_transport(Fixture *fixture) {
+  return test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TRANSPORT, NULL);
+}
+
+static GtkWidget *find_button(Fixture *fixture, const char *action) {
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(get_transport(fixture), GTK_TYPE_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0(gtk_actionable_get_action_name(buttons->pdata[i]), action) == 0)
+      return buttons->pdata[i];
+  g_assert_not_reached();
+}
+
+static void assert_button(Fixture *fixture, const char *icon, const char *tooltip) {
+  GtkWidget *button = find_button(fixture, "win.play");
+  g_assert_cmpstr(gtk_button_get_icon_name(GTK_BUTTON(button)), ==, icon);
+  g_assert_true(g_str_has_prefix(gtk_widget_get_tooltip_text(button), tooltip));
+}
+
+static void assert_key(guint key, GdkModifierType state, const char *action) {
+  const char *found = NULL;
+  carom_shortcuts_find(CAROM_SHORTCUT_PLAIN, key, state, &found);
+  g_assert_cmpstr(found, ==, action);
+}
+
+static void seek_end(Fixture *fixture) {
+  double end_s = carom_player_get_end_s(fixture->player);
+  carom_player_seek(fixture->player, carom_player_frame_at(fixture->player, end_s));
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+}
+
+/* At the end the button says that it starts from the beginning, and does. */
+static void test_again(Fixture *fixture, gconstpointer data) {
+  assert_button(fixture, "carom-play-symbolic", "Play (Space)");
+  seek_end(fixture);
+  assert_button(fixture, "carom-replay-symbolic", "Play again");
+  do_action(fixture, "win.play");
+  g_assert_true(carom_player_get_playing(fixture->player));
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  assert_button(fixture, "carom-pause-symbolic", "Pause");
+  wait_for_frame(fixture, 2);
+}
+
+static void test_beyond(Fixture *fixture, gconstpointer data) {
+  assert_key(GDK_KEY_End, GDK_CONTROL_MASK, "win.play-beyond");
+  seek_end(fixture);
+  guint64 end = test_frame(fixture->player);
+  do_action(fixture, "win.play-beyond");
+  g_assert_true(carom_player_get_playing(fixture->player));
+  wait_for_frame(fixture, end + 2);
+  assert_button(fixture, "carom-pause-symbolic", "Pause");
+}
+
+/* ---- What the scene asks for ---- */
+
+#define SCENE                                                                                      \
+  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Slow\", \"dt\": 0.001, "             \
+  "\"duration\": 1, \"speed\": 0.3, \"loop\": true, \"slow_at_contacts\": true, \"bodies\": ["     \
+  "{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 1}, "                     \
+  "{\"position\": [3, 0], \"velocity\": [-1, 0], \"radius\": 1, \"mass\": 1}]}"
+
+static void open_slow(Fixture *fixture) {
+  g_autofree char *path = write_file(fixture, "slow.carom", SCENE);
+  open_scene(fixture, path);
+}
+
+static void assert_switches(Fixture *fixture, gboolean loop, gboolean slow) {
+  GtkWidget *loop_button = find_button(fixture, "win.loop");
+  GtkWidget *slow_button = find_button(fixture, "win.slow-at-contacts");
+  g_assert_cmpint(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(loop_button)), ==, loop);
+  g_assert_cmpint(gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(slow_button)), ==, slow);
+}
+
+static void assert_speed(Fixture *fixture, double speed, const char *title) {
+  GtkWidget *drop_down = test_find(get_transport(fixture), GTK_TYPE_DROP_DOWN, NULL);
+  gpointer item = gtk_drop_down_get_selected_item(GTK_DROP_DOWN(drop_down));
+  g_assert_cmpfloat(carom_player_get_speed(fixture->player), ==, speed);
+  g_assert_cmpstr(gtk_string_object_get_string(item), ==, title);
+}
+
+/* Choosing a scene sets the switches; then they are the viewer's, also when a parameter changes. */
+static void test_follow(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  assert_key(GDK_KEY_l, 0, "win.loop");
+  assert_key(GDK_KEY_s, 0, "win.slow-at-contacts");
+  open_slow(fixture);
+  assert_switches(fixture, TRUE, TRUE);
+  assert_speed(fixture, 0.3, "0.3 ×");
+  do_action(fixture, "win.loop");
+  gtk_widget_activate_action(window, "win.speed", "d", 2.0);
+  gtk_widget_activate_action(window, "win.restitution", "d", 0.5);
+  assert_switches(fixture, FALSE, TRUE);
+  assert_speed(fixture, 2, "2 ×");
+  /* The scene's own speed can be chosen again: it is listed between 1⁄4 and 1⁄2. */
+  GtkWidget *drop_down = test_find(get_transport(fixture), GTK_TYPE_DROP_DOWN, NULL);
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), 3);
+  assert_speed(fixture, 0.3, "0.3 ×");
+  open_scene(fixture, "oblique");
+  const CaromStaging *staging = &carom_document_get_scene(fixture->document)->staging;
+  assert_switches(fixture, staging->loop, staging->slow_at_contacts);
+  g_assert_cmpfloat(carom_player_get_speed(fixture->player), ==, staging->speed);
+}
+
+/* At the contact the bar says that it is slow, and never that the machine is. */
+static void test_says_slow(Fixture *fixture, gconstpointer data) {
+  open_slow(fixture);
+  gpointer status = test_find(get_transport(fixture), CAROM_TYPE_FITTING_LABEL, NULL);
+  guint n_slow = 0;
+  carom_player_set_budget(fixture->player, G_USEC_PER_SEC);
+  carom_player_set_playing(fixture->player, TRUE);
+  for (gint64 now_us = 0; test_frame(fixture->player) < 900; now_us += 20000) {
+    carom_player_tick(fixture->player, now_us);
+    gboolean is_slow = carom_player_is_slowed(fixture->player);
+    g_assert_cmpstr(carom_fitting_label_get_text(status), ==,
+                    is_slow ? "0.3 × · slow at the contact" : "");
+    n_slow += is_slow;
+  }
+  g_assert_cmpuint(n_slow, >=, 40); /* 0.1 s at an eighth of the speed, in ticks of 20 ms */
+}
+
+/* The time has its place from the first to the last frame. */
+static void test_time(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "elastic-drop"); /* 15.6 s */
+  GtkWidget *label = test_find(get_transport(fixture), GTK_TYPE_LABEL, "0.000 s");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  int width = gtk_widget_get_width(label);
+  graphene_point_t before, now;
+  g_assert_true(
+      gtk_widget_compute_point(label, get_transport(fixture), &GRAPHENE_POINT_INIT(0, 0), &before));
+  seek_end(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(label)), ==, "15.600 s");
+  g_assert_cmpint(gtk_widget_get_width(label), ==, width);
+  g_assert_true(
+      gtk_widget_compute_point(label, get_transport(fixture), &GRAPHENE_POINT_INIT(0, 0), &now));
+  g_assert_cmpfloat(now.x, ==, before.x);
+  g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/transport/again", test_again},   {"/transport/beyond", test_beyond},
+      {"/transport/follow", test_follow}, {"/transport/says-slow", test_says_slow},
+      {"/transport/time", test_time},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
