@@ -13,13 +13,16 @@
 
 #include <glib/gi18n-lib.h>
 
+/* More names than this are in two rows, so that they need not be broken into many lines. */
+#define LEGEND_COLUMNS 3
+
 struct _CaromChartView {
   GtkBox parent_instance;
   CaromPlayer *player;
   const CaromQuantity *quantity;
   GPtrArray *offered; /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
-  GtkBox *legend;
+  GtkGrid *legend;
   GtkDrawingArea *chart;
   CaromChartPast *past;
   double kept_high;
@@ -90,9 +93,13 @@ static void show_legend(CaromChartView *self) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   GtkWidget *entry;
   while ((entry = gtk_widget_get_first_child(GTK_WIDGET(self->legend))))
-    gtk_box_remove(self->legend, entry);
-  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
-    gtk_box_append(self->legend, make_legend_entry(i, carom_comparison_get_title(comparison, i)));
+    gtk_grid_remove(self->legend, entry);
+  int n = (int)carom_comparison_get_n_runs(comparison);
+  int n_columns = n > LEGEND_COLUMNS ? (n + 1) / 2 : n;
+  for (int i = 0; i < n; i++)
+    gtk_grid_attach(self->legend,
+                    make_legend_entry((guint)i, carom_comparison_get_title(comparison, (guint)i)),
+                    i % n_columns, i / n_columns, 1, 1);
 }
 
 static void redraw(CaromChartView *self) {

@@ -10,47 +10,47 @@ static const double reach_in_rms = 3;
  * a form; where a few discs are much lighter than the others, not too many to be drawn. */
 static const double least_bins = 12, most_bins = 30, most_bins_to_lightest = 90;
 
-static int compare(gconstpointer one, gconstpointer other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
-/* How fast a disc of that mass is in the long run: collisions give each disc the same energy on
- * average, and falling through the view adds to it. */
-static double typical_speed(const CaromRun *run, double mass_kg, guint n_free) {
-  const CaromScene *scene = run->world->scene;
+/* What is gained by falling through the view, as the square of a speed. */
+static double square_of_fall(const CaromScene *scene) {
   CaromVec2 min, max;
+  if (scene->gravity.x == 0 && scene->gravity.y == 0)
+    return 0;
   carom_scene_view(scene, &min, &max);
-  double fall = carom_vec2_length(scene->gravity) * carom_vec2_length(carom_vec2_sub(max, min));
-  return sqrt(2 * run->start.kinetic_energy_j / n_free / mass_kg + 2 * fall);
+  return 2 * carom_vec2_length(scene->gravity) * carom_vec2_length(carom_vec2_sub(max, min));
 }
 
 typedef struct {
-  double median, lightest; /* typical speeds: of half of the discs, and of the fastest */
+  double mean, fastest; /* of the discs that can move */
 } Typical;
 
+/* How fast discs are in the long run: collisions give each the same energy on average, and falling
+ * adds to it. */
 static Typical typical_of(const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
-  g_autoptr(GArray) masses = g_array_new(FALSE, FALSE, sizeof(double));
+  double fall = square_of_fall(run->world->scene), sum = 0, fastest = 0;
+  guint n_free = 0;
   for (guint i = 0; i < bodies->n; i++)
-    if (!carom_bodies_is_pinned(bodies, i))
-      g_array_append_val(masses, bodies->mass_kg[i]);
-  if (masses->len == 0)
-    return (Typical){0};
-  g_array_sort(masses, compare);
-  return (Typical){
-      .median = typical_speed(run, g_array_index(masses, double, masses->len / 2), masses->len),
-      .lightest = typical_speed(run, g_array_index(masses, double, 0), masses->len),
-  };
+    n_free += carom_bodies_is_pinned(bodies, i) ? 0 : 1;
+  for (guint i = 0; i < bodies->n; i++) {
+    if (carom_bodies_is_pinned(bodies, i))
+      continue;
+    double speed = sqrt(2 * run->start.kinetic_energy_j / n_free / bodies->mass_kg[i] + fall);
+    sum += speed;
+    fastest = MAX(fastest, speed);
+  }
+  return (Typical){n_free > 0 ? sum / n_free : 0, fastest};
 }
 
 static double positive(double value) {
   return isfinite(value) && value > 0 ? value : 1;
 }
 
+static double reach_of(Typical typical) {
+  return positive(MAX(reach_in_rms * typical.mean, 2 * typical.fastest));
+}
+
 double carom_distribution_reach(const CaromRun *run) {
-  Typical typical = typical_of(run);
-  return positive(MAX(reach_in_rms * typical.median, 2 * typical.lightest));
+  return reach_of(typical_of(run));
 }
 
 /* The smallest of 1, 2, 5 × 10^k that is not below @width. */
@@ -77,9 +77,10 @@ static void count(CaromDistribution *distribution, double value) {
 CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const CaromRun *run) {
   const CaromBodies *bodies = &run->world->bodies;
   double n_bins = CLAMP(sqrt(bodies->n) * 1.5, least_bins, most_bins);
-  double reach = positive(reach_in_rms * typical_of(run).median);
+  Typical typical = typical_of(run);
+  double wanted = positive(reach_in_rms * typical.mean) / n_bins;
   CaromDistribution distribution = {
-      .width = round_up(MAX(reach / n_bins, carom_distribution_reach(run) / most_bins_to_lightest)),
+      .width = round_up(MAX(wanted, reach_of(typical) / most_bins_to_lightest)),
       .counts = g_array_new(FALSE, TRUE, sizeof(guint)),
   };
   for (guint i = 0; i < bodies->n; i++) {
