@@ -53,6 +53,13 @@ static void take_times(CaromRehearsal *rehearsal, GPtrArray *runs) {
   g_array_sort(rehearsal->times, compare_times);
 }
 
+static gboolean is_too_much_work(const GPtrArray *runs) {
+  guint n = 0;
+  for (guint i = 0; i < runs->len; i++)
+    n += carom_run_count_contacts(g_ptr_array_index(runs, i));
+  return n >= CAROM_REHEARSAL_MAX_CONTACTS;
+}
+
 /* As many frames as the scene's duration has, or as are not too much work. */
 static guint count_due(const CaromScene *scene, guint n_panes) {
   double due = ceil(scene->duration_s / scene->dt_s) + 1;
@@ -76,7 +83,7 @@ CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *method
   guint n_due = count_due(scene, n_methods);
   do
     take_frame(rehearsal, runs);
-  while (rehearsal->n_frames < n_due && run_frame(runs));
+  while (rehearsal->n_frames < n_due && !is_too_much_work(runs) && run_frame(runs));
   take_times(rehearsal, runs);
   return rehearsal;
 }

@@ -8,9 +8,10 @@
 /* Scenes with more discs than this are not rehearsed: they fill their walls anyway. */
 #define CAROM_REHEARSAL_MAX_DISCS 26
 
-/* A rehearsal ends after this many states of a disc, all panes together: a few hundredths of a
- * second of work. */
-#define CAROM_REHEARSAL_MAX_STATES 200000
+/* A rehearsal ends after this many states of a disc, and after the frame with this many contacts,
+ * all panes together: a few hundredths of a second of work each. */
+#define CAROM_REHEARSAL_MAX_STATES   200000
+#define CAROM_REHEARSAL_MAX_CONTACTS 10000
 
 typedef struct CaromRehearsal CaromRehearsal;
 

@@ -22,13 +22,14 @@ static const double chart_width = 528, chart_height = 270, pane_width = 270;
  * their width, all of them together in terms of the figure's. */
 static const double stage_aspect_min = 0.5, stage_aspect_max = 1.25, panes_aspect = 0.5;
 
-/* What stands around the stages; charts have the same gap. A pane below another has its header at
- * the left. */
-static const CaromArrangementNeeds usual_needs = {
-    .gap = 12, .frame = 24, .column = 180, .least_stage = 60};
+/* Between panes, and between charts. */
+static const double gap = 12;
 
-/* The second line of a header, for the contacts where they do not fit beside the title. */
-static const double second_line = 20;
+/* The height of a header whose title has one line, and the margins in it. */
+static const double least_header = 24, header_margin_x = 8, header_margin_y = 4;
+
+/* The width of a header that stands at the left of a stage, and the least height of both. */
+static const double header_column = 180, least_stage = 60;
 
 typedef struct {
   const CaromFigure *figure;
@@ -36,7 +37,7 @@ typedef struct {
   guint n_panes;   /* 0 if they are not shown */
   guint n_columns; /* of charts */
   guint n_rows;
-  CaromArrangementNeeds needs;
+  CaromArrangementNeeds needs;  /* of the panes that are being measured or drawn */
   CaromArrangement arrangement; /* of the panes that are being drawn */
   char *font;                   /* in points of the figure */
   CaromText text;
@@ -48,7 +49,6 @@ static void page_init(Page *page, const CaromFigure *figure, cairo_t *cr) {
       .scene = carom_comparison_get_scene(figure->comparison),
       .n_panes = figure->show_panes ? carom_comparison_get_n_runs(figure->comparison) : 0,
       .n_columns = figure->n_quantities > 1 ? 2 : 1,
-      .needs = usual_needs,
       .font = carom_figure_file_font(figure->font),
   };
   page->n_rows = (figure->n_quantities + page->n_columns - 1) / page->n_columns;
@@ -62,7 +62,7 @@ static void page_clear(Page *page) {
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Page, page_clear)
 
 static double title_height(const Page *page) {
-  return page->text.line_height * 1.3 + page->needs.gap;
+  return page->text.line_height * 1.3 + gap;
 }
 
 /* Acceleration with its unit, such as "(0, −9.81) m/s²". */
@@ -127,56 +127,44 @@ static char *contacts_text(const CaromRun *run) {
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 
-static char *pane_title_markup(const Page *page, guint i) {
+static char *title_markup(const Page *page, guint i) {
   g_autofree char *title =
       g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
   return g_strdup_printf("<b>%s</b>", title);
 }
 
-static char *pane_contacts(const Page *page, guint i) {
-  return contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+/* Where titles begin. */
+static double title_x(void) {
+  return header_margin_x + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
 }
 
-static const double header_margin = 8, title_x = 8 + CAROM_PANE_STYLE_SAMPLE_WIDTH + 7;
-
-static gboolean fits_on_one_line(Page *page, guint i, double width) {
-  g_autofree char *title = pane_title_markup(page, i), *contacts = pane_contacts(page, i);
-  return title_x + carom_text_width(&page->text, title) + 2 * header_margin +
-             carom_text_width(&page->text, contacts) + header_margin <=
-         width;
+/* The width of pane @i's title in a header of that width. */
+static double title_width(Page *page, guint i, double width) {
+  g_autofree char *contacts = contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+  double taken =
+      page->arrangement.beside ? 0 : carom_text_width(&page->text, contacts) + header_margin_x;
+  return MAX(width - title_x() - header_margin_x - taken, 1);
 }
 
-/* All headers are alike: title and contacts stand side by side if they do so everywhere.
- *
- * @inner: the width of all panes together, when they stand side by side */
-static void choose_headers(Page *page, double inner) {
-  double width = (inner - (page->n_panes - 1.0) * page->needs.gap) / MAX(page->n_panes, 1);
-  page->needs.frame = usual_needs.frame;
-  for (guint i = 0; i < page->n_panes; i++)
-    if (!fits_on_one_line(page, i, width))
-      page->needs.frame = usual_needs.frame + second_line;
-}
-
-/* Draws the name of pane @i and how many contacts it has had: on one line or below one another. */
+/* Draws the name of pane @i and how many contacts it has had: side by side or, in a column, below
+ * one another. */
 static void draw_pane_header(Page *page, guint i, double width) {
   const CaromTheme *theme = page->figure->theme;
   CaromText *text = &page->text;
+  const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
   CaromPaneStyle style = carom_pane_style_of(theme, i);
-  g_autofree char *title = pane_title_markup(page, i), *contacts = pane_contacts(page, i);
-  double middle = usual_needs.frame / 2, end = width - header_margin;
-  carom_pane_style_draw_sample(text->cr, &style, header_margin, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
-                               usual_needs.frame);
-  if (page->arrangement.beside) {
-    double y = middle - text->line_height / 2;
-    y += carom_text_draw_paragraph(text, title, theme->text, title_x, y, end - title_x);
-    carom_text_draw(text, contacts, theme->dim_text, title_x, y + text->line_height / 2, 0);
-  } else if (page->needs.frame > usual_needs.frame) {
-    carom_text_draw_within(text, title, theme->text, title_x, middle, 0, end - title_x);
-    carom_text_draw(text, contacts, theme->dim_text, title_x, middle + second_line, 0);
-  } else {
-    carom_text_draw(text, title, theme->text, title_x, middle, 0);
-    carom_text_draw(text, contacts, theme->dim_text, end, middle, 1);
-  }
+  g_autofree char *markup = title_markup(page, i);
+  g_autofree char *contacts = contacts_text(run);
+  double middle = least_header / 2;
+  carom_pane_style_draw_sample(text->cr, &style, header_margin_x, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
+                               least_header);
+  double height =
+      carom_text_draw_paragraph(text, markup, theme->text, title_x(),
+                                middle - text->line_height / 2, title_width(page, i, width));
+  if (page->arrangement.beside)
+    carom_text_draw(text, contacts, theme->dim_text, title_x(), middle + height, 0);
+  else
+    carom_text_draw(text, contacts, theme->dim_text, width - header_margin_x, middle, 1);
 }
 
 static void draw_frame(const Page *page, double width, double height) {
@@ -239,12 +227,12 @@ static void draw_chart(Page *page, guint i, double width, double height) {
 /* Draws the charts into the rectangle, in equal cells. */
 static void draw_charts(Page *page, const double rectangle[4]) {
   cairo_t *cr = page->text.cr;
-  double width = (rectangle[2] - (page->n_columns - 1) * page->needs.gap) / page->n_columns;
-  double height = (rectangle[3] - (page->n_rows - 1) * page->needs.gap) / page->n_rows;
+  double width = (rectangle[2] - (page->n_columns - 1) * gap) / page->n_columns;
+  double height = (rectangle[3] - (page->n_rows - 1) * gap) / page->n_rows;
   for (guint i = 0; i < page->figure->n_quantities && width > 0 && height > 0; i++) {
     cairo_save(cr);
-    cairo_translate(cr, rectangle[0] + (i % page->n_columns) * (width + page->needs.gap),
-                    rectangle[1] + (i / page->n_columns) * (height + page->needs.gap));
+    cairo_translate(cr, rectangle[0] + (i % page->n_columns) * (width + gap),
+                    rectangle[1] + (i / page->n_columns) * (height + gap));
     draw_chart(page, i, width, height);
     cairo_restore(cr);
   }
@@ -252,12 +240,28 @@ static void draw_charts(Page *page, const double rectangle[4]) {
 
 /* ---- The panes ---- */
 
+/* Finds what panes need that are @width wide together. Headers are as high as the highest must be
+ * in the narrowest panes. */
+static void measure_needs(Page *page, double width) {
+  CaromText measure = page->text;
+  double header = least_header, pane = (width - (page->n_panes - 1) * gap) / page->n_panes;
+  measure.cr = NULL;
+  page->needs =
+      (CaromArrangementNeeds){.gap = gap, .column = header_column, .least_stage = least_stage};
+  page->arrangement = (CaromArrangement){.n_columns = page->n_panes, .n_rows = 1};
+  for (guint i = 0; i < page->n_panes; i++) {
+    g_autofree char *markup = title_markup(page, i);
+    double title = carom_text_draw_paragraph(&measure, markup, page->figure->theme->text, 0, 0,
+                                             title_width(page, i, pane));
+    header = MAX(header, title + 2 * header_margin_y);
+    page->needs.not_low |= page->figure->overlays && page->figure->overlays[i];
+  }
+  page->needs.frame = header;
+}
+
 static CaromArrangement arrange(const Page *page, double width, double height) {
   CaromScenePicture picture = picture_of(page, 0);
-  CaromArrangementNeeds all = page->needs;
-  for (guint i = 0; i < page->n_panes && page->figure->overlays; i++)
-    all.not_low |= page->figure->overlays[i] != NULL;
-  return carom_arrangement_choose(&picture, page->n_panes, width, height, &all, NULL);
+  return carom_arrangement_choose(&picture, page->n_panes, width, height, &page->needs, NULL);
 }
 
 /* The height of panes that are @width wide together and are arranged like that, if their stages are
@@ -273,13 +277,14 @@ static double suitable_height(const Page *page, const CaromArrangement *arrangem
   double stage = stage_width * aspect + 2 * page->text.line_height;
   double row =
       arrangement->beside ? MAX(stage, page->needs.least_stage) : page->needs.frame + stage;
-  return arrangement->n_rows * row + (arrangement->n_rows - 1) * page->needs.gap;
+  return arrangement->n_rows * row + (arrangement->n_rows - 1) * gap;
 }
 
 /* Returns: the height that suits the panes best, all together */
-static double panes_height(const Page *page, double width) {
+static double panes_height(Page *page, double width) {
   if (page->n_panes == 0)
     return 0;
+  measure_needs(page, width);
   CaromArrangement side_by_side = {.n_columns = page->n_panes, .n_rows = 1};
   double most = MAX(suitable_height(page, &side_by_side, width), panes_aspect * width);
   CaromArrangement arrangement = arrange(page, width, most);
@@ -288,6 +293,7 @@ static double panes_height(const Page *page, double width) {
 
 static void draw_panes(Page *page, double left, double top, double width, double height) {
   cairo_t *cr = page->text.cr;
+  measure_needs(page, width);
   page->arrangement = arrange(page, width, height);
   CaromArrangementSize pane =
       carom_arrangement_pane_size(&page->arrangement, width, height, &page->needs);
@@ -305,15 +311,14 @@ static void draw_panes(Page *page, double left, double top, double width, double
 
 static void draw_page(Page *page, double width, double height) {
   double inner = width - 2 * edge, top = edge + title_height(page);
-  choose_headers(page, inner);
   draw_title(page, width);
-  double bottom = height - edge - draw_facts(page, width, height - edge) - page->needs.gap;
+  double bottom = height - edge - draw_facts(page, width, height - edge) - gap;
   double panes = page->figure->n_quantities > 0
                      ? MIN(panes_height(page, inner), (bottom - top) * 0.6)
                      : bottom - top;
   if (page->n_panes > 0) {
     draw_panes(page, edge, top, inner, panes);
-    top += panes + page->needs.gap;
+    top += panes + gap;
   }
   if (page->figure->n_quantities > 0)
     draw_charts(page, (const double[]){edge, top, inner, bottom - top});
@@ -337,9 +342,8 @@ void carom_figure_get_size(const CaromFigure *figure, double *width, double *hei
   double charts = page.n_columns * (page.n_columns > 1 ? chart_width * 0.8 : chart_width);
   double inner = MAX(charts, page.n_panes * pane_width);
   *width = figure->width > 0 ? figure->width : ceil(inner + 2 * edge);
-  choose_headers(&page, *width - 2 * edge);
-  double rows = page.n_rows * (chart_height + page.needs.gap) + page.text.line_height;
-  double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + page.needs.gap : 0;
+  double rows = page.n_rows * (chart_height + gap) + page.text.line_height;
+  double panes = page.n_panes > 0 ? panes_height(&page, *width - 2 * edge) + gap : 0;
   *height =
       figure->height > 0 ? figure->height : ceil(2 * edge + title_height(&page) + panes + rows);
 }

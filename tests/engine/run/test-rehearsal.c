@@ -112,6 +112,22 @@ static void test_too_long(void) {
                    CAROM_REHEARSAL_MAX_STATES / (2 * n_panes));
 }
 
+/* Nor is one with so many contacts that the window would wait for them. */
+static void test_too_many_contacts(void) {
+  g_autoptr(CaromScene) scene = make_scene(&carom_detection_events);
+  g_array_set_size(scene->bodies, 1); /* to and fro between the walls */
+  g_array_index(scene->bodies, CaromBody, 0).velocity = carom_vec2(5000, 0);
+  g_autoptr(CaromComparison) comparison = make_comparison(scene);
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  guint last = carom_rehearsal_count_frames(rehearsal) - 1, n = 0;
+  g_assert_cmpuint(last, <, 8 * 64);
+  g_assert_true(carom_comparison_seek(comparison, last, NULL));
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    n += carom_run_count_contacts(carom_comparison_get_run(comparison, i));
+  g_assert_cmpuint(n, >=, CAROM_REHEARSAL_MAX_CONTACTS);
+  g_assert_cmpuint(n, <, 2 * CAROM_REHEARSAL_MAX_CONTACTS); /* the last frame is completed */
+}
+
 /* Where the numbers leave the range of doubles, the rehearsal ends at the frame before. */
 static void test_out_of_range(void) {
   g_autoptr(CaromScene) scene = make_scene(&carom_detection_stepped);
@@ -131,6 +147,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/rehearsal/events/contacts", &carom_detection_events, test_contacts);
   g_test_add_func("/rehearsal/too-large", test_too_large);
   g_test_add_func("/rehearsal/too-long", test_too_long);
+  g_test_add_func("/rehearsal/too-many-contacts", test_too_many_contacts);
   g_test_add_func("/rehearsal/out-of-range", test_out_of_range);
   return g_test_run();
 }

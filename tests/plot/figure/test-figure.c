@@ -1,4 +1,5 @@
 /* Tests of carom-figure: the files it makes. */
+#include "carom-builtin.h"
 #include "carom-figure.h"
 #include "carom-quantity.h"
 #include "carom-theme.h"
@@ -120,6 +121,47 @@ static void test_contents(void) {
     }
 }
 
+/* How high panes are that show a scene of that size: the figure less the same without panes. */
+static double panes_height(CaromComparison *comparison, double wide, double high) {
+  CaromFraming framing = {.max = {wide, high}, .fits_run = TRUE};
+  CaromFigure figure = figure_of(comparison);
+  double width, with, without;
+  figure.framing = &framing;
+  figure.width = 900;
+  carom_figure_get_size(&figure, &width, &with);
+  figure.show_panes = FALSE;
+  carom_figure_get_size(&figure, &width, &without);
+  return with - without;
+}
+
+/* Panes are as tall as what they show; three low ones below one another take some more room than
+ * side by side, since their discs are larger, but less than half of the width. */
+static void test_height_of_panes(void) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
+  double low = panes_height(comparison, 12, 1), square = panes_height(comparison, 1, 1);
+  g_assert_cmpfloat(low, >, 3 * 60);
+  g_assert_cmpfloat(low, <, 450);
+  g_assert_cmpfloat(square, >, (900 - 2 * 16 - 2 * 12) / 3);
+  g_assert_cmpfloat(panes_height(comparison, 1, 100), <, 450);
+}
+
+/* A title that does not fit on a line of its pane goes on below, in a higher header. */
+static void test_long_titles(void) {
+  double heights[2];
+  for (int is_long = 0; is_long <= 1; is_long++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load("sliding-ball", NULL);
+    g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+    for (guint i = 0; i + 1 < methods->len && !is_long; i++)
+      g_array_index(methods, CaromMethod, i) =
+          g_array_index(methods, CaromMethod, methods->len - 1);
+    g_autoptr(CaromComparison) comparison =
+        carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
+    g_test_message("%s", carom_comparison_get_title(comparison, 1));
+    heights[is_long] = panes_height(comparison, 1, 1);
+  }
+  g_assert_cmpfloat(heights[1], >, heights[0] + 5);
+}
+
 static void test_too_large(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(0.5), 0);
   CaromFigure figure = figure_of(comparison);
@@ -157,6 +199,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/figure/same-bytes", test_same_bytes);
   g_test_add_func("/figure/single-plot", test_single_plot);
   g_test_add_func("/figure/contents", test_contents);
+  g_test_add_func("/figure/height-of-panes", test_height_of_panes);
+  g_test_add_func("/figure/long-titles", test_long_titles);
   g_test_add_func("/figure/too-large", test_too_large);
   g_test_add_func("/figure/format-from-name", test_format_from_name);
   return g_test_run();
