@@ -29,6 +29,7 @@ CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **
 gboolean carom_cli_run_options_fit_scene(CaromCliRunOptions *options, const CaromScene *scene,
                                          GError **error);
 
+/* Frees the options and what they hold. */
 void carom_cli_run_options_free(CaromCliRunOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliRunOptions, carom_cli_run_options_free)
 

@@ -129,6 +129,6 @@ double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
   if (!is_by_disc(channel->quantity))
     return channel->quantity->value(&run->now, channel->component);
   for (guint i = 0; i < bodies->n; i++)
-    states[i] = carom_disc_state_of(bodies, i);
+    states[i] = carom_track_state_of(bodies, i);
   return value_by_disc(channel, bodies, states);
 }

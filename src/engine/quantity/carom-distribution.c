@@ -84,7 +84,7 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
       .counts = g_array_new(FALSE, TRUE, sizeof(guint)),
   };
   for (guint i = 0; i < bodies->n; i++) {
-    CaromDiscState state = carom_disc_state_of(bodies, i);
+    CaromDiscState state = carom_track_state_of(bodies, i);
     count(&distribution, quantity->of_disc(&state, bodies->mass_kg[i], 0));
   }
   return distribution;

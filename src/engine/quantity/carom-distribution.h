@@ -11,8 +11,9 @@ typedef struct {
 } CaromDistribution;
 
 /* @quantity: a distribution; its values are >= 0
- * Returns: (transfer full): the present one; free it with carom_distribution_clear() */
+ * Returns: the present one, to be cleared with carom_distribution_clear() */
 CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const CaromRun *run);
+/* Frees the bins. */
 void carom_distribution_clear(CaromDistribution *distribution);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDistribution, carom_distribution_clear)
 

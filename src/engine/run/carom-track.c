@@ -46,7 +46,7 @@ void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodie
   if (!is_due(track, frame))
     return;
   for (guint i = 0; i < track->n_discs; i++) {
-    CaromDiscState state = carom_disc_state_of(bodies, i);
+    CaromDiscState state = carom_track_state_of(bodies, i);
     g_array_append_val(track->states, state);
   }
 }

@@ -12,7 +12,8 @@ typedef struct {
   CaromVec2 velocity;
 } CaromDiscState;
 
-static inline CaromDiscState carom_disc_state_of(const CaromBodies *bodies, guint i) {
+/* The present state of disc @i, which becomes part of a track. */
+static inline CaromDiscState carom_track_state_of(const CaromBodies *bodies, guint i) {
   return (CaromDiscState){carom_bodies_position(bodies, i), carom_bodies_velocity(bodies, i)};
 }
 
@@ -38,6 +39,6 @@ void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodie
 guint carom_track_length(const CaromTrack *track);
 
 /* @i: below carom_track_length()
- * Returns: (transfer none) (array length=n_discs): the discs at the end of frame @i × stride, valid
- *   until the next frame is added */
+ * Returns: (transfer none): the track's n_discs states at the end of frame @i × stride, by disc,
+ *   valid until the next frame is added */
 const CaromDiscState *carom_track_get(const CaromTrack *track, guint i);

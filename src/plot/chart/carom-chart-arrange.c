@@ -277,7 +277,7 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
   place_curves(layout);
 }
 
-double carom_chart_time_at(const CaromChart *chart, double width, double height, double x) {
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x) {
   g_auto(CaromText) text;
   g_auto(CaromChartLayout) layout;
   carom_text_init(&text, NULL, chart->font);

@@ -11,4 +11,4 @@ void carom_chart_arrange(CaromChartLayout *layout, const CaromChart *chart, Caro
 
 /* The time under a place of @chart, drawn at that size, for clicks; clamped to the axis. On a chart
  * that is not over time it is the present one. */
-double carom_chart_time_at(const CaromChart *chart, double width, double height, double x);
+double carom_chart_arrange_time_at(const CaromChart *chart, double width, double height, double x);

@@ -6,4 +6,5 @@
 /* The room that the names need to the right of the plot, which is @height high. */
 double carom_chart_labels_room(const CaromChartLayout *layout, CaromText *text, double height);
 
+/* Draws them, led to by lines where they had to be moved. */
 void carom_chart_labels_draw(const CaromChartLayout *layout, CaromText *text);

@@ -37,6 +37,7 @@ typedef struct {
   gboolean all_zero;   /* whether no value on a logarithmic axis is > 0 */
 } CaromChartLayout;
 
+/* Frees what the layout holds. */
 void carom_chart_layout_clear(CaromChartLayout *layout);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromChartLayout, carom_chart_layout_clear)
 
