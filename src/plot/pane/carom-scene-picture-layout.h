@@ -95,7 +95,7 @@ CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout
 /* The same for the arrow of momentum. */
 CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i);
 
-/* The same of another vector of disc @i, y up, at a scale in points per unit: zero if it is too
+/* The same of another vector, y up, at a scale in points per unit: zero if it is too
  * short to be seen, and cut short if it is very long. */
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale);
