@@ -79,15 +79,15 @@ gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *lay
 /* The arrow from the centre of disc @i; zero if there is none, or if the overlay draws it. */
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i);
 
-/* The same of another vector of disc @i, y up, at a scale in points per unit: zero if it is too
- * short to be seen, and cut short if it is very long. */
+/* Any @vector of the scene as an arrow, at a @scale in points per unit: zero if it is too short to
+ * be seen, and cut short if it is very long. */
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale);
 
 /* Whether the contact of the overlay, or what the camera shows, is not at the framing's scale. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
 
-/* Chooses a zoom on the scene's view at which the pair fills a good part of the pane.
+/* Chooses a zoom on what is framed at which the pair fills a good part of the pane.
  *
  * @picture: one with an overlay
  * Returns: a round number; 1 if the pair has a good size without zoom */
