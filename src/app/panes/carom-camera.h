@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE(CaromCamera, carom_camera, CAROM, CAMERA, GObject)
 /* Returns: (transfer full): a camera that shows the framing */
 CaromCamera *carom_camera_new(void);
 
-/* Returns: (transfer none): what all panes show, valid until it changes */
+/* Returns: (transfer none): its zoom and shift, valid as long as the camera */
 const CaromSceneCamera *carom_camera_get(CaromCamera *self);
 
 /* Whether it shows anything else than the framing. */

@@ -224,7 +224,7 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
       .frame = frame,
       .column = floor(MIN(column, column_share_max * width)),
       .least_stage = frame,
-      .not_low = self->drawing.contact,
+      .not_low = self->drawing.contact || self->drawing.counter,
   };
   arrange(self, width, height, &needs);
   CaromArrangementSize size =

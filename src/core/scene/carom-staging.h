@@ -35,7 +35,7 @@ typedef struct {
   double speed; /* in seconds of the scene per second, within the range above */
   gboolean loop;
   gboolean slow_at_contacts;
-  char **charts; /* (nullable): ids of quantities, up to NULL, at most
+  char **charts; /* (nullable) (array zero-terminated=1): ids of quantities, at most
                     CAROM_STAGING_MAX_CHARTS; NULL: those that suit such a scene */
 } CaromStaging;
 

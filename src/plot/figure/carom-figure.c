@@ -246,8 +246,10 @@ static void measure_needs(Page *page, double width) {
   CaromText measure = page->text;
   double header = least_header, pane = (width - (page->n_panes - 1) * gap) / page->n_panes;
   measure.cr = NULL;
-  page->needs =
-      (CaromArrangementNeeds){.gap = gap, .column = header_column, .least_stage = least_stage};
+  page->needs = (CaromArrangementNeeds){.gap = gap,
+                                        .column = header_column,
+                                        .least_stage = least_stage,
+                                        .not_low = page->figure->show_counter};
   page->arrangement = (CaromArrangement){.n_columns = page->n_panes, .n_rows = 1};
   for (guint i = 0; i < page->n_panes; i++) {
     g_autofree char *markup = title_markup(page, i);

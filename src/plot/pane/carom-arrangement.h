@@ -10,7 +10,7 @@ typedef struct {
   double frame;       /* what is above and below a stage, together */
   double column;      /* the width of the same at the left of a stage */
   double least_stage; /* the least height of a stage, and of such a column */
-  gboolean not_low;   /* the geometry of contacts is shown, which is no use in a low stage */
+  gboolean not_low;   /* contacts are explained or counted in large digits, which needs height */
 } CaromArrangementNeeds;
 
 typedef struct {

@@ -5,9 +5,9 @@
 
 #include <cairo.h>
 
-/* Draws into the rectangle (0, 0)–(width, height), on a background of its own: the scene's view,
- * centred, in true proportions. Velocities are arrows. Their scale never changes during a run,
- * and only very long ones are cut short.
+/* Draws into the rectangle (0, 0)–(width, height), on a background of its own: what is framed,
+ * centred, in true proportions, through the camera. Velocities are arrows. Their scale never
+ * changes during a run, and only very long ones are cut short.
  *
  * With an overlay the two bodies are shown where it says, with their arrows; the other discs are
  * paler. Arrows have a scale that suits this contact and are never cut short, so that they add up.
