@@ -16,5 +16,5 @@
 double carom_slow_motion_factor(double until_s, double since_s, double per_s);
 
 /* Returns: the same at @time_s of the scene, at @speed seconds of the scene a second; 1 where
- * nothing was rehearsed */
+ *   nothing was rehearsed */
 double carom_slow_motion_at(const CaromRehearsal *rehearsal, double time_s, double speed);

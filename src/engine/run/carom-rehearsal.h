@@ -18,7 +18,7 @@ typedef struct CaromRehearsal CaromRehearsal;
  *
  * @methods: (array length=n_methods): one a pane
  * Returns: (transfer full) (nullable): the rehearsal of the scene's duration, or of as much as is
- * not too much work; NULL for a scene with too many discs, or without any */
+ *   not too much work; NULL for a scene with too many discs, or without any */
 CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods, guint n_methods);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)
@@ -37,5 +37,5 @@ CaromVec2 carom_rehearsal_get_velocity(const CaromRehearsal *rehearsal, guint pa
 /* Returns: the time of the first contact of any pane after @time_s; INFINITY if none is known */
 double carom_rehearsal_next_contact_s(const CaromRehearsal *rehearsal, double time_s);
 /* Returns: the time of the last contact of any pane that is not after @time_s; -INFINITY if there
- * is none */
+ *   is none */
 double carom_rehearsal_last_contact_s(const CaromRehearsal *rehearsal, double time_s);
