@@ -36,7 +36,7 @@ static const CaromShortcut shortcuts[] = {
      N_("Play on beyond the end"),
      NULL,
      {{"<Control>End", "win.play-beyond"}}},
-    {CAROM_SHORTCUT_TIME, PLAIN, N_("Again and again"), NULL, {{"l", "win.loop"}}},
+    {CAROM_SHORTCUT_TIME, PLAIN, N_("Loop"), NULL, {{"l", "win.loop"}}},
     {CAROM_SHORTCUT_TIME, PLAIN, N_("Slow at contacts"), NULL, {{"s", "win.slow-at-contacts"}}},
 
     {CAROM_SHORTCUT_CONTACT,

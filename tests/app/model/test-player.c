@@ -247,14 +247,19 @@ static void test_seek_contact(void) {
   g_assert_cmpuint(test_frame(player), ==, 51);
 }
 
-/* Where panes know instants, each contact is visited just before it and just after it. */
-static void test_seek_instants(void) {
-  g_autoptr(CaromScene) scene = test_head_on(0.505);
+/* The discs meet after @seconds. */
+static CaromPlayer *make_player_with_events(double seconds) {
+  g_autoptr(CaromScene) scene = test_head_on(seconds);
   CaromMethod method = carom_method_option_defaults();
   const CaromMethodOption *option = carom_method_option_by_key("detection");
   carom_method_option_set(&method, option, carom_method_option_part(option, "events"));
   g_array_append_val(scene->methods, method);
-  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  return test_player_for(scene);
+}
+
+/* Where panes know instants, each contact is visited just before it and just after it. */
+static void test_seek_instants(void) {
+  g_autoptr(CaromPlayer) player = make_player_with_events(0.505);
   CaromComparison *comparison = carom_player_get_comparison(player);
   carom_player_set_budget(player, SECOND);
   static const struct {
@@ -280,6 +285,23 @@ static void test_seek_instants(void) {
   carom_player_step(player, 1);
   g_assert_cmpuint(test_frame(player), ==, 51);
   g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
+}
+
+/* Just before a contact that comes after the end, the clock is beyond the end, and plays on. */
+static void test_instant_beyond(void) {
+  g_autoptr(CaromPlayer) player = make_player_with_events(4.005);
+  carom_player_set_budget(player, SECOND);
+  carom_player_seek(player, 400);
+  g_assert_true(carom_player_is_at_end(player));
+  carom_player_seek_contact(player, 1);
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
+  g_assert_cmpuint(test_frame(player), ==, 400);
+  g_assert_false(carom_player_is_at_end(player));
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 8);
+  carom_player_set_playing(player, TRUE);
+  tick(player, 3);
+  g_assert_cmpuint(test_frame(player), ==, 410);
 }
 
 static void test_leaves_doubles(void) {
@@ -314,6 +336,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
   g_test_add_func("/player/seek/contact", test_seek_contact);
   g_test_add_func("/player/seek/instants", test_seek_instants);
+  g_test_add_func("/player/seek/instant-beyond-the-end", test_instant_beyond);
   g_test_add_func("/player/step/back-bit-for-bit", test_step_back);
   g_test_add_func("/player/leaves-the-range-of-doubles", test_leaves_doubles);
   return g_test_run();
