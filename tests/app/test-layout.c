@@ -168,10 +168,13 @@ static void test_status(Fixture *fixture, gconstpointer data) {
 }
 
 /* A page that has more than fits scrolls it below its own header, and has its bars where they are
- * seen: the page itself is not scrolled. Only charts, the first page, would be of no use so low. */
+ * seen: the page itself is not scrolled. Only charts would be of no use so low, and the working
+ * gives up its header before the lines that are being walked through, see test-walk. */
 static void test_heights(Fixture *fixture, gconstpointer data) {
   resize(fixture, WIDTH, HEIGHT);
-  for (guint i = 1; i < G_N_ELEMENTS(pages); i++) {
+  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    if (g_str_equal(pages[i], "graphs") || g_str_equal(pages[i], "working"))
+      continue;
     show_page(fixture, i);
     /* New type is laid out over some frames. */
     for (guint k = 0; k < 10 && !is_whole(fixture, GTK_ORIENTATION_VERTICAL); k++)

@@ -26,6 +26,7 @@ typedef struct {
   double strip; /* height of the strip at the bottom that holds scale and notes */
   CaromFraming framing;
   CaromView view;          /* through the camera */
+  double greatest_speed;   /* carom_view_greatest_speed() */
   double arrow_scale;      /* points per unit of speed; 0: there are no arrows */
   double momentum_scale;   /* points per unit of momentum, for arrows as long; 0 likewise */
   double arrow_cap;        /* the length beyond which arrows are cut short */
@@ -73,11 +74,26 @@ static inline double carom_scene_picture_layout_radius(const CaromScenePictureLa
              CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS);
 }
 
+/* Whether anything of a disc of that radius would be in the picture. */
+static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureLayout *layout,
+                                                        CaromVec2 place, double radius) {
+  return place.x + radius >= 0 && place.x - radius <= layout->width && place.y + radius >= 0 &&
+         place.y - radius <= layout->height;
+}
+
 /* Whether anything of disc @i is in the picture. */
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
 
-/* The arrow from the centre of disc @i; zero if there is none, or if the overlay draws it. */
+/* Whether arrows are to show velocities, and whether they are to show momenta. */
+gboolean carom_scene_picture_layout_has_velocities(const CaromScenePictureLayout *layout);
+gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *layout);
+
+/* The arrow of velocity from the centre of disc @i; zero if there is none, or if the overlay draws
+ * it. */
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i);
+
+/* The same for the arrow of momentum. */
+CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i);
 
 /* Any @vector of the scene as an arrow, at a @scale in points per unit: zero if it is too short to
  * be seen, and cut short if it is very long. */
