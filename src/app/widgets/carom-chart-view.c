@@ -15,6 +15,8 @@
 
 /* More names than this are in two rows, so that they need not be broken into many lines. */
 #define LEGEND_COLUMNS 3
+/* Two charts side by side fit on a small screen if no legend has to be wider than this. */
+#define LEGEND_WIDTH 400
 
 struct _CaromChartView {
   GtkBox parent_instance;
@@ -89,17 +91,31 @@ static GtkWidget *make_legend_entry(guint i, const char *title) {
   return entry;
 }
 
-static void show_legend(CaromChartView *self) {
+static void fill_legend(CaromChartView *self, int n_columns) {
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   GtkWidget *entry;
   while ((entry = gtk_widget_get_first_child(GTK_WIDGET(self->legend))))
     gtk_grid_remove(self->legend, entry);
-  int n = (int)carom_comparison_get_n_runs(comparison);
-  int n_columns = n > LEGEND_COLUMNS ? (n + 1) / 2 : n;
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < (int)carom_comparison_get_n_runs(comparison); i++)
     gtk_grid_attach(self->legend,
                     make_legend_entry((guint)i, carom_comparison_get_title(comparison, (guint)i)),
                     i % n_columns, i / n_columns, 1, 1);
+}
+
+static int measure_legend(CaromChartView *self) {
+  int least;
+  gtk_widget_measure(GTK_WIDGET(self->legend), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL,
+                     NULL);
+  return least;
+}
+
+/* Large type and long names get more rows. */
+static void show_legend(CaromChartView *self) {
+  int n = (int)carom_comparison_get_n_runs(carom_player_get_comparison(self->player));
+  int n_columns = n > LEGEND_COLUMNS ? (n + 1) / 2 : n;
+  fill_legend(self, n_columns);
+  while (n_columns > 1 && measure_legend(self) > LEGEND_WIDTH)
+    fill_legend(self, --n_columns);
 }
 
 static void redraw(CaromChartView *self) {
