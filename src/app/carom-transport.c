@@ -30,9 +30,6 @@ static const struct {
                     N_("Play again (Space), or on beyond the end (Ctrl+End)"), N_("Play again")},
 };
 
-/* Room for a time such as “12.345 s”, also in scenes that are over sooner. */
-#define FEWEST_CHARS 8
-
 struct _CaromTransport {
   GtkBox parent_instance;
   CaromPlayer *player;
@@ -177,8 +174,7 @@ static void show_status(CaromTransport *self) {
 static void show_width(CaromTransport *self) {
   g_autofree char *end_s = carom_digits_fixed(carom_player_get_end_s(self->player), 3);
   g_autofree char *end = g_strdup_printf(_("%s s"), end_s);
-  int n_chars = (int)g_utf8_strlen(end, -1);
-  gtk_label_set_width_chars(self->time_label, MAX(n_chars, FEWEST_CHARS));
+  gtk_label_set_width_chars(self->time_label, (int)g_utf8_strlen(end, -1));
 }
 
 static void show_frame(CaromTransport *self) {

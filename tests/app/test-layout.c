@@ -158,7 +158,9 @@ static void test_status(Fixture *fixture, gconstpointer data) {
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   GtkWidget *transport = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_TRANSPORT, NULL);
   GtkWidget *timeline = test_find(transport, CAROM_TYPE_TIMELINE, NULL);
-  GtkWidget *label = test_find(transport, GTK_TYPE_LABEL, "Just before");
+  gpointer status = test_find(transport, CAROM_TYPE_FITTING_LABEL, NULL);
+  g_assert_cmpstr(carom_fitting_label_get_text(status), ==, "Just before the contact");
+  GtkWidget *label = GTK_WIDGET(carom_fitting_label_get_shown(status));
   g_assert_true(label && gtk_widget_get_mapped(label));
   g_assert_true(gtk_widget_compute_bounds(label, transport, &said));
   g_assert_true(gtk_widget_compute_bounds(timeline, transport, &line));

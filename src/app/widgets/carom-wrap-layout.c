@@ -86,6 +86,10 @@ static void carom_wrap_layout_allocate(GtkLayoutManager *manager, GtkWidget *wid
     second.y = first.height;
     second.height = height - first.height;
   }
+  if (gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL) {
+    first.x = width - first.width;
+    second.x = width - second.x - second.width;
+  }
   gtk_widget_size_allocate(gtk_widget_get_first_child(widget), &first, -1);
   gtk_widget_size_allocate(gtk_widget_get_last_child(widget), &second, -1);
 }

@@ -45,6 +45,18 @@ static void test_lines(void) {
   g_object_unref(box);
 }
 
+/* Where writing runs from right to left, so does the line. */
+static void test_mirrored(void) {
+  GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0));
+  gtk_widget_set_layout_manager(box, g_object_new(CAROM_TYPE_WRAP_LAYOUT, NULL));
+  gtk_widget_set_direction(box, GTK_TEXT_DIR_RTL);
+  GtkWidget *first = add_child(box), *second = add_child(box);
+  g_assert_cmpfloat(place(box, first, 4 * WIDTH).x, ==, 3 * WIDTH);
+  g_assert_cmpfloat(place(box, second, 4 * WIDTH).x, ==, 0);
+  g_assert_cmpfloat(place(box, second, 2 * WIDTH).x, ==, WIDTH); /* below the first */
+  g_object_unref(box);
+}
+
 /* One that expands gets what is left of the line, even if that is less than it would like. */
 static void test_expands(void) {
   GtkWidget *box = g_object_ref_sink(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0));
@@ -70,6 +82,7 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add_func("/wrap-layout/lines", test_lines);
+  g_test_add_func("/wrap-layout/mirrored", test_mirrored);
   g_test_add_func("/wrap-layout/expands", test_expands);
   return g_test_run();
 }
