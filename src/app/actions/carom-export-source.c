@@ -30,5 +30,6 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .context = carom_inspector_get_context(source->inspector),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
+  content->superposed = carom_staging_choice_get_superposed(source->staging);
   g_object_get(source->panes, "show-counter", &content->show_counter, NULL);
 }

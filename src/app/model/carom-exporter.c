@@ -47,6 +47,7 @@ static GBytes *make_figure(const CaromExporterContent *content, gboolean with_pa
       .n_quantities = with_charts ? content->quantities->len : 0,
       .show_panes = with_panes,
       .staging = content->staging,
+      .superposed = content->superposed,
       .show_counter = content->show_counter,
       .overlays = (const CaromOverlay *const *)content->overlays->pdata,
   };

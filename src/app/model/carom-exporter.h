@@ -11,6 +11,7 @@ typedef struct {
   const CaromFraming *framing; /* (nullable): of the panes; NULL: the scene's own view */
   GPtrArray *quantities;       /* (element-type CaromQuantity): the charts */
   CaromStaging staging;        /* what the panes show */
+  gboolean superposed;
   gboolean show_counter;
   GPtrArray
       *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */

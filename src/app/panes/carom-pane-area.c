@@ -94,6 +94,12 @@ const CaromRun *carom_pane_area_get_run(CaromPaneArea *self) {
                        : carom_comparison_get_run(self->comparison, self->index);
 }
 
+/* The runs of the other panes may be further on than a question allows. */
+static gboolean is_superposed(CaromPaneArea *self) {
+  return self->drawing.superposed &&
+         !(self->session && carom_prediction_session_is_secret(self->session));
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -105,6 +111,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .camera = self->camera,
       .font = picture->font,
       .leader = carom_comparison_get_run(self->comparison, 0),
+      .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,

@@ -98,22 +98,40 @@ static void frame(CaromPaneStrip *self, const CaromFraming *earlier) {
 }
 
 static void show_drawing(CaromPaneStrip *self) {
-  if (self->staging)
-    self->drawing.staging = carom_staging_choice_get_staging(self->staging);
-  for (guint i = 0; i < self->views->len; i++)
+  for (guint i = 0; i < self->views->len; i++) {
     carom_pane_area_set_drawing(get_area(self, i), &self->drawing);
+    carom_pane_view_set_superposed(get_view(self, i), self->drawing.superposed);
+  }
+}
+
+/* How many panes there are to be seen. */
+static guint count_panes(CaromPaneStrip *self, const CaromComparison *comparison) {
+  return self->drawing.superposed ? 1 : carom_comparison_get_n_runs(comparison);
 }
 
 static void show_comparison(CaromPaneStrip *self) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
   CaromComparison *comparison = carom_player_get_comparison(player);
-  guint n = carom_comparison_get_n_runs(comparison);
+  guint n = count_panes(self, comparison);
   if (n != self->views->len)
     make_panes(self, n);
   show_drawing(self);
   for (guint i = 0; i < n; i++)
     carom_pane_view_set_comparison(get_view(self, i), comparison);
   frame(self, self->is_framed ? &self->framing : NULL);
+}
+
+/* Putting the panes on top of each other, or side by side again, makes them anew. */
+static void show_staging(CaromPaneStrip *self) {
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  gboolean superposed = carom_staging_choice_get_superposed(self->staging);
+  gboolean was_superposed = self->drawing.superposed;
+  self->drawing.staging = carom_staging_choice_get_staging(self->staging);
+  self->drawing.superposed = superposed;
+  if (superposed != was_superposed && carom_player_get_comparison(player))
+    show_comparison(self);
+  else
+    show_drawing(self);
 }
 
 static void show_frame(CaromPaneStrip *self) {
@@ -136,7 +154,8 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
   self->staging = g_object_ref(staging);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_comparison), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(staging, "changed", G_CALLBACK(show_drawing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(staging, "changed", G_CALLBACK(show_staging), self, G_CONNECT_SWAPPED);
+  show_staging(self);
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
@@ -152,8 +171,9 @@ static gboolean open_menu(GtkWidget *view, GdkFrameClock *clock, gpointer data) 
 }
 
 void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
-  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len);
-  gtk_widget_add_tick_callback(GTK_WIDGET(get_view(self, i)), open_menu, NULL, NULL);
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
+  if (i < self->views->len)
+    gtk_widget_add_tick_callback(GTK_WIDGET(get_view(self, i)), open_menu, NULL, NULL);
 }
 
 void carom_pane_strip_show_anew(CaromPaneStrip *self) {
@@ -243,7 +263,9 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
 /* ---- Overlays and settings ---- */
 
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
-  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self) && i < self->views->len, NULL);
+  g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
+  if (i >= self->views->len)
+    return NULL;
   g_auto(CaromPaneAreaPicture) picture;
   carom_pane_area_get_picture(get_area(self, i), &picture);
   if (!picture.picture.overlay)

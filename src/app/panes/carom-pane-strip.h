@@ -39,5 +39,6 @@ const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self);
 CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self);
 
 /* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
- *   or NULL if it shows none. Free it with g_free(). Valid as long as the inspector's contact. */
+ *   or NULL if it shows none or is not seen. Free it with g_free(). Valid as long as the
+ *   inspector's contact. */
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme);

@@ -11,6 +11,7 @@
 #include "carom-method-title.h"
 #include "carom-pane-pointer.h"
 #include "carom-style-sample.h"
+#include "carom-superposition.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,6 +31,7 @@ struct _CaromPaneView {
   GtkLabel *title_label;
   CaromFittingLabel *contacts_label;
   GtkPopover *menu;
+  GtkWidget *menu_button;
   CaromMethodEditor *editor;
   GtkLabel *cost_label;
   GtkWidget *remove_button;
@@ -38,6 +40,7 @@ struct _CaromPaneView {
   CaromFittingLabel *contact_label;
   CaromFittingLabel *place_label;
   gboolean is_apart; /* what was last announced */
+  gboolean superposed;
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_WIDGET)
@@ -79,6 +82,10 @@ static void show_contacts(CaromPaneView *self) {
   g_autofree char *number = format_count(books->collisions + books->wall_hits);
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
+  if (self->superposed && !carom_superposition_has_one_count(get_comparison(self))) {
+    carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){time, time, time});
+    return;
+  }
   /* Translators: the heading of a pane: its number of contacts, a time. */
   g_autofree char *both = g_strdup_printf(_("%s · %s"), contacts, time);
   carom_fitting_label_set(self->contacts_label, NULL,
@@ -120,12 +127,28 @@ static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gb
   return TRUE;
 }
 
+/* The pane whose discs are compared with those of the first: where all are drawn on top of each
+ * other, the one that is furthest from it. */
+static guint find_compared(CaromPaneView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  guint furthest = self->index;
+  double distance = -1;
+  for (guint i = 1; self->superposed && i < carom_comparison_get_n_runs(comparison); i++) {
+    double there = carom_comparison_get_same_place(comparison, i).distance;
+    if (!(there <= distance)) {
+      distance = there;
+      furthest = i;
+    }
+  }
+  return furthest;
+}
+
 static gboolean on_query_place(CaromPaneView *self, int x, int y, gboolean keyboard,
                                GtkTooltip *tooltip) {
   if (!get_comparison(self) || self->is_secret)
     return FALSE;
   g_autofree char *detail =
-      carom_agreement_words_place_in_detail(get_comparison(self), self->index);
+      carom_agreement_words_place_in_detail(get_comparison(self), find_compared(self));
   set_tooltip(tooltip, self->place_label, detail);
   return TRUE;
 }
@@ -137,7 +160,7 @@ static void show_agreements(CaromPaneView *self) {
     return;
   }
   carom_agreement_show_contact(self->contact_label, get_comparison(self));
-  carom_agreement_show_place(self->place_label, get_comparison(self), self->index);
+  carom_agreement_show_place(self->place_label, get_comparison(self), find_compared(self));
 }
 
 /* Done only when the menu opens, because timing takes a few milliseconds. */
@@ -156,7 +179,7 @@ static void measure_cost(CaromPaneView *self) {
 }
 
 static char *describe_in_words(CaromPaneView *self) {
-  const char *title = carom_comparison_get_title(get_comparison(self), self->index);
+  const char *title = gtk_label_get_text(self->title_label);
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
   if (self->is_secret)
@@ -236,16 +259,32 @@ void carom_pane_view_update(CaromPaneView *self) {
   gtk_widget_queue_draw(GTK_WIDGET(self->area));
 }
 
+/* Its parts are on separate lines, because side by side they would not fit into one of four panes.
+ *
+ * Returns: (transfer full) */
+static char *make_title(CaromPaneView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  if (self->superposed)
+    return g_strdup(carom_superposition_title());
+  return carom_method_title(carom_comparison_get_methods(comparison),
+                            carom_comparison_get_n_runs(comparison), self->index, "\n");
+}
+
+void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self));
+  self->superposed = superposed;
+  gtk_widget_set_visible(GTK_WIDGET(self->sample), !superposed);
+  gtk_widget_set_visible(self->menu_button, !superposed);
+}
+
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   const CaromMethod *method = &carom_comparison_get_methods(comparison)[self->index];
   carom_pane_area_set_comparison(self->area, comparison);
-  /* On separate lines, because side by side they would not fit into one of four panes. */
-  g_autofree char *title =
-      carom_method_title(carom_comparison_get_methods(comparison),
-                         carom_comparison_get_n_runs(comparison), self->index, "\n");
+  g_autofree char *title = make_title(self);
   gtk_label_set_text(self->title_label, title);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label), _(method->resolver->part.summary));
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
+                              self->superposed ? NULL : _(method->resolver->part.summary));
   carom_method_editor_show(self->editor, method, self->index);
   carom_pane_view_update(self);
 }
@@ -319,6 +358,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, editor);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, cost_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, remove_button);

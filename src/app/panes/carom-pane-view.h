@@ -40,5 +40,8 @@ void carom_pane_view_align(CaromPaneView *self, GtkSizeGroup *headers, GtkSizeGr
 void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
 
+/* Whether the view stands for all panes, drawn on top of each other, instead of for one. */
+void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed);
+
 /* Closes the menu of the pane's method if it is open. */
 void carom_pane_view_close_menu(CaromPaneView *self);

@@ -9,6 +9,7 @@
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture.h"
+#include "carom-superposition.h"
 #include "carom-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -43,11 +44,17 @@ typedef struct {
   CaromText text;
 } Page;
 
+static guint count_panes(const CaromFigure *figure) {
+  if (!figure->show_panes)
+    return 0;
+  return figure->superposed ? 1 : carom_comparison_get_n_runs(figure->comparison);
+}
+
 static void page_init(Page *page, const CaromFigure *figure, cairo_t *cr) {
   *page = (Page){
       .figure = figure,
       .scene = carom_comparison_get_scene(figure->comparison),
-      .n_panes = figure->show_panes ? carom_comparison_get_n_runs(figure->comparison) : 0,
+      .n_panes = count_panes(figure),
       .n_columns = figure->n_quantities > 1 ? 2 : 1,
       .font = carom_figure_file_font(figure->font),
   };
@@ -127,10 +134,18 @@ static char *contacts_text(const CaromRun *run) {
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 
+static char *pane_contacts(const Page *page, guint i) {
+  const CaromFigure *figure = page->figure;
+  if (figure->superposed && !carom_superposition_has_one_count(figure->comparison))
+    return g_strdup("");
+  return contacts_text(carom_comparison_get_run(figure->comparison, i));
+}
+
 static char *title_markup(const Page *page, guint i) {
-  g_autofree char *title =
-      g_markup_escape_text(carom_comparison_get_title(page->figure->comparison, i), -1);
-  return g_strdup_printf("<b>%s</b>", title);
+  const CaromFigure *figure = page->figure;
+  return g_markup_printf_escaped(
+      "<b>%s</b>", figure->superposed ? carom_superposition_title()
+                                      : carom_comparison_get_title(figure->comparison, i));
 }
 
 /* Where titles begin. */
@@ -140,7 +155,7 @@ static double title_x(void) {
 
 /* The width of pane @i's title in a header of that width. */
 static double title_width(Page *page, guint i, double width) {
-  g_autofree char *contacts = contacts_text(carom_comparison_get_run(page->figure->comparison, i));
+  g_autofree char *contacts = pane_contacts(page, i);
   double taken =
       page->arrangement.beside ? 0 : carom_text_width(&page->text, contacts) + header_margin_x;
   return MAX(width - title_x() - header_margin_x - taken, 1);
@@ -151,13 +166,13 @@ static double title_width(Page *page, guint i, double width) {
 static void draw_pane_header(Page *page, guint i, double width) {
   const CaromTheme *theme = page->figure->theme;
   CaromText *text = &page->text;
-  const CaromRun *run = carom_comparison_get_run(page->figure->comparison, i);
   CaromPaneStyle style = carom_pane_style_of(theme, i);
   g_autofree char *markup = title_markup(page, i);
-  g_autofree char *contacts = contacts_text(run);
+  g_autofree char *contacts = pane_contacts(page, i);
   double middle = least_header / 2;
-  carom_pane_style_draw_sample(text->cr, &style, header_margin_x, 0, CAROM_PANE_STYLE_SAMPLE_WIDTH,
-                               least_header);
+  if (!page->figure->superposed)
+    carom_pane_style_draw_sample(text->cr, &style, header_margin_x, 0,
+                                 CAROM_PANE_STYLE_SAMPLE_WIDTH, least_header);
   double height =
       carom_text_draw_paragraph(text, markup, theme->text, title_x(),
                                 middle - text->line_height / 2, title_width(page, i, width));
@@ -188,6 +203,7 @@ static CaromScenePicture picture_of(const Page *page, guint i) {
       .framing = figure->framing,
       .font = page->font,
       .leader = carom_comparison_get_run(figure->comparison, 0),
+      .superposition = figure->superposed ? figure->comparison : NULL,
       .staging = figure->staging,
       .show_labels = TRUE,
       .show_counter = figure->show_counter,

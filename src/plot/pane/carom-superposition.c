@@ -3,6 +3,24 @@
 
 #include "carom-pane-style.h"
 
+#include <glib/gi18n-lib.h>
+
+const char *carom_superposition_title(void) {
+  return _("All panes on top of each other");
+}
+
+static guint64 count_contacts(const CaromRun *run) {
+  return run->now.books.collisions + run->now.books.wall_hits;
+}
+
+gboolean carom_superposition_has_one_count(const CaromComparison *comparison) {
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
+    if (count_contacts(carom_comparison_get_run(comparison, i)) !=
+        count_contacts(carom_comparison_get_run(comparison, 0)))
+      return FALSE;
+  return TRUE;
+}
+
 static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, guint pane) {
   const CaromBodies *bodies =
       &carom_comparison_get_run(layout->picture->superposition, pane)->world->bodies;
@@ -21,7 +39,7 @@ static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, gu
 }
 
 void carom_superposition_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
-  if (!layout->picture->superposition)
+  if (!layout->picture->superposition || layout->picture->overlay)
     return;
   cairo_save(cr);
   for (guint i = 0; i < carom_comparison_get_n_runs(layout->picture->superposition); i++)
@@ -33,7 +51,9 @@ void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, Caro
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN, gap = 7;
   const CaromComparison *comparison = layout->picture->superposition;
   const CaromTheme *theme = layout->picture->theme;
-  for (guint i = 0; comparison && i < carom_comparison_get_n_runs(comparison); i++) {
+  for (guint i = 0;
+       comparison && !layout->picture->overlay && i < carom_comparison_get_n_runs(comparison);
+       i++) {
     CaromPaneStyle style = carom_pane_style_of(theme, i);
     double top = margin + i * text->line_height * 1.15;
     g_autofree char *title = g_markup_escape_text(carom_comparison_get_title(comparison, i), -1);

@@ -4,6 +4,12 @@
 
 #include "carom-scene-picture-layout.h"
 
+/* What stands above such a picture. */
+const char *carom_superposition_title(void);
+
+/* Whether all panes have had as many contacts, so that one number tells how many. */
+gboolean carom_superposition_has_one_count(const CaromComparison *comparison);
+
 /* Draws the outlines of the discs of each run of the picture's superposition, in the pane's style:
  * each lies within the one before, so that all of those that coincide are seen. */
 void carom_superposition_draw(const CaromScenePictureLayout *layout, cairo_t *cr);

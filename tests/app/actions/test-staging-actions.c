@@ -1,6 +1,8 @@
 /* test-staging-actions: what the panes show follows the scene, the View menu and the keys. */
 #include "window-test.h"
 
+#include "carom-pane-view.h"
+
 static const char trails[] = "{\"format\": \"carom-scene\", \"version\": 1, \"trails\": true,"
                              " \"arrows\": \"both\", \"strobe_s\": 0.5, \"ghost\": true,"
                              " \"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}";
@@ -43,6 +45,36 @@ static void test_length(Fixture *fixture, gconstpointer data) {
   g_autoptr(GVariant) length = get_state(fixture, "trails-length");
   g_assert_cmpfloat(g_variant_get_double(length), ==, 2);
   g_assert_true(is_on(fixture, "show-trails"));
+}
+
+static guint count_views(GtkWidget *widget) {
+  guint n = CAROM_IS_PANE_VIEW(widget) ? 1 : 0;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n += count_views(child);
+  return n;
+}
+
+/* One pane stands for all, also of another scene, at a contact and in an export; then there are as
+ * many again. */
+static void test_superpose(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  open_scene(fixture, "oblique");
+  do_action(fixture, "win.superpose");
+  g_assert_cmpuint(count_views(window), ==, 1);
+  g_assert_nonnull(test_find(window, GTK_TYPE_LABEL, "All panes on top of each other"));
+  open_scene(fixture, "three-in-a-row");
+  g_assert_cmpuint(count_views(window), ==, 1);
+  g_assert_cmpuint(count_panes(fixture), ==, 4);
+  gtk_widget_activate_action(window, "win.view", "s", "working");
+  do_action(fixture, "win.next-contact");
+  test_wait_for_frames(window);
+  g_autofree char *path = g_build_filename(fixture->folder, "all.png", NULL);
+  gtk_widget_activate_action(window, "win.export-to", "(ss)", "figure", path);
+  g_assert_true(g_file_test(path, G_FILE_TEST_EXISTS));
+  carom_document_remove_pane(fixture->document, 3);
+  do_action(fixture, "win.superpose");
+  g_assert_cmpuint(count_views(window), ==, 3);
 }
 
 /* ---- The menu ---- */
@@ -98,6 +130,7 @@ int main(int argc, char **argv) {
       {"/staging-actions/follows-scene", test_follows_scene},
       {"/staging-actions/parameter-keeps", test_parameter_keeps},
       {"/staging-actions/length", test_length},
+      {"/staging-actions/superpose", test_superpose},
       {"/staging-actions/menu", test_menu},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

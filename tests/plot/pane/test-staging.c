@@ -1,9 +1,13 @@
 /* test-staging: trails, pictures at equal times, ghost, centre of mass, sums of momenta, and
  * colours of speed, as they are seen in a picture. */
 #include "carom-disc-colour.h"
+#include "carom-method-option.h"
+#include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
+#include "carom-superposition.h"
 #include "carom-theme.h"
+#include "carom-ties.h"
 #include "fixture.h"
 
 #include <string.h>
@@ -189,6 +193,39 @@ static void test_ghost(void) {
   g_assert_cmpuint(count_ghost(now, other), >, 10);
 }
 
+/* Panes that differ in the tie rule: three discs in a row, of which the first two touch. */
+static CaromComparison *parting_comparison(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1.5, 0), carom_vec2(1, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0.4, 0), carom_vec2(0, 0), 0.2, FALSE);
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  methods[1].ties = &carom_ties_simultaneous;
+  CaromComparison *comparison = carom_comparison_new(scene, methods, 2);
+  carom_scene_unref(scene);
+  return comparison;
+}
+
+/* How many pixels have the second pane's colour. */
+static guint count_second(const CaromComparison *comparison) {
+  CaromScenePicture picture = picture_of(comparison, none());
+  picture.superposition = comparison;
+  cairo_surface_t *image = draw_picture(&picture);
+  guint n = carom_fixture_count(image, carom_pane_style_of(carom_theme_light(), 1).colour);
+  cairo_surface_destroy(image);
+  return n;
+}
+
+/* On top of each other both panes are seen, while they coincide and after they have parted. */
+static void test_superposition(void) {
+  g_autoptr(CaromComparison) comparison = parting_comparison();
+  g_assert_cmpuint(count_second(comparison), >, 50);
+  g_assert_true(carom_superposition_has_one_count(comparison));
+  g_assert_true(carom_comparison_seek(comparison, 128, NULL));
+  g_assert_true(carom_comparison_is_any_apart(comparison));
+  g_assert_cmpuint(count_second(comparison), >, 50);
+}
+
 /* Two discs of 1 and 3 kg: the cross is a quarter of the way from the heavy one to the light one,
  * before their contact and after it. */
 static void test_centre_of_mass(gconstpointer frames) {
@@ -283,6 +320,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/trails/strobe", test_strobe);
   g_test_add_func("/staging/trails/crowd", test_crowd);
   g_test_add_func("/staging/ghost", test_ghost);
+  g_test_add_func("/staging/superposition", test_superposition);
   g_test_add_data_func("/staging/centre-of-mass/before", GUINT_TO_POINTER(16), test_centre_of_mass);
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
