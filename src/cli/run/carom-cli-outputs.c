@@ -56,7 +56,9 @@ static gboolean write_plot(const CaromCliRunOptions *options, CaromComparison *c
       .quantities = (const CaromQuantity *const *)options->quantities->pdata,
       .n_quantities = options->quantities->len,
       .show_panes = TRUE,
-      .staging = carom_comparison_get_scene(comparison)->staging,
+      .staging = options->show.given ? options->show.staging
+                                     : carom_comparison_get_scene(comparison)->staging,
+      .superposed = options->show.superposed,
       .show_counter = carom_comparison_get_scene(comparison)->counter,
   };
   CaromFigureFileFormat format;

@@ -40,6 +40,12 @@ static gboolean parse_quantities(const char *option_name, const char *value, gpo
   return TRUE;
 }
 
+static gboolean parse_show(const char *option_name, const char *value, gpointer data,
+                           GError **error) {
+  CaromCliRunOptions *options = data;
+  return carom_cli_show_option_parse(&options->show, option_name, value, error);
+}
+
 static void add_ending_entries(GOptionGroup *group, CaromCliRunOptions *options) {
   const GOptionEntry entries[] = {
       {"max-collisions", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_max_collisions,
@@ -63,6 +69,11 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
        _("Draw the panes and charts; can be given several times"), _("FILE.pdf|.svg|.png")},
       {"quantity", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_quantities,
        _("What the charts of --plot show"), _("ID[,ID…]")},
+      {"show", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_show,
+       _("What the panes of --plot show instead of what the scene asks for, such as "
+         "trails,strobe=0.2,ghost"),
+       /* Translators: a placeholder for a word to give. */
+       _("WHAT[,WHAT…]")},
       {"save", 0, 0, G_OPTION_ARG_FILENAME, &options->save,
        _("Write the scene as run, with its panes"), _("FILE.carom")},
       {"json", 0, 0, G_OPTION_ARG_NONE, &options->json, _("Print JSON instead of a table"), NULL},
@@ -117,6 +128,11 @@ static gboolean check_plots(const CaromCliRunOptions *options, GError **error) {
   if (!options->plots && options->quantities->len) {
     carom_cli_message_set_usage_error(
         error, g_strdup(_("--quantity chooses the charts of a plot. Give --plot FILE.pdf, too.")));
+    return FALSE;
+  }
+  if (!options->plots && options->show.given) {
+    carom_cli_message_set_usage_error(
+        error, g_strdup(_("--show chooses what a plot shows. Give --plot FILE.pdf, too.")));
     return FALSE;
   }
   for (guint i = 0; options->plots && options->plots[i]; i++) {

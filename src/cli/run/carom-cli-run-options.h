@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-cli-scene-options.h"
+#include "carom-cli-show-option.h"
 #include "carom-quantity.h"
 #include "carom-sample.h"
 
@@ -16,7 +17,8 @@ typedef struct {
   /* Outputs: paths, each given once; NULL: not asked for. */
   char *trace, *collisions, *save;
   GStrv plots;
-  GPtrArray *quantities; /* (element-type CaromQuantity): a chart each */
+  GPtrArray *quantities;   /* (element-type CaromQuantity): a chart each */
+  CaromCliShowOption show; /* what the panes of plots show */
   gboolean json, cost;
 } CaromCliRunOptions;
 

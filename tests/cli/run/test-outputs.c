@@ -92,6 +92,31 @@ static void test_quantity_ids(void) {
   g_assert_cmpuint(n, >=, 19);
 }
 
+/* Pictures of the same run, with what is shown chosen. */
+static void test_show(void) {
+  static const char *const shown[] = {"nothing",        "velocities",   "momenta", "trails=0.5",
+                                      "strobe=0.25",    "trails",       "speeds",  "superposed",
+                                      "centre-of-mass", "ghost,momenta"};
+  g_autoptr(GHashTable) pictures = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(shown); i++) {
+    g_autoptr(CliResult) result =
+        cli_run("run", "three-in-a-row", "--plot", "shown.svg", "--show", shown[i], NULL);
+    cli_assert_exit(result, 0);
+    g_assert_true(g_hash_table_add(pictures, cli_read("shown.svg", NULL)));
+  }
+}
+
+/* A plot shows what the scene asks for, unless something else is asked for. */
+static void test_shows_what_scene_asks(void) {
+  g_autoptr(CliResult) plain = cli_run("run", "oblique", "--plot", "plain.svg", NULL);
+  g_autoptr(CliResult) same = cli_run("run", "oblique", "--plot", "same.svg", "--show",
+                                      "velocities,trails,strobe=0.25,centre-of-mass", NULL);
+  cli_assert_exit(plain, 0);
+  cli_assert_exit(same, 0);
+  g_autofree char *one = cli_read("plain.svg", NULL), *other = cli_read("same.svg", NULL);
+  g_assert_cmpstr(one, ==, other);
+}
+
 /* The message names the scene, the quantity, and what to do. */
 static void test_quantity_of_a_crowd(void) {
   g_autoptr(CliResult) result =
@@ -248,6 +273,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/outputs/plots", test_plots);
   g_test_add_func("/outputs/quantities", test_quantities);
   g_test_add_func("/outputs/quantity-ids", test_quantity_ids);
+  g_test_add_func("/outputs/show", test_show);
+  g_test_add_func("/outputs/shows-what-scene-asks", test_shows_what_scene_asks);
   g_test_add_func("/outputs/quantity-of-a-crowd", test_quantity_of_a_crowd);
   g_test_add_func("/outputs/save", test_save);
   g_test_add_func("/outputs/save-seed", test_save_seed);
