@@ -20,9 +20,17 @@
 typedef struct {
   guint n_discs;
   double target_ms;
+  const char *scene;
+  gboolean all; /* whether all that panes can show is switched on */
 } Case;
 
-static const Case cases[] = {{2000, 10}, {5000, 16}};
+#define STAGE "three panes of 400×400, two charts"
+
+static const Case cases[] = {
+    {2000, 10, STAGE},
+    {5000, 16, STAGE},
+    {CAROM_TRACK_MAX_DISCS, 10, STAGE ", trails and all else", TRUE},
+};
 
 typedef struct {
   CaromPlayer *player;
@@ -81,8 +89,17 @@ static CaromWindow *open_window(GtkApplication *application, CaromComparison *co
   return window;
 }
 
+static void show_all(CaromWindow *window) {
+  static const char *const switches[] = {"win.show-momenta", "win.show-trails", "win.show-strobe",
+                                         "win.show-ghost", "win.show-centre-of-mass"};
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++)
+    gtk_widget_activate_action(GTK_WIDGET(window), switches[i], NULL);
+}
+
 static void measure(CaromBench *rows, GtkApplication *application, const Case *c) {
   CaromWindow *window = open_window(application, gas_with_past(c->n_discs));
+  if (c->all)
+    show_all(window);
   Bench bench = {.player = carom_document_get_player(carom_window_get_document(window))};
   GdkFrameClock *clock = gtk_widget_get_frame_clock(GTK_WIDGET(window));
   g_signal_connect_swapped(clock, "before-paint", G_CALLBACK(on_before_paint), &bench);
@@ -92,7 +109,7 @@ static void measure(CaromBench *rows, GtkApplication *application, const Case *c
   g_signal_handlers_disconnect_by_data(clock, &bench);
   carom_bench_row(rows, &(CaromBenchRow){
                             .what = "window frame, cairo renderer",
-                            .scene = "three panes of 400×400, two charts",
+                            .scene = c->scene,
                             .n = c->n_discs,
                             .value = carom_bench_median(bench.ms, MEASURED_FRAMES),
                             .unit = "ms",

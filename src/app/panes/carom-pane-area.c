@@ -13,6 +13,7 @@ struct _CaromPaneArea {
   CaromInspector *inspector;
   CaromPredictionSession *session; /* (nullable) */
   CaromComparison *comparison;     /* (nullable), not owned */
+  CaromTrailsPast *trails_past;
   CaromPaneDrawing drawing;
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
@@ -113,6 +114,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .leader = carom_comparison_get_run(self->comparison, 0),
       .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
+      .trails_past = self->trails_past,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
@@ -140,6 +142,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->comparison = comparison;
+  carom_trails_past_forget(self->trails_past);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -224,11 +227,18 @@ static void carom_pane_area_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);
 }
 
+static void carom_pane_area_finalize(GObject *object) {
+  carom_trails_past_free(CAROM_PANE_AREA(object)->trails_past);
+  G_OBJECT_CLASS(carom_pane_area_parent_class)->finalize(object);
+}
+
 static void carom_pane_area_class_init(CaromPaneAreaClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_pane_area_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_pane_area_finalize;
 }
 
 static void carom_pane_area_init(CaromPaneArea *self) {
+  self->trails_past = carom_trails_past_new();
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self));
 }

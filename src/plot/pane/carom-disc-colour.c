@@ -39,10 +39,14 @@ static CaromColour colour_of_speed(const CaromScenePictureLayout *layout, guint 
 }
 
 CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
+  return layout->picture->staging.colour_by == CAROM_STAGING_COLOUR_BY_SPEED
+             ? colour_of_speed(layout, i)
+             : carom_disc_colour_of_its_own(layout, i);
+}
+
+CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {
   const CaromTheme *theme = layout->picture->theme;
   const CaromBody *body = carom_scene_body(layout->scene, i);
-  if (layout->picture->staging.colour_by == CAROM_STAGING_COLOUR_BY_SPEED)
-    return colour_of_speed(layout, i);
   if (body->colour_rgb != CAROM_NO_COLOUR)
     return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
                             0.58);
@@ -54,7 +58,7 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
 /* A disc's colour differs from the background mostly in hue, so a line needs more of it. */
 CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i) {
   const CaromTheme *theme = layout->picture->theme;
-  CaromColour fill = carom_disc_colour(layout, i), ground = theme->background;
+  CaromColour fill = carom_disc_colour_of_its_own(layout, i), ground = theme->background;
   CaromColour strong = {
       CLAMP(ground.red + (fill.red - ground.red) * 2.6, 0, 1),
       CLAMP(ground.green + (fill.green - ground.green) * 2.6, 0, 1),

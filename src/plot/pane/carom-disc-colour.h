@@ -7,7 +7,10 @@
  * can be read on them. */
 CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i);
 
-/* The same hue, strong enough for a line on the background. */
+/* The same, whatever its speed. */
+CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i);
+
+/* Its own hue, strong enough for a line on the background. */
 CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i);
 
 /* Draws what the colours of speed mean at the right end of the strip at the bottom, if the discs

@@ -7,12 +7,14 @@
 #include "carom-overlay.h"
 #include "carom-scene-camera.h"
 #include "carom-theme.h"
+#include "carom-trails-past.h"
 
 typedef struct {
   const CaromRun *run;
   const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
   const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
   const CaromTheme *theme;
+  CaromTrailsPast *trails_past; /* (nullable): what is kept from one drawing for the next */
   CaromStaging staging; /* arrows, trails and the like; its charts and its playing are not used */
   const CaromFraming *framing; /* (nullable): NULL: that of carom_framing_of_scene() */
   CaromSceneCamera camera;

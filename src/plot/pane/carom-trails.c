@@ -1,24 +1,31 @@
-/* carom-trails: walks through the track of the run, from the time at which trails begin to now. */
+/* carom-trails: walks through the track of the run, from the time at which trails begin to now. The
+ * past is drawn in blocks of frames, which look the same whether they are drawn now or were kept
+ * from an earlier drawing. */
 #include "carom-trails.h"
 
 #include "carom-disc-colour.h"
 #include "carom-path.h"
 
+#include <string.h>
+
+/* How many frames of the track a block has. */
+enum { BLOCK = 128 };
+
 /* More pictures of a disc are thinned out by powers of two, which does not move those that stay. */
 enum { MAX_PICTURES = 128 };
 
-static const double line_alpha = 0.75, fill_alpha = 0.28, edge_alpha = 0.5;
+/* So much of a line is its disc's colour; so much of a picture is seen. */
+static const double line_share = 0.75, fill_alpha = 0.28, edge_alpha = 0.5;
 
-/* A picture of a disc this close to the one before, or to the disc itself, in points, would only
- * make it darker. */
+/* A picture of a disc this close to the one before, in points, would only make it darker. */
 static const double least_distance = 1;
 
 typedef struct {
   const CaromScenePictureLayout *layout;
   const CaromTrack *track;
-  cairo_t *cr;
   double stride_s;
-  guint first, end; /* the frames of the track that are seen, without @end */
+  guint first, end;    /* the frames of the track that are seen, without @end */
+  guint64 picture_gap; /* of the pictures at equal times, only every so manieth is drawn */
 } Trails;
 
 /* How many frames of the track are not after the present time. */
@@ -40,41 +47,54 @@ static CaromVec2 place_at(const Trails *trails, guint frame, guint disc) {
 
 /* ---- Paths ---- */
 
-static void draw_path(const Trails *trails, guint disc) {
-  const CaromScenePictureLayout *layout = trails->layout;
-  CaromPath path;
-  cairo_new_path(trails->cr);
-  carom_path_init(&path, trails->cr, layout->width, layout->height);
-  for (guint frame = trails->first; frame < trails->end; frame++)
-    carom_path_add(&path, place_at(trails, frame, disc));
-  carom_path_add(&path, carom_scene_picture_layout_place(layout, disc));
-  carom_path_finish(&path);
-  carom_colour_set(trails->cr, carom_disc_colour_of_line(layout, disc), line_alpha);
-  cairo_stroke(trails->cr);
+/* Opaque, so that blocks can meet without a trace. */
+static CaromColour path_colour(const Trails *trails, guint disc) {
+  CaromColour ground = trails->layout->picture->theme->background;
+  return carom_colour_mix(ground, carom_disc_colour_of_line(trails->layout, disc), line_share);
 }
 
-static void draw_paths(const Trails *trails) {
-  cairo_set_line_width(trails->cr, 1.3 * trails->layout->picture->theme->line_factor);
-  cairo_set_line_join(trails->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < trails->layout->bodies->n; i++)
-    draw_path(trails, i);
+/* From @first to @last, both included, and on to where the disc is if @to_now. */
+static void draw_path(const Trails *trails, cairo_t *cr, guint disc, guint first, guint last,
+                      gboolean to_now) {
+  const CaromScenePictureLayout *layout = trails->layout;
+  CaromPath path;
+  cairo_new_path(cr);
+  carom_path_init(&path, cr, layout->width, layout->height);
+  for (guint frame = first; frame <= last && frame < trails->end; frame++)
+    carom_path_add(&path, place_at(trails, frame, disc));
+  if (to_now)
+    carom_path_add(&path, carom_scene_picture_layout_place(layout, disc));
+  carom_path_finish(&path);
+  carom_colour_set(cr, path_colour(trails, disc), 1);
+  cairo_stroke(cr);
+}
+
+static void draw_paths(const Trails *trails, cairo_t *cr, guint first, guint last,
+                       gboolean to_now) {
+  const CaromScenePictureLayout *layout = trails->layout;
+  if (layout->picture->staging.trails_s == 0)
+    return;
+  cairo_set_line_width(cr, 1.3 * layout->picture->theme->line_factor);
+  cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
+  for (guint i = 0; i < layout->bodies->n; i++)
+    draw_path(trails, cr, i, first, last, to_now);
 }
 
 /* ---- Pictures at equal times ---- */
 
-static void draw_picture(const Trails *trails, guint disc, CaromVec2 place) {
+static void draw_picture(const Trails *trails, cairo_t *cr, guint disc, CaromVec2 place) {
   const CaromScenePictureLayout *layout = trails->layout;
-  const CaromTheme *theme = layout->picture->theme;
   double radius = carom_scene_picture_layout_radius(layout, disc);
   if (!carom_scene_picture_layout_shows(layout, place, radius))
     return;
-  cairo_new_path(trails->cr);
-  cairo_arc(trails->cr, place.x, place.y, MAX(radius - 0.5, 0.5), 0, 2 * G_PI);
-  carom_colour_set(trails->cr, carom_disc_colour(layout, disc), fill_alpha);
-  cairo_fill_preserve(trails->cr);
-  carom_colour_set(trails->cr, carom_disc_colour_of_line(layout, disc), edge_alpha);
-  cairo_set_line_width(trails->cr, theme->line_factor);
-  cairo_stroke(trails->cr);
+  cairo_new_path(cr);
+  cairo_arc(cr, place.x, place.y, MAX(radius - 0.5, 0.5), 0, 2 * G_PI);
+  carom_colour_set(cr, carom_disc_colour_of_its_own(layout, disc), fill_alpha);
+  cairo_fill_preserve(cr);
+  carom_colour_set(cr, carom_disc_colour_of_line(layout, disc), edge_alpha);
+  cairo_set_line_width(cr, layout->picture->theme->line_factor);
+  cairo_stroke(cr);
 }
 
 /* The frame of the track nearest to the time of picture @k. */
@@ -82,36 +102,87 @@ static double frame_of_picture(const Trails *trails, guint64 k) {
   return rint((double)k * trails->layout->picture->staging.strobe_s / trails->stride_s);
 }
 
-static gboolean are_close(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(one, other)) < least_distance;
+/* Whether a disc has hardly moved since the picture before. */
+static gboolean is_crowded(const Trails *trails, guint disc, guint64 k) {
+  if (k < trails->picture_gap)
+    return FALSE;
+  CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
+  CaromVec2 before =
+      place_at(trails, (guint)frame_of_picture(trails, k - trails->picture_gap), disc);
+  return carom_vec2_length(carom_vec2_sub(place, before)) < least_distance;
 }
 
-static void draw_pictures_of(const Trails *trails, guint disc, guint64 first, guint64 step) {
-  CaromVec2 before = carom_vec2(INFINITY, INFINITY);
-  CaromVec2 now = carom_scene_picture_layout_place(trails->layout, disc);
-  for (guint64 k = first; frame_of_picture(trails, k) < trails->end; k += step) {
-    CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
-    if (are_close(place, before) || are_close(place, now))
-      continue;
-    draw_picture(trails, disc, place);
-    before = place;
-  }
-}
-
-static void draw_pictures(const Trails *trails) {
+/* Those of the frames from @first, without @end. */
+static void draw_pictures(const Trails *trails, cairo_t *cr, guint first, guint end) {
   double strobe_s = trails->layout->picture->staging.strobe_s;
-  /* Faster than the frames of the track, each picture would be its own neighbour. */
-  double pace_s = MAX(strobe_s, trails->stride_s);
-  guint64 first = (guint64)ceil(trails->first * trails->stride_s / strobe_s), step = 1;
-  while (step * strobe_s < pace_s ||
-         (trails->end - trails->first) * trails->stride_s / strobe_s / (double)step > MAX_PICTURES)
-    step *= 2;
-  first = (first + step - 1) / step * step;
-  for (guint i = 0; i < trails->layout->bodies->n; i++)
-    draw_pictures_of(trails, i, first, step);
+  if (strobe_s == 0)
+    return;
+  guint64 gap = trails->picture_gap, k = (guint64)(first * trails->stride_s / strobe_s) / gap * gap;
+  for (; frame_of_picture(trails, k) < end; k += gap)
+    for (guint i = 0; i < trails->layout->bodies->n && frame_of_picture(trails, k) >= first; i++)
+      if (!is_crowded(trails, i, k))
+        draw_picture(trails, cr, i, place_at(trails, (guint)frame_of_picture(trails, k), i));
+}
+
+/* Pictures no faster than the frames of the track, and not too many. */
+static guint64 choose_gap(const Trails *trails) {
+  double strobe_s = trails->layout->picture->staging.strobe_s;
+  guint64 gap = 1;
+  while (strobe_s > 0 && ((double)gap * strobe_s < trails->stride_s ||
+                          trails->end * trails->stride_s / strobe_s / (double)gap > MAX_PICTURES))
+    gap *= 2;
+  return gap;
 }
 
 /* ---- Both ---- */
+
+static void draw_block(gpointer data, cairo_t *cr, guint i) {
+  const Trails *trails = data;
+  draw_pictures(trails, cr, i * BLOCK, (i + 1) * BLOCK);
+  draw_paths(trails, cr, i * BLOCK, (i + 1) * BLOCK, FALSE);
+}
+
+/* What blocks follow from, besides the run. */
+typedef struct {
+  const CaromTheme *theme;
+  double line_factor;
+  CaromView view;
+  double width, height, pixels_per_point;
+  double trails_s, strobe_s;
+  guint64 stride, picture_gap;
+} Key;
+
+static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
+  const CaromScenePicture *picture = trails->layout->picture;
+  double pixels_per_point = picture->pixels_per_point > 0 ? picture->pixels_per_point : 1;
+  Key key;
+  if (!picture->trails_past) {
+    for (guint i = 0; i < n_blocks; i++)
+      draw_block(trails, cr, i);
+    return;
+  }
+  memset(&key, 0, sizeof key); /* also between the fields */
+  key.theme = picture->theme;
+  key.line_factor = picture->theme->line_factor;
+  key.view = trails->layout->view;
+  key.width = trails->layout->width;
+  key.height = trails->layout->height;
+  key.pixels_per_point = pixels_per_point;
+  key.trails_s = picture->staging.trails_s;
+  key.strobe_s = picture->staging.strobe_s;
+  key.stride = trails->track->stride;
+  key.picture_gap = trails->picture_gap;
+  carom_trails_past_draw(picture->trails_past, cr, &key, sizeof key, key.width, key.height,
+                         pixels_per_point, n_blocks, draw_block, trails);
+}
+
+/* Of all the run, or pictures alone. */
+static void draw_all(Trails *trails, cairo_t *cr, guint n_past) {
+  guint n_blocks = n_past / BLOCK;
+  draw_blocks(trails, cr, n_blocks);
+  draw_pictures(trails, cr, n_blocks * BLOCK, n_past);
+  draw_paths(trails, cr, n_blocks * BLOCK, trails->end, TRUE);
+}
 
 void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromStaging *staging = &layout->picture->staging;
@@ -121,17 +192,19 @@ void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   Trails trails = {
       .layout = layout,
       .track = run->track,
-      .cr = cr,
       .stride_s = (double)run->track->stride * layout->scene->dt_s,
       .end = count_known(run->track, run->world),
   };
-  /* Pictures alone are of all the run. */
-  if (staging->trails_s > 0)
-    trails.first = frame_from(&trails, run->world->time_s - staging->trails_s);
+  trails.picture_gap = choose_gap(&trails);
+  /* Where a disc is now, it needs no picture. */
+  guint n_past = frame_from(&trails, run->world->time_s);
   cairo_save(cr);
-  if (staging->strobe_s > 0)
-    draw_pictures(&trails);
-  if (staging->trails_s > 0)
-    draw_paths(&trails);
+  if (staging->trails_s == 0 || isinf(staging->trails_s)) {
+    draw_all(&trails, cr, n_past);
+  } else {
+    trails.first = frame_from(&trails, run->world->time_s - staging->trails_s);
+    draw_pictures(&trails, cr, trails.first, n_past);
+    draw_paths(&trails, cr, trails.first, trails.end, TRUE);
+  }
   cairo_restore(cr);
 }

@@ -116,6 +116,33 @@ static void test_goes_back(void) {
   cairo_surface_destroy(other);
 }
 
+/* What is kept for the next drawing changes no pixel, on the way and after going back. */
+static void test_past(void) {
+  static const guint frames[] = {100, 300, 301, 500, 700, 200, 600};
+  g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
+  CaromScene *scene = carom_fixture_two_discs(1);
+  scene->gravity.y = -0.3;
+  scene->dt_s = 1.0 / 256;
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromStaging staging = none();
+  staging.trails_s = INFINITY;
+  staging.strobe_s = 0.25;
+  for (guint i = 0; i < G_N_ELEMENTS(frames); i++) {
+    g_assert_true(carom_comparison_seek(comparison, frames[i], NULL));
+    CaromScenePicture picture = picture_of(comparison, staging), kept = picture;
+    kept.trails_past = past;
+    cairo_surface_t *one = draw_picture(&picture), *other = draw_picture(&kept);
+    for (int y = 0; y < SIZE; y++)
+      for (int x = 0; x < SIZE; x++) {
+        CaromColour pixel = carom_colour_from_rgb(carom_fixture_pixel(one, x, y));
+        /* Colours with alpha are rounded once more on their way through the kept image. */
+        g_assert_true(carom_fixture_pixel_is(other, x, y, pixel, 3));
+      }
+    cairo_surface_destroy(one);
+    cairo_surface_destroy(other);
+  }
+}
+
 /* How many separate marks there are along y = 0. */
 static guint count_marks(const CaromComparison *comparison, CaromStaging staging) {
   cairo_surface_t *plain = draw(comparison, none()), *marked = draw(comparison, staging);
@@ -317,6 +344,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/staging/trails/length", test_trail_length);
   g_test_add_func("/staging/trails/goes-back", test_goes_back);
+  g_test_add_func("/staging/trails/past", test_past);
   g_test_add_func("/staging/trails/strobe", test_strobe);
   g_test_add_func("/staging/trails/crowd", test_crowd);
   g_test_add_func("/staging/ghost", test_ghost);
