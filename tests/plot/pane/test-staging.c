@@ -223,11 +223,34 @@ static void test_momentum_sum(void) {
   g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(comparison, 0)), ==, 1);
   cairo_surface_t *after = draw(comparison, staging);
   for (int y = 10; y < 100; y++)
-    for (int x = SIZE - 100; x < SIZE - 10; x++)
+    for (int x = 10; x < 100; x++)
       g_assert_cmphex(carom_fixture_pixel(before, x, y), ==, carom_fixture_pixel(after, x, y));
   g_assert_cmpuint(carom_fixture_count(before, carom_theme_light()->momentum), >, 100);
   cairo_surface_destroy(before);
   cairo_surface_destroy(after);
+}
+
+/* A disc flies into an upper corner: the sum is in the other one, whose grid it covers. */
+static void test_momentum_sum_corner(void) {
+  for (int sign = -1; sign <= 1; sign += 2) {
+    CaromScene *scene = square_scene();
+    scene->duration_s = 1;
+    carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(sign, 1), 0.2, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    CaromFraming framing = carom_framing_new(comparison, NULL);
+    CaromScenePicture picture = picture_of(comparison, none());
+    picture.framing = &framing;
+    cairo_surface_t *without = draw_picture(&picture);
+    picture.staging.arrows = CAROM_STAGING_ARROWS_MOMENTUM;
+    cairo_surface_t *with = draw_picture(&picture);
+    int left = 20, right = SIZE - 20, y = 8; /* points on the edge of the box */
+    g_assert_cmpint(carom_fixture_pixel(with, left, y) != carom_fixture_pixel(without, left, y), ==,
+                    sign > 0);
+    g_assert_cmpint(carom_fixture_pixel(with, right, y) != carom_fixture_pixel(without, right, y),
+                    ==, sign < 0);
+    cairo_surface_destroy(without);
+    cairo_surface_destroy(with);
+  }
 }
 
 /* ---- Colours of speed ---- */
@@ -286,6 +309,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/staging/centre-of-mass/before", GUINT_TO_POINTER(16), test_centre_of_mass);
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
+  g_test_add_func("/staging/momentum-sum/corner", test_momentum_sum_corner);
   g_test_add_data_func("/staging/speeds/light", carom_theme_light(), test_speeds);
   g_test_add_data_func("/staging/speeds/dark", carom_theme_dark(), test_speeds);
   g_test_add_data_func("/staging/speeds/high-contrast", carom_theme_high_contrast(), test_speeds);
