@@ -150,7 +150,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
+    N_("Eight discs fly to an equal one in the middle, and all nine meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */
