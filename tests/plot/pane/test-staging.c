@@ -207,6 +207,32 @@ static void test_centre_of_mass(gconstpointer frames) {
   cairo_surface_destroy(image);
 }
 
+/* The name of the centre is at the bottom: around the cross there is nothing that could cover the
+ * discs. */
+static void test_centre_of_mass_name(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.5), carom_vec2(1, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0, 0.5), carom_vec2(0, 0), 0.2, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromStaging staging = none();
+  cairo_surface_t *without = draw(comparison, staging);
+  staging.centre_of_mass = TRUE;
+  cairo_surface_t *with = draw(comparison, staging);
+  CaromVec2 cross = place_of(comparison, -0.5, 0.5);
+  guint n_elsewhere = 0, n_below = 0;
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++) {
+      gboolean is_cross = fabs(x - cross.x) < 8 && fabs(y - cross.y) < 8;
+      if (is_cross || carom_fixture_pixel(with, x, y) == carom_fixture_pixel(without, x, y))
+        continue;
+      *(y > SIZE - 30 ? &n_below : &n_elsewhere) += 1;
+    }
+  g_assert_cmpuint(n_elsewhere, ==, 0);
+  g_assert_cmpuint(n_below, >, 100);
+  cairo_surface_destroy(without);
+  cairo_surface_destroy(with);
+}
+
 /* Eight discs, of which two meet: too many for their momenta to be drawn one by one, so that the
  * corner shows the sum alone, which stays the same to the pixel. */
 static void test_momentum_sum(void) {
@@ -308,6 +334,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/ghost", test_ghost);
   g_test_add_data_func("/staging/centre-of-mass/before", GUINT_TO_POINTER(16), test_centre_of_mass);
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
+  g_test_add_func("/staging/centre-of-mass/name", test_centre_of_mass_name);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
   g_test_add_func("/staging/momentum-sum/corner", test_momentum_sum_corner);
   g_test_add_data_func("/staging/speeds/light", carom_theme_light(), test_speeds);
