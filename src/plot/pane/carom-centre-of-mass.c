@@ -5,8 +5,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* From the middle of the cross to an end, along x and along y, in points. */
-static const double arm = 4.5;
+/* From the middle of the cross to an end, along x and along y, in points; as its lines are wider in
+ * a presentation, so is the cross. */
+static double arm_of(const CaromScenePictureLayout *layout) {
+  return 4.5 * layout->picture->theme->line_factor;
+}
 
 typedef CaromVec2 (*PositionFunc)(gconstpointer data, guint disc);
 
@@ -57,6 +60,7 @@ static void draw_path(const CaromScenePictureLayout *layout, cairo_t *cr, CaromV
 
 static void draw_cross(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 place) {
   const CaromTheme *theme = layout->picture->theme;
+  double arm = arm_of(layout);
   carom_colour_set(cr, theme->centre, 1);
   cairo_set_line_width(cr, 2.2 * theme->line_factor);
   cairo_new_path(cr);
@@ -83,14 +87,14 @@ void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, cairo_t *c
   carom_colour_set(cr, theme->centre, 1);
   cairo_set_line_width(cr, 1.2 * theme->line_factor);
   draw_path(layout, cr, place);
-  if (carom_scene_picture_layout_shows(layout, place, arm))
+  if (carom_scene_picture_layout_shows(layout, place, arm_of(layout)))
     draw_cross(layout, cr, place);
   cairo_restore(cr);
 }
 
 double carom_centre_of_mass_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
                                         double right) {
-  const double gap = 5, most_share = 0.5;
+  const double gap = 5, most_share = 0.5, arm = arm_of(layout);
   const CaromTheme *theme = layout->picture->theme;
   g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
   double width = carom_text_width(text, name) + gap + 2 * arm;

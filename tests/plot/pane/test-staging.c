@@ -207,6 +207,28 @@ static void test_centre_of_mass(gconstpointer frames) {
   cairo_surface_destroy(image);
 }
 
+/* With the wide lines of a presentation the cross is larger, and no blot: between two of its arms
+ * there is room. */
+static void test_centre_of_mass_large(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.5), carom_vec2(0, 0), 0.1, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0.5), carom_vec2(0, 0), 0.1, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromStaging staging = none();
+  staging.centre_of_mass = TRUE;
+  CaromTheme theme = *carom_theme_light();
+  theme.line_factor = 2;
+  CaromScenePicture picture = picture_of(comparison, staging);
+  picture.theme = &theme;
+  cairo_surface_t *image = draw_picture(&picture);
+  CaromVec2 place = place_of(comparison, 0, 0.5);
+  int x = (int)place.x, y = (int)place.y;
+  g_assert_true(carom_fixture_pixel_is(image, x, y, theme.centre, 4));
+  g_assert_true(carom_fixture_pixel_is(image, x + 7, y + 7, theme.centre, 4));
+  g_assert_false(carom_fixture_pixel_is(image, x, y + 6, theme.centre, 4));
+  cairo_surface_destroy(image);
+}
+
 /* The name of the centre is at the bottom: around the cross there is nothing that could cover the
  * discs. */
 static void test_centre_of_mass_name(void) {
@@ -334,6 +356,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/ghost", test_ghost);
   g_test_add_data_func("/staging/centre-of-mass/before", GUINT_TO_POINTER(16), test_centre_of_mass);
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
+  g_test_add_func("/staging/centre-of-mass/large", test_centre_of_mass_large);
   g_test_add_func("/staging/centre-of-mass/name", test_centre_of_mass_name);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
   g_test_add_func("/staging/momentum-sum/corner", test_momentum_sum_corner);
