@@ -140,7 +140,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: answer */
     N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
-    N_("Let a chart show the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
+    N_("One chart shows the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
     /* Translators: scene eight-in-a-box: answer */
     N_("Growth by a fixed factor in a fixed time: about tenfold every second, from the first rounding on."),
     /* Translators: scene eight-in-a-box: question */
