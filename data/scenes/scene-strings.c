@@ -140,7 +140,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene eight-in-a-box: answer */
     N_("After some 15 s and 65 contacts of discs they are 1 cm apart, and 2 s later half a metre: round discs multiply a small difference at every contact."),
     /* Translators: scene eight-in-a-box: question */
-    N_("Let a chart show the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
+    N_("One chart shows the disagreement of the panes. What does a straight line on its logarithmic axis mean?"),
     /* Translators: scene eight-in-a-box: answer */
     N_("Growth by a fixed factor in a fixed time: about tenfold every second, from the first rounding on."),
     /* Translators: scene eight-in-a-box: question */
@@ -150,7 +150,7 @@ const char *const carom_scene_strings[] = {
     /* Translators: scene nine-to-the-centre: title */
     N_("Nine to the centre"),
     /* Translators: scene nine-to-the-centre: lesson */
-    N_("Nine equal discs fly to the middle and meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
+    N_("Eight discs fly to an equal one in the middle, and all nine meet in one moment. Steps find them overlapping and put them apart pair by pair. How long does the picture stay symmetric?"),
     /* Translators: scene nine-to-the-centre: question */
     N_("How long does the symmetry last in each pane?"),
     /* Translators: scene nine-to-the-centre: answer */

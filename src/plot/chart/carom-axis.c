@@ -202,6 +202,13 @@ GArray *carom_axis_ticks(const CaromAxis *axis, guint wanted) {
   return ticks;
 }
 
+/* Values that differ by rounding alone could be written as 1.07 and 1.08 if they are about 1.075:
+ * so what is just below the middle between two numbers of that last digit is moved beyond it. */
+static double off_ties(double value, double digit) {
+  const double least = 1e-6;
+  return value + copysign(least * digit, value);
+}
+
 void carom_axis_format(const CaromAxis *axis, double value, char *text) {
   if (axis->logarithmic) {
     carom_number_format_significant(text, value, 2);
@@ -214,7 +221,8 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
   int exponent = common_exponent(axis);
   int finest = carom_number_exponent((axis->max - axis->min) / 200);
   int decimals = decimals_for(finest, exponent);
+  double digit = carom_number_scale(1, exponent - decimals);
+  value = off_ties(value, digit);
   /* What shows as zero is written like zero, so that it is seen to be the same. */
-  gboolean shows_as_zero = fabs(value) < 0.5 * carom_number_scale(1, exponent - decimals);
-  carom_number_format(text, shows_as_zero ? 0 : value, decimals, exponent);
+  carom_number_format(text, fabs(value) < 0.5 * digit ? 0 : value, decimals, exponent);
 }

@@ -49,7 +49,8 @@ double carom_axis_value(const CaromAxis *axis, double place);
  *   numbers (1, 2, 5 × 10^k) inside the axis, in order */
 GArray *carom_axis_ticks(const CaromAxis *axis, guint wanted);
 
-/* Writes @value as precisely as the axis can show it; @text holds CAROM_NUMBER_SIZE bytes. */
+/* Writes @value as precisely as the axis can show it, so that values that differ by rounding alone
+ * look the same; @text holds CAROM_NUMBER_SIZE bytes. */
 void carom_axis_format(const CaromAxis *axis, double value, char *text);
 
 /* The round number (1, 2, 5 × 10^k) that divides @span (> 0) into @wanted parts or fewer. */

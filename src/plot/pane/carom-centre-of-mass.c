@@ -1,9 +1,15 @@
-/* carom-centre-of-mass: a cross with its name at Σ m x / Σ m, and a dashed path. */
+/* carom-centre-of-mass: a cross at Σ m x / Σ m, a dashed path, and a legend. */
 #include "carom-centre-of-mass.h"
 
 #include "carom-path.h"
 
 #include <glib/gi18n-lib.h>
+
+/* From the middle of the cross to an end, along x and along y, in points; as its lines are wider in
+ * a presentation, so is the cross. */
+static double arm_of(const CaromScenePictureLayout *layout) {
+  return 4.5 * layout->picture->theme->line_factor;
+}
 
 typedef CaromVec2 (*PositionFunc)(gconstpointer data, guint disc);
 
@@ -52,8 +58,11 @@ static void draw_path(const CaromScenePictureLayout *layout, cairo_t *cr, CaromV
   cairo_set_dash(cr, NULL, 0, 0);
 }
 
-static void draw_cross(cairo_t *cr, CaromVec2 place) {
-  const double arm = 4.5;
+static void draw_cross(const CaromScenePictureLayout *layout, cairo_t *cr, CaromVec2 place) {
+  const CaromTheme *theme = layout->picture->theme;
+  double arm = arm_of(layout);
+  carom_colour_set(cr, theme->centre, 1);
+  cairo_set_line_width(cr, 2.2 * theme->line_factor);
   cairo_new_path(cr);
   cairo_move_to(cr, place.x - arm, place.y - arm);
   cairo_line_to(cr, place.x + arm, place.y + arm);
@@ -62,32 +71,37 @@ static void draw_cross(cairo_t *cr, CaromVec2 place) {
   cairo_stroke(cr);
 }
 
-/* Below the cross, or above it where there is no room, but within the picture. */
-static void draw_name(const CaromScenePictureLayout *layout, CaromText *text, CaromVec2 place) {
-  const CaromTheme *theme = layout->picture->theme;
-  g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
-  double half = carom_text_width(text, name) / 2, away = text->line_height * 0.95;
-  gboolean is_low = place.y + 1.5 * away > layout->height - layout->strip;
-  carom_text_draw_on_top(text, name, theme->centre, theme->background,
-                         CLAMP(place.x, half, MAX(half, layout->width - half)),
-                         is_low ? place.y - away : place.y + away, 0.5);
+/* Returns: whether there is a centre to be shown, be it outside of what the picture shows */
+static gboolean find_shown(const CaromScenePictureLayout *layout, CaromVec2 *centre) {
+  return layout->picture->staging.centre_of_mass &&
+         find_centre(layout->bodies, position_of_body, layout->bodies, centre);
 }
 
-void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, CaromText *text) {
+void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
   CaromVec2 centre;
-  if (!layout->picture->staging.centre_of_mass ||
-      !find_centre(layout->bodies, position_of_body, layout->bodies, &centre))
+  if (!find_shown(layout, &centre))
     return;
   CaromVec2 place = carom_view_place(&layout->view, centre);
-  cairo_save(text->cr);
-  carom_colour_set(text->cr, theme->centre, 1);
-  cairo_set_line_width(text->cr, 1.2 * theme->line_factor);
-  draw_path(layout, text->cr, place);
-  cairo_set_line_width(text->cr, 2.2 * theme->line_factor);
-  if (carom_scene_picture_layout_shows(layout, place, 0))
-    draw_cross(text->cr, place);
-  cairo_restore(text->cr);
-  if (carom_scene_picture_layout_shows(layout, place, 0))
-    draw_name(layout, text, place);
+  cairo_save(cr);
+  carom_colour_set(cr, theme->centre, 1);
+  cairo_set_line_width(cr, 1.2 * theme->line_factor);
+  draw_path(layout, cr, place);
+  if (carom_scene_picture_layout_shows(layout, place, arm_of(layout)))
+    draw_cross(layout, cr, place);
+  cairo_restore(cr);
+}
+
+double carom_centre_of_mass_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
+                                        double right) {
+  const double gap = 5, most_share = 0.5, arm = arm_of(layout);
+  const CaromTheme *theme = layout->picture->theme;
+  g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
+  double width = carom_text_width(text, name) + gap + 2 * arm;
+  CaromVec2 place = {right - width + arm, layout->height - layout->strip / 2}, centre;
+  if (!find_shown(layout, &centre) || width > most_share * layout->width)
+    return 0;
+  carom_text_draw_on_top(text, name, theme->centre, theme->background, right, place.y, 1);
+  draw_cross(layout, text->cr, place);
+  return width + 2 * gap;
 }

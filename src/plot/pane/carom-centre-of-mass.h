@@ -5,4 +5,12 @@
 #include "carom-scene-picture-layout.h"
 
 /* Draws it if the picture's staging asks for it, its path where the run has a track. */
-void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, CaromText *text);
+void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, cairo_t *cr);
+
+/* Says what the cross is, in the strip at the bottom: beside the cross, words would cover the discs
+ * that meet there.
+ *
+ * @right: where it ends
+ * Returns: the width that it takes, with a gap; 0 if there is no centre, or no room */
+double carom_centre_of_mass_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
+                                        double right);

@@ -129,7 +129,37 @@ static void take_arrows(const Run *run, const State *state, gpointer data) {
             0);
 }
 
+/* ---- Corners ---- */
+
+typedef struct {
+  const CaromFraming *framing;
+  double left, right; /* the sides of the empty squares in the upper corners */
+} Corners;
+
+static void take_corners(const Run *run, const State *state, gpointer data) {
+  Corners *corners = data;
+  const CaromFraming *framing = corners->framing;
+  CaromVec2 at = state->position;
+  double radius = state->body->radius, above = framing->max.y - at.y - radius;
+  corners->left = MIN(corners->left, MAX(at.x - radius - framing->min.x, above));
+  corners->right = MIN(corners->right, MAX(framing->max.x - at.x - radius, above));
+}
+
+static gboolean is_right_freer(const Run *run, const CaromFraming *framing) {
+  Corners corners = {framing, INFINITY, INFINITY};
+  for_each_state(run, take_corners, &corners);
+  return corners.right > corners.left;
+}
+
 /* ---- The framing ---- */
+
+/* Shows all of the run. */
+static void fit_run(CaromFraming *framing, const Run *run, const Bounds *bounds) {
+  Arrows arrows = {bounds->discs, framing};
+  for_each_state(run, take_arrows, &arrows);
+  framing->min = arrows.box.min;
+  framing->max = arrows.box.max;
+}
 
 /* @earlier: 0 if there is none
  * @greatest: what has the longest arrow */
@@ -166,11 +196,8 @@ CaromFraming carom_framing_new(CaromComparison *comparison, const CaromFraming *
   Box given = {framing.min, framing.max};
   framing.fits_run = TRUE;
   choose_scales(&framing, scene->has_view ? &given : &bounds.discs, &bounds, earlier);
-  if (scene->has_view)
-    return framing;
-  Arrows arrows = {bounds.discs, &framing};
-  for_each_state(&run, take_arrows, &arrows);
-  framing.min = arrows.box.min;
-  framing.max = arrows.box.max;
+  if (!scene->has_view)
+    fit_run(&framing, &run, &bounds);
+  framing.right_is_freer = is_right_freer(&run, &framing);
   return framing;
 }

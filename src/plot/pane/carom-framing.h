@@ -5,10 +5,12 @@
 #include "carom-comparison.h"
 
 typedef struct {
-  CaromVec2 min, max;    /* the corners of the rectangle to show */
-  gboolean fits_run;     /* whether the run ahead is known, and with it how long arrows will be */
-  double arrow_s;        /* the arrow of a velocity v ends at the disc's centre + v · arrow_s */
-  double momentum_arrow; /* that of a momentum p at the centre + p · momentum_arrow */
+  CaromVec2 min, max;      /* the corners of the rectangle to show */
+  gboolean fits_run;       /* whether the run ahead is known, and with it how long arrows will be */
+  double arrow_s;          /* the arrow of a velocity v ends at the disc's centre + v · arrow_s */
+  double momentum_arrow;   /* that of a momentum p at the centre + p · momentum_arrow */
+  gboolean right_is_freer; /* whether discs stay further off the upper right corner of the rectangle
+                              than off the upper left one, if the run ahead is known */
 } CaromFraming;
 
 /* Frames what the run does: all walls, and all discs with their arrows, at every frame of the

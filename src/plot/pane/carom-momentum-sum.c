@@ -88,14 +88,15 @@ static void draw_sum(const Sum *sum, CaromText *text) {
                          sum->middle.y - sum->side / 2 + text->line_height * 0.5, 0);
 }
 
+/* If both corners are as free, the left one: the button that ends a zoom is on the right. */
+static CaromVec2 place_box(const CaromScenePictureLayout *layout, double side) {
+  double off_edge = CAROM_SCENE_PICTURE_LAYOUT_MARGIN + side / 2;
+  return carom_vec2(layout->framing.right_is_freer ? layout->width - off_edge : off_edge, off_edge);
+}
+
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text) {
-  const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double side = CLAMP(share * MIN(layout->width, layout->height), least_side, greatest_side);
-  Sum sum = {
-      .layout = layout,
-      .side = side,
-      .middle = carom_vec2(layout->width - margin - side / 2, margin + side / 2),
-  };
+  Sum sum = {.layout = layout, .side = side, .middle = place_box(layout, side)};
   if (!carom_scene_picture_layout_has_momenta(layout))
     return;
   add_up(&sum);

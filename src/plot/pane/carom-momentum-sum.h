@@ -4,5 +4,5 @@
 
 #include "carom-scene-picture-layout.h"
 
-/* Draws it into the upper right corner if the picture has arrows of momentum. */
+/* Draws it into the upper corner that the run leaves freer, if there are arrows of momentum. */
 void carom_momentum_sum_draw(const CaromScenePictureLayout *layout, CaromText *text);

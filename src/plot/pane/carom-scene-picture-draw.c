@@ -266,7 +266,7 @@ static void draw_past(const Pane *pane) {
 static void draw_sums(const Pane *pane, CaromText *text) {
   if (pane->overlay)
     return;
-  carom_centre_of_mass_draw(&pane->layout, text);
+  carom_centre_of_mass_draw(&pane->layout, text->cr);
   carom_momentum_sum_draw(&pane->layout, text);
 }
 
@@ -281,8 +281,11 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double right) {
 }
 
 static void draw_right_notes(const Pane *pane, CaromText *text) {
-  double legend = carom_disc_colour_draw_legend(&pane->layout, text);
-  draw_outside_note(pane, text, pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN - legend);
+  double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  right -= carom_disc_colour_draw_legend(&pane->layout, text);
+  if (!pane->overlay)
+    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, right);
+  draw_outside_note(pane, text, right);
 }
 
 static void draw_counter(const Pane *pane, CaromText *text) {

@@ -71,7 +71,8 @@ static void test_single_contacts(gconstpointer data) {
   }
 }
 
-/* Nine equal discs fly to the middle, the faster the further out, and meet at one instant. */
+/* Eight discs fly to an equal one in the middle, the faster the further out, and all meet at one
+ * instant. */
 static CaromScene *nine_to_the_centre(void) {
   CaromScene *scene = carom_scene_new();
   for (int y = -1; y <= 1; y++)

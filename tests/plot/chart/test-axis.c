@@ -2,6 +2,7 @@
  * them. */
 #include "carom-axis.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -211,6 +212,21 @@ static void test_format(void) {
   g_assert_cmpstr(text, ==, "0");
 }
 
+/* What differs by rounding alone is written alike, also about the middle between two numbers. */
+static void test_format_ties(void) {
+  static const double ties[] = {1.075, -1.075, 3.125, 0.005};
+  static const char *const written[] = {"1.08", "\u22121.08", "3.13", "0.01"};
+  CaromAxis axis = carom_axis_fit(-1, 3.2, FALSE);
+  char text[CAROM_NUMBER_SIZE];
+  for (guint i = 0; i < G_N_ELEMENTS(ties); i++)
+    for (int ulps = -4; ulps <= 4; ulps++) {
+      carom_axis_format(&axis, ties[i] * (1 + ulps * DBL_EPSILON), text);
+      g_assert_cmpstr(text, ==, written[i]);
+    }
+  carom_axis_format(&axis, 1.0749, text);
+  g_assert_cmpstr(text, ==, "1.07");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/axis/fit/covers", test_fit_covers);
@@ -227,5 +243,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/axis/inverse", test_inverse);
   g_test_add_func("/axis/no-place", test_no_place);
   g_test_add_func("/axis/format", test_format);
+  g_test_add_func("/axis/format/ties", test_format_ties);
   return g_test_run();
 }

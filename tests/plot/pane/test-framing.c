@@ -196,6 +196,64 @@ static void test_nothing_moves(void) {
   g_assert_cmpfloat(framing.max.y, ==, 4.5);
 }
 
+/* The sign of a disc's velocity along x decides to which upper corner it flies. */
+static void test_freer_corner(void) {
+  for (int sign = -1; sign <= 1; sign += 2)
+    for (int has_view = 0; has_view <= 1; has_view++) {
+      g_autoptr(CaromScene) scene = carom_scene_new();
+      scene->has_view = has_view;
+      scene->view_min = carom_vec2(-3, -3);
+      scene->view_max = carom_vec2(3, 3);
+      scene->duration_s = 2;
+      scene->dt_s = 0.125;
+      carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(sign, 1), 0.5, FALSE);
+      carom_fixture_add_disc(scene, carom_vec2(0, -2), carom_vec2(-sign, 0), 0.5, FALSE);
+      g_assert_cmpint(framing_of(scene, NULL).right_is_freer, ==, sign < 0);
+    }
+}
+
+/* How far the disc is off the square of that side in an upper corner: in both directions if it is
+ * negative. */
+static double gap_to_corner(const CaromScenePictureLayout *layout, guint i, double side) {
+  CaromVec2 place = carom_scene_picture_layout_place(layout, i);
+  double x = layout->framing.right_is_freer ? layout->width - place.x : place.x;
+  return MAX(x, place.y) - carom_scene_picture_layout_radius(layout, i) - side;
+}
+
+/* In panes that are no strips; the sum and its margin take up to a third of the height. */
+static void check_corner(const CaromComparison *comparison, const CaromFraming *framing) {
+  for (guint i = 0; i < 2; i++) {
+    CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
+                                 .theme = carom_theme_light(),
+                                 .framing = framing};
+    CaromScenePictureLayout layout;
+    carom_scene_picture_layout_measure(&layout, &picture, sizes[i][0], sizes[i][1]);
+    for (guint k = 0; k < layout.bodies->n; k++)
+      g_assert_cmpfloat(gap_to_corner(&layout, k, sizes[i][1] / 3), >, 0);
+  }
+}
+
+/* Built-in scenes that show momenta leave the corner free where their sum is shown. */
+static void test_corner_is_free(void) {
+  guint n, n_checked = 0;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  for (guint i = 0; i < n; i++) {
+    g_autoptr(CaromScene) scene = carom_builtin_load(builtins[i].id, NULL);
+    if (scene->staging.arrows != CAROM_STAGING_ARROWS_BOTH)
+      continue;
+    g_test_message("%s", scene->id);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_scene_ref(scene), 0);
+    CaromFraming framing = carom_framing_new(comparison, NULL);
+    guint n_frames = carom_rehearsal_count_frames(carom_comparison_get_rehearsal(comparison));
+    for (guint frame = 0; frame < n_frames; frame += 10) {
+      g_assert_true(carom_comparison_seek(comparison, frame, NULL));
+      check_corner(comparison, &framing);
+    }
+    n_checked++;
+  }
+  g_assert_cmpuint(n_checked, >=, 5);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/framing/nothing-is-cut-off", test_nothing_is_cut_off);
@@ -204,5 +262,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/framing/arrows-keep-scale", test_arrows_keep_scale);
   g_test_add_func("/framing/far-off", test_far_off);
   g_test_add_func("/framing/nothing-moves", test_nothing_moves);
+  g_test_add_func("/framing/freer-corner", test_freer_corner);
+  g_test_add_func("/framing/corner-is-free", test_corner_is_free);
   return g_test_run();
 }

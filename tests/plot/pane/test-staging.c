@@ -271,6 +271,54 @@ static void test_centre_of_mass(gconstpointer frames) {
   cairo_surface_destroy(image);
 }
 
+/* With the wide lines of a presentation the cross is larger, and no blot: between two of its arms
+ * there is room. */
+static void test_centre_of_mass_large(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.5), carom_vec2(0, 0), 0.1, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0.5), carom_vec2(0, 0), 0.1, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromStaging staging = none();
+  staging.centre_of_mass = TRUE;
+  CaromTheme theme = *carom_theme_light();
+  theme.line_factor = 2;
+  CaromScenePicture picture = picture_of(comparison, staging);
+  picture.theme = &theme;
+  cairo_surface_t *image = draw_picture(&picture);
+  CaromVec2 place = place_of(comparison, 0, 0.5);
+  int x = (int)place.x, y = (int)place.y;
+  g_assert_true(carom_fixture_pixel_is(image, x, y, theme.centre, 4));
+  g_assert_true(carom_fixture_pixel_is(image, x + 7, y + 7, theme.centre, 4));
+  g_assert_false(carom_fixture_pixel_is(image, x, y + 6, theme.centre, 4));
+  cairo_surface_destroy(image);
+}
+
+/* The name of the centre is at the bottom: around the cross there is nothing that could cover the
+ * discs. */
+static void test_centre_of_mass_name(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.5), carom_vec2(1, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0, 0.5), carom_vec2(0, 0), 0.2, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromStaging staging = none();
+  cairo_surface_t *without = draw(comparison, staging);
+  staging.centre_of_mass = TRUE;
+  cairo_surface_t *with = draw(comparison, staging);
+  CaromVec2 cross = place_of(comparison, -0.5, 0.5);
+  guint n_elsewhere = 0, n_below = 0;
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++) {
+      gboolean is_cross = fabs(x - cross.x) < 8 && fabs(y - cross.y) < 8;
+      if (is_cross || carom_fixture_pixel(with, x, y) == carom_fixture_pixel(without, x, y))
+        continue;
+      *(y > SIZE - 30 ? &n_below : &n_elsewhere) += 1;
+    }
+  g_assert_cmpuint(n_elsewhere, ==, 0);
+  g_assert_cmpuint(n_below, >, 100);
+  cairo_surface_destroy(without);
+  cairo_surface_destroy(with);
+}
+
 /* Eight discs, of which two meet: too many for their momenta to be drawn one by one, so that the
  * corner shows the sum alone, which stays the same to the pixel. */
 static void test_momentum_sum(void) {
@@ -287,11 +335,34 @@ static void test_momentum_sum(void) {
   g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(comparison, 0)), ==, 1);
   cairo_surface_t *after = draw(comparison, staging);
   for (int y = 10; y < 100; y++)
-    for (int x = SIZE - 100; x < SIZE - 10; x++)
+    for (int x = 10; x < 100; x++)
       g_assert_cmphex(carom_fixture_pixel(before, x, y), ==, carom_fixture_pixel(after, x, y));
   g_assert_cmpuint(carom_fixture_count(before, carom_theme_light()->momentum), >, 100);
   cairo_surface_destroy(before);
   cairo_surface_destroy(after);
+}
+
+/* A disc flies into an upper corner: the sum is in the other one, whose grid it covers. */
+static void test_momentum_sum_corner(void) {
+  for (int sign = -1; sign <= 1; sign += 2) {
+    CaromScene *scene = square_scene();
+    scene->duration_s = 1;
+    carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(sign, 1), 0.2, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    CaromFraming framing = carom_framing_new(comparison, NULL);
+    CaromScenePicture picture = picture_of(comparison, none());
+    picture.framing = &framing;
+    cairo_surface_t *without = draw_picture(&picture);
+    picture.staging.arrows = CAROM_STAGING_ARROWS_MOMENTUM;
+    cairo_surface_t *with = draw_picture(&picture);
+    int left = 20, right = SIZE - 20, y = 8; /* points on the edge of the box */
+    g_assert_cmpint(carom_fixture_pixel(with, left, y) != carom_fixture_pixel(without, left, y), ==,
+                    sign > 0);
+    g_assert_cmpint(carom_fixture_pixel(with, right, y) != carom_fixture_pixel(without, right, y),
+                    ==, sign < 0);
+    cairo_surface_destroy(without);
+    cairo_surface_destroy(with);
+  }
 }
 
 /* ---- Colours of speed ---- */
@@ -351,7 +422,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/superposition", test_superposition);
   g_test_add_data_func("/staging/centre-of-mass/before", GUINT_TO_POINTER(16), test_centre_of_mass);
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
+  g_test_add_func("/staging/centre-of-mass/large", test_centre_of_mass_large);
+  g_test_add_func("/staging/centre-of-mass/name", test_centre_of_mass_name);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
+  g_test_add_func("/staging/momentum-sum/corner", test_momentum_sum_corner);
   g_test_add_data_func("/staging/speeds/light", carom_theme_light(), test_speeds);
   g_test_add_data_func("/staging/speeds/dark", carom_theme_dark(), test_speeds);
   g_test_add_data_func("/staging/speeds/high-contrast", carom_theme_high_contrast(), test_speeds);
