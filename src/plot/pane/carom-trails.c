@@ -18,7 +18,8 @@ typedef struct {
   const CaromTrack *track;
   cairo_t *cr;
   double stride_s;
-  guint first, end; /* the frames of the track that are seen, without @end */
+  double interval_s; /* between pictures; no less than a frame, within which nothing is known */
+  guint first, end;  /* the frames of the track that are seen, without @end */
 } Trails;
 
 /* How many frames of the track are not after the present time. */
@@ -79,7 +80,7 @@ static void draw_picture(const Trails *trails, guint disc, CaromVec2 place) {
 
 /* The frame of the track nearest to the time of picture @k. */
 static double frame_of_picture(const Trails *trails, guint64 k) {
-  return rint((double)k * trails->layout->picture->staging.strobe_s / trails->stride_s);
+  return rint((double)k * trails->interval_s / trails->stride_s);
 }
 
 static gboolean are_close(CaromVec2 one, CaromVec2 other) {
@@ -99,12 +100,12 @@ static void draw_pictures_of(const Trails *trails, guint disc, guint64 first, gu
 }
 
 static void draw_pictures(const Trails *trails) {
-  double strobe_s = trails->layout->picture->staging.strobe_s;
+  double interval_s = trails->interval_s;
+  guint64 first = (guint64)ceil(trails->first * trails->stride_s / interval_s), step = 1;
   /* Faster than the frames of the track, each picture would be its own neighbour. */
-  double pace_s = MAX(strobe_s, trails->stride_s);
-  guint64 first = (guint64)ceil(trails->first * trails->stride_s / strobe_s), step = 1;
-  while (step * strobe_s < pace_s ||
-         (trails->end - trails->first) * trails->stride_s / strobe_s / (double)step > MAX_PICTURES)
+  while (step * interval_s < trails->stride_s ||
+         (trails->end - trails->first) * trails->stride_s / interval_s / (double)step >
+             MAX_PICTURES)
     step *= 2;
   first = (first + step - 1) / step * step;
   for (guint i = 0; i < trails->layout->bodies->n; i++)
@@ -123,6 +124,7 @@ void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
       .track = run->track,
       .cr = cr,
       .stride_s = (double)run->track->stride * layout->scene->dt_s,
+      .interval_s = MAX(staging->strobe_s, layout->scene->dt_s),
       .end = count_known(run->track, run->world),
   };
   /* Pictures alone are of all the run. */
