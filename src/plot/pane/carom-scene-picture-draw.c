@@ -44,6 +44,11 @@ static void draw_background(const Pane *pane) {
   cairo_fill(pane->cr);
 }
 
+/* Far from the origin, at a large zoom, numbers are too coarse to tell one line from the next. */
+static gboolean can_count_on(double k) {
+  return k + 1 > k;
+}
+
 /* Lines at round coordinates, across the whole picture. */
 static void draw_grid(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
@@ -51,12 +56,12 @@ static void draw_grid(const Pane *pane) {
   CaromVec2 first = carom_view_position(&layout->view, carom_vec2(0, layout->height));
   CaromVec2 last = carom_view_position(&layout->view, carom_vec2(layout->width, 0));
   cairo_new_path(pane->cr);
-  for (double k = ceil(first.x / step); k * step < last.x; k++) {
+  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++) {
     double x = floor(carom_view_place(&layout->view, carom_vec2(k * step, 0)).x) + 0.5;
     cairo_move_to(pane->cr, x, 0);
     cairo_line_to(pane->cr, x, layout->height);
   }
-  for (double k = ceil(first.y / step); k * step < last.y; k++) {
+  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++) {
     double y = floor(carom_view_place(&layout->view, carom_vec2(0, k * step)).y) + 0.5;
     cairo_move_to(pane->cr, 0, y);
     cairo_line_to(pane->cr, layout->width, y);
