@@ -22,12 +22,6 @@ typedef struct {
   guint first, end;  /* the frames of the track that are seen, without @end */
 } Trails;
 
-/* How many frames of the track are not after the present time. */
-static guint count_known(const CaromTrack *track, const CaromWorld *world) {
-  guint64 known = world->frame / track->stride + 1;
-  return (guint)MIN(known, carom_track_length(track));
-}
-
 /* The first frame of the track at @time_s or later. */
 static guint frame_from(const Trails *trails, double time_s) {
   double frame = ceil(time_s / trails->stride_s);
@@ -125,7 +119,7 @@ void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
       .cr = cr,
       .stride_s = (double)run->track->stride * layout->scene->dt_s,
       .interval_s = MAX(staging->strobe_s, layout->scene->dt_s),
-      .end = count_known(run->track, run->world),
+      .end = carom_track_count_until(run->track, run->world->frame),
   };
   /* Pictures alone are of all the run. */
   if (staging->trails_s > 0)
