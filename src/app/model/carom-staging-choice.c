@@ -105,13 +105,17 @@ static void carom_staging_choice_get_property(GObject *object, guint id, GValue 
 /* Choosing a time also switches on what it is the time of. */
 static void carom_staging_choice_set_property(GObject *object, guint id, const GValue *value,
                                               GParamSpec *pspec) {
-  if (id < PROP_FIRST_SWITCH) {
+  g_auto(GValue) before = G_VALUE_INIT;
+  g_value_init(&before, pspec->value_type);
+  carom_staging_choice_get_property(object, id, &before, pspec);
+  if (id < PROP_FIRST_SWITCH)
     *(double *)find_member(object, id) = g_value_get_double(value);
-    g_object_set(object, id == PROP_TRAILS_LENGTH ? "trails" : "strobe", TRUE, NULL);
-  } else {
+  else
     *(gboolean *)find_member(object, id) = g_value_get_boolean(value);
-  }
-  g_object_notify_by_pspec(object, pspec);
+  if (g_param_values_cmp(pspec, &before, value) != 0)
+    g_object_notify_by_pspec(object, pspec);
+  if (id < PROP_FIRST_SWITCH)
+    g_object_set(object, id == PROP_TRAILS_LENGTH ? "trails" : "strobe", TRUE, NULL);
 }
 
 static void carom_staging_choice_notify(GObject *object, GParamSpec *pspec) {

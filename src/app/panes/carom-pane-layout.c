@@ -68,11 +68,11 @@ void carom_pane_layout_set_column(CaromPaneLayout *self, int column) {
   self->column = column;
 }
 
-int carom_pane_layout_get_frame_height(CaromPaneLayout *self, int width) {
+int carom_pane_layout_get_frame_height(CaromPaneLayout *self) {
   g_return_val_if_fail(CAROM_IS_PANE_LAYOUT(self), 0);
   GtkWidget *children[N_CHILDREN];
   get_children(gtk_layout_manager_get_widget(GTK_LAYOUT_MANAGER(self)), children);
-  return height_of(children[HEADER], width) + height_of(children[FOOTER], width);
+  return height_of(children[HEADER], 0) + height_of(children[FOOTER], 0);
 }
 
 static void carom_pane_layout_class_init(CaromPaneLayoutClass *klass) {

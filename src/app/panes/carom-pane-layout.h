@@ -13,6 +13,5 @@ G_DECLARE_FINAL_TYPE(CaromPaneLayout, carom_pane_layout, CAROM, PANE_LAYOUT, Gtk
  *   next */
 void carom_pane_layout_set_column(CaromPaneLayout *self, int column);
 
-/* Returns: the height of header and footer together in panes that are @width wide, or of the column
- *   that wide */
-int carom_pane_layout_get_frame_height(CaromPaneLayout *self, int width);
+/* Returns: the height of header and footer together where they are as narrow as they can be */
+int carom_pane_layout_get_frame_height(CaromPaneLayout *self);

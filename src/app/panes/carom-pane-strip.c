@@ -198,7 +198,7 @@ CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self) {
 /* Header and footer of each pane; all are alike. */
 static int frame_height(const CaromPaneStrip *self) {
   return self->views->len > 0
-             ? carom_pane_layout_get_frame_height(carom_pane_view_get_layout(get_view(self, 0)), 0)
+             ? carom_pane_layout_get_frame_height(carom_pane_view_get_layout(get_view(self, 0)))
              : 0;
 }
 

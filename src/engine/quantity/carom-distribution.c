@@ -85,7 +85,8 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
   };
   for (guint i = 0; i < bodies->n; i++) {
     CaromDiscState state = carom_track_state_of(bodies, i);
-    count(&distribution, quantity->of_disc(&state, bodies->mass_kg[i], 0));
+    if (!carom_bodies_is_pinned(bodies, i))
+      count(&distribution, quantity->of_disc(&state, bodies->mass_kg[i], 0));
   }
   return distribution;
 }

@@ -1,5 +1,5 @@
 /* carom-distribution: how many discs of a run have which value of a quantity at present, in bins
- * that stay the same as the run goes on. */
+ * that stay the same as the run goes on. Pinned discs are left out, as in sums. */
 #pragma once
 
 #include "carom-quantity.h"
@@ -7,7 +7,7 @@
 
 typedef struct {
   double width;   /* of a bin: a round number; the first one begins at 0 */
-  GArray *counts; /* (element-type guint): of each bin; the last one has a disc */
+  GArray *counts; /* (element-type guint): of each bin; the last one has a disc, if any can move */
 } CaromDistribution;
 
 /* @quantity: a distribution; its values are >= 0

@@ -123,7 +123,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"speeds", N_("Distribution of speeds"),
-                 N_("How many discs are how fast at present.")},
+                 N_("How many of the discs that can move are how fast at present.")},
         .kind = CAROM_QUANTITY_DISTRIBUTION,
         .symbol = "v",
         .dimension = CAROM_DIMENSION_VELOCITY,

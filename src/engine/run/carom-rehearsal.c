@@ -2,19 +2,15 @@
  * the times of the contacts. */
 #include "carom-rehearsal.h"
 
-typedef struct {
-  CaromVec2 position, velocity;
-} State;
-
 struct CaromRehearsal {
   guint n_panes, n_discs, n_frames;
-  GArray *states; /* (element-type State): by frame, pane and disc */
+  GArray *states; /* (element-type CaromDiscState): by frame, pane and disc */
   GArray *times;  /* (element-type double): of the contacts of all panes, ascending */
 };
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   for (guint i = 0; i < bodies->n; i++) {
-    State state = {carom_bodies_position(bodies, i), carom_bodies_velocity(bodies, i)};
+    CaromDiscState state = carom_track_state_of(bodies, i);
     g_array_append_val(rehearsal->states, state);
   }
 }
@@ -37,7 +33,6 @@ static void take_frame(CaromRehearsal *rehearsal, GPtrArray *runs) {
   rehearsal->n_frames++;
 }
 
-/* Stepped contacts are resolved at the end of a frame, so they are seen there. */
 static int compare_times(gconstpointer one, gconstpointer other) {
   double a = *(const double *)one, b = *(const double *)other;
   return (a > b) - (a < b);
@@ -75,7 +70,7 @@ CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *method
   CaromRehearsal *rehearsal = g_new0(CaromRehearsal, 1);
   rehearsal->n_panes = n_methods;
   rehearsal->n_discs = n_discs;
-  rehearsal->states = g_array_new(FALSE, FALSE, sizeof(State));
+  rehearsal->states = g_array_new(FALSE, FALSE, sizeof(CaromDiscState));
   rehearsal->times = g_array_new(FALSE, FALSE, sizeof(double));
   g_autoptr(GPtrArray) runs = g_ptr_array_new_with_free_func((GDestroyNotify)carom_run_free);
   for (guint i = 0; i < n_methods; i++)
@@ -98,11 +93,11 @@ guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal) {
   return rehearsal->n_frames;
 }
 
-static const State *get_state(const CaromRehearsal *rehearsal, guint pane, guint frame,
-                              guint disc) {
+static const CaromDiscState *get_state(const CaromRehearsal *rehearsal, guint pane, guint frame,
+                                       guint disc) {
   g_assert(pane < rehearsal->n_panes && frame < rehearsal->n_frames && disc < rehearsal->n_discs);
   guint i = (frame * rehearsal->n_panes + pane) * rehearsal->n_discs + disc;
-  return &g_array_index(rehearsal->states, State, i);
+  return &g_array_index(rehearsal->states, CaromDiscState, i);
 }
 
 CaromVec2 carom_rehearsal_get_position(const CaromRehearsal *rehearsal, guint pane, guint frame,

@@ -55,6 +55,10 @@ guint carom_track_length(const CaromTrack *track) {
   return track->n_discs > 0 ? track->states->len / track->n_discs : 0;
 }
 
+guint carom_track_count_until(const CaromTrack *track, guint64 frame) {
+  return (guint)MIN(frame / track->stride + 1, carom_track_length(track));
+}
+
 const CaromDiscState *carom_track_get(const CaromTrack *track, guint i) {
   return &g_array_index(track->states, CaromDiscState, i * track->n_discs);
 }

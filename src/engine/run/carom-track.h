@@ -38,6 +38,9 @@ void carom_track_take(CaromTrack *track, guint64 frame, const CaromBodies *bodie
 /* How many frames it holds. */
 guint carom_track_length(const CaromTrack *track);
 
+/* How many of them are at the end of @frame or before it. */
+guint carom_track_count_until(const CaromTrack *track, guint64 frame);
+
 /* @i: below carom_track_length()
  * Returns: (transfer none): the track's n_discs states at the end of frame @i × stride, by disc,
  *   valid until the next frame is added */

@@ -1,4 +1,4 @@
-/* carom-chart-draw: draws what carom-chart-layout has arranged. */
+/* carom-chart-draw: draws what carom-chart-arrange has arranged. */
 #include "carom-chart-draw.h"
 
 #include "carom-chart-arrange.h"

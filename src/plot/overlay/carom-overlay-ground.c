@@ -11,8 +11,8 @@ static const double head_length[CAROM_N_STRENGTHS] = {8, 11, 15};
 static const double loss_of_line[CAROM_N_STRENGTHS] = {1.5, 4, 5};
 static const double loss_of_way = 0.15;
 
-/* Half the distance between places that are tried, in units. */
-static const double least_step = 3;
+/* The distance between places that are tried, in units. */
+static const double distance_tried = 6;
 
 enum { N_ON_ARC = 32 };
 
@@ -128,7 +128,7 @@ double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOv
 gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2 from,
                                      CaromOverlayBox *box) {
   const CaromOverlayRoom *room = &ground->frame->room;
-  double step = 2 * least_step * ground->unit, least = INFINITY;
+  double step = distance_tried * ground->unit, least = INFINITY;
   CaromOverlayBox at = *box;
   for (at.place.y = room->top + box->half_height; at.place.y <= room->bottom; at.place.y += step)
     for (at.place.x = room->left + box->half_width; at.place.x <= room->right; at.place.x += step) {

@@ -27,7 +27,7 @@ gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground, const Ca
 /* How much the lines below @box would disturb it. */
 double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box);
 
-/* Moves @box to a free place, as near to @from as possible.
+/* Moves @box to a free place near @from, with few lines below it.
  *
  * Returns: whether there is one */
 gboolean carom_overlay_ground_search(const CaromOverlayGround *ground, CaromVec2 from,

@@ -43,7 +43,7 @@ static void draw_path(const CaromScenePictureLayout *layout, cairo_t *cr, CaromV
   CaromPath path;
   if (!run->track)
     return;
-  guint64 end = MIN(run->world->frame / run->track->stride + 1, carom_track_length(run->track));
+  guint end = carom_track_count_until(run->track, run->world->frame);
   cairo_new_path(cr);
   carom_path_init(&path, cr, layout->width, layout->height);
   for (guint frame = 0; frame < end; frame++) {

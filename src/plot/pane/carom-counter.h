@@ -7,8 +7,8 @@
 /* The height of the strip at the top of a picture that contains the counter. */
 double carom_counter_height(double picture_height);
 
-/* Returns: (transfer full): @count in groups of three digits, with narrow no-break spaces: "314
- *   159" */
+/* Returns: (transfer full): @count in groups of three digits, with narrow no-break spaces, such as
+ *   "314 159" */
 char *carom_counter_format(guint64 count);
 
 /* Draws @count in the middle of the strip at the top of a picture of that width and height, small

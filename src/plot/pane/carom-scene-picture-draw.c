@@ -34,7 +34,7 @@ typedef struct {
   const CaromTheme *theme;
   const CaromOverlay *overlay; /* (nullable): that of the picture */
   cairo_t *cr;
-  CaromRaster *placement; /* (nullable): where discs and arrows are drawn if there are very many */
+  CaromRaster *raster; /* (nullable): where discs and arrows are drawn if there are very many */
 } Pane;
 
 static void draw_background(const Pane *pane) {
@@ -44,6 +44,11 @@ static void draw_background(const Pane *pane) {
   cairo_fill(pane->cr);
 }
 
+/* Far from the origin, at a large zoom, numbers are too coarse to tell one line from the next. */
+static gboolean can_count_on(double k) {
+  return k + 1 > k;
+}
+
 /* Lines at round coordinates, across the whole picture. */
 static void draw_grid(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
@@ -51,12 +56,12 @@ static void draw_grid(const Pane *pane) {
   CaromVec2 first = carom_view_position(&layout->view, carom_vec2(0, layout->height));
   CaromVec2 last = carom_view_position(&layout->view, carom_vec2(layout->width, 0));
   cairo_new_path(pane->cr);
-  for (double k = ceil(first.x / step); k * step < last.x; k++) {
+  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++) {
     double x = floor(carom_view_place(&layout->view, carom_vec2(k * step, 0)).x) + 0.5;
     cairo_move_to(pane->cr, x, 0);
     cairo_line_to(pane->cr, x, layout->height);
   }
-  for (double k = ceil(first.y / step); k * step < last.y; k++) {
+  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++) {
     double y = floor(carom_view_place(&layout->view, carom_vec2(0, k * step)).y) + 0.5;
     cairo_move_to(pane->cr, 0, y);
     cairo_line_to(pane->cr, layout->width, y);
@@ -112,8 +117,7 @@ static gboolean is_vector_target(cairo_t *cr) {
 
 static void draw_discs(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
-  g_autoptr(CaromDiscSprites) sprites =
-      pane->placement ? carom_disc_sprites_new(pane->placement) : NULL;
+  g_autoptr(CaromDiscSprites) sprites = pane->raster ? carom_disc_sprites_new(pane->raster) : NULL;
   for (guint i = 0; i < pane->bodies->n; i++) {
     if (!carom_scene_picture_layout_is_inside(layout, i))
       continue;
@@ -142,8 +146,8 @@ static void draw_arrows(const Pane *pane, ArrowFunc arrow_of, CaromColour colour
   }
   width *= pane->bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED ? 1.8 : 0.85;
   width *= pane->theme->line_factor;
-  if (pane->placement)
-    carom_raster_draw_arrows(pane->placement, arrows, n, step_back(pane, colour), width);
+  if (pane->raster)
+    carom_raster_draw_arrows(pane->raster, arrows, n, step_back(pane, colour), width);
   else
     carom_arrows_draw(pane->cr, arrows, n, step_back(pane, colour), width);
 }
@@ -165,16 +169,16 @@ static guint count_inside(const Pane *pane) {
 /* Draws the discs, and the arrows on top of all of them. A few discs, and those of a vector
  * picture, are drawn directly; very many are drawn on an image first. */
 static void draw_bodies(Pane *pane) {
-  g_autoptr(CaromRaster) placement = NULL;
+  g_autoptr(CaromRaster) raster = NULL;
   if (count_inside(pane) > MAX_ARCS && !is_vector_target(pane->cr))
-    placement = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
-                                 pane->picture->pixels_per_point);
-  pane->placement = placement;
+    raster = carom_raster_new(pane->cr, pane->layout.width, pane->layout.height,
+                              pane->picture->pixels_per_point);
+  pane->raster = raster;
   draw_discs(pane);
   draw_all_arrows(pane);
-  if (placement)
-    carom_raster_paint(placement, pane->cr);
-  pane->placement = NULL;
+  if (raster)
+    carom_raster_paint(raster, pane->cr);
+  pane->raster = NULL;
 }
 
 static void draw_labels(const Pane *pane, CaromText *text) {

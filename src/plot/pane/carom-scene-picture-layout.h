@@ -13,9 +13,9 @@
 /* No disc is drawn smaller than this, so that a point mass can still be seen. */
 #define CAROM_SCENE_PICTURE_LAYOUT_LEAST_RADIUS 1.25
 
-/* Up to this many discs have labels. They stand inside discs whose radius is at least this multiple
- * of a line's height. */
-enum { CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED = 26 };
+/* Up to this many discs have labels, all of them letters. They stand inside discs whose radius is
+ * at least this multiple of a line's height. */
+#define CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED CAROM_BODY_LETTERS
 #define CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS 0.75
 
 typedef struct {

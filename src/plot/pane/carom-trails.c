@@ -24,15 +24,9 @@ typedef struct {
   const CaromScenePictureLayout *layout;
   const CaromTrack *track;
   double stride_s;
-  guint first, end;    /* the frames of the track that are seen, without @end */
-  guint64 picture_gap; /* of the pictures at equal times, only every so manieth is drawn */
+  guint first, end; /* the frames of the track that are seen, without @end */
+  double apart_s;   /* between two pictures; 0: there are none */
 } Trails;
-
-/* How many frames of the track are not after the present time. */
-static guint count_known(const CaromTrack *track, const CaromWorld *world) {
-  guint64 known = world->frame / track->stride + 1;
-  return (guint)MIN(known, carom_track_length(track));
-}
 
 /* The first frame of the track at @time_s or later. */
 static guint frame_from(const Trails *trails, double time_s) {
@@ -98,40 +92,37 @@ static void draw_picture(const Trails *trails, cairo_t *cr, guint disc, CaromVec
 }
 
 /* The frame of the track nearest to the time of picture @k. */
-static double frame_of_picture(const Trails *trails, guint64 k) {
-  return rint((double)k * trails->layout->picture->staging.strobe_s / trails->stride_s);
+static double frame_of_picture(const Trails *trails, guint k) {
+  return rint(k * trails->apart_s / trails->stride_s);
 }
 
 /* Whether a disc has hardly moved since the picture before. */
-static gboolean is_crowded(const Trails *trails, guint disc, guint64 k) {
-  if (k < trails->picture_gap)
+static gboolean is_crowded(const Trails *trails, guint disc, guint k) {
+  if (k == 0)
     return FALSE;
   CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
-  CaromVec2 before =
-      place_at(trails, (guint)frame_of_picture(trails, k - trails->picture_gap), disc);
+  CaromVec2 before = place_at(trails, (guint)frame_of_picture(trails, k - 1), disc);
   return carom_vec2_length(carom_vec2_sub(place, before)) < least_distance;
 }
 
 /* Those of the frames from @first, without @end. */
 static void draw_pictures(const Trails *trails, cairo_t *cr, guint first, guint end) {
-  double strobe_s = trails->layout->picture->staging.strobe_s;
-  if (strobe_s == 0)
+  if (trails->apart_s == 0)
     return;
-  guint64 gap = trails->picture_gap, k = (guint64)(first * trails->stride_s / strobe_s) / gap * gap;
-  for (; frame_of_picture(trails, k) < end; k += gap)
+  guint k = (guint)(first * trails->stride_s / trails->apart_s);
+  for (; frame_of_picture(trails, k) < end; k++)
     for (guint i = 0; i < trails->layout->bodies->n && frame_of_picture(trails, k) >= first; i++)
       if (!is_crowded(trails, i, k))
         draw_picture(trails, cr, i, place_at(trails, (guint)frame_of_picture(trails, k), i));
 }
 
-/* Pictures no faster than the frames of the track, and not too many. */
-static guint64 choose_gap(const Trails *trails) {
-  double strobe_s = trails->layout->picture->staging.strobe_s;
-  guint64 gap = 1;
-  while (strobe_s > 0 && ((double)gap * strobe_s < trails->stride_s ||
-                          trails->end * trails->stride_s / strobe_s / (double)gap > MAX_PICTURES))
-    gap *= 2;
-  return gap;
+/* As the staging asks, but no faster than the frames of the track, and not too many. */
+static double choose_apart(const Trails *trails) {
+  double apart_s = trails->layout->picture->staging.strobe_s;
+  while (apart_s > 0 &&
+         (apart_s < trails->stride_s || trails->end * trails->stride_s / apart_s > MAX_PICTURES))
+    apart_s *= 2;
+  return apart_s;
 }
 
 /* ---- Both ---- */
@@ -148,8 +139,8 @@ typedef struct {
   double line_factor;
   CaromView view;
   double width, height, pixels_per_point;
-  double trails_s, strobe_s;
-  guint64 stride, picture_gap;
+  double trails_s, apart_s;
+  guint64 stride;
 } Key;
 
 static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
@@ -169,9 +160,8 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
   key.height = trails->layout->height;
   key.pixels_per_point = pixels_per_point;
   key.trails_s = picture->staging.trails_s;
-  key.strobe_s = picture->staging.strobe_s;
   key.stride = trails->track->stride;
-  key.picture_gap = trails->picture_gap;
+  key.apart_s = trails->apart_s;
   carom_trails_past_draw(picture->trails_past, cr, &key, sizeof key, key.width, key.height,
                          pixels_per_point, n_blocks, draw_block, trails);
 }
@@ -193,9 +183,9 @@ void carom_trails_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
       .layout = layout,
       .track = run->track,
       .stride_s = (double)run->track->stride * layout->scene->dt_s,
-      .end = count_known(run->track, run->world),
+      .end = carom_track_count_until(run->track, run->world->frame),
   };
-  trails.picture_gap = choose_gap(&trails);
+  trails.apart_s = choose_apart(&trails);
   /* Where a disc is now, it needs no picture. */
   guint n_past = frame_from(&trails, run->world->time_s);
   cairo_save(cr);

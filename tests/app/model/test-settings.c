@@ -103,8 +103,9 @@ static void test_broken(gconstpointer data) {
 }
 
 static void test_bytes(void) {
+  static const char bytes[] = "[window]\nwidth=\0\xff\xfe";
   CaromSettings found;
-  put_file("[window]\nwidth=\0\xff\xfe", 20);
+  put_file(bytes, sizeof bytes - 1);
   carom_settings_read(&found);
   assert_same(&found, &nothing);
 }

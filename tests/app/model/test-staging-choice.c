@@ -53,6 +53,8 @@ static void test_switches_on(void) {
   g_assert_cmpuint(n, ==, 2);
   g_assert_cmpfloat(shown.trails_s, ==, INFINITY);
   g_assert_cmpfloat(shown.strobe_s, ==, 0.2); /* 3.2 s for 16 pictures */
+  g_object_set(choice, "trails", TRUE, "trails-length", INFINITY, "ghost", FALSE, NULL);
+  g_assert_cmpuint(n, ==, 2); /* nothing is different */
 }
 
 /* Choosing how long also switches it on, and switching it off and on keeps that length. */

@@ -102,7 +102,10 @@ static void test_stays_bounded(void) {
   for (guint i = 0; i < length; i++) {
     g_assert_cmpfloat(carom_track_get(track, i)[0].position.x, ==, (double)(i * track->stride));
     g_assert_cmpfloat(carom_track_get(track, i)[2].position.x, ==, 2);
+    g_assert_cmpuint(carom_track_count_until(track, i * track->stride), ==, i + 1);
+    g_assert_cmpuint(carom_track_count_until(track, (i + 1) * track->stride - 1), ==, i + 1);
   }
+  g_assert_cmpuint(carom_track_count_until(track, G_MAXUINT64), ==, length);
   carom_track_free(track);
 }
 

@@ -92,6 +92,17 @@ static void test_stays_inside(void) {
     }
 }
 
+/* Nor is there anything to count where nothing can move. */
+static void test_only_pinned(void) {
+  CaromScene *scene = carom_scene_new();
+  carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, 0), 1, TRUE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 10);
+  CaromChart chart = chart_of(comparison, "speeds");
+  cairo_surface_t *image = draw(&chart, 500, 250, 1, 10);
+  g_assert_true(border_is_clean(image, chart.theme->background, 10));
+  cairo_surface_destroy(image);
+}
+
 /* A single sample is a dot, not nothing. */
 static void test_first_sample(void) {
   g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 0);
@@ -275,6 +286,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
   g_test_add_func("/chart/stays-inside", test_stays_inside);
+  g_test_add_func("/chart/only-pinned", test_only_pinned);
   g_test_add_func("/chart/first-sample", test_first_sample);
   g_test_add_func("/chart/time-at", test_time_at);
   g_test_add_func("/chart/time-goes-on", test_time_goes_on);

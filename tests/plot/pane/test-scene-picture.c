@@ -215,6 +215,35 @@ static void test_degenerate(void) {
   }
 }
 
+static void draw_at_zoom(const CaromComparison *comparison, double zoom) {
+  cairo_surface_t *image = carom_fixture_image(SIZE, SIZE, (CaromColour){0, 1, 0});
+  cairo_t *cr = cairo_create(image);
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .camera.zoom = zoom,
+  };
+  carom_scene_picture_draw(&picture, cr, SIZE, SIZE);
+  g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
+/* Far from the origin, the picture can be zoomed until numbers are further apart than the lines of
+ * the grid. It comes to an end there, too. */
+static void test_far_zoom(void) {
+  static const double places[] = {1e17, -1e17, 1e300};
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    double x = places[i], radius = fabs(x) / 1e14;
+    CaromScene *scene = carom_scene_new();
+    carom_fixture_add_disc(scene, carom_vec2(x, x), carom_vec2(0, 0), radius, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    for (double zoom = 1; zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX; zoom *= 1.5)
+      draw_at_zoom(comparison, zoom);
+  }
+}
+
 /* A sprite looks like the disc it stands for: a quarter of a pixel moves an edge pixel by a quarter
  * of its contrast at most, in each direction and in the radius. */
 static void test_sprites(void) {
@@ -367,6 +396,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/greatest-speed", test_greatest_speed);
   g_test_add_func("/scene-picture/labels", test_labels);
   g_test_add_func("/scene-picture/degenerate", test_degenerate);
+  g_test_add_func("/scene-picture/far-zoom", test_far_zoom);
   g_test_add_func("/scene-picture/sprites", test_sprites);
   g_test_add_func("/scene-picture/raster-arrows", test_raster_arrows);
   g_test_add_func("/scene-picture/crowd", test_crowd);
