@@ -77,20 +77,21 @@ static void draw_picture(const Trails *trails, guint disc, CaromVec2 place) {
   cairo_stroke(trails->cr);
 }
 
-/* The frame of the track nearest to the time of picture @k. */
-static double frame_of_picture(const Trails *trails, guint64 k) {
-  return rint((double)k * trails->layout->picture->staging.strobe_s / trails->stride_s);
+/* The frame of the track nearest to the time of picture @k, if they are @apart_s apart. */
+static double frame_of_picture(const Trails *trails, guint k, double apart_s) {
+  return rint(k * apart_s / trails->stride_s);
 }
 
 static gboolean are_close(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other)) < least_distance;
 }
 
-static void draw_pictures_of(const Trails *trails, guint disc, guint64 first, guint64 step) {
+static void draw_pictures_of(const Trails *trails, guint disc, double apart_s) {
   CaromVec2 before = carom_vec2(INFINITY, INFINITY);
   CaromVec2 now = carom_scene_picture_layout_place(trails->layout, disc);
-  for (guint64 k = first; frame_of_picture(trails, k) < trails->end; k += step) {
-    CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k), disc);
+  guint k = (guint)ceil(trails->first * trails->stride_s / apart_s);
+  for (; frame_of_picture(trails, k, apart_s) < trails->end; k++) {
+    CaromVec2 place = place_at(trails, (guint)frame_of_picture(trails, k, apart_s), disc);
     if (are_close(place, before) || are_close(place, now))
       continue;
     draw_picture(trails, disc, place);
@@ -99,16 +100,13 @@ static void draw_pictures_of(const Trails *trails, guint disc, guint64 first, gu
 }
 
 static void draw_pictures(const Trails *trails) {
-  double strobe_s = trails->layout->picture->staging.strobe_s;
+  double seen_s = (trails->end - trails->first) * trails->stride_s;
+  double apart_s = trails->layout->picture->staging.strobe_s;
   /* Faster than the frames of the track, each picture would be its own neighbour. */
-  double pace_s = MAX(strobe_s, trails->stride_s);
-  guint64 first = (guint64)ceil(trails->first * trails->stride_s / strobe_s), step = 1;
-  while (step * strobe_s < pace_s ||
-         (trails->end - trails->first) * trails->stride_s / strobe_s / (double)step > MAX_PICTURES)
-    step *= 2;
-  first = (first + step - 1) / step * step;
+  while (apart_s < trails->stride_s || seen_s / apart_s > MAX_PICTURES)
+    apart_s *= 2;
   for (guint i = 0; i < trails->layout->bodies->n; i++)
-    draw_pictures_of(trails, i, first, step);
+    draw_pictures_of(trails, i, apart_s);
 }
 
 /* ---- Both ---- */
