@@ -157,10 +157,15 @@ static void show_slow(CaromTransport *self) {
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
-  const char *catching_up = _("Catching up…");
+  const char *catching_up = _("Catching up…"), *no_further = _("No further contact");
+  /* Translators: that there is no further contact, where there is little room. */
+  const char *none = _("None");
   if (carom_player_is_seeking(self->player))
     carom_fitting_label_set(self->status_label, NULL,
                             (const char *const[]){catching_up, catching_up, catching_up});
+  else if (carom_player_is_exhausted(self->player))
+    carom_fitting_label_set(self->status_label, NULL,
+                            (const char *const[]){no_further, no_further, none});
   else if (carom_player_is_slowed(self->player))
     show_slow(self);
   else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))

@@ -5,6 +5,7 @@
 
 #include "carom-contact-search.h"
 #include "carom-ending.h"
+#include "carom-no-more-contacts.h"
 #include "carom-pace.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -32,6 +33,7 @@ struct _CaromPlayer {
   Task errand;
   guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
   CaromBreakpoint breakpoint;
+  double exhausted_s; /* where the next contact was looked for and cannot exist; NAN: nowhere */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -256,8 +258,22 @@ static void seek_previous_contact(CaromPlayer *self) {
                       carom_comparison_find_contact(self->comparison, -1, &frame) ? frame : 0);
 }
 
+/* Whether nothing will ever touch again in any pane. */
+static gboolean is_over(CaromPlayer *self) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(self->comparison); i++)
+    if (carom_no_more_contacts_until(carom_comparison_get_run(self->comparison, i)->world) <
+        INFINITY)
+      return FALSE;
+  return TRUE;
+}
+
 static void seek_next_contact(CaromPlayer *self) {
   guint64 frame;
+  if (is_over(self)) {
+    self->exhausted_s = carom_comparison_get_time_s(self->comparison);
+    changed(self);
+    return;
+  }
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   if (carom_comparison_next_instant(self->comparison)) {
     arrive(self);
@@ -282,6 +298,7 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   carom_player_set_playing(self, FALSE);
   self->errand = ERRAND_NONE;
+  self->exhausted_s = NAN;
   if (direction > 0)
     seek_next_contact(self);
   else
@@ -309,6 +326,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
   self->errand = ERRAND_NONE;
+  self->exhausted_s = NAN;
   carom_pace_drop(&self->pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
@@ -316,6 +334,11 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   self->ending.rest_s = 0;
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
+}
+
+gboolean carom_player_is_exhausted(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, FALSE);
+  return self->exhausted_s == carom_comparison_get_time_s(self->comparison);
 }
 
 CaromComparison *carom_player_get_comparison(CaromPlayer *self) {

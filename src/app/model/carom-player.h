@@ -65,7 +65,8 @@ void carom_player_step(CaromPlayer *self, int n_frames);
 /* Stops playing and goes to the next contact (@direction > 0) or the previous one. If a pane knows
  * the instant of the contact, the clock goes to just before it, and at the next call to just after
  * it; otherwise it goes to the end of the frame in which the contact was resolved. Beyond the last
- * computed frame it runs until there is a contact, at most for the scene's duration. */
+ * computed frame it runs until there is a contact, at most for the scene's duration. Where nothing
+ * will ever touch again it stays, see carom_player_is_exhausted(). */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
 
 /* Stops playing and goes to a contact that has been logged.
@@ -83,6 +84,9 @@ void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer
 
 /* Where the timeline ends, in s, see carom-ending.h. */
 double carom_player_get_end_s(CaromPlayer *self);
+
+/* Whether the next contact was asked for where the clock stands, and there cannot be one. */
+gboolean carom_player_is_exhausted(CaromPlayer *self);
 
 /* Whether it is still on its way to a frame that was asked for. */
 gboolean carom_player_is_seeking(CaromPlayer *self);

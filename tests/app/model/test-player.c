@@ -236,11 +236,16 @@ static void test_seek_contact(void) {
   g_assert_false(carom_player_get_playing(player));
   g_assert_cmpuint(test_frame(player), ==, 51);
   g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
-  /* There is no other: it looks for one duration on and stays there. */
+  /* There cannot be another one: it stays, and says so until the clock moves. */
+  g_assert_false(carom_player_is_exhausted(player));
   carom_player_seek_contact(player, 1);
-  g_assert_cmpuint(test_frame(player), ==, 451);
+  g_assert_cmpuint(test_frame(player), ==, 51);
+  g_assert_true(carom_player_is_exhausted(player));
+  carom_player_step(player, 1);
+  g_assert_false(carom_player_is_exhausted(player));
   carom_player_seek_contact(player, -1);
   g_assert_cmpuint(test_frame(player), ==, 51);
+  g_assert_false(carom_player_is_exhausted(player));
   carom_player_seek_contact(player, -1);
   g_assert_cmpuint(test_frame(player), ==, 0);
   carom_player_seek_contact(player, 1);
@@ -266,8 +271,9 @@ static void test_seek_instants(void) {
     int direction;
     CaromInstant reached;
   } ways[] = {
-      {1, CAROM_INSTANT_BEFORE}, {1, CAROM_INSTANT_AFTER},   {1, CAROM_INSTANT_NONE},
-      {-1, CAROM_INSTANT_AFTER}, {-1, CAROM_INSTANT_BEFORE}, {-1, CAROM_INSTANT_NONE},
+      {1, CAROM_INSTANT_BEFORE},  {1, CAROM_INSTANT_AFTER},
+      {1, CAROM_INSTANT_AFTER}, /* there is no other contact */
+      {-1, CAROM_INSTANT_BEFORE}, {-1, CAROM_INSTANT_NONE},
   };
   for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
     carom_player_seek_contact(player, ways[i].direction);
