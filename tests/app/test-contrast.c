@@ -63,13 +63,24 @@ static double measure_pixels(const guint32 *pixels, gsize n) {
   return contrast;
 }
 
-/* Everything that @native shows, as large as SCALE says. */
-static GskRenderNode *draw_all(GtkWidget *native) {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(native);
+/* Everything that @native shows, as large as SCALE says; NULL until it has been drawn. */
+static GskRenderNode *draw_now(GdkPaintable *paintable) {
   GtkSnapshot *snapshot = gtk_snapshot_new();
   gdk_paintable_snapshot(paintable, snapshot, SCALE * gdk_paintable_get_intrinsic_width(paintable),
                          SCALE * gdk_paintable_get_intrinsic_height(paintable));
   return gtk_snapshot_free_to_node(snapshot);
+}
+
+static GskRenderNode *draw_all(GtkWidget *native) {
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new(native);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  GskRenderNode *node;
+  while (!(node = draw_now(paintable))) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    gtk_widget_queue_draw(native);
+    g_main_context_iteration(NULL, FALSE);
+  }
+  return node;
 }
 
 static double measure_label(GtkWidget *label, GtkWidget *native, GskRenderNode *node) {
