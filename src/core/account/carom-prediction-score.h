@@ -43,7 +43,8 @@ typedef struct {
   gboolean keeps_momentum;    /* also TRUE where there is no law */
 
   gboolean has_energy_law; /* FALSE where other contacts at the same instant change the energy */
-  double energy_error_j;   /* > 0: created from nothing; < 0: lost, beyond what restitution takes */
+  double energy_error_j;   /* > 0: more than the contact leaves; < 0: lost, beyond what restitution
+                              takes */
   double energy_error_relative; /* >= 0 */
   gboolean has_right_energy;    /* also TRUE where there is no law */
 

@@ -95,11 +95,19 @@ static char *explain_momentum(const CaromPrediction *prediction) {
                               : g_strdup_printf(_("%s of momentum has vanished."), amount);
 }
 
+static gboolean takes_energy(const CaromContact *c) {
+  return c->restitution < 1 || c->tangential_factor < 1;
+}
+
+/* Where a contact takes energy, an answer that keeps some of that needs none from elsewhere. */
 static char *explain_energy(const CaromPrediction *prediction) {
   g_autofree char *amount = energy_of(prediction);
-  return prediction->score.energy_error_j > 0
-             ? g_strdup_printf(_("Your answer would need %s from nowhere."), amount)
-             : g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
+  if (prediction->score.energy_error_j < 0)
+    return g_strdup_printf(_("Your answer would lose %s without a reason."), amount);
+  if (takes_energy(&prediction->record.contact))
+    /* Translators: energy, as in "0.3 J". */
+    return g_strdup_printf(_("Your answer has %s more than this contact leaves."), amount);
+  return g_strdup_printf(_("Your answer would need %s from nowhere."), amount);
 }
 
 /* If both laws are obeyed, the direction is wrong, or it is the other of two solutions. */

@@ -35,8 +35,36 @@ static void test_velocities(void) {
   assert_velocities(0, 1, "far off");
 }
 
+/* Two discs of 1 kg that meet alone, each at 1 m/s: @e of that is left. */
+static void assert_explained(double e, double tangential_factor, double guess,
+                             const char *expected) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  const CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {1, 1, {1, 0}, {-1, 0}, {1, 0}, e, tangential_factor},
+      .outcome = {{-e, 0}, {e, 0}},
+      .cluster_size = 1,
+  };
+  CaromPrediction *prediction = carom_prediction_new(scene, 1, &record);
+  carom_prediction_set_guess(prediction, &(CaromOutcome){{-guess, 0}, {guess, 0}});
+  g_autofree char *words = carom_prediction_explain(prediction);
+  g_assert_cmpstr(words, ==, expected);
+  carom_prediction_free(prediction);
+}
+
+/* Who forgets that a contact takes energy has conserved it: none comes from nowhere. */
+static void test_energy(void) {
+  assert_explained(0.5, 1, 1, "Your answer has 0.75\u00a0J more than this contact leaves.");
+  assert_explained(0.5, 1, 0, "Your answer would lose 0.25\u00a0J without a reason.");
+  assert_explained(1, 0.5, 2, "Your answer has 3\u00a0J more than this contact leaves.");
+  assert_explained(1, 1, 2, "Your answer would need 3\u00a0J from nowhere.");
+  assert_explained(2, 1, 3, "Your answer would need 5\u00a0J from nowhere.");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/prediction-words/velocities", test_velocities);
+  g_test_add_func("/prediction-words/energy", test_energy);
   return g_test_run();
 }

@@ -1,5 +1,6 @@
 /* test-builtin: the built-in scenes load, are complete, and play. */
 #include "carom-builtin.h"
+#include "carom-chart-choice.h"
 #include "carom-comparison.h"
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
@@ -92,6 +93,44 @@ static void test_plays(gconstpointer data) {
     }
     g_assert_cmpuint(contacts_of(comparison, i), >, 0);
   }
+}
+
+/* Arrows of so many small discs hide them. */
+static void test_crowd(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromScene) scene = load(builtin->id);
+  if (scene->bodies->len > 100)
+    g_assert_cmpint(scene->staging.arrows, ==, CAROM_STAGING_ARROWS_NONE);
+}
+
+static const CaromSample *sample(const CaromComparison *comparison, guint pane) {
+  return &carom_comparison_get_run(comparison, pane)->now;
+}
+
+/* By more than a hundredth of the largest value: curves nearer than that are hardly seen apart. */
+static gboolean tells_apart(const CaromQuantity *quantity, const CaromComparison *comparison,
+                            guint pane) {
+  for (guint i = 0; i < quantity->n_components && quantity->value; i++) {
+    double most = 0, first = quantity->value(sample(comparison, 0), i);
+    for (guint j = 0; j < carom_comparison_get_n_runs(comparison); j++)
+      most = fmax(most, fabs(quantity->value(sample(comparison, j), i)));
+    if (fabs(quantity->value(sample(comparison, pane), i) - first) > 0.01 * most)
+      return TRUE;
+  }
+  return !quantity->value;
+}
+
+/* Panes whose rules have parted them part in one of the charts too. */
+static void test_charts_tell_apart(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
+  carom_chart_choice(carom_comparison_get_scene(comparison), charts);
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
+    if (methods[i].resolver == methods[0].resolver &&
+        carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
+      g_assert_true(tells_apart(charts[0], comparison, i) || tells_apart(charts[1], comparison, i));
 }
 
 /* Momentum less what came from outside is kept in every scene: 1e-12 of Σ m|v| is some thousand
@@ -192,6 +231,8 @@ int main(int argc, char **argv) {
   add_for_each_scene("words", test_words);
   add_for_each_scene("survives-saving", test_survives_saving);
   add_for_each_scene("plays", test_plays);
+  add_for_each_scene("crowd", test_crowd);
+  add_for_each_scene("charts-tell-apart", test_charts_tell_apart);
   add_for_each_scene("keeps-momentum", test_keeps_momentum);
   add_for_each_scene("exact-times", test_exact_times);
   g_test_add_func("/builtins/list", test_list);
