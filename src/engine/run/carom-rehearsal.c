@@ -15,16 +15,6 @@ static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   }
 }
 
-/* Returns: whether all panes could complete their next frame, with finite numbers */
-static gboolean run_frame(GPtrArray *runs) {
-  for (guint i = 0; i < runs->len; i++) {
-    CaromRun *run = g_ptr_array_index(runs, i);
-    if (!carom_run_frame(run, NULL) || !carom_world_is_finite(run->world))
-      return FALSE;
-  }
-  return TRUE;
-}
-
 static void take_frame(CaromRehearsal *rehearsal, GPtrArray *runs) {
   for (guint i = 0; i < runs->len; i++) {
     const CaromRun *run = g_ptr_array_index(runs, i);
@@ -48,24 +38,55 @@ static void take_times(CaromRehearsal *rehearsal, GPtrArray *runs) {
   g_array_sort(rehearsal->times, compare_times);
 }
 
+/* How many times the usual work a disc is, because of the walls that it may meet. */
+static guint count_wall_work(const CaromScene *scene) {
+  return 1 + scene->walls->len / 64;
+}
+
 static gboolean is_too_much_work(const GPtrArray *runs) {
-  guint n = 0;
+  guint64 n = 0;
   for (guint i = 0; i < runs->len; i++)
     n += carom_run_count_contacts(g_ptr_array_index(runs, i));
-  return n >= CAROM_REHEARSAL_MAX_CONTACTS;
+  const CaromRun *first = g_ptr_array_index(runs, 0);
+  return n * count_wall_work(first->world->scene) >= CAROM_REHEARSAL_MAX_CONTACTS;
+}
+
+/* Goes from contact to contact, since a frame may have millions.
+ *
+ * Returns: FALSE if that is too much work, or not possible */
+static gboolean run_contacts(CaromRun *run, const GPtrArray *runs) {
+  CaromContactRecord next;
+  double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
+  while (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
+    if (is_too_much_work(runs) || !carom_run_advance(run, next.time_s, next.time_s, NULL))
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns: whether all panes could complete their next frame, with finite numbers and without too
+ *   much work */
+static gboolean run_frame(const GPtrArray *runs) {
+  for (guint i = 0; i < runs->len; i++) {
+    CaromRun *run = g_ptr_array_index(runs, i);
+    if (!run_contacts(run, runs) || !carom_run_frame(run, NULL) ||
+        !carom_world_is_finite(run->world))
+      return FALSE;
+  }
+  return TRUE;
 }
 
 /* As many frames as the scene's duration has, or as are not too much work. */
 static guint count_due(const CaromScene *scene, guint n_panes) {
   double due = ceil(scene->duration_s / scene->dt_s) + 1;
-  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * scene->bodies->len);
+  guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * scene->bodies->len * count_wall_work(scene));
   return due < most ? (guint)due : most;
 }
 
 CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods,
                                     guint n_methods) {
   guint n_discs = scene->bodies->len;
-  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS)
+  if (n_discs == 0 || n_discs > CAROM_REHEARSAL_MAX_DISCS ||
+      scene->walls->len > CAROM_REHEARSAL_MAX_WALLS)
     return NULL;
   CaromRehearsal *rehearsal = g_new0(CaromRehearsal, 1);
   rehearsal->n_panes = n_methods;

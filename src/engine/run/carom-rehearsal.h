@@ -7,6 +7,8 @@
 
 /* Scenes with more discs than this are not rehearsed: they fill their walls anyway. */
 #define CAROM_REHEARSAL_MAX_DISCS 26
+/* Nor are those with more walls, each of which may be met by each disc. */
+#define CAROM_REHEARSAL_MAX_WALLS 1000
 
 /* A rehearsal ends after this many states of a disc, and after the frame with this many contacts,
  * all panes together: a few hundredths of a second of work each. */
@@ -19,7 +21,8 @@ typedef struct CaromRehearsal CaromRehearsal;
  *
  * @methods: (array length=n_methods): one a pane
  * Returns: (transfer full) (nullable): the rehearsal of the scene's duration, or of as much as is
- *   not too much work; NULL for a scene with too many discs, or without any */
+ *   not too much work; NULL for a scene with too many discs or walls, or
+ *   without any disc */
 CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods, guint n_methods);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)

@@ -3,11 +3,15 @@
 
 #include "carom-pane-style.h"
 
+/* So many outlines can be told apart, and drawn within a frame. */
+enum { MAX_GHOSTS = 1000 };
+
 void carom_ghost_draw(const CaromScenePictureLayout *layout, cairo_t *cr) {
   const CaromScenePicture *picture = layout->picture;
   /* The outline lies inside the disc, which covers it where both are at the same place. */
   const double dash[] = {4, 3}, width = 1.4 * picture->theme->line_factor;
-  if (!picture->staging.ghost || !picture->leader || picture->leader == picture->run)
+  if (!picture->staging.ghost || !picture->leader || picture->leader == picture->run ||
+      layout->bodies->n > MAX_GHOSTS)
     return;
   const CaromBodies *bodies = &picture->leader->world->bodies;
   cairo_save(cr);

@@ -4,5 +4,6 @@
 #include "carom-scene-picture-layout.h"
 
 /* Draws the discs of the picture's leader as dashed outlines. Where both panes agree, the discs of
- * the pane's own cover them. */
+ * the pane's own cover them. Of more than a thousand
+ * discs there are none. */
 void carom_ghost_draw(const CaromScenePictureLayout *layout, cairo_t *cr);
