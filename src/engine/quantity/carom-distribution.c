@@ -63,15 +63,25 @@ static double round_up(double width) {
   return 10 * power;
 }
 
-/* Far more than a picture can show; whatever is beyond is counted in the last one. */
+/* Far more than a picture can show. Where discs have become so much faster than was to be expected,
+ * bins are wider, so that each disc is where it belongs. */
 #define MAX_BINS 4096
 
 static void count(CaromDistribution *distribution, double value) {
-  double place = floor(value / distribution->width);
-  guint bin = place < MAX_BINS ? (guint)place : MAX_BINS - 1;
+  guint bin = (guint)MIN(floor(value / distribution->width), MAX_BINS - 1);
   if (bin >= distribution->counts->len)
     g_array_set_size(distribution->counts, bin + 1);
   g_array_index(distribution->counts, guint, bin)++;
+}
+
+static double greatest_value(const CaromQuantity *quantity, const CaromBodies *bodies) {
+  double greatest = 0;
+  for (guint i = 0; i < bodies->n; i++) {
+    CaromDiscState state = carom_track_state_of(bodies, i);
+    if (!carom_bodies_is_pinned(bodies, i))
+      greatest = MAX(greatest, quantity->of_disc(&state, bodies->mass_kg[i], 0));
+  }
+  return greatest;
 }
 
 CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const CaromRun *run) {
@@ -79,8 +89,9 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
   double n_bins = CLAMP(sqrt(bodies->n) * 1.5, least_bins, most_bins);
   Typical typical = typical_of(run);
   double wanted = positive(reach_in_rms * typical.mean) / n_bins;
+  double usual = MAX(wanted, reach_of(typical) / most_bins_to_lightest);
   CaromDistribution distribution = {
-      .width = round_up(MAX(wanted, reach_of(typical) / most_bins_to_lightest)),
+      .width = round_up(MAX(usual, greatest_value(quantity, bodies) / (MAX_BINS - 1))),
       .counts = g_array_new(FALSE, TRUE, sizeof(guint)),
   };
   for (guint i = 0; i < bodies->n; i++) {

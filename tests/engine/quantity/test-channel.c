@@ -175,6 +175,22 @@ static void test_distribution_at_rest(void) {
   g_assert_cmpfloat(carom_distribution_reach(run), >, 0);
 }
 
+/* A disc at rest that is driven at 1e6 times what there was to be expected is where it belongs. */
+static void test_distribution_of_driven(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc(scene, 0, 0, 0, 0, 1, 1);
+  test_add_disc(scene, -3, 0, 1e6, 0, 1, 1);
+  g_array_index(scene->bodies, CaromBody, 1).pinned = TRUE;
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  go_to(comparison, 1);
+  g_auto(CaromDistribution) distribution =
+      carom_distribution_of(carom_quantity_by_id("speeds"), run);
+  double speed = carom_vec2_length(test_velocity(run, 0));
+  g_assert_cmpfloat_with_epsilon(speed, 2e6, 1e-3); /* rounding of 2e6 is 1e-10 */
+  g_assert_cmpuint(distribution.counts->len, ==, (guint)floor(speed / distribution.width) + 1);
+}
+
 /* Pins, pegs and the like would hide the few that move among them. */
 static void test_distribution_of_nothing(void) {
   g_autoptr(CaromScene) scene = discs_and_a_pinned_one(0);
@@ -225,6 +241,7 @@ int main(int argc, char *argv[]) {
   g_test_add_func("/channel/crowd", test_crowd);
   g_test_add_func("/channel/distribution", test_distribution);
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
+  g_test_add_func("/channel/distribution-of-driven", test_distribution_of_driven);
   g_test_add_func("/channel/distribution-of-nothing", test_distribution_of_nothing);
   g_test_add_func("/channel/choice", test_choice);
   return g_test_run();
