@@ -23,6 +23,7 @@ struct _CaromPaneStrip {
   GtkSizeGroup *headers, *footers;
   CaromCamera *camera;
   CaromPaneDrawing drawing;
+  gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
   gboolean is_arranged;
@@ -91,7 +92,11 @@ static void show_stage(CaromPaneStrip *self) {
  * @earlier: (nullable): the framing of which arrows keep their scales */
 static void frame(CaromPaneStrip *self, const CaromFraming *earlier) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
-  self->framing = carom_framing_new(carom_player_get_comparison(player), earlier);
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  /* A stage that fits the run would tell how far the discs will get, and how fast they will be. */
+  self->framing = carom_prediction_session_get_active(self->session)
+                      ? carom_framing_of_scene(carom_comparison_get_scene(comparison))
+                      : carom_framing_new(comparison, earlier);
   self->is_framed = TRUE;
   show_stage(self);
   gtk_widget_queue_allocate(GTK_WIDGET(self));
@@ -134,6 +139,16 @@ static void show_staging(CaromPaneStrip *self) {
     show_drawing(self);
 }
 
+/* The stage changes once when the asking begins, and once when it ends. */
+static void on_session_changed(CaromPaneStrip *self) {
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  gboolean is_asked = carom_prediction_session_get_active(self->session);
+  if (is_asked == self->is_asked || !carom_player_get_comparison(player))
+    return;
+  self->is_asked = is_asked;
+  frame(self, NULL);
+}
+
 static void show_frame(CaromPaneStrip *self) {
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_update(get_view(self, i));
@@ -159,6 +174,8 @@ void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
   g_signal_connect_object(inspector, "walked", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "guessed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_contact), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(session, "changed", G_CALLBACK(on_session_changed), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(session, "changed", G_CALLBACK(show_frame), self, G_CONNECT_SWAPPED);
 }
 

@@ -48,10 +48,13 @@ static void on_value_changed(CaromParameterRow *self) {
     ask_for(self, gtk_adjustment_get_value(self->adjustment));
 }
 
+/* From here on decimals tell nothing, and do not fit. */
+static const double large_value = 1e5;
+
 /* "0.25"; in a logarithmic range "12500" or "1×10⁸". */
 static char *format_position(const CaromParameter *parameter, double position) {
   double value = position_to_value(parameter, position);
-  if (!parameter->logarithmic)
+  if (!parameter->logarithmic && fabs(value) < large_value)
     return carom_digits_fixed(value, (int)parameter->digits);
   return carom_digits_text(value, (int)parameter->digits);
 }
@@ -112,6 +115,16 @@ static void show_title(CaromParameterRow *self, const CaromScene *scene) {
   gtk_label_set_text(self->title_label, title);
 }
 
+/* A scene may have a value that cannot be chosen here; it is shown as it is. */
+static void show_value(CaromParameterRow *self, double value) {
+  const CaromParameter *parameter = self->parameter;
+  gtk_adjustment_set_lower(self->adjustment,
+                           value_to_position(parameter, MIN(parameter->min, value)));
+  gtk_adjustment_set_upper(self->adjustment,
+                           value_to_position(parameter, MAX(parameter->max, value)));
+  gtk_adjustment_set_value(self->adjustment, value_to_position(parameter, value));
+}
+
 void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene) {
   g_return_if_fail(CAROM_IS_PARAMETER_ROW(self));
   gboolean applies = self->parameter->applies(scene);
@@ -121,8 +134,7 @@ void carom_parameter_row_show(CaromParameterRow *self, const CaromScene *scene) 
   self->showing = TRUE;
   self->mixed = carom_parameter_is_mixed(self->parameter, scene);
   show_title(self, scene);
-  gtk_adjustment_set_value(self->adjustment,
-                           value_to_position(self->parameter, self->parameter->get(scene)));
+  show_value(self, self->parameter->get(scene));
   on_output(self); /* also where only the mixture is new */
   self->showing = FALSE;
 }

@@ -70,6 +70,22 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   g_assert_true(isnan(fixture->asked));
 }
 
+/* A scene's value that cannot be chosen here is shown as it is, and kept. */
+static void test_out_of_range(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    double restitution;
+    const char *text;
+  } rows[] = {{0.5, "0.50"}, {2, "2.00"}, {1e6, "1×10⁶"}, {1, "1.00"}};
+  g_autoptr(CaromScene) scene = pair(1);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    carom_scene_set_restitution(scene, rows[i].restitution);
+    carom_parameter_row_show(CAROM_PARAMETER_ROW(fixture->row), scene);
+    gtk_spin_button_update(fixture->spin_button);
+    assert_text(fixture, rows[i].text);
+  }
+  g_assert_true(isnan(fixture->asked));
+}
+
 /* A step multiplies by ten, a page by a hundred: in Galperin's billiard, one more digit of π. */
 static void test_steps(Fixture *fixture, gconstpointer data) {
   show_ratio(fixture, 100);
@@ -161,6 +177,8 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add("/parameter-row/shows", Fixture, NULL, set_up, test_shows, tear_down);
+  g_test_add("/parameter-row/out-of-range", Fixture, "restitution", set_up, test_out_of_range,
+             tear_down);
   g_test_add("/parameter-row/steps", Fixture, NULL, set_up, test_steps, tear_down);
   g_test_add("/parameter-row/typing", Fixture, NULL, set_up, test_typing, tear_down);
   g_test_add("/parameter-row/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
