@@ -78,6 +78,13 @@ static void size_pictures(GtkWidget *widget) {
     size_pictures(child);
 }
 
+/* The same charts for all, whatever the scene that a window opens with has. */
+static void choose_charts(CaromWindow *window) {
+  static const char *const ids[] = {"momentum", "energy"};
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
+    gtk_widget_activate_action(GTK_WIDGET(window), "win.chart-quantity", "(us)", i, ids[i]);
+}
+
 static CaromWindow *open_window(GtkApplication *application, CaromComparison *comparison) {
   CaromWindow *window = carom_window_new(application);
   carom_player_set_comparison(carom_document_get_player(carom_window_get_document(window)),
@@ -85,6 +92,7 @@ static CaromWindow *open_window(GtkApplication *application, CaromComparison *co
   gtk_window_set_default_size(GTK_WINDOW(window), 3 * PANE, 2 * PANE);
   gtk_window_present(GTK_WINDOW(window));
   gtk_widget_activate_action(GTK_WIDGET(window), "win.show-panel", NULL);
+  choose_charts(window);
   size_pictures(GTK_WIDGET(window));
   return window;
 }
