@@ -89,10 +89,15 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   return TRUE;
 }
 
+/* Run @i as it may be shown. */
+static const CaromRun *get_run(CaromPaneArea *self, guint i) {
+  return self->session ? carom_prediction_session_get_run(self->session, i)
+                       : carom_comparison_get_run(self->comparison, i);
+}
+
 const CaromRun *carom_pane_area_get_run(CaromPaneArea *self) {
   g_return_val_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison, NULL);
-  return self->session ? carom_prediction_session_get_run(self->session, self->index)
-                       : carom_comparison_get_run(self->comparison, self->index);
+  return get_run(self, self->index);
 }
 
 /* The runs of the other panes may be further on than a question allows. */
@@ -111,7 +116,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .framing = self->is_framed ? &self->framing : NULL,
       .camera = self->camera,
       .font = picture->font,
-      .leader = carom_comparison_get_run(self->comparison, 0),
+      .leader = get_run(self, 0),
       .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
       .trails_past = self->trails_past,

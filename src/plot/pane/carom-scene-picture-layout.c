@@ -18,6 +18,20 @@ static const double cap_share_of_run = 0.5;
  * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
+void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
+                                        const CaromRun *run, double inset) {
+  const CaromBodies *bodies = &run->world->bodies;
+  cairo_new_path(cr);
+  for (guint i = 0; i < bodies->n && bodies->n <= CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED; i++) {
+    CaromVec2 place = carom_view_place(&layout->view, carom_bodies_position(bodies, i));
+    double radius = carom_scene_picture_layout_radius(layout, i);
+    if (!carom_scene_picture_layout_shows(layout, place, radius))
+      continue;
+    cairo_new_sub_path(cr);
+    cairo_arc(cr, place.x, place.y, MAX(radius - inset, inset), 0, 2 * G_PI);
+  }
+}
+
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i) {
   return carom_scene_picture_layout_shows(layout, carom_scene_picture_layout_place(layout, i),
                                           carom_scene_picture_layout_radius(layout, i));

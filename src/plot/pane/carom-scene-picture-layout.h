@@ -81,6 +81,16 @@ static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureL
          place.y - radius <= layout->height;
 }
 
+/* So many outlines can be told apart, and drawn within a frame. */
+#define CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED 1000
+
+/* Begins a path on @cr that has the outline of each disc of another run where it is then; it is
+ * empty if there are too many.
+ *
+ * @inset: how far inside the disc's edge the outline lies, in points */
+void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
+                                        const CaromRun *run, double inset);
+
 /* Whether anything of disc @i is in the picture. */
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
 

@@ -22,19 +22,10 @@ gboolean carom_superposition_has_one_count(const CaromComparison *comparison) {
 }
 
 static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, guint pane) {
-  const CaromBodies *bodies =
-      &carom_comparison_get_run(layout->picture->superposition, pane)->world->bodies;
   CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, pane);
   carom_pane_style_set(cr, &style, &style.nested, 0);
-  cairo_new_path(cr);
-  for (guint i = 0; i < bodies->n; i++) {
-    CaromVec2 place = carom_view_place(&layout->view, carom_bodies_position(bodies, i));
-    double radius = carom_scene_picture_layout_radius(layout, i);
-    if (!carom_scene_picture_layout_shows(layout, place, radius))
-      continue;
-    cairo_new_sub_path(cr);
-    cairo_arc(cr, place.x, place.y, radius, 0, 2 * G_PI);
-  }
+  carom_scene_picture_layout_outline(
+      layout, cr, carom_comparison_get_run(layout->picture->superposition, pane), 0);
   cairo_stroke(cr);
 }
 
