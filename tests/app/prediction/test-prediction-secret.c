@@ -11,12 +11,13 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-/* Two discs meet, and at the same instant two others beside them do. What comes of that, and when
- * they come to the wall, depends on e and on a mass. Where the letters of the first two would be in
- * the way of arrows depends on it as well: without restitution A goes nearly straight up. */
+/* Two discs meet between two frames, and at the same instant two others beside them do. What comes
+ * of that, and when they come to the wall, depends on e and on a mass. Where the letters of the
+ * first two would be in the way of arrows depends on it as well: without restitution A goes nearly
+ * straight up. */
 static const char scene_format[] =
     "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Secret\", \"unit\": \"m\","
-    "\"dt\": 0.01, \"duration\": 3, \"restitution\": %s, \"counter\": true,"
+    "\"dt\": 0.08, \"duration\": 3.2, \"restitution\": %s, \"counter\": true,"
     "\"lesson\": \"A stops dead.\", \"questions\": [\"Why does A stop dead?\"],"
     "\"view\": {\"min\": [-4, -3], \"max\": [4, 3]},"
     "\"bodies\": ["
@@ -28,7 +29,7 @@ static const char scene_format[] =
     "\"panes\": [{\"resolver\": \"rotation\", \"detection\": \"%s\"},"
     "{\"resolver\": \"impulse\", \"detection\": \"%s\"}]}";
 
-#define LAST_FRAME 300
+#define LAST_FRAME 40
 
 /* The run is known to its end, so that everything that could be told of it is there. */
 static void open_secret(Fixture *fixture, const char *detection, const char *e, const char *mass) {
@@ -151,6 +152,29 @@ static void test_restitution(Fixture *fixture, gconstpointer data) {
     g_assert_nonnull(strstr(elastic.texts, "0 contacts"));
     g_assert_null(strstr(elastic.texts, "Agrees"));
     g_assert_null(strstr(elastic.texts, "dead"));
+  }
+}
+
+static void look_at_staged_question(Fixture *fixture, Sight *sight, const char *detection,
+                                    const char *e) {
+  static const char *const switches[] = {"win.show-momenta", "win.show-trails", "win.show-strobe",
+                                         "win.show-ghost", "win.show-centre-of-mass"};
+  open_secret(fixture, detection, e, "2");
+  for (guint i = 0; i < G_N_ELEMENTS(switches); i++)
+    do_action(fixture, switches[i]);
+  go_to_question(fixture);
+  look(fixture, sight);
+}
+
+/* Nor does any of what panes can show besides discs. */
+static void test_staging(Fixture *fixture, gconstpointer data) {
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    g_auto(Sight) elastic, inelastic;
+    look_at_staged_question(fixture, &elastic, detections[i], "1");
+    look_at_staged_question(fixture, &inelastic, detections[i], "0");
+    g_assert_cmpfloat(elastic.outcome.velocity_a.x, !=, inelastic.outcome.velocity_a.x);
+    g_assert_cmpstr(elastic.texts, ==, inelastic.texts);
+    g_assert_true(g_bytes_equal(elastic.pictures, inelastic.pictures));
   }
 }
 
@@ -331,6 +355,7 @@ static void test_another_scene(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/prediction-secret/restitution", test_restitution},
+      {"/prediction-secret/staging", test_staging},
       {"/prediction-secret/masses", test_masses},
       {"/prediction-secret/revealed-differs", test_revealed_differs},
       {"/prediction-secret/turn", test_turn},
