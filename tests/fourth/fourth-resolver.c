@@ -54,7 +54,6 @@ static void explain_centre(const Numbers *w, CaromWorking *working) {
   CAROM_FOR_BOTH_BODIES(working, i)
     if (working->immovable == CAROM_BODY_NONE)
       CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", w->bodies[i].share, reason);
-  carom_working_exchange(working, FALSE);
   if (working->immovable_at_rest == CAROM_BODY_NONE)
     CAROM_LINE(working, "V",
                carom_working_by_body(working->immovable, "M_a u_a + M_b u_b", "u_a", "u_b"),
@@ -73,33 +72,37 @@ static void explain_collide(const Body *body, CaromWorking *working) {
              body->after, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "w'_a"});
 }
 
-static void explain_sum(const Body *body, CaromWorking *working) {
+static void explain_sum(const Body *body, CaromContactBody which, CaromWorking *working) {
   CAROM_LINE(working, "v_a", carom_working_by_partner(working, "V + w'_a", "V + w'_a", "w'_a"),
              body->velocity, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find(working, carom_finding_change(which), "v_a - u_a");
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
-  const Body *a = &w.bodies[0], *b = &w.bodies[1];
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "d·d", "d·d", w.dd, reason);
-  carom_working_record_finding(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
+  carom_working_find(working, CAROM_FINDING_DIRECTION, "d / √(d·d)");
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   explain_centre(&w, working);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_split(&w.bodies[i], working);
-  carom_working_record_velocity(working, carom_vec2_sub(b->before, a->before));
+  carom_working_find(working, CAROM_FINDING_APPROACH,
+                     carom_working_by_body(working->immovable, "((w_a - w_b)·d) / |d|",
+                                           "-(w_b·d) / |d|", "(w_a·d) / |d|"));
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_collide(&w.bodies[i], working);
-  carom_working_record_velocity(working, carom_vec2_sub(b->after, a->after));
+  carom_working_find(
+      working, CAROM_FINDING_TRANSFER,
+      CAROM_OF_BODY(working->lighter, "m_a ((w_a - w'_a)·d) / |d|", "m_b ((w'_b - w_b)·d) / |d|"));
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
-      explain_sum(&w.bodies[i], working);
+      explain_sum(&w.bodies[i], i, working);
 }
 
 /* Its id is not a C identifier, because ids need not be. */

@@ -4,6 +4,7 @@
 
 #include "carom-agreement-words.h"
 #include "carom-digits.h"
+#include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -53,7 +54,7 @@ void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison 
 static char *describe(double eps) {
   if (eps == 0)
     return g_strdup(_("Agrees exactly"));
-  if (carom_resolvers_agree_within(eps))
+  if (carom_rounding_explains(eps))
     return g_strdup(_("Agrees: rounding only"));
   g_autofree char *shown = carom_digits_text(eps, 2);
   return g_strdup_printf(_("Differs by %s ε"), shown);
@@ -62,7 +63,7 @@ static char *describe(double eps) {
 void carom_agreement_show(GtkLabel *badge, double eps, gboolean is_any_apart) {
   g_autofree char *text = describe(eps);
   gtk_label_set_text(badge, text);
-  gboolean agrees = carom_resolvers_agree_within(eps);
+  gboolean agrees = carom_rounding_explains(eps);
   mark(GTK_WIDGET(badge), agrees && !is_any_apart, !agrees);
 }
 

@@ -12,6 +12,17 @@
  * few more. Anything beyond that is shown as it is. */
 #define CAROM_ROUNDING_EPS 16
 
+/* Answers that differ by more than this, in ε of their scale, are no longer explained by
+ * rounding. */
+#define CAROM_ROUNDING_AGREEMENT_EPS 64
+
+/* @eps: how far the answers of two resolvers differ, in ε of their scale, see
+ *   carom_resolvers_disagreement()
+ * Returns: whether rounding explains that; it never explains NAN */
+static inline gboolean carom_rounding_explains(double eps) {
+  return eps <= CAROM_ROUNDING_AGREEMENT_EPS;
+}
+
 /* @scale: >= 0, the size of the numbers of which @value is a difference or a part
  * Returns: whether @value is only rounding; a value that is not finite never is */
 static inline gboolean carom_rounding_covers(double value, double scale) {

@@ -6,7 +6,8 @@
 
 typedef struct {
   const char *source;
-  const char *at; /* the place it has reached */
+  const char *at;     /* the place it has reached */
+  gboolean in_length; /* whether a bar closes a length */
 } Parser;
 
 static CaromFormula *parse_sum(Parser *parser);
@@ -130,8 +131,11 @@ static CaromFormula *parse_group(Parser *parser) {
 }
 
 static CaromFormula *parse_length(Parser *parser) {
+  gboolean was_in_length = parser->in_length;
+  parser->in_length = TRUE;
   CaromFormula *of = parse_sum(parser);
   expect(parser, "|");
+  parser->in_length = was_in_length;
   return with_operands(CAROM_FORMULA_LENGTH, of, NULL);
 }
 
@@ -206,10 +210,10 @@ static CaromFormula *parse_tight(Parser *parser) {
   return left;
 }
 
-/* A bar in a product can only close the length that contains it. */
+/* A bar in a length can only close it. */
 static gboolean is_at_end_of_product(Parser *parser) {
   skip_space(parser);
-  return *parser->at == '\0' || strchr("+-);|", *parser->at) != NULL;
+  return *parser->at == '\0' || strchr(parser->in_length ? "+-);|" : "+-);", *parser->at) != NULL;
 }
 
 static CaromFormula *parse_product(Parser *parser) {

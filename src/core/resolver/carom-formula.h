@@ -14,7 +14,7 @@
  *     a + b - c, -a      sums
  *     (a + b)            parentheses
  *     (a; b)             a vector by its components
- *     |d|, √(q)          length, root; a length comes first in a product
+ *     |d|, √(q)          length, root; inside of a length there is no other
  *     cos(θ), sin(θ), atan2(y; x)
  */
 #pragma once

@@ -75,7 +75,7 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
     CAROM_LINE(working, "t", "(-n.y; n.x)", w->t,
                N_("The unit tangent, across the normal: friction acts along it."),
                {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "t"});
-  carom_working_record_finding(working, w->n);
+  carom_working_find(working, CAROM_FINDING_DIRECTION, "n");
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_LINE(working, "Δu",
@@ -89,7 +89,7 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
     CAROM_LINE(working, "Δu·t", "Δu·t", w->tangential,
                N_("Tangential component: how fast the bodies rub on each other."),
                {CAROM_MARK_ARROW, CAROM_PLACE_CONTACT, "(Δu·t) t"});
-  carom_working_record_velocity(working, w->du);
+  carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
 static void explain_impulse(const Numbers *w, CaromWorking *working) {
@@ -116,24 +116,24 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
         N_("The impulse of friction: it leaves a fraction f of the relative velocity along t."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
-  carom_working_record_velocity(working,
-                                carom_vec2_add_scaled(w->du, w->impulse, -1 / w->reduced_mass_kg));
+  carom_working_find(working, CAROM_FINDING_TRANSFER, "-J");
 }
 
 /* The two bodies get opposite impulses, so the formulas for a and for b differ in the sign. */
 static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking *working) {
+  const char *change = working->has_friction
+                           ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
+                           : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a");
   const char *of_a = N_("The change of velocity: the impulse over the mass.");
   const char *of_b = N_("Third law: the other body gets −J, so what one gains the other loses.");
   const char *of_b_alone = N_("The change of velocity: third law, −J over the mass.");
   CAROM_LINE(
-      working, "Δv_a",
-      working->has_friction ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
-                            : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a"),
-      CAROM_OF_BODY(body, w->change_a, w->change_b),
+      working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),
       CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),
       {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
              N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find(working, carom_finding_change(body), change);
 }
 
 static void explain(const CaromContact *c, CaromWorking *working) {

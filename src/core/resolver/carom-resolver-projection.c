@@ -107,6 +107,17 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
 }
 
+static void explain_sum(const Body *body, CaromContactBody which, CaromWorking *working) {
+  CAROM_LINE(working, "v_a", working->has_friction ? "v_t_a + β_a d" : "u_t_a + β_a d",
+             body->velocity,
+             working->has_friction ? N_("The two parts together are the velocity after.")
+                                   : N_("The tangential part, unchanged, and the new normal part."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->has_friction ? "v_t_a" : "u_t_a"},
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find(working, carom_finding_change(which),
+                     working->has_friction ? "v_a - u_a" : "(β_a - α_a) d");
+}
+
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
@@ -118,14 +129,15 @@ static void explain(const CaromContact *c, CaromWorking *working) {
                 "so it need not be 1."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "d·d", "d·d", w.dd, N_("The square of its length; no root is needed."));
-  carom_working_record_finding(working, carom_vec2_scale(c->d, 1 / sqrt(w.dd)));
+  carom_working_find(working, CAROM_FINDING_DIRECTION, "d / √(d·d)");
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable_at_rest)
       explain_split(CAROM_OF_BODY(i, a, b), working);
-  carom_working_record_velocity(working, carom_vec2_add_scaled(carom_vec2_sub(b->across, a->across),
-                                                               c->d, b->before - a->before));
+  carom_working_find(
+      working, CAROM_FINDING_APPROACH,
+      carom_working_by_body(working->immovable_at_rest, "(α_a - α_b) |d|", "-α_b |d|", "α_a |d|"));
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
@@ -135,20 +147,13 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_collide(CAROM_OF_BODY(i, a, b), working);
-  carom_working_record_velocity(
-      working, carom_vec2_add_scaled(carom_vec2_sub(b->across_after, a->across_after), c->d,
-                                     b->after - a->after));
+  carom_working_find(working, CAROM_FINDING_TRANSFER,
+                     CAROM_OF_BODY(working->lighter, "m_a (α_a - β_a) |d|", "m_b (β_b - α_b) |d|"));
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
-      CAROM_LINE(
-          working, "v_a", working->has_friction ? "v_t_a + β_a d" : "u_t_a + β_a d",
-          CAROM_OF_BODY(i, a, b)->velocity,
-          working->has_friction ? N_("The two parts together are the velocity after.")
-                                : N_("The tangential part, unchanged, and the new normal part."),
-          {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", working->has_friction ? "v_t_a" : "u_t_a"},
-          {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+      explain_sum(CAROM_OF_BODY(i, a, b), i, working);
 }
 
 const CaromResolver carom_resolver_projection = {

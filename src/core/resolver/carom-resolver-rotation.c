@@ -101,7 +101,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
              c->d.y == 0 ? N_("d points along x, so sin θ is exactly 0.")
                          : N_("For turning the axes: y′ will run along the tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
-  carom_working_record_finding(working, x);
+  carom_working_find(working, CAROM_FINDING_DIRECTION, "(cos(θ); sin(θ))");
 }
 
 static const char kept[] = N_("An immovable body keeps its velocity.");
@@ -157,6 +157,25 @@ static void explain_friction(const Numbers *w, CaromWorking *working) {
       w->light.after.y, reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.y", .vector = "v'_a.y y'"});
 }
 
+static void explain_turning_back(const Body *body, CaromContactBody which, CaromWorking *working) {
+  const char *y = working->has_friction ? "v'_a.y" : "u'_a.y";
+  CAROM_LINE(working, "v_a",
+             working->has_friction
+                 ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
+                 : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
+             body->velocity,
+             working->has_friction ? N_("Turned back by θ.")
+                                   : N_("Turned back by θ. The y′ component has not changed."),
+             {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", y, "v'_a.x x'",
+              working->has_friction ? "v'_a.y y'" : "u'_a.y y'"},
+             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find(working, carom_finding_change(which),
+                     working->has_friction
+                         ? "((v'_a.x - u'_a.x) cos(θ) - (v'_a.y - u'_a.y) sin(θ); "
+                           "(v'_a.y - u'_a.y) cos(θ) + (v'_a.x - u'_a.x) sin(θ))"
+                         : "((v'_a.x - u'_a.x) cos(θ); (v'_a.x - u'_a.x) sin(θ))");
+}
+
 static void explain(const CaromContact *c, CaromWorking *working) {
   Numbers w;
   calculate(c, &w);
@@ -170,7 +189,9 @@ static void explain(const CaromContact *c, CaromWorking *working) {
                  CAROM_OF_BODY(i, a, b)->before,
                  N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
                  {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
-  carom_working_record_finding(working, carom_vec2_sub(b->before, a->before));
+  carom_working_find(
+      working, CAROM_FINDING_APPROACH,
+      carom_working_by_body(working->immovable_at_rest, "u'_a.x - u'_b.x", "-u'_b.x", "u'_a.x"));
 
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   carom_working_exchange(working, !w.a_is_light);
@@ -179,21 +200,15 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   explain_light(&w, working);
   if (working->has_friction)
     explain_friction(&w, working);
-  carom_working_record_finding(working, carom_vec2_sub(b->after, a->after));
+  carom_working_exchange(working, FALSE);
+  carom_working_find(
+      working, CAROM_FINDING_TRANSFER,
+      CAROM_OF_BODY(working->lighter, "m_a (u'_a.x - v'_a.x)", "m_b (v'_b.x - u'_b.x)"));
 
   carom_working_enter(working, CAROM_STAGE_RESULT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
-      CAROM_LINE(
-          working, "v_a",
-          working->has_friction ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
-                                : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
-          CAROM_OF_BODY(i, a, b)->velocity,
-          working->has_friction ? N_("Turned back by θ.")
-                                : N_("Turned back by θ. The y′ component has not changed."),
-          {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", working->has_friction ? "v'_a.y" : "u'_a.y",
-           "v'_a.x x'", working->has_friction ? "v'_a.y y'" : "u'_a.y y'"},
-          {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+      explain_turning_back(CAROM_OF_BODY(i, a, b), i, working);
 }
 
 const CaromResolver carom_resolver_rotation = {

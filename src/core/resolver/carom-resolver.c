@@ -145,10 +145,6 @@ static double distance(const CaromOutcome *one, const CaromOutcome *other) {
              carom_vec2_length(carom_vec2_sub(one->velocity_b, other->velocity_b)));
 }
 
-gboolean carom_resolvers_agree_within(double eps) {
-  return eps <= CAROM_RESOLVER_AGREEMENT_EPS;
-}
-
 double carom_resolvers_disagreement(const CaromContact *contact) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);

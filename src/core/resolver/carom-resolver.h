@@ -94,13 +94,6 @@ CaromResolution carom_resolver_resolve(const CaromResolver *resolver, const Caro
 CaromResolution carom_resolver_explain(const CaromResolver *resolver, const CaromContact *contact,
                                        CaromOutcome *outcome, CaromWorking *working);
 
-/* Answers that differ by more than this, in ε, are no longer explained by rounding. */
-#define CAROM_RESOLVER_AGREEMENT_EPS 64
-
-/* @eps: how far answers differ, as of carom_resolvers_disagreement()
- * Returns: whether rounding explains that; it never explains NAN */
-gboolean carom_resolvers_agree_within(double eps);
-
 /* The greatest distance between any two resolvers' answers to @contact, relative to the speeds of
  * carom_contact_speed_scale(), in units of the double's ε = 2^-52; 0 if the contact is not
  * resolved.

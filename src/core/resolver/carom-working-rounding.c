@@ -76,13 +76,26 @@ static double size_of_value(CaromValue value) {
   return value.is_vector ? carom_vec2_length(value.vector) : fabs(value.number);
 }
 
-static double size_of_line(const CaromWorkingLine *line, const Known *known) {
-  if (!line->formula)
-    return size_of_value(line->value);
-  g_autoptr(CaromFormula) formula = carom_formula_parse(line->formula);
+/* @notation: (nullable): how @value was calculated; NULL if it was given */
+static double size_of_result(const char *notation, CaromValue value, const Known *known) {
+  if (!notation)
+    return size_of_value(value);
+  g_autoptr(CaromFormula) formula = carom_formula_parse(notation);
   /* An infinite mass makes sizes that say nothing. */
   double size = size_of_formula(formula, known);
-  return isfinite(size) ? MAX(size, size_of_value(line->value)) : size_of_value(line->value);
+  return isfinite(size) ? MAX(size, size_of_value(value)) : size_of_value(value);
+}
+
+static void drop_from_findings(CaromWorking *readable, const double *sizes, gboolean *dropped) {
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++) {
+    CaromFinding *finding = &readable->findings[kind];
+    if (!finding->formula)
+      continue;
+    Known known = {.sizes = sizes};
+    known.terms = carom_working_known_to_find(readable, kind, &known.n_terms);
+    finding->value = carom_rounding_drop(
+        finding->value, size_of_result(finding->formula, finding->value, &known), dropped);
+  }
 }
 
 CaromWorking carom_working_rounding_drop(const CaromWorking *working) {
@@ -94,10 +107,12 @@ CaromWorking carom_working_rounding_drop(const CaromWorking *working) {
   for (guint i = 0; i < working->n_lines; i++) {
     guint own; /* the index of the term that the line adds */
     const CaromTerm *terms = carom_working_known(working, i, &own);
-    double size = size_of_line(&working->lines[i], &(Known){terms, own, sizes});
-    readable.lines[i].value = carom_rounding_drop(working->lines[i].value, size, &dropped);
+    const CaromWorkingLine *line = &working->lines[i];
+    double size = size_of_result(line->formula, line->value, &(Known){terms, own, sizes});
+    readable.lines[i].value = carom_rounding_drop(line->value, size, &dropped);
     sizes[own] = size;
     readable.terms[own].value = readable.lines[i].value;
   }
+  drop_from_findings(&readable, sizes, &dropped);
   return readable;
 }

@@ -7,5 +7,5 @@
 /* A number is rounding if it is tiny beside the numbers that cancelled on the way to it, see
  * carom_rounding_covers(). One that is small because it was calculated from small ones is kept.
  *
- * Returns: a copy of @working with such numbers dropped from lines and terms */
+ * Returns: a copy of @working with such numbers dropped from lines, terms and findings */
 CaromWorking carom_working_rounding_drop(const CaromWorking *working);

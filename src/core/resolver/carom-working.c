@@ -36,7 +36,9 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact) {
   *working = (CaromWorking){.e = contact->restitution,
                             .has_friction = contact->tangential_factor < 1,
                             .immovable = carom_contact_immovable(contact),
-                            .immovable_at_rest = carom_contact_immovable_at_rest(contact)};
+                            .immovable_at_rest = carom_contact_immovable_at_rest(contact),
+                            .lighter = contact->mass_a_kg <= contact->mass_b_kg ? CAROM_BODY_A
+                                                                                : CAROM_BODY_B};
   for (guint i = 0; i < G_N_ELEMENTS(givens); i++)
     add_term(working, givens[i].name, values[i], givens[i].dimension);
 }
@@ -101,23 +103,18 @@ const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint
   return working->terms;
 }
 
+const CaromTerm *carom_working_known_to_find(const CaromWorking *working, CaromFindingKind kind,
+                                             guint *n_terms) {
+  g_assert(working->findings[kind].formula);
+  *n_terms = working->findings[kind].n_known;
+  return working->terms;
+}
+
 /* ---- Lines that are added by a call ---- */
 
 void carom_working_enter(CaromWorking *working, CaromStage stage) {
   working->stage = stage;
   working->exchanged = FALSE;
-}
-
-void carom_working_record_finding(CaromWorking *working, CaromVec2 finding) {
-  g_assert(working->stage < G_N_ELEMENTS(working->findings));
-  working->findings[working->stage] = finding;
-}
-
-void carom_working_record_velocity(CaromWorking *working, CaromVec2 relative) {
-  CaromVec2 n = working->findings[CAROM_STAGE_DIRECTION];
-  carom_working_record_finding(working,
-                               carom_vec2(carom_vec2_dot(relative, n),
-                                          carom_vec2_dot(relative, carom_vec2_perpendicular(n))));
 }
 
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
@@ -129,6 +126,11 @@ static const char *as_told(const CaromWorking *working, const char *notation) {
   return working->exchanged ? exchange_bodies(notation) : notation;
 }
 
+static CaromValue value_of(const CaromWorking *working, const char *notation) {
+  return carom_formula_evaluate(carom_formula_constant(as_told(working, notation)), working->terms,
+                                working->n_terms);
+}
+
 static CaromDimension dimension_of(const CaromWorking *working, const char *notation) {
   return carom_formula_dimension(carom_formula_constant(as_told(working, notation)), working->terms,
                                  working->n_terms);
@@ -138,9 +140,7 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
 static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
   if (!notation)
     return (CaromVec2){0};
-  return carom_formula_evaluate(carom_formula_constant(as_told(working, notation)), working->terms,
-                                working->n_terms)
-      .vector;
+  return value_of(working, notation).vector;
 }
 
 /* Only the direction of axes and angles matters. */
@@ -175,6 +175,15 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
     if (sketches[i].kind != CAROM_MARK_NONE)
       line->marks[i] = draw(working, &sketches[i]);
+}
+
+void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula) {
+  g_assert(carom_finding_info(kind)->stage == working->stage);
+  working->findings[kind] = (CaromFinding){
+      .formula = as_told(working, formula),
+      .value = value_of(working, formula),
+      .n_known = working->n_terms,
+  };
 }
 
 /* ---- One of three ways ---- */

@@ -3,18 +3,10 @@
 #pragma once
 
 #include "carom-contact.h"
+#include "carom-finding.h"
 #include "carom-formula.h"
+#include "carom-stage.h"
 #include "carom-unit.h"
-
-/* Every method goes through these stages in turn, so that several methods can be followed in
- * step. */
-typedef enum {
-  CAROM_STAGE_DIRECTION, /* the line along which the bodies push each other */
-  CAROM_STAGE_SPLIT,     /* the velocities before, along it and across */
-  CAROM_STAGE_COLLIDE,   /* what happens along it and, with friction, across it */
-  CAROM_STAGE_RESULT,    /* the velocities after */
-} CaromStage;
-#define CAROM_N_STAGES 4
 
 /* ---- The geometry that a line talks about ---- */
 
@@ -82,16 +74,14 @@ typedef struct {
   gboolean has_friction;      /* there is friction: f < 1 */
   CaromContactBody immovable; /* which body is immovable; NONE: neither */
   CaromContactBody
-      immovable_at_rest; /* which body is also at rest, such as a wall; NONE: neither */
+      immovable_at_rest;    /* which body is also at rest, such as a wall; NONE: neither */
+  CaromContactBody lighter; /* which body has the smaller mass; of equal ones a */
 
   guint n_lines;
   CaromWorkingLine lines[CAROM_WORKING_MAX_LINES];
   guint n_terms; /* the contact's numbers first, then what the lines calculate */
   CaromTerm terms[CAROM_WORKING_MAX_TERMS];
-  /* What the method has found by the end of each stage, in quantities that all methods share: the
-   * unit normal; the relative velocity before, along it and across; the same after. What the last
-   * stage finds, the two velocities, is the outcome. */
-  CaromVec2 findings[CAROM_STAGE_RESULT];
+  CaromFinding findings[CAROM_N_FINDINGS]; /* by CaromFindingKind */
 
   /*< private >*/
   CaromStage stage;
@@ -118,11 +108,10 @@ void carom_working_enter(CaromWorking *working, CaromStage stage);
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 
 /* Runs a statement twice: first with @body A, and then with @body B and the letters a and b
- * exchanged in the lines that it adds. */
+ * exchanged in the lines that it adds. Afterwards nothing is exchanged. */
 #define CAROM_FOR_BOTH_BODIES(working, body)                                                       \
   for (CaromContactBody body = CAROM_BODY_A;                                                       \
-       body <= CAROM_BODY_B && (carom_working_exchange((working), body == CAROM_BODY_B), TRUE);    \
-       body++)
+       carom_working_exchange((working), body == CAROM_BODY_B), body <= CAROM_BODY_B; body++)
 
 /* Adds a line. Its dimension follows from the formula, or else from the symbol.
  *
@@ -157,12 +146,11 @@ const char *carom_working_by_body(CaromContactBody body, const char *neither, co
 
 /* ---- What else is known ---- */
 
-/* Notes what the method has found by the end of the stage, see CaromWorking.findings. */
-void carom_working_record_finding(CaromWorking *working, CaromVec2 finding);
-
-/* The same for methods that know only the velocity of b relative to a, in the scene's axes. It is
- * split here, along the normal that the method has found and across it. */
-void carom_working_record_velocity(CaromWorking *working, CaromVec2 relative);
+/* Notes what the resolver calls a quantity that all of them find. Call it at the end of the stage
+ * of @kind.
+ *
+ * @formula: in terms that are known by now; letters are exchanged as in a line */
+void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula);
 
 /* Makes @name a known term that marks can draw, without a line about it. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
@@ -175,6 +163,10 @@ void carom_working_add(CaromWorking *working, CaromWorkingLine line);
  *
  * Returns: (transfer none) (array length=n_terms): the terms */
 const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms);
+
+/* The same for a finding, which must have a formula. */
+const CaromTerm *carom_working_known_to_find(const CaromWorking *working, CaromFindingKind kind,
+                                             guint *n_terms);
 
 /* Walks through all workings in step: each stage has as many steps as the longest working has lines
  * there, and all workings enter and leave it together. A working with fewer lines stays longer at

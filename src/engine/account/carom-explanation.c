@@ -1,5 +1,5 @@
-/* carom-explanation: lets every resolver work out the contact again, and compares their findings
- * stage by stage to find where they first part. */
+/* carom-explanation: lets every resolver work out the contact again, and looks at what each finds
+ * stage by stage to see where one departs. */
 #include "carom-explanation.h"
 
 #include "carom-digits.h"
@@ -7,7 +7,6 @@
 #include "carom-unit.h"
 #include "carom-working-rounding.h"
 
-#include <float.h>
 #include <glib/gi18n-lib.h>
 
 static const char *const stage_titles[CAROM_N_STAGES] = {
@@ -23,32 +22,22 @@ const char *carom_explanation_stage_title(CaromStage stage) {
 
 /* ---- Agreement ---- */
 
-static double distance(CaromVec2 one, CaromVec2 other) {
-  return carom_vec2_length(carom_vec2_sub(one, other));
-}
-
-/* The scale with which differences of the findings are compared, because rounding is relative to
- * it. */
-static double scale_of(const CaromExplanation *explanation, CaromStage stage) {
-  return stage == CAROM_STAGE_DIRECTION
-             ? 1
-             : carom_contact_speed_scale(&explanation->record.contact, &explanation->outcomes[0]);
-}
-
-static gboolean differ_at(const CaromExplanation *explanation, CaromStage stage) {
-  double tolerance = CAROM_RESOLVER_AGREEMENT_EPS * DBL_EPSILON * scale_of(explanation, stage);
-  for (guint i = 1; i < explanation->n_resolvers; i++)
-    if (!(distance(explanation->workings[i].findings[stage],
-                   explanation->workings[0].findings[stage]) <= tolerance))
-      return TRUE;
-  return FALSE;
+CaromFindingKind carom_explanation_first_departure(const CaromExplanation *explanation,
+                                                   guint resolver) {
+  const CaromFinding *findings = explanation->workings[resolver].findings;
+  CaromFindingKind kind = CAROM_FINDING_DIRECTION;
+  while (kind < CAROM_N_FINDINGS &&
+         !(findings[kind].formula &&
+           carom_finding_departs(&explanation->record.contact, kind, findings[kind].value)))
+    kind++;
+  return kind;
 }
 
 static CaromStage find_parting(const CaromExplanation *explanation) {
-  CaromStage stage = CAROM_STAGE_DIRECTION;
-  while (stage < CAROM_STAGE_RESULT && !differ_at(explanation, stage))
-    stage++;
-  return stage;
+  CaromFindingKind first = CAROM_FINDING_CHANGE_B;
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    first = MIN(first, carom_explanation_first_departure(explanation, i));
+  return carom_finding_info(first)->stage;
 }
 
 /* ---- Making one ---- */
@@ -87,7 +76,7 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
   for (guint i = 0; i < explanation->n_resolvers; i++)
     explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
   explanation->disagreement_eps = carom_resolvers_disagreement(&record->contact);
-  explanation->agrees = carom_resolvers_agree_within(explanation->disagreement_eps);
+  explanation->agrees = carom_rounding_explains(explanation->disagreement_eps);
   explanation->first_differing_stage = find_parting(explanation);
   return explanation;
 }

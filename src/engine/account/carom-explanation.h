@@ -20,8 +20,8 @@ typedef struct {
                              bit, unless several contacts were resolved together */
   double
       disagreement_eps; /* greatest distance of their answers, as carom_resolvers_disagreement() */
-  gboolean agrees;      /* to within CAROM_RESOLVER_AGREEMENT_EPS */
-  CaromStage first_differing_stage; /* if not, the first stage whose findings differ */
+  gboolean agrees;      /* to within CAROM_ROUNDING_AGREEMENT_EPS */
+  CaromStage first_differing_stage; /* if not, the first stage at which one of them departs */
 
   /*< private >*/
   grefcount n_references;
@@ -45,6 +45,14 @@ static inline const char *carom_explanation_name(const CaromExplanation *explana
 /* Whether there is anything to work out. Of several contacts at once, some may only pass on what
  * others give them. */
 gboolean carom_explanation_has_working(const CaromExplanation *explanation);
+
+/* The first quantity in which @resolver departs from what is right, see carom_finding_departs();
+ * whatever it finds later rests on that.
+ *
+ * @resolver: an index
+ * Returns: CAROM_N_FINDINGS if there is none */
+CaromFindingKind carom_explanation_first_departure(const CaromExplanation *explanation,
+                                                   guint resolver);
 
 /* How many steps the walk through all workings has, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);

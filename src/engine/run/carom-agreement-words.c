@@ -2,6 +2,7 @@
 #include "carom-agreement-words.h"
 
 #include "carom-digits.h"
+#include "carom-rounding.h"
 #include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,7 +23,7 @@ gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison)
 
 gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison) {
   return carom_agreement_words_is_any_contact(comparison) &&
-         !carom_resolvers_agree_within(leading_sample(comparison)->contact_eps);
+         !carom_rounding_explains(leading_sample(comparison)->contact_eps);
 }
 
 static guint count_resolvers(void) {

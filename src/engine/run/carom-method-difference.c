@@ -4,6 +4,7 @@
 
 #include "carom-agreement-words.h"
 #include "carom-detection.h"
+#include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -213,7 +214,7 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
 char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
                                        guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
-  gboolean agrees = carom_resolvers_agree_within(contact_eps);
+  gboolean agrees = carom_rounding_explains(contact_eps);
   if (!differences)
     return NULL;
   Shown shown = look(methods, places, n_methods);

@@ -2,6 +2,7 @@
 #include "carom-same-place.h"
 
 #include "carom-resolver.h"
+#include "carom-rounding.h"
 
 #include <float.h>
 
@@ -20,7 +21,7 @@ CaromSamePlaceScale carom_same_place_scale(const CaromScene *scene) {
 /* A contact rounds velocities by so many ε at most, and a disc carries that across the view at
  * most before it meets something else. What is more than the sum of these has been magnified. */
 static double most_by_rounding(const CaromSamePlaceScale *scale, guint64 n_contacts) {
-  return CAROM_RESOLVER_AGREEMENT_EPS * DBL_EPSILON * scale->view_size * (1 + (double)n_contacts);
+  return CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * scale->view_size * (1 + (double)n_contacts);
 }
 
 CaromSamePlaceState carom_same_place_classify(const CaromSamePlaceScale *scale, double distance,

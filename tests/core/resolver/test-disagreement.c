@@ -1,6 +1,7 @@
 /* test-disagreement: how often the disagreement asks a method, and what rounding explains of it. It
  * is a program of its own, because methods can only be added before the table is first read. */
 #include "carom-resolver.h"
+#include "carom-rounding.h"
 
 static guint n_calls[2];
 static CaromOutcome off; /* by this much the second is off */
@@ -43,15 +44,15 @@ static void test_not_finite(void) {
     g_assert_cmpfloat(carom_resolvers_disagreement(&contact), ==, INFINITY);
   }
   off = (CaromOutcome){0};
-  g_assert_false(carom_resolvers_agree_within(INFINITY));
+  g_assert_false(carom_rounding_explains(INFINITY));
 }
 
 /* What is not a number is not rounding. */
 static void test_within(void) {
-  g_assert_true(carom_resolvers_agree_within(0));
-  g_assert_true(carom_resolvers_agree_within(CAROM_RESOLVER_AGREEMENT_EPS));
-  g_assert_false(carom_resolvers_agree_within(CAROM_RESOLVER_AGREEMENT_EPS + 1));
-  g_assert_false(carom_resolvers_agree_within(NAN));
+  g_assert_true(carom_rounding_explains(0));
+  g_assert_true(carom_rounding_explains(CAROM_ROUNDING_AGREEMENT_EPS));
+  g_assert_false(carom_rounding_explains(CAROM_ROUNDING_AGREEMENT_EPS + 1));
+  g_assert_false(carom_rounding_explains(NAN));
 }
 
 int main(int argc, char **argv) {

@@ -78,6 +78,8 @@ static const struct {
     {"|u_a - u_b|", 5.830951894845301},
     {"|p - q|", 1}, /* of a number */
     {"|u_a| p", 10},
+    {"p |u_a|", 10},
+    {"(p - q) |u_a| / p", -2.5},
     {"p / |u_a|", 0.4},
     {"√(u_a·u_a)", 5},
     {"√(p + p)", 2},
@@ -381,7 +383,7 @@ static void test_constant(void) {
 /* ---- Mistakes ---- */
 
 static const char *const mistakes[] = {
-    "",     "p +", "+ p", "p q)",  "(p",    "(p; q; r)", "|p",       "p |",  "p |q|",
+    "",     "p +", "+ p", "p q)",  "(p",    "(p; q; r)", "|p",       "p |",  "|p |q||",
     "p / ", "p·",  "√p",  "p ? q", "p ^ 2", "cos(p",     "atan2(p)", "p; q",
 };
 

@@ -168,18 +168,35 @@ static void test_ways(void) {
 }
 
 /* The normal, and the tangent a right angle to the left of it, turn with the finding. */
-static void test_find_velocity(void) {
-  CaromContact contact = {1, 1, {1, 0}, {0, 0}, {0, 1}, 1, 1};
+static void test_find(void) {
+  CaromContact contact = {1, 2, {1, 0}, {0, 3}, {0, 1}, 1, 1};
+  CaromWorking working;
+  guint n_terms;
+  carom_working_init(&working, &contact);
+  carom_working_enter(&working, CAROM_STAGE_RESULT);
+  CAROM_FOR_BOTH_BODIES(&working, body)
+    carom_working_find(&working, carom_finding_change(body), "m_a u_a");
+  g_assert_null(working.findings[CAROM_FINDING_APPROACH].formula);
+  g_assert_cmpstr(working.findings[CAROM_FINDING_CHANGE_A].formula, ==, "m_a u_a");
+  g_assert_cmpfloat(working.findings[CAROM_FINDING_CHANGE_A].value.vector.x, ==, 1);
+  g_assert_cmpstr(working.findings[CAROM_FINDING_CHANGE_B].formula, ==, "m_b u_b");
+  g_assert_cmpfloat(working.findings[CAROM_FINDING_CHANGE_B].value.vector.y, ==, 6);
+  carom_working_add(&working, (CaromWorkingLine){.symbol = "v_a", .stage = CAROM_STAGE_RESULT});
+  g_assert_true(carom_working_known_to_find(&working, CAROM_FINDING_CHANGE_A, &n_terms) ==
+                working.terms);
+  g_assert_cmpuint(n_terms, ==, working.n_terms - 1);
+}
+
+/* A line after a loop over both bodies is about those that it names. */
+static void test_exchange_ends(void) {
+  CaromContact contact = {1, 2, {1, 0}, {0, 3}, {0, 1}, 1, 1};
   CaromWorking working;
   carom_working_init(&working, &contact);
-  carom_working_enter(&working, CAROM_STAGE_DIRECTION);
-  carom_working_record_finding(&working, carom_vec2(0, 1));
-  carom_working_enter(&working, CAROM_STAGE_COLLIDE);
-  carom_working_record_velocity(&working, carom_vec2(3, -4));
-  g_assert_cmpfloat(working.findings[CAROM_STAGE_DIRECTION].y, ==, 1);
-  g_assert_cmpfloat(working.findings[CAROM_STAGE_SPLIT].x, ==, 0);
-  g_assert_cmpfloat(working.findings[CAROM_STAGE_COLLIDE].x, ==, -4);
-  g_assert_cmpfloat(working.findings[CAROM_STAGE_COLLIDE].y, ==, -3);
+  CAROM_FOR_BOTH_BODIES(&working, body)
+    carom_working_add(&working, (CaromWorkingLine){.symbol = "p_a"});
+  carom_working_add(&working, (CaromWorkingLine){.symbol = "q_a"});
+  g_assert_cmpstr(working.lines[1].symbol, ==, "p_b");
+  g_assert_cmpstr(working.lines[2].symbol, ==, "q_a");
 }
 
 /* ---- Workings of all resolvers ---- */
@@ -235,6 +252,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working/line/one-body", test_line);
   g_test_add_func("/working/line/both-bodies", test_line_of_both);
   g_test_add_func("/working/ways-to-put-a-line", test_ways);
-  g_test_add_func("/working/velocity-found", test_find_velocity);
+  g_test_add_func("/working/find", test_find);
+  g_test_add_func("/working/exchange-ends", test_exchange_ends);
   return g_test_run();
 }

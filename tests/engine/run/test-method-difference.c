@@ -2,6 +2,7 @@
  * differ, and what of it the run has shown. */
 #include "carom-events.h"
 #include "carom-method-difference.h"
+#include "carom-rounding.h"
 #include "engine-test.h"
 
 #include <string.h>
@@ -91,12 +92,12 @@ static void test_resolver_alone(void) {
                   "Only the resolvers differ, and they agree at each contact. Yet the panes have "
                   "been apart since 3.1\u00a0s: rounding has grown.");
   g_autofree char *wrong =
-      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
+      carom_method_difference_describe(methods, parted, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
   g_assert_cmpstr(wrong, ==,
                   "Only the resolvers differ, and they disagree at a contact. The panes have been "
                   "apart since 3.1\u00a0s.");
   g_autofree char *not_yet = carom_method_difference_describe(
-      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_RESOLVER_AGREEMENT_EPS);
+      methods, (CaromSamePlace[]){leads, near}, 2, 2 * CAROM_ROUNDING_AGREEMENT_EPS);
   g_assert_null(strstr(not_yet, "the same physics"));
 }
 

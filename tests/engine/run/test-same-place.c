@@ -1,6 +1,7 @@
 /* test-same-place: how far the discs of a pane are from those of the first and since when, read off
  * runs, and what is said of it. The same is said of a frame however the clock came to it. */
 #include "carom-agreement-words.h"
+#include "carom-rounding.h"
 #include "engine-test.h"
 
 #include <string.h>
@@ -241,7 +242,7 @@ static void test_words(void) {
 /* The shortest names no number of resolvers, because it is enough that one of them is off. What is
  * not a number does not agree with anything. */
 static void test_words_of_difference(void) {
-  static const double differing_eps[] = {2 * CAROM_RESOLVER_AGREEMENT_EPS, NAN};
+  static const double differing_eps[] = {2 * CAROM_ROUNDING_AGREEMENT_EPS, NAN};
   g_autoptr(CaromScene) scene = leaky_scene();
   CaromMethod method = test_method("detection", "events");
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
