@@ -1,7 +1,6 @@
 /* carom-same-place: where a distance stops being rounding, and where it begins to be seen. */
 #include "carom-same-place.h"
 
-#include "carom-resolver.h"
 #include "carom-rounding.h"
 
 #include <float.h>
