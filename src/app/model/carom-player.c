@@ -19,7 +19,7 @@ typedef enum {
   ERRAND_FRAME,
   ERRAND_STEP, /* to a frame as well, but not past contacts at which to stop */
   ERRAND_CONTACT
-} Task;
+} Errand;
 
 struct _CaromPlayer {
   GObject parent_instance;
@@ -30,7 +30,7 @@ struct _CaromPlayer {
   CaromEnding ending;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
-  Task errand;
+  Errand errand;
   guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
   CaromBreakpoint breakpoint;
   double exhausted_s; /* where the next contact was looked for and cannot exist; NAN: nowhere */
@@ -139,7 +139,7 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
   gboolean done = run_towards(self, self->goal, deadline_us);
-  Task errand = self->errand;
+  Errand errand = self->errand;
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
@@ -150,7 +150,7 @@ static void continue_errand(CaromPlayer *self) {
     changed(self);
 }
 
-static void start_errand(CaromPlayer *self, Task errand, guint64 goal) {
+static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
   self->errand = errand;
   self->goal = goal;
   continue_errand(self);
@@ -210,7 +210,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 }
 
 /* @errand: ERRAND_FRAME or ERRAND_STEP */
-static void go_to_frame(CaromPlayer *self, guint64 frame, Task errand) {
+static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);

@@ -254,13 +254,13 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
   CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
   if (self->views->len == 0 || !carom_pane_area_get_comparison(get_area(self, 0)))
     return;
-  int frame = frame_height(self);
-  double column = MAX(column_share * width, column_of_frame * frame);
+  int around = frame_height(self);
+  double column = MAX(column_share * width, column_of_frame * around);
   CaromArrangementNeeds needs = {
       .gap = GAP,
-      .frame = frame,
+      .frame = around,
       .column = floor(MIN(column, column_share_max * width)),
-      .least_stage = frame,
+      .least_stage = around,
       .not_low = self->drawing.contact || self->drawing.counter,
   };
   arrange(self, width, height, &needs);
