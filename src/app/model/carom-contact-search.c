@@ -5,7 +5,7 @@ guint64 carom_contact_search_count(const CaromComparison *comparison) {
   guint64 n = 0;
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromBooks *books = &carom_comparison_get_run(comparison, i)->world->books;
-    n += books->collisions + books->wall_hits;
+    n += carom_audit_count_contacts(books);
   }
   return n;
 }

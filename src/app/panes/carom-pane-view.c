@@ -63,7 +63,7 @@ static char *format_count(guint64 n) {
 /* Returns: (transfer full) */
 static char *format_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
-  guint64 n = books->collisions + books->wall_hits;
+  guint64 n = carom_audit_count_contacts(books);
   g_autofree char *all = format_count(n);
   return g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
 }
@@ -84,7 +84,7 @@ static gboolean has_one_count(CaromPaneView *self) {
 /* The time goes first where there is little room: it is the same in all panes, and below them. */
 static void show_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
-  g_autofree char *number = format_count(books->collisions + books->wall_hits);
+  g_autofree char *number = format_count(carom_audit_count_contacts(books));
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
   if (!has_one_count(self)) {
