@@ -1,6 +1,8 @@
 /* carom-staging-choice: a table of switches, and two times. */
 #include "carom-staging-choice.h"
 
+#include "carom-round-number.h"
+
 struct _CaromStagingChoice {
   GObject parent_instance;
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
@@ -37,12 +39,9 @@ static guint changed_signal;
 /* About so many pictures of each disc are left over a scene's duration if it does not say. */
 #define USUAL_PICTURES 16
 
-/* Returns: 1, 2 or 5 times a power of ten, near the time between two of that many pictures */
+/* Returns: a round number near the time between two of that many pictures */
 static double usual_interval_s(const CaromScene *scene) {
-  double wanted_s = scene->duration_s / USUAL_PICTURES;
-  double power_s = pow(10, floor(log10(wanted_s)));
-  double digit = wanted_s / power_s;
-  return power_s * (digit < 1.5 ? 1 : digit < 3.5 ? 2 : digit < 7.5 ? 5 : 10);
+  return carom_round_number_times(carom_round_number_near(scene->duration_s / USUAL_PICTURES), 1);
 }
 
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene) {
