@@ -34,7 +34,6 @@ static inline void fixture_init(Fixture *fixture, CaromScene *scene) {
   fixture->inspector = carom_inspector_new(fixture->player);
   fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->now_us = G_USEC_PER_SEC;
-  carom_player_set_budget(fixture->player, G_USEC_PER_SEC);
   g_signal_connect_swapped(fixture->session, "changed", G_CALLBACK(assert_secret), fixture);
 }
 

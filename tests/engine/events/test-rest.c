@@ -290,7 +290,7 @@ static void test_burst(gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  alarm(TEST_EVENTS_PATIENCE_S);
+  test_events_limit_work();
   test_add_for_resolvers("rest/comes-to-rest", test_comes_to_rest);
   test_add_for_resolvers("rest/stays", test_stays);
   test_add_for_resolvers("rest/on-the-line", test_on_the_line);
