@@ -6,6 +6,7 @@
 struct _CaromStagingChoice {
   GObject parent_instance;
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
+  gboolean labels, counter;
   double trails_s, strobe_s;
 };
 
@@ -29,6 +30,8 @@ static const struct {
     {"centre-of-mass", offsetof(CaromStagingChoice, centre_of_mass)},
     {"colour-by-speed", offsetof(CaromStagingChoice, colour_by_speed)},
     {"superposed", offsetof(CaromStagingChoice, superposed)},
+    {"labels", offsetof(CaromStagingChoice, labels)},
+    {"counter", offsetof(CaromStagingChoice, counter)},
 };
 
 enum { N_PROPERTIES = PROP_FIRST_SWITCH + G_N_ELEMENTS(switches) };
@@ -56,7 +59,8 @@ void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *sce
                "momenta", both || staging->arrows == CAROM_STAGING_ARROWS_MOMENTUM, "trails",
                staging->trails_s > 0, "strobe", staging->strobe_s > 0, "ghost", staging->ghost,
                "centre-of-mass", staging->centre_of_mass, "colour-by-speed",
-               staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, NULL);
+               staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, "counter", scene->counter,
+               NULL);
   g_object_thaw_notify(G_OBJECT(self));
 }
 
@@ -82,6 +86,16 @@ CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self) {
 gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self) {
   g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
   return self->superposed;
+}
+
+gboolean carom_staging_choice_get_labels(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->labels;
+}
+
+gboolean carom_staging_choice_get_counter(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->counter;
 }
 
 /* ---- Properties ---- */
@@ -141,6 +155,7 @@ static void carom_staging_choice_class_init(CaromStagingChoiceClass *klass) {
 
 static void carom_staging_choice_init(CaromStagingChoice *self) {
   self->velocities = TRUE;
+  self->labels = TRUE;
   self->trails_s = INFINITY;
   self->strobe_s = 1;
 }
