@@ -5,7 +5,6 @@
 
 #include "carom-contact-search.h"
 #include "carom-ending.h"
-#include "carom-no-more-contacts.h"
 #include "carom-pace.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -143,7 +142,7 @@ static void continue_errand(CaromPlayer *self) {
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
-    carom_contact_search_settle(self->comparison);
+    carom_contact_search_go_to(self->comparison, get_frame(self));
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
     arrive(self);
   else
@@ -159,8 +158,7 @@ static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
 /* ---- Playing ---- */
 
 static void start_again(CaromPlayer *self) {
-  carom_comparison_seek(self->comparison, 0,
-                        NULL); /* cannot fail, since it has been there before */
+  carom_comparison_seek(self->comparison, 0, NULL); /* cannot fail, it has been there before */
   carom_pace_drop(&self->pace);
 }
 
@@ -186,7 +184,6 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   if (stop_if_asked(self))
     return;
-
   guint64 start = get_frame(self);
   guint64 goal = MIN(start + asked, carom_ending_frame(&self->ending, self->comparison));
   run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
@@ -258,18 +255,9 @@ static void seek_previous_contact(CaromPlayer *self) {
                       carom_comparison_find_contact(self->comparison, -1, &frame) ? frame : 0);
 }
 
-/* Whether nothing will ever touch again in any pane. */
-static gboolean is_over(CaromPlayer *self) {
-  for (guint i = 0; i < carom_comparison_get_n_runs(self->comparison); i++)
-    if (carom_no_more_contacts_until(carom_comparison_get_run(self->comparison, i)->world) <
-        INFINITY)
-      return FALSE;
-  return TRUE;
-}
-
 static void seek_next_contact(CaromPlayer *self) {
   guint64 frame;
-  if (is_over(self)) {
+  if (carom_contact_search_is_over(self->comparison)) {
     self->exhausted_s = carom_comparison_get_time_s(self->comparison);
     changed(self);
     return;
@@ -282,9 +270,7 @@ static void seek_next_contact(CaromPlayer *self) {
   if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     carom_player_seek(self, get_frame(self) + 1); /* the rest of this frame has no contact */
   if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
-    if (carom_comparison_seek(self->comparison, frame,
-                              NULL)) /* cannot fail, since it has been there before */
-      carom_contact_search_settle(self->comparison);
+    carom_contact_search_go_to(self->comparison, frame);
     arrive(self);
   } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
@@ -330,8 +316,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   carom_pace_drop(&self->pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
-  self->ending.beyond = 0;
-  self->ending.rest_s = 0;
+  self->ending = (CaromEnding){.loop = self->ending.loop};
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }
