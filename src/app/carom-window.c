@@ -302,8 +302,6 @@ static void add_actions(CaromWindow *self) {
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
   carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
-  add_property_action(self, "show-labels", self->panes, "show-labels");
-  add_property_action(self, "counter", self->panes, "show-counter");
   add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
   add_property_action(self, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);

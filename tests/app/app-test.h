@@ -42,9 +42,9 @@ static inline CaromScene *test_box_with_events(void) {
   return scene;
 }
 
-/* Lets @player finish at once whatever it is asked for, also on a busy or slow machine. */
+/* Lets @player finish in one tick whatever it is asked for, however busy the machine is. */
 static inline void test_take_time(CaromPlayer *player) {
-  carom_player_set_budget(player, 60 * G_USEC_PER_SEC);
+  carom_player_set_budget(player, G_TIME_SPAN_DAY);
 }
 
 static inline CaromPlayer *test_player_for(CaromScene *scene) {

@@ -21,7 +21,7 @@ typedef struct {
 static inline void set_up(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
   fixture->player = test_player_for(scene);
-  carom_player_set_budget(fixture->player, 10 * G_USEC_PER_SEC); /* arrives at once */
+  test_take_time(fixture->player); /* arrives at once */
   fixture->inspector = carom_inspector_new(fixture->player);
   fixture->session = carom_prediction_session_new(fixture->player, fixture->inspector);
   fixture->window = gtk_application_window_new(application);

@@ -272,7 +272,7 @@ static void test_projector(Fixture *fixture, gconstpointer data) {
     do_action(fixture, "win.add-pane");
   resize(fixture, PROJECTOR_WIDTH, PROJECTOR_HEIGHT);
   g_assert_cmpint(gtk_widget_get_width(GTK_WIDGET(fixture->window)), <=, PROJECTOR_WIDTH);
-  carom_player_set_budget(fixture->player, 20 * G_USEC_PER_SEC);
+  test_take_time(fixture->player);
   guint64 last = carom_player_frame_at(fixture->player, carom_player_get_end_s(fixture->player));
   carom_player_seek(fixture->player, last);
   g_assert_cmpuint(test_frame(fixture->player), ==, last);

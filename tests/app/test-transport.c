@@ -115,7 +115,7 @@ static void test_says_slow(Fixture *fixture, gconstpointer data) {
   open_slow(fixture);
   gpointer status = test_find(get_transport(fixture), CAROM_TYPE_FITTING_LABEL, NULL);
   guint n_slow = 0;
-  carom_player_set_budget(fixture->player, G_USEC_PER_SEC);
+  test_take_time(fixture->player);
   carom_player_set_playing(fixture->player, TRUE);
   for (gint64 now_us = 0; test_frame(fixture->player) < 900; now_us += 20000) {
     carom_player_tick(fixture->player, now_us);

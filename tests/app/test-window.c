@@ -140,15 +140,16 @@ static void test_parameter_rounding(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(get_restitution(fixture), ==, 0.25);
 }
 
-static void assert_exports_counter(Fixture *fixture) {
+static void assert_exports_counter(Fixture *fixture, gboolean counter) {
   g_autoptr(CaromInspector) inspector = carom_inspector_new(fixture->player);
   g_autoptr(GPtrArray) strips = find_all(fixture, CAROM_TYPE_PANE_STRIP);
   g_auto(CaromExporterContent) content;
   g_autoptr(CaromStagingChoice) staging = carom_staging_choice_new();
+  g_object_set(staging, "counter", counter, NULL);
   CaromExportSource source = {
       .inspector = inspector, .panes = strips->pdata[0], .staging = staging};
   carom_export_source_get_content(&source, &content);
-  g_assert_true(content.show_counter);
+  g_assert_true(content.show_counter == counter);
 }
 
 /* The scene says whether there is a counter; then it is the user's choice, until the next scene. */
@@ -159,7 +160,8 @@ static void test_counter(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.restitution", "d", 0.5);
   g_autoptr(GVariant) chosen = get_state(fixture, "counter");
   g_assert_true(g_variant_get_boolean(chosen));
-  assert_exports_counter(fixture);
+  assert_exports_counter(fixture, TRUE);
+  assert_exports_counter(fixture, FALSE);
   open_scene(fixture, "head-on");
   g_autoptr(GVariant) after = get_state(fixture, "counter");
   g_assert_false(g_variant_get_boolean(after));

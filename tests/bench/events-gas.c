@@ -35,7 +35,7 @@ CaromRun *carom_events_gas_new(const CaromGasKind *kind) {
 }
 
 static guint64 count_contacts(const CaromRun *run) {
-  return run->world->books.collisions + run->world->books.wall_hits;
+  return carom_audit_count_contacts(&run->world->books);
 }
 
 guint64 carom_events_gas_run(CaromRun *run, guint64 contacts) {

@@ -31,5 +31,5 @@ void carom_export_source_get_content(const CaromExportSource *source,
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
   content->superposed = carom_staging_choice_get_superposed(source->staging);
-  g_object_get(source->panes, "show-counter", &content->show_counter, NULL);
+  content->show_counter = carom_staging_choice_get_counter(source->staging);
 }

@@ -95,7 +95,6 @@ static void follow_scene(CaromFileActions *actions) {
   carom_staging_choice_follow(actions->staging, scene);
   g_object_set(carom_document_get_player(actions->document), "speed", scene->staging.speed, "loop",
                scene->staging.loop, "slow-at-contacts", scene->staging.slow_at_contacts, NULL);
-  g_object_set(actions->source.panes, "show-counter", scene->counter, NULL);
 }
 
 static void open_named(CaromFileActions *actions, const CaromExporter *exporter, const char *name) {

@@ -12,6 +12,8 @@ static const struct {
     {"show-centre-of-mass", "centre-of-mass"},
     {"colour-by-speed", "colour-by-speed"},
     {"superpose", "superposed"},
+    {"show-labels", "labels"},
+    {"counter", "counter"},
     {"trails-length", "trails-length"},
     {"strobe-interval", "strobe-interval"},
 };

@@ -1,6 +1,7 @@
 /* carom-staging-actions: the actions that choose what the panes show: show-velocities,
- * show-momenta, show-trails, show-strobe, show-ghost, show-centre-of-mass, colour-by-speed and
- * superpose switch, and trails-length (d) and strobe-interval (d) set a time in seconds. */
+ * show-momenta, show-trails, show-strobe, show-ghost, show-centre-of-mass, colour-by-speed,
+ * superpose, show-labels and counter switch, and trails-length (d) and strobe-interval (d) set a
+ * time in seconds. */
 #pragma once
 
 #include "carom-staging-choice.h"

@@ -7,6 +7,11 @@
 /* Returns: how many contacts all panes have had; it grows with the frame of the next contact */
 guint64 carom_contact_search_count(const CaromComparison *comparison);
 
-/* Goes from the end of a frame in which there was a contact to just before the contact, if a pane
- * knows its time. */
-void carom_contact_search_settle(CaromComparison *comparison);
+/* Whether nothing will ever touch again in any pane. */
+gboolean carom_contact_search_is_over(const CaromComparison *comparison);
+
+/* Goes to just before the first contact of @frame or, if no pane knows its time, to the end of that
+ * frame.
+ *
+ * @frame: one that is known, and in which there was a contact */
+void carom_contact_search_go_to(CaromComparison *comparison, guint64 frame);

@@ -71,7 +71,7 @@ static gboolean is_still_logged(CaromInspector *self) {
 }
 
 /* Finds the last contact of any pane up to now; among those at the same time, that of the first
- * pane.
+ * pane. Of several of a pane at which the clock stands, it is the first, with which they begin.
  *
  * Returns: FALSE if there has been none */
 static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
@@ -89,7 +89,11 @@ static gboolean find_last(CaromInspector *self, guint *run, guint *contact) {
     *run = i;
     *contact = k;
   }
-  return last_s > -INFINITY;
+  if (last_s == -INFINITY)
+    return FALSE;
+  while (*contact > 0 && carom_comparison_is_at_contact(comparison, *run, *contact - 1))
+    --*contact;
+  return TRUE;
 }
 
 /* Takes the last contact, unless it is the one already taken.
@@ -124,9 +128,9 @@ static void on_changed(CaromInspector *self) {
   gboolean chosen = FALSE;
   if (self->going)
     return;
-  if (!is_still_logged(self) || !is_at_contact(self))
-    chosen = follow(self);
   gboolean was_at_contact = self->at_contact;
+  if (!is_still_logged(self) || !was_at_contact || !is_at_contact(self))
+    chosen = follow(self);
   CaromSide side = self->side;
   self->at_contact = is_at_contact(self);
   follow_side(self);

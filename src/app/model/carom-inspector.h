@@ -2,8 +2,9 @@
  * walk through the working has come, and whether the contact is shown before or after. It knows no
  * widgets.
  *
- * By default it follows the clock and takes the last contact of any pane. A contact that was chosen
- * stays until the clock moves away from it. */
+ * By default it follows the clock and takes the last contact of any pane; of several at which the
+ * clock comes to stand, the first. A contact that was chosen stays until the clock moves away from
+ * it. */
 #pragma once
 
 #include "carom-encounter.h"

@@ -5,7 +5,6 @@
 
 #include "carom-contact-search.h"
 #include "carom-ending.h"
-#include "carom-no-more-contacts.h"
 #include "carom-pace.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -19,7 +18,7 @@ typedef enum {
   ERRAND_FRAME,
   ERRAND_STEP, /* to a frame as well, but not past contacts at which to stop */
   ERRAND_CONTACT
-} Task;
+} Errand;
 
 struct _CaromPlayer {
   GObject parent_instance;
@@ -30,7 +29,7 @@ struct _CaromPlayer {
   CaromEnding ending;
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
-  Task errand;
+  Errand errand;
   guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
   CaromBreakpoint breakpoint;
   double exhausted_s; /* where the next contact was looked for and cannot exist; NAN: nowhere */
@@ -139,18 +138,18 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
   gboolean done = run_towards(self, self->goal, deadline_us);
-  Task errand = self->errand;
+  Errand errand = self->errand;
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
-    carom_contact_search_settle(self->comparison);
+    carom_contact_search_go_to(self->comparison, get_frame(self));
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
     arrive(self);
   else
     changed(self);
 }
 
-static void start_errand(CaromPlayer *self, Task errand, guint64 goal) {
+static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
   self->errand = errand;
   self->goal = goal;
   continue_errand(self);
@@ -159,8 +158,7 @@ static void start_errand(CaromPlayer *self, Task errand, guint64 goal) {
 /* ---- Playing ---- */
 
 static void start_again(CaromPlayer *self) {
-  carom_comparison_seek(self->comparison, 0,
-                        NULL); /* cannot fail, since it has been there before */
+  carom_comparison_seek(self->comparison, 0, NULL); /* cannot fail, it has been there before */
   carom_pace_drop(&self->pace);
 }
 
@@ -186,7 +184,6 @@ static void play_on(CaromPlayer *self, double elapsed_s) {
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   if (stop_if_asked(self))
     return;
-
   guint64 start = get_frame(self);
   guint64 goal = MIN(start + asked, carom_ending_frame(&self->ending, self->comparison));
   run_towards(self, goal, g_get_monotonic_time() + self->budget_us);
@@ -210,7 +207,7 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
 }
 
 /* @errand: ERRAND_FRAME or ERRAND_STEP */
-static void go_to_frame(CaromPlayer *self, guint64 frame, Task errand) {
+static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);
@@ -258,18 +255,9 @@ static void seek_previous_contact(CaromPlayer *self) {
                       carom_comparison_find_contact(self->comparison, -1, &frame) ? frame : 0);
 }
 
-/* Whether nothing will ever touch again in any pane. */
-static gboolean is_over(CaromPlayer *self) {
-  for (guint i = 0; i < carom_comparison_get_n_runs(self->comparison); i++)
-    if (carom_no_more_contacts_until(carom_comparison_get_run(self->comparison, i)->world) <
-        INFINITY)
-      return FALSE;
-  return TRUE;
-}
-
 static void seek_next_contact(CaromPlayer *self) {
   guint64 frame;
-  if (is_over(self)) {
+  if (carom_contact_search_is_over(self->comparison)) {
     self->exhausted_s = carom_comparison_get_time_s(self->comparison);
     changed(self);
     return;
@@ -282,9 +270,7 @@ static void seek_next_contact(CaromPlayer *self) {
   if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
     carom_player_seek(self, get_frame(self) + 1); /* the rest of this frame has no contact */
   if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
-    if (carom_comparison_seek(self->comparison, frame,
-                              NULL)) /* cannot fail, since it has been there before */
-      carom_contact_search_settle(self->comparison);
+    carom_contact_search_go_to(self->comparison, frame);
     arrive(self);
   } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
@@ -330,8 +316,7 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   carom_pace_drop(&self->pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
-  self->ending.beyond = 0;
-  self->ending.rest_s = 0;
+  self->ending = (CaromEnding){.loop = self->ending.loop};
   g_signal_emit(self, signals[SIGNAL_REPLACED], 0);
   changed(self);
 }

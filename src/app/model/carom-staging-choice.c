@@ -1,9 +1,12 @@
 /* carom-staging-choice: a table of switches, and two times. */
 #include "carom-staging-choice.h"
 
+#include "carom-round-number.h"
+
 struct _CaromStagingChoice {
   GObject parent_instance;
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
+  gboolean labels, counter;
   double trails_s, strobe_s;
 };
 
@@ -27,6 +30,8 @@ static const struct {
     {"centre-of-mass", offsetof(CaromStagingChoice, centre_of_mass)},
     {"colour-by-speed", offsetof(CaromStagingChoice, colour_by_speed)},
     {"superposed", offsetof(CaromStagingChoice, superposed)},
+    {"labels", offsetof(CaromStagingChoice, labels)},
+    {"counter", offsetof(CaromStagingChoice, counter)},
 };
 
 enum { N_PROPERTIES = PROP_FIRST_SWITCH + G_N_ELEMENTS(switches) };
@@ -37,12 +42,9 @@ static guint changed_signal;
 /* About so many pictures of each disc are left over a scene's duration if it does not say. */
 #define USUAL_PICTURES 16
 
-/* Returns: 1, 2 or 5 times a power of ten, near the time between two of that many pictures */
+/* Returns: a round number near the time between two of that many pictures */
 static double usual_interval_s(const CaromScene *scene) {
-  double wanted_s = scene->duration_s / USUAL_PICTURES;
-  double power_s = pow(10, floor(log10(wanted_s)));
-  double digit = wanted_s / power_s;
-  return power_s * (digit < 1.5 ? 1 : digit < 3.5 ? 2 : digit < 7.5 ? 5 : 10);
+  return carom_round_number_times(carom_round_number_near(scene->duration_s / USUAL_PICTURES), 1);
 }
 
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene) {
@@ -57,7 +59,8 @@ void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *sce
                "momenta", both || staging->arrows == CAROM_STAGING_ARROWS_MOMENTUM, "trails",
                staging->trails_s > 0, "strobe", staging->strobe_s > 0, "ghost", staging->ghost,
                "centre-of-mass", staging->centre_of_mass, "colour-by-speed",
-               staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, NULL);
+               staging->colour_by == CAROM_STAGING_COLOUR_BY_SPEED, "counter", scene->counter,
+               NULL);
   g_object_thaw_notify(G_OBJECT(self));
 }
 
@@ -83,6 +86,16 @@ CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self) {
 gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self) {
   g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
   return self->superposed;
+}
+
+gboolean carom_staging_choice_get_labels(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->labels;
+}
+
+gboolean carom_staging_choice_get_counter(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->counter;
 }
 
 /* ---- Properties ---- */
@@ -142,6 +155,7 @@ static void carom_staging_choice_class_init(CaromStagingChoiceClass *klass) {
 
 static void carom_staging_choice_init(CaromStagingChoice *self) {
   self->velocities = TRUE;
+  self->labels = TRUE;
   self->trails_s = INFINITY;
   self->strobe_s = 1;
 }

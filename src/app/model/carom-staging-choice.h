@@ -10,17 +10,18 @@
 G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CHOICE, GObject)
 
 /* Properties, each a switch (boolean): "velocities", "momenta", "trails", "strobe", "ghost",
- * "centre-of-mass", "colour-by-speed" and "superposed" (all panes in one); and how long the trails
- * and how far apart the pictures are while they are switched on, in seconds (double):
- * "trails-length", "strobe-interval".
+ * "centre-of-mass", "colour-by-speed", "superposed" (all panes in one), "labels" (the letters of
+ * the discs) and "counter" (of contacts, in large digits); and how long the trails and how far
+ * apart the pictures are while they are switched on, in seconds (double): "trails-length",
+ * "strobe-interval".
  *
  * Signals:
- *   "changed": carom_staging_choice_get_staging() has changed, or "superposed" */
+ *   "changed": any of the properties has changed */
 
-/* Returns: (transfer full): arrows of velocity and nothing else */
+/* Returns: (transfer full): arrows of velocity, letters, and nothing else */
 CaromStagingChoice *carom_staging_choice_new(void);
 
-/* Sets all but "superposed" to what @scene asks for. */
+/* Sets all but "superposed" and "labels" to what @scene asks for. */
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
 
 /* Returns: what is to be shown; its charts and its playing are not set */
@@ -28,3 +29,7 @@ CaromStaging carom_staging_choice_get_staging(CaromStagingChoice *self);
 
 /* Whether all panes are to be drawn on top of each other, in one. */
 gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self);
+
+/* Whether the discs have their letters, and whether there is a counter. */
+gboolean carom_staging_choice_get_labels(CaromStagingChoice *self);
+gboolean carom_staging_choice_get_counter(CaromStagingChoice *self);

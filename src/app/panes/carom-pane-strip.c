@@ -32,7 +32,7 @@ struct _CaromPaneStrip {
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
 
-enum { PROP_SHOW_LABELS = 1, PROP_SHOW_COUNTER, PROP_SHOW_CONTACT, PROP_SHOW_GUESS, N_PROPERTIES };
+enum { PROP_SHOW_CONTACT = 1, PROP_SHOW_GUESS, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
 
 static CaromPaneView *get_view(const CaromPaneStrip *self, guint i) {
@@ -109,6 +109,13 @@ static void show_drawing(CaromPaneStrip *self) {
   }
 }
 
+/* What is drawn may need more height, or another zoom. */
+static void draw_anew(CaromPaneStrip *self) {
+  show_drawing(self);
+  share_zoom(self);
+  gtk_widget_queue_allocate(GTK_WIDGET(self));
+}
+
 /* How many panes there are to be seen. */
 static guint count_panes(CaromPaneStrip *self, const CaromComparison *comparison) {
   return self->drawing.superposed ? 1 : carom_comparison_get_n_runs(comparison);
@@ -133,10 +140,12 @@ static void show_staging(CaromPaneStrip *self) {
   gboolean was_superposed = self->drawing.superposed;
   self->drawing.staging = carom_staging_choice_get_staging(self->staging);
   self->drawing.superposed = superposed;
+  self->drawing.labels = carom_staging_choice_get_labels(self->staging);
+  self->drawing.counter = carom_staging_choice_get_counter(self->staging);
   if (superposed != was_superposed && carom_player_get_comparison(player))
     show_comparison(self);
   else
-    show_drawing(self);
+    draw_anew(self);
 }
 
 /* The stage changes once when the asking begins, and once when it ends. */
@@ -254,13 +263,13 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
   CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
   if (self->views->len == 0 || !carom_pane_area_get_comparison(get_area(self, 0)))
     return;
-  int frame = frame_height(self);
-  double column = MAX(column_share * width, column_of_frame * frame);
+  int around = frame_height(self);
+  double column = MAX(column_share * width, column_of_frame * around);
   CaromArrangementNeeds needs = {
       .gap = GAP,
-      .frame = frame,
+      .frame = around,
       .column = floor(MIN(column, column_share_max * width)),
-      .least_stage = frame,
+      .least_stage = around,
       .not_low = self->drawing.contact || self->drawing.counter,
   };
   arrange(self, width, height, &needs);
@@ -293,8 +302,6 @@ CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const 
 
 static gboolean *find_switch(CaromPaneStrip *self, guint id) {
   gboolean *switches[N_PROPERTIES] = {
-      [PROP_SHOW_LABELS] = &self->drawing.labels,
-      [PROP_SHOW_COUNTER] = &self->drawing.counter,
       [PROP_SHOW_CONTACT] = &self->drawing.contact,
       [PROP_SHOW_GUESS] = &self->drawing.guess,
   };
@@ -310,9 +317,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
                                           GParamSpec *pspec) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
   *find_switch(self, id) = g_value_get_boolean(value);
-  show_drawing(self);
-  share_zoom(self);
-  gtk_widget_queue_allocate(GTK_WIDGET(self));
+  draw_anew(self);
 }
 
 static void carom_pane_strip_dispose(GObject *object) {
@@ -343,11 +348,6 @@ static void carom_pane_strip_class_init(CaromPaneStripClass *klass) {
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "panes");
 
-  properties[PROP_SHOW_LABELS] =
-      g_param_spec_boolean("show-labels", NULL, NULL, TRUE,
-                           G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_COUNTER] = g_param_spec_boolean("show-counter", NULL, NULL, FALSE,
-                                                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_CONTACT] = g_param_spec_boolean("show-contact", NULL, NULL, FALSE,
                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOW_GUESS] = g_param_spec_boolean("show-guess", NULL, NULL, FALSE,

@@ -14,10 +14,9 @@
 #define CAROM_TYPE_PANE_STRIP (carom_pane_strip_get_type())
 G_DECLARE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, CAROM, PANE_STRIP, GtkWidget)
 
-/* Properties "show-labels", "show-counter", "show-contact" and "show-guess"
- * (boolean): whether the pictures have them. The contact is the geometry of that at which the clock
- * stands; a guess that has been revealed takes its place. A guess that is being made is always
- * shown. */
+/* Properties "show-contact" and "show-guess" (boolean): whether the pictures have them. The contact
+ * is the geometry of that at which the clock stands; a guess that has been revealed takes its
+ * place. A guess that is being made is always shown. */
 
 /* @inspector: has the player and the contact to show; a reference is taken
  * @session: has the guesses to show; a reference is taken

@@ -63,7 +63,7 @@ static char *format_count(guint64 n) {
 /* Returns: (transfer full) */
 static char *format_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
-  guint64 n = books->collisions + books->wall_hits;
+  guint64 n = carom_audit_count_contacts(books);
   g_autofree char *all = format_count(n);
   return g_strdup_printf(ngettext("%s contact", "%s contacts", n), all);
 }
@@ -76,13 +76,18 @@ static char *format_time(CaromPaneView *self) {
   return g_strdup_printf(_("%s s"), now_s);
 }
 
+/* Whether one number of contacts tells what there is to be seen. */
+static gboolean has_one_count(CaromPaneView *self) {
+  return !self->superposed || carom_superposition_has_one_count(get_comparison(self));
+}
+
 /* The time goes first where there is little room: it is the same in all panes, and below them. */
 static void show_contacts(CaromPaneView *self) {
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
-  g_autofree char *number = format_count(books->collisions + books->wall_hits);
+  g_autofree char *number = format_count(carom_audit_count_contacts(books));
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
-  if (self->superposed && !carom_superposition_has_one_count(get_comparison(self))) {
+  if (!has_one_count(self)) {
     carom_fitting_label_set(self->contacts_label, NULL, (const char *const[]){time, time, time});
     return;
   }
@@ -96,7 +101,7 @@ static void show_contacts(CaromPaneView *self) {
  * time. */
 static gboolean on_query_contacts(CaromPaneView *self, int x, int y, gboolean keyboard,
                                   GtkTooltip *tooltip) {
-  if (!get_comparison(self))
+  if (!get_comparison(self) || !has_one_count(self))
     return FALSE;
   const CaromBooks *books = &carom_pane_area_get_run(self->area)->now.books;
   g_autofree char *collisions = format_count(books->collisions);
@@ -178,16 +183,31 @@ static void measure_cost(CaromPaneView *self) {
   gtk_label_set_text(self->cost_label, text);
 }
 
+/* Where panes on top of each other have had different numbers of contacts, there is none. */
+static char *describe_without_count(CaromPaneView *self, const char *title, const char *time) {
+  if (self->is_secret)
+    /* Translators: the title of a pane, a time. It is the user's turn, because the program waits
+       for a prediction. */
+    return g_strdup_printf(_("%s, at %s. Your turn."), title, time);
+  /* Translators: the title of a pane, a time; then what is said of the resolvers' answers to the
+     same contact, and of the places of the discs. */
+  return g_strdup_printf(_("%s, at %s. Same contact: %s. Same place: %s."), title, time,
+                         carom_fitting_label_get_text(self->contact_label),
+                         carom_fitting_label_get_text(self->place_label));
+}
+
 static char *describe_in_words(CaromPaneView *self) {
   const char *title = gtk_label_get_text(self->title_label);
   g_autofree char *contacts = format_contacts(self);
   g_autofree char *time = format_time(self);
+  if (!has_one_count(self))
+    return describe_without_count(self, title, time);
   if (self->is_secret)
     /* Translators: the title of a pane, its number of contacts, a time. It is the user's turn,
        because the program waits for a prediction. */
     return g_strdup_printf(_("%s: %s at %s. Your turn."), title, contacts, time);
   /* Translators: the title of a pane, its number of contacts, a time; then what is said of the
-     methods' answers to the same contact, and of the places of the discs. */
+     resolvers' answers to the same contact, and of the places of the discs. */
   return g_strdup_printf(_("%s: %s at %s. Same contact: %s. Same place: %s."), title, contacts,
                          time, carom_fitting_label_get_text(self->contact_label),
                          carom_fitting_label_get_text(self->place_label));
@@ -229,7 +249,7 @@ static void note_secret(CaromPaneView *self) {
 
 /* That a pane has parted or is together again is said at once, since it is what one waits for. */
 static void announce_parting(CaromPaneView *self) {
-  CaromSamePlace place = carom_comparison_get_same_place(get_comparison(self), self->index);
+  CaromSamePlace place = carom_comparison_get_same_place(get_comparison(self), find_compared(self));
   gboolean is_apart = place.state == CAROM_SAME_PLACE_APART;
   if (self->is_secret || is_apart == self->is_apart)
     return;
@@ -240,9 +260,9 @@ static void announce_parting(CaromPaneView *self) {
   /* The build is told of any call that GTK 4.8 lacks, by the same warning as of deprecated ones. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   /* Translators: the title of a pane, and what is said of the places of its discs. */
-  g_autofree char *text =
-      g_strdup_printf(_("%s: %s."), carom_comparison_get_title(get_comparison(self), self->index),
-                      carom_fitting_label_get_text(self->place_label));
+  g_autofree char *text = g_strdup_printf(
+      _("%s: %s."), carom_comparison_get_title(get_comparison(self), find_compared(self)),
+      carom_fitting_label_get_text(self->place_label));
   gtk_accessible_announce(GTK_ACCESSIBLE(self->area), text,
                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS

@@ -102,7 +102,7 @@ static void choose_decimals(CaromBodyTable *self) {
     Binding *binding = &self->bindings[i];
     if (!binding->column->scale)
       continue;
-    int exponent = carom_number_exponent(binding->column->scale(bodies));
+    int exponent = carom_digits_exponent(binding->column->scale(bodies));
     gboolean plain = carom_digits_is_plain(exponent);
     binding->decimals = plain ? MAX(1, DIGITS - 1 - exponent) : DIGITS - 1;
     binding->exponent = plain ? 0 : exponent;

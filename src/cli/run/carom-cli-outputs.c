@@ -25,7 +25,7 @@ static gboolean write_text(const char *path, char *text, GError **error) {
 static void note_unlogged_contacts(const CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
-    if (run->now.books.collisions + run->now.books.wall_hits <= carom_run_count_contacts(run))
+    if (carom_audit_count_contacts(&run->now.books) <= carom_run_count_contacts(run))
       continue;
     g_autofree char *note =
         g_strdup_printf(_("Only the first %u contacts of “%s” are in the list of contacts."),

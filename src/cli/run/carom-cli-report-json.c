@@ -23,7 +23,7 @@ static void add_sample(CaromJsonWriter *json, const CaromSample *sample) {
   carom_json_writer_add_number(json, "time", sample->time_s);
   carom_json_writer_add_count(json, "collisions", sample->books.collisions);
   carom_json_writer_add_count(json, "wall_hits", sample->books.wall_hits);
-  carom_json_writer_add_count(json, "contacts", sample->books.collisions + sample->books.wall_hits);
+  carom_json_writer_add_count(json, "contacts", carom_audit_count_contacts(&sample->books));
   carom_json_writer_add_vec2(json, "momentum", sample->totals.momentum);
   carom_json_writer_add_number(json, "kinetic_energy", sample->totals.kinetic_energy_j);
   carom_json_writer_add_number(json, "potential_energy", sample->totals.potential_energy_j);

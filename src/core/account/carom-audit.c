@@ -130,7 +130,7 @@ double carom_audit_energy_error(const CaromTotals *start, const CaromTotals *now
   carom_sum_add(&gained, -carom_sum_value(books->work_done_j));
   carom_sum_add(&gained, -carom_sum_value(books->method_work_j));
   double error = carom_sum_value(gained);
-  double n_contacts = (double)(books->collisions + books->wall_hits);
+  double n_contacts = (double)carom_audit_count_contacts(books);
   double rounding = ENERGY_ROUNDING * sqrt(1 + n_contacts);
   if (fabs(error) <= rounding * MAX(start->potential_scale_j, now->potential_scale_j))
     return 0;

@@ -35,6 +35,11 @@ typedef struct {
   guint64 wall_hits;      /* disc–wall contacts */
 } CaromBooks;
 
+/* How many contacts of either kind there were. */
+static inline guint64 carom_audit_count_contacts(const CaromBooks *books) {
+  return books->collisions + books->wall_hits;
+}
+
 /* Measures @bodies as they are now. */
 CaromTotals carom_audit_totals(const CaromBodies *bodies, CaromVec2 gravity);
 

@@ -11,6 +11,21 @@
 #define RAISED_MINUS "⁻"
 static const char *const raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
 
+double carom_digits_shift(double value, int exponent) {
+  return exponent < 0 ? value / pow(10, -exponent) : value * pow(10, exponent);
+}
+
+int carom_digits_exponent(double value) {
+  value = fabs(value);
+  if (value == 0 || !isfinite(value))
+    return 0;
+  int exponent = (int)floor(log10(value));
+  /* log10() rounds: 1e-15 may come out slightly below −15. */
+  if (carom_digits_shift(1, exponent + 1) <= value)
+    exponent++;
+  return exponent;
+}
+
 gboolean carom_digits_is_plain(int exponent) {
   return exponent >= -3 && exponent <= 5;
 }

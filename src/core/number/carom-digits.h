@@ -18,7 +18,13 @@ typedef struct {
 /* What stands before a negative number instead of a hyphen. */
 #define CAROM_DIGITS_MINUS "\u2212"
 
-/* @exponent: floor(log10(|value|))
+/* floor(log10(|value|)), correct also at powers of ten; 0 for 0. */
+int carom_digits_exponent(double value);
+
+/* @value × 10^@exponent, correctly rounded wherever 10^|exponent| is exact. */
+double carom_digits_shift(double value, int exponent);
+
+/* @exponent: carom_digits_exponent() of a value
  * Returns: whether a value of that size is written without a power of ten: 0.001 and 100000 are,
  *   0.0001 and 1000000 are not */
 gboolean carom_digits_is_plain(int exponent);

@@ -2,6 +2,8 @@
  * and all frames. */
 #include "carom-distribution.h"
 
+#include "carom-round-number.h"
+
 /* In a gas of two dimensions, e^-9 of the discs are faster than three times the root of the mean
  * square: one of 8000. */
 static const double reach_in_rms = 3;
@@ -53,16 +55,6 @@ double carom_distribution_reach(const CaromRun *run) {
   return reach_of(typical_of(run));
 }
 
-/* The smallest of 1, 2, 5 × 10^k that is not below @width. */
-static double round_up(double width) {
-  double power = pow(10, floor(log10(width)));
-  static const double mantissas[] = {1, 2, 5};
-  for (guint i = 0; i < G_N_ELEMENTS(mantissas); i++)
-    if (mantissas[i] * power >= width)
-      return mantissas[i] * power;
-  return 10 * power;
-}
-
 /* Far more than a picture can show. Where discs have become so much faster than was to be expected,
  * bins are wider, so that each disc is where it belongs. */
 #define MAX_BINS 4096
@@ -90,8 +82,9 @@ CaromDistribution carom_distribution_of(const CaromQuantity *quantity, const Car
   Typical typical = typical_of(run);
   double wanted = positive(reach_in_rms * typical.mean) / n_bins;
   double usual = MAX(wanted, reach_of(typical) / most_bins_to_lightest);
+  double least = MAX(usual, greatest_value(quantity, bodies) / (MAX_BINS - 1));
   CaromDistribution distribution = {
-      .width = round_up(MAX(usual, greatest_value(quantity, bodies) / (MAX_BINS - 1))),
+      .width = carom_round_number_times(carom_round_number_above(least), 1),
       .counts = g_array_new(FALSE, TRUE, sizeof(guint)),
   };
   for (guint i = 0; i < bodies->n; i++) {

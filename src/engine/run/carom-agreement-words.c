@@ -18,7 +18,7 @@ static const CaromSample *leading_sample(const CaromComparison *comparison) {
 
 gboolean carom_agreement_words_is_any_contact(const CaromComparison *comparison) {
   const CaromBooks *books = &leading_sample(comparison)->books;
-  return books->collisions + books->wall_hits > 0;
+  return carom_audit_count_contacts(books) > 0;
 }
 
 gboolean carom_agreement_words_do_answers_differ(const CaromComparison *comparison) {

@@ -203,7 +203,7 @@ CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison
       carom_parting_at(comparison->partings[i], carom_comparison_get_frame(comparison));
   return (CaromSamePlace){
       .state = carom_same_place_classify(&comparison->scale, now->position_distance,
-                                         now->books.collisions + now->books.wall_hits),
+                                         carom_audit_count_contacts(&now->books)),
       .distance = now->position_distance,
       .was_apart = parting.has_changed && !parting.apart,
       .since_s = (double)parting.since * comparison->scene->dt_s,

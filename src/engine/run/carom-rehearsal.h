@@ -21,8 +21,7 @@ typedef struct CaromRehearsal CaromRehearsal;
  *
  * @methods: (array length=n_methods): one a pane
  * Returns: (transfer full) (nullable): the rehearsal of the scene's duration, or of as much as is
- *   not too much work; NULL for a scene with too many discs or walls, or
- *   without any disc */
+ *   not too much work; NULL for a scene with too many discs or walls, or without any disc */
 CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *methods, guint n_methods);
 void carom_rehearsal_free(CaromRehearsal *rehearsal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)

@@ -38,11 +38,11 @@ static gboolean is_near(const CaromNearWalls *near_walls, CaromVec2 position, do
 
 /* The distance of a disc that has crossed a line is at most the distance it has moved. */
 void carom_near_walls_make_list(CaromNearWalls *near_walls, const CaromBodies *bodies,
-                                const CaromTracks *tracks) {
+                                const CaromDrift *drift) {
   g_array_set_size(near_walls->discs, 0);
   for (guint i = 0; i < bodies->n; i++) {
     CaromVec2 now = carom_bodies_position(bodies, i);
-    CaromVec2 way = carom_vec2_sub(now, carom_tracks_start(tracks, i));
+    CaromVec2 way = carom_vec2_sub(now, carom_drift_start(drift, i));
     double reach = bodies->radius[i] + near_walls->reach + fabs(way.x) + fabs(way.y);
     if (is_near(near_walls, now, reach))
       g_array_append_val(near_walls->discs, i);

@@ -1,15 +1,15 @@
 /* carom-near-walls: which discs may meet a wall in this step.
  *
  * The discs that are closer to a wall than half a margin are kept in a list. Only these can meet a
- * wall until some disc has moved further than that (carom-tracks). */
+ * wall until some disc has moved further than that (carom-drift). */
 #pragma once
 
-#include "carom-tracks.h"
+#include "carom-drift.h"
 #include "carom-wall.h"
 
 typedef struct CaromNearWalls CaromNearWalls;
 
-/* @margin: that of the tracks
+/* @margin: that of the drift
  * @lines: (array length=n_lines): must outlive the return value
  * Returns: (transfer full): an empty list */
 CaromNearWalls *carom_near_walls_new(double margin, const CaromWallLine *lines, guint n_lines);
@@ -17,7 +17,7 @@ void carom_near_walls_free(CaromNearWalls *near_walls);
 
 /* Makes the list from where @bodies are now and where they were at the start of the step. */
 void carom_near_walls_make_list(CaromNearWalls *near_walls, const CaromBodies *bodies,
-                                const CaromTracks *tracks);
+                                const CaromDrift *drift);
 
 /* Returns: (transfer none) (element-type guint): discs in ascending order. They include all that
  *   touch a wall's line or have crossed one since the start of the step, provided that no disc has

@@ -1,7 +1,7 @@
 /* carom-neighbours: which discs overlap, step after step.
  *
  * The pairs that are closer than a margin are kept in a list. Only these are tested until some disc
- * has moved further than half the margin (carom-tracks). The result does not depend on when the
+ * has moved further than half the margin (carom-drift). The result does not depend on when the
  * list was made: the same positions give the same pairs. */
 #pragma once
 

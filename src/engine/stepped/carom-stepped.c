@@ -5,14 +5,14 @@
  * corrected, are options of the method. If the step is too large, contacts are missed
  * altogether. */
 #include "carom-stepped.h"
+#include "carom-drift.h"
 #include "carom-encounter-words.h"
 #include "carom-neighbours.h"
-#include "carom-tracks.h"
 
 #include <glib/gi18n-lib.h>
 
 typedef struct {
-  CaromTracks *tracks;
+  CaromDrift *drift;
   CaromNeighbours *neighbours;
   CaromNearWalls *near_walls;
   GArray *pairs;             /* (element-type CaromPair) */
@@ -24,7 +24,7 @@ static gpointer memory_new(const CaromWorld *world) {
   Memory *memory = g_new(Memory, 1);
   guint n_walls = world->scene->walls->len;
   double margin = carom_neighbours_margin(&world->bodies);
-  memory->tracks = carom_tracks_new(&world->bodies, margin);
+  memory->drift = carom_drift_new(&world->bodies, margin);
   memory->neighbours = carom_neighbours_new(&world->bodies);
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   memory->turns = g_array_new(FALSE, FALSE, sizeof(guint));
@@ -37,7 +37,7 @@ static gpointer memory_new(const CaromWorld *world) {
 
 static void memory_free(gpointer data) {
   Memory *memory = data;
-  carom_tracks_free(memory->tracks);
+  carom_drift_free(memory->drift);
   carom_neighbours_free(memory->neighbours);
   carom_near_walls_free(memory->near_walls);
   g_array_unref(memory->pairs);
@@ -49,8 +49,8 @@ static void memory_free(gpointer data) {
 /* Makes the lists of what each disc may meet until one of them has moved too far. */
 static void make_lists(Memory *memory, const CaromBodies *bodies) {
   carom_neighbours_make_list(memory->neighbours, bodies);
-  carom_near_walls_make_list(memory->near_walls, bodies, memory->tracks);
-  carom_tracks_note(memory->tracks, bodies);
+  carom_near_walls_make_list(memory->near_walls, bodies, memory->drift);
+  carom_drift_note(memory->drift, bodies);
 }
 
 /* Pairs that overlap take turns as the method's policy for ties arranges them. */
@@ -69,18 +69,17 @@ static void meet_discs(const CaromEngine *engine, Memory *memory) {
 static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
-  if (!carom_tracks_advance(memory->tracks, engine->world))
+  if (!carom_drift_advance(memory->drift, engine->world))
     make_lists(memory, bodies);
   meet_discs(engine, memory);
-  if (!carom_tracks_in_reach(memory->tracks, bodies,
-                             memory->pairs)) /* they have been put back too far */
+  if (!carom_drift_in_reach(memory->drift, bodies,
+                            memory->pairs)) /* they have been put back too far */
     make_lists(memory, bodies);
   const GArray *discs = carom_near_walls_discs(memory->near_walls);
   for (guint k = 0; k < discs->len; k++) {
     guint i = g_array_index(discs, guint, k);
     if (!carom_bodies_is_pinned(bodies, i))
-      carom_stepped_meet_walls(engine, memory->wall_lines, i,
-                               carom_tracks_start(memory->tracks, i));
+      carom_stepped_meet_walls(engine, memory->wall_lines, i, carom_drift_start(memory->drift, i));
   }
   carom_world_set_frame(engine->world, engine->world->frame + 1);
   return TRUE;

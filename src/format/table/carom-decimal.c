@@ -3,14 +3,11 @@
 #include "carom-decimal.h"
 
 #include "carom-digits.h"
+#include "carom-round-number.h"
 
-#include <float.h>
 #include <locale.h>
 #include <math.h>
 #include <string.h>
-
-/* By how much a product like 1e5 × 1e-6 may miss 0.1. */
-#define ROUNDING (4 * DBL_EPSILON)
 
 const char *carom_decimal_format(char buffer[CAROM_DECIMAL_SIZE], double value) {
   static const char *const formats[] = {"%.15g", "%.16g", "%.17g"};
@@ -56,19 +53,10 @@ const char *carom_decimal_spreadsheet(char buffer[CAROM_DECIMAL_SIZE], double va
   return buffer;
 }
 
+/* Parsing decimal text gives the double nearest to 5e-30, which powers of ten would miss. */
 double carom_decimal_round_down(double value) {
-  static const int digits[] = {1, 2, 5};
-  int exponent = (int)floor(log10(value));
-  double best = 0;
-  /* The logarithm may be off by one in either direction. Parsing decimal text gives the double
-   * nearest to 5e-3, which multiplying powers of ten would miss. */
-  for (int k = exponent - 1; k <= exponent + 1; k++)
-    for (guint i = 0; i < G_N_ELEMENTS(digits); i++) {
-      char text[CAROM_DECIMAL_SIZE];
-      g_snprintf(text, sizeof text, "%de%d", digits[i], k);
-      double candidate = g_ascii_strtod(text, NULL);
-      if (isfinite(candidate) && candidate <= value * (1 + ROUNDING))
-        best = MAX(best, candidate);
-    }
-  return best;
+  CaromRoundNumber round = carom_round_number_below(value);
+  char text[CAROM_DECIMAL_SIZE];
+  g_snprintf(text, sizeof text, "%de%d", round.mantissa, round.exponent);
+  return g_ascii_strtod(text, NULL);
 }

@@ -24,6 +24,5 @@ const char *carom_decimal_spreadsheet(char buffer[CAROM_DECIMAL_SIZE], double va
  * Returns: whether @text is one, and a finite double */
 gboolean carom_decimal_parse(const char *text, double *value);
 
-/* The largest number of the form 1, 2 or 5 × 10^k that is not above @value > 0, disregarding
- * rounding in the last place of @value. */
+/* Returns: carom_round_number_below() of @value, as the double nearest to it */
 double carom_decimal_round_down(double value);

@@ -1,8 +1,9 @@
-/* carom-axis: rounds the ends of an axis and chooses ticks in steps of 1, 2 or 5 × 10^k. Mantissa
- * and exponent are kept apart, so that ticks are exactly the doubles nearest to their labels. */
+/* carom-axis: rounds the ends of an axis and chooses ticks at multiples of round numbers, which are
+ * exactly the doubles nearest to their labels. */
 #include "carom-axis.h"
 
 #include "carom-digits.h"
+#include "carom-round-number.h"
 
 #include <math.h>
 
@@ -19,30 +20,12 @@ static const double margin = 0.04;
 /* The number of intervals for which the ends are rounded. */
 static const double fit_intervals = 8;
 
-/* mantissa × 10^exponent, with a mantissa of 1, 2 or 5. They are kept apart so that multiples are
- * correctly rounded. */
-typedef struct {
-  int mantissa;
-  int exponent;
-} Step;
-
-static double step_times(Step step, double k) {
-  return carom_number_scale(k * step.mantissa, step.exponent);
-}
-
-static Step round_step(double span, double wanted) {
-  double raw = span / MAX(wanted, 1);
-  int exponent = carom_number_exponent(raw);
-  for (;; exponent++)
-    for (int i = 0; i < 3; i++) {
-      Step step = {(const int[]){1, 2, 5}[i], exponent};
-      if (step_times(step, 1) >= raw * (1 - 1e-9))
-        return step;
-    }
+static CaromRoundNumber round_step(double span, double wanted) {
+  return carom_round_number_above(span / MAX(wanted, 1));
 }
 
 double carom_axis_step(double span, double wanted) {
-  return step_times(round_step(span, wanted), 1);
+  return carom_round_number_times(round_step(span, wanted), 1);
 }
 
 static double within_range(double value) {
@@ -50,11 +33,11 @@ static double within_range(double value) {
 }
 
 static CaromAxis round_ends(double low, double high) {
-  Step step = round_step(high - low, fit_intervals);
-  double unit = step_times(step, 1);
+  CaromRoundNumber step = round_step(high - low, fit_intervals);
+  double unit = carom_round_number_times(step, 1);
   return (CaromAxis){
-      .min = step_times(step, floor(low / unit)),
-      .max = step_times(step, ceil(high / unit)),
+      .min = carom_round_number_times(step, floor(low / unit)),
+      .max = carom_round_number_times(step, ceil(high / unit)),
   };
 }
 
@@ -95,17 +78,17 @@ CaromAxis carom_axis_fit_counts(double high) {
 }
 
 static int exponent_above(double value) {
-  int exponent = carom_number_exponent(value);
-  return carom_number_scale(1, exponent) < value ? exponent + 1 : exponent;
+  int exponent = carom_digits_exponent(value);
+  return carom_digits_shift(1, exponent) < value ? exponent + 1 : exponent;
 }
 
 CaromAxis carom_axis_fit_logarithmic(double low, double high) {
   low = CLAMP(low, tiny, huge_value);
   high = CLAMP(high, tiny, huge_value);
-  int first = carom_number_exponent(MIN(low, high)), last = exponent_above(MAX(low, high));
+  int first = carom_digits_exponent(MIN(low, high)), last = exponent_above(MAX(low, high));
   return (CaromAxis){
-      .min = carom_number_scale(1, first),
-      .max = carom_number_scale(1, MAX(last, first + 1)),
+      .min = carom_digits_shift(1, first),
+      .max = carom_digits_shift(1, MAX(last, first + 1)),
       .logarithmic = TRUE,
   };
 }
@@ -127,7 +110,7 @@ double carom_axis_value(const CaromAxis *axis, double place) {
 
 /* The power of ten in all labels, or 0: as in a table, a common one makes them comparable. */
 static int common_exponent(const CaromAxis *axis) {
-  int exponent = carom_number_exponent(MAX(fabs(axis->min), fabs(axis->max)));
+  int exponent = carom_digits_exponent(MAX(fabs(axis->min), fabs(axis->max)));
   return exponent < -3 || exponent > 4 ? exponent : 0;
 }
 
@@ -142,19 +125,20 @@ static void add_tick(GArray *ticks, double value, int decimals, int exponent) {
 }
 
 static void add_linear_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
-  Step step = round_step(axis->max - axis->min, wanted);
+  CaromRoundNumber step = round_step(axis->max - axis->min, wanted);
   if (axis->whole && step.exponent < 0)
-    step = (Step){1, 0};
-  double unit = step_times(step, 1), slack = 1e-9;
+    step = (CaromRoundNumber){1, 0};
+  double unit = carom_round_number_times(step, 1), slack = 1e-9;
   int exponent = common_exponent(axis);
   double last = floor(axis->max / unit + slack);
   for (double k = ceil(axis->min / unit - slack); k <= last; k++)
-    add_tick(ticks, step_times(step, k), decimals_for(step.exponent, exponent), exponent);
+    add_tick(ticks, carom_round_number_times(step, k), decimals_for(step.exponent, exponent),
+             exponent);
 }
 
 /* Labels a power of ten as such, except for the two that are shorter as plain numbers. */
 static void add_power_tick(GArray *ticks, int exponent) {
-  CaromTick tick = {.value = carom_number_scale(1, exponent)};
+  CaromTick tick = {.value = carom_digits_shift(1, exponent)};
   if (exponent == 0 || exponent == 1)
     carom_number_format(tick.label, tick.value, 0, 0);
   else
@@ -183,7 +167,7 @@ static int power_stride(int first, int last, guint wanted) {
 }
 
 static void add_power_ticks(GArray *ticks, const CaromAxis *axis, guint wanted) {
-  int first = exponent_above(axis->min), last = carom_number_exponent(axis->max);
+  int first = exponent_above(axis->min), last = carom_digits_exponent(axis->max);
   int stride = power_stride(first, last, wanted);
   for (int exponent = first; exponent <= last; exponent++)
     if (exponent % stride == 0)
@@ -219,9 +203,9 @@ void carom_axis_format(const CaromAxis *axis, double value, char *text) {
     return;
   }
   int exponent = common_exponent(axis);
-  int finest = carom_number_exponent((axis->max - axis->min) / 200);
+  int finest = carom_digits_exponent((axis->max - axis->min) / 200);
   int decimals = decimals_for(finest, exponent);
-  double digit = carom_number_scale(1, exponent - decimals);
+  double digit = carom_digits_shift(1, exponent - decimals);
   value = off_ties(value, digit);
   /* What shows as zero is written like zero, so that it is seen to be the same. */
   carom_number_format(text, fabs(value) < 0.5 * digit ? 0 : value, decimals, exponent);

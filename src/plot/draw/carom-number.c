@@ -1,26 +1,11 @@
 /* carom-number: adds powers of ten, as markup, to the digits that carom_digits_fixed() writes.
- * Powers of ten are divided out with correct rounding first. */
+ * Powers of ten are divided out first. */
 #include "carom-number.h"
 
 #include "carom-digits.h"
 
 #include <math.h>
 #include <string.h>
-
-double carom_number_scale(double value, int exponent) {
-  return exponent < 0 ? value / pow(10, -exponent) : value * pow(10, exponent);
-}
-
-int carom_number_exponent(double value) {
-  value = fabs(value);
-  if (value == 0 || !isfinite(value))
-    return 0;
-  int exponent = (int)floor(log10(value));
-  /* log10() rounds: 1e-15 may come out slightly below −15. */
-  if (carom_number_scale(1, exponent + 1) <= value)
-    exponent++;
-  return exponent;
-}
 
 /* What shows as zero, and what is not finite, has no power of ten. */
 static void append_digits(GString *out, double value, int decimals, int exponent) {
@@ -36,12 +21,12 @@ void carom_number_format(char *text, double value, int decimals, int exponent) {
   if (value == 0)
     g_string_append(out, "0");
   else
-    append_digits(out, carom_number_scale(value, -exponent), decimals, exponent);
+    append_digits(out, carom_digits_shift(value, -exponent), decimals, exponent);
   g_strlcpy(text, out->str, CAROM_NUMBER_SIZE);
 }
 
 void carom_number_format_significant(char *text, double value, int digits) {
-  int exponent = carom_number_exponent(value);
+  int exponent = carom_digits_exponent(value);
   if (value == 0)
     carom_number_format(text, 0, 0, 0);
   else if (carom_digits_is_plain(exponent))

@@ -17,9 +17,3 @@ void carom_number_format(char *text, double value, int decimals, int exponent);
 /* The same with @digits significant digits, and a power of ten if the number is very large or very
  * small. */
 void carom_number_format_significant(char *text, double value, int digits);
-
-/* floor(log10(|value|)), correct also at powers of ten; 0 for 0. */
-int carom_number_exponent(double value);
-
-/* @value × 10^@exponent, correctly rounded wherever 10^|exponent| is exact. */
-double carom_number_scale(double value, int exponent);

@@ -2,6 +2,8 @@
  * enough, by narrowing the cone of such lines. */
 #include "carom-path.h"
 
+#include "carom-clip.h"
+
 /* How far, in points, a line may pass from a point that it stands for. */
 static const double tolerance = 0.2;
 
@@ -12,35 +14,16 @@ static const double surroundings = 20;
 void carom_path_init(CaromPath *path, cairo_t *cr, double width, double height) {
   *path = (CaromPath){
       .cr = cr,
-      .left = -surroundings,
-      .top = -surroundings,
-      .right = width + surroundings,
-      .bottom = height + surroundings,
+      .min = carom_vec2(-surroundings, -surroundings),
+      .max = carom_vec2(width + surroundings, height + surroundings),
   };
 }
 
-/* Shortens the part @from–@to of a line, as parameters from 0 to 1, to where value + slope·t >= 0.
- *
- * Returns: FALSE if nothing is left */
-static gboolean clip(double value, double slope, double *from, double *to) {
-  if (slope == 0)
-    return value >= 0;
-  if (slope > 0)
-    *from = fmax(*from, -value / slope);
-  else
-    *to = fmin(*to, -value / slope);
-  return *from < *to;
-}
-
-/* Cairo's coordinates have 24 bits before the point, which a large zoom exceeds (Liang, Barsky,
- * 1984). */
+/* Cairo's coordinates have 24 bits before the point, which a large zoom exceeds. */
 static void add_line(const CaromPath *path, CaromVec2 a, CaromVec2 b) {
   CaromVec2 along = carom_vec2_sub(b, a);
-  double from = 0, to = 1;
-  if (!clip(a.x - path->left, along.x, &from, &to) ||
-      !clip(path->right - a.x, -along.x, &from, &to) ||
-      !clip(a.y - path->top, along.y, &from, &to) ||
-      !clip(path->bottom - a.y, -along.y, &from, &to))
+  double from, to;
+  if (!carom_clip_line(a, b, path->min, path->max, &from, &to))
     return;
   CaromVec2 begin = carom_vec2_add_scaled(a, along, from),
             end = carom_vec2_add_scaled(a, along, to);

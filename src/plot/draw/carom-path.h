@@ -9,12 +9,12 @@
 
 typedef struct {
   cairo_t *cr;
-  double left, top, right, bottom; /* what is outside is left out */
-  guint n_points;                  /* so far; from 2 on, all fields below are valid */
-  CaromVec2 anchor;                /* where the present line begins */
-  CaromVec2 last;                  /* where it ends if no further point fits */
-  CaromVec2 low, high;             /* directions between which the line has to leave the anchor */
-  double reach;                    /* the greatest distance of its points from the anchor */
+  CaromVec2 min, max;  /* what is outside of these corners is left out */
+  guint n_points;      /* so far; from 2 on, all fields below are valid */
+  CaromVec2 anchor;    /* where the present line begins */
+  CaromVec2 last;      /* where it ends if no further point fits */
+  CaromVec2 low, high; /* directions between which the line has to leave the anchor */
+  double reach;        /* the greatest distance of its points from the anchor */
 } CaromPath;
 
 /* Begins a curve that is added to the path of @cr.

@@ -130,7 +130,7 @@ static void draw_title(Page *page, double width) {
 /* How many contacts the pane has had, including those with walls. */
 static char *contacts_text(const CaromRun *run) {
   const CaromBooks *books = &run->now.books;
-  gulong n = (gulong)(books->collisions + books->wall_hits);
+  gulong n = (gulong)carom_audit_count_contacts(books);
   return g_strdup_printf(ngettext("%lu contact", "%lu contacts", n), n);
 }
 

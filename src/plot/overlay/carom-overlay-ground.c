@@ -2,6 +2,8 @@
  * the line's width. */
 #include "carom-overlay-ground.h"
 
+#include "carom-clip.h"
+
 /* Half the width of arrows and of their heads, and the length of heads, by strength, in units. */
 static const double half_line[CAROM_N_STRENGTHS] = {1.5, 2, 3};
 static const double half_head[CAROM_N_STRENGTHS] = {3.5, 4.8, 6.5};
@@ -26,26 +28,13 @@ static gboolean is_within(const CaromOverlayBox *box, CaromVec2 place, double ar
          fabs(box->place.y - place.y) < box->half_height + around;
 }
 
-/* Narrows from–to (fractions of a line) to where @at + fraction × @along is between −@half and
- * @half. */
-static void clip(double at, double along, double half, double *from, double *to) {
-  if (along == 0) {
-    *to = fabs(at) < half ? *to : -1;
-    return;
-  }
-  double one = (-half - at) / along, other = (half - at) / along;
-  *from = MAX(*from, MIN(one, other));
-  *to = MIN(*to, MAX(one, other));
-}
-
 /* Whether the line comes nearer to the box than @around. */
 static gboolean is_crossed(const CaromOverlayBox *box, CaromVec2 from, CaromVec2 to,
                            double around) {
-  CaromVec2 start = carom_vec2_sub(from, box->place), along = carom_vec2_sub(to, from);
-  double first = 0, last = 1;
-  clip(start.x, along.x, box->half_width + around, &first, &last);
-  clip(start.y, along.y, box->half_height + around, &first, &last);
-  return first < last;
+  CaromVec2 half = carom_vec2(box->half_width + around, box->half_height + around);
+  double first, last;
+  return carom_clip_line(from, to, carom_vec2_sub(box->place, half),
+                         carom_vec2_add(box->place, half), &first, &last);
 }
 
 static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromOverlayBox *box,

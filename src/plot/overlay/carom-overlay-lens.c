@@ -3,6 +3,7 @@
 #include "carom-overlay-lens.h"
 
 #include "carom-digits.h"
+#include "carom-round-number.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -34,12 +35,6 @@ static const CaromOverlayShape *find_short(const CaromOverlayGround *ground) {
   return NULL;
 }
 
-/* 1, 2, 5, 10, 20 … */
-static double round_zoom(double zoom) {
-  double power = pow(10, floor(log10(zoom)));
-  return zoom >= 5 * power ? 5 * power : zoom >= 2 * power ? 2 * power : power;
-}
-
 static char *make_words(const CaromOverlay *overlay, const CaromOverlayShape *shape, double zoom) {
   g_autofree char *factor = carom_digits_text(zoom, 3);
   g_autofree char *number = carom_digits_text(shape->magnitude, 3);
@@ -55,7 +50,7 @@ static gboolean place_lens(CaromOverlayLens *lens, const CaromOverlayGround *gro
                            CaromText *text, double radius) {
   double length = carom_vec2_length(carom_vec2_sub(lens->shape->to, lens->shape->from));
   lens->radius = radius;
-  lens->zoom = round_zoom(2 * share * radius / length);
+  lens->zoom = carom_round_number_times(carom_round_number_below(2 * share * radius / length), 1);
   g_free(lens->words);
   lens->words = make_words(ground->frame->overlay, lens->shape, lens->zoom);
   double words = carom_text_width(text, lens->words) / 2, below = text->line_height;

@@ -3,7 +3,7 @@
 
 #include "carom-scene-picture-layout.h"
 
-/* Draws the discs of the picture's leader as dashed outlines. Where both panes agree, the discs of
- * the pane's own cover them. Of more than a thousand
- * discs there are none. */
+/* Draws the discs of the picture's leader as dashed outlines. Where both panes agree, the
+ * pane's own discs cover them. Of more than CAROM_SCENE_PICTURE_LAYOUT_MAX_OUTLINED discs there are
+ * none. */
 void carom_ghost_draw(const CaromScenePictureLayout *layout, cairo_t *cr);

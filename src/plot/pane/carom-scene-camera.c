@@ -1,8 +1,9 @@
 /* carom-scene-camera: scales and shifts a view. */
 #include "carom-scene-camera.h"
 
-/* A zoom this close to 1 is 1: only rounding is between them, after steps in and out again. */
-static const double same_zoom = 1e-9;
+/* A zoom this close to 1 is 1, and a sum that is this small beside its terms is 0: only rounding is
+ * between them, after steps in and out again. */
+static const double rounding = 1e-9;
 
 gboolean carom_scene_camera_is_used(const CaromSceneCamera *camera) {
   return carom_scene_camera_zoom(camera) != 1 || camera->shift.x != 0 || camera->shift.y != 0;
@@ -15,13 +16,20 @@ CaromView carom_scene_camera_apply(const CaromSceneCamera *camera, const CaromVi
   return view;
 }
 
+/* Returns: @a + @b; 0 if they cancel each other */
+static CaromVec2 add_or_cancel(CaromVec2 a, CaromVec2 b) {
+  CaromVec2 sum = carom_vec2_add(a, b);
+  gboolean cancel = carom_vec2_length(sum) < rounding * carom_vec2_length(a);
+  return cancel ? carom_vec2(0, 0) : sum;
+}
+
 void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view, CaromVec2 place,
                                 double factor) {
   double before = carom_scene_camera_zoom(camera);
   double after = CLAMP(before * factor, CAROM_SCENE_CAMERA_ZOOM_MIN, CAROM_SCENE_CAMERA_ZOOM_MAX);
-  camera->zoom = fabs(after - 1) < same_zoom ? 1 : after;
+  camera->zoom = fabs(after - 1) < rounding ? 1 : after;
   CaromVec2 off = carom_vec2_sub(carom_view_position(view, place), view->centre);
-  camera->shift = carom_vec2_add_scaled(camera->shift, off, 1 - before / camera->zoom);
+  camera->shift = add_or_cancel(camera->shift, carom_vec2_scale(off, 1 - before / camera->zoom));
 }
 
 void carom_scene_camera_move(CaromSceneCamera *camera, const CaromView *view, CaromVec2 by) {

@@ -296,7 +296,7 @@ static void draw_counter(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   const CaromBooks *books = &pane->picture->run->now.books;
   if (pane->picture->show_counter)
-    carom_counter_draw(text, pane->theme, books->collisions + books->wall_hits, layout->width,
+    carom_counter_draw(text, pane->theme, carom_audit_count_contacts(books), layout->width,
                        layout->height);
 }
 

@@ -9,15 +9,13 @@ const char *carom_superposition_title(void) {
   return _("All panes on top of each other");
 }
 
-static guint64 count_contacts(const CaromRun *run) {
-  return run->now.books.collisions + run->now.books.wall_hits;
-}
-
 gboolean carom_superposition_has_one_count(const CaromComparison *comparison) {
-  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++)
-    if (count_contacts(carom_comparison_get_run(comparison, i)) !=
-        count_contacts(carom_comparison_get_run(comparison, 0)))
+  const CaromBooks *first = &carom_comparison_get_run(comparison, 0)->now.books;
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromBooks *books = &carom_comparison_get_run(comparison, i)->now.books;
+    if (books->collisions != first->collisions || books->wall_hits != first->wall_hits)
       return FALSE;
+  }
   return TRUE;
 }
 

@@ -7,7 +7,8 @@
 /* What stands above such a picture. */
 const char *carom_superposition_title(void);
 
-/* Whether all panes have had as many contacts, so that one number tells how many. */
+/* Whether all panes have had as many contacts of discs, and as many of walls, so that one number
+ * tells how many. */
 gboolean carom_superposition_has_one_count(const CaromComparison *comparison);
 
 /* Draws the outlines of the discs of each run of the picture's superposition, in the pane's style:

@@ -70,7 +70,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->player = carom_player_new();
   test_take_time(fixture->player);
   fixture->inspector = carom_inspector_new(fixture->player);
-  carom_player_set_budget(fixture->player, G_USEC_PER_SEC * 60);
+  test_take_time(fixture->player);
   take_scene(fixture, make_glancing());
   fixture->window = gtk_window_new();
   fixture->view = g_object_new(CAROM_TYPE_BALANCE_VIEW, NULL);

@@ -43,7 +43,7 @@ static void set_up(Fixture *fixture, gconstpointer data) {
   fixture->player = carom_player_new();
   test_take_time(fixture->player);
   fixture->inspector = carom_inspector_new(fixture->player);
-  carom_player_set_budget(fixture->player, G_USEC_PER_SEC * 60);
+  test_take_time(fixture->player);
   take_scene(fixture, make_box(), 2);
   fixture->window = gtk_window_new();
   gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1000, 280);

@@ -56,6 +56,25 @@ static void test_follows_the_clock(void) {
   g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
 }
 
+/* Several at one instant are begun with the first, from either side; gone past, it is the last. */
+static void test_tie(void) {
+  g_autoptr(CaromScene) scene = carom_builtin_load("three-in-a-row", NULL);
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  CaromComparison *comparison = carom_player_get_comparison(fixture.player);
+  g_assert_true(carom_comparison_is_at_contact(comparison, 0, 1)); /* there are several */
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+  carom_player_seek_contact(fixture.player, 1);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+  carom_player_step(fixture.player, 1);
+  g_assert_cmpuint(chosen_contact(&fixture), >, 0);
+  carom_player_seek_contact(fixture.player, -1);
+  g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+  g_assert_cmpuint(chosen_contact(&fixture), ==, 0);
+}
+
 /* Choosing takes the clock there, also from far away and while it plays. */
 static void test_choose(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((CaromScene * (*)(void)) make_scene)();
@@ -220,6 +239,7 @@ static void test_builtins(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/inspector/follows-the-clock", test_follows_the_clock);
+  g_test_add_func("/inspector/tie", test_tie);
   g_test_add_data_func("/inspector/choose/stepped", (gconstpointer)test_box, test_choose);
   g_test_add_data_func("/inspector/choose/events", (gconstpointer)test_box_with_events,
                        test_choose);

@@ -14,7 +14,6 @@ static void count_signal(guint *count) {
 static void test_real_time(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
-  carom_player_set_budget(player, SECOND);
   carom_player_set_playing(player, TRUE);
   carom_player_tick(player, 5 * SECOND);
   g_assert_cmpuint(test_frame(player), ==, 0); /* no time has passed yet */
@@ -33,7 +32,6 @@ static void test_real_time(void) {
 static void test_long_gap(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
-  carom_player_set_budget(player, SECOND);
   carom_player_set_playing(player, TRUE);
   carom_player_tick(player, SECOND);
   carom_player_tick(player, 3 * SECOND);
@@ -55,7 +53,6 @@ static guint tick(CaromPlayer *player, guint n) {
 static CaromPlayer *make_player_near_end(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   CaromPlayer *player = test_player_for(scene);
-  carom_player_set_budget(player, SECOND);
   carom_player_seek(player, 396);
   carom_player_set_playing(player, TRUE);
   return player;
@@ -138,7 +135,7 @@ static void test_stops_again(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   g_autoptr(GArray) stops = g_array_new(FALSE, FALSE, sizeof(guint));
-  carom_player_set_budget(player, SECOND);
+  test_take_time(player);
   carom_player_set_stop(player, stop_always, stops);
   for (guint round = 1; round <= 2; round++) {
     carom_player_set_playing(player, TRUE);
@@ -157,7 +154,7 @@ static void test_slow_at_contacts(void) {
   g_autoptr(CaromScene) scene = test_head_on(1);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   guint n_slowed = 0;
-  carom_player_set_budget(player, SECOND);
+  test_take_time(player);
   g_object_set(player, "slow-at-contacts", TRUE, NULL);
   carom_player_set_playing(player, TRUE);
   while (carom_player_get_playing(player)) {
@@ -212,7 +209,6 @@ static void test_seek_in_slices(void) {
 static void test_step_back(void) {
   g_autoptr(CaromScene) scene = test_head_on(0.5);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
-  carom_player_set_budget(player, SECOND);
   carom_player_seek(player, 49);
   g_autoptr(GBytes) before = test_state(player);
   carom_player_step(player, 2); /* over the contact */
@@ -230,7 +226,6 @@ static void test_seek_contact(void) {
   /* Half a frame past a frame's end, so that rounding cannot move the contact to another one. */
   g_autoptr(CaromScene) scene = test_head_on(0.505);
   g_autoptr(CaromPlayer) player = test_player_for(scene);
-  carom_player_set_budget(player, SECOND);
   carom_player_set_playing(player, TRUE);
   carom_player_seek_contact(player, 1);
   g_assert_false(carom_player_get_playing(player));
@@ -266,7 +261,7 @@ static CaromPlayer *make_player_with_events(double seconds) {
 static void test_seek_instants(void) {
   g_autoptr(CaromPlayer) player = make_player_with_events(0.505);
   CaromComparison *comparison = carom_player_get_comparison(player);
-  carom_player_set_budget(player, SECOND);
+  test_take_time(player);
   static const struct {
     int direction;
     CaromInstant reached;
@@ -296,7 +291,7 @@ static void test_seek_instants(void) {
 /* Just before a contact that comes after the end, the clock is beyond the end, and plays on. */
 static void test_instant_beyond(void) {
   g_autoptr(CaromPlayer) player = make_player_with_events(4.005);
-  carom_player_set_budget(player, SECOND);
+  test_take_time(player);
   carom_player_seek(player, 400);
   g_assert_true(carom_player_is_at_end(player));
   carom_player_seek_contact(player, 1);
@@ -320,7 +315,7 @@ static void test_leaves_doubles(void) {
   g_autoptr(CaromPlayer) player = test_player_for(scene);
   guint n_failed = 0;
   g_signal_connect_swapped(player, "failed", G_CALLBACK(count_signal), &n_failed);
-  carom_player_set_budget(player, SECOND);
+  test_take_time(player);
   carom_player_seek(player, 10);
   g_assert_cmpuint(n_failed, ==, 1);
   g_assert_cmpuint(test_frame(player), <, 10);

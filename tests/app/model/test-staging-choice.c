@@ -37,6 +37,9 @@ static void test_follows(void) {
     carom_staging_choice_follow(choice, scene);
     CaromStaging shown = carom_staging_choice_get_staging(choice);
     assert_same(&shown, &staging);
+    g_assert_true(carom_staging_choice_get_labels(choice));
+    g_assert_false(carom_staging_choice_get_counter(choice));
+    g_object_set(choice, "counter", TRUE, NULL);
   }
 }
 

@@ -140,17 +140,34 @@ static void test_one_pane(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_green(fixture), ==, 1);
 }
 
+/* Returns: (transfer full): what a screen reader has been told of a pane */
+static char *find_told(Fixture *fixture, guint pane) {
+  CaromPaneView *view = CAROM_PANE_VIEW(find_pane(fixture, pane));
+  char *told = gtk_test_accessible_check_property(GTK_ACCESSIBLE(carom_pane_view_get_area(view)),
+                                                  GTK_ACCESSIBLE_PROPERTY_LABEL, "something else");
+  g_test_message("%s", told);
+  return told;
+}
+
 /* A screen reader is told as soon as a pane parts. */
 static void test_accessible(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "three-in-a-row");
   go_to_end(fixture);
-  guint last = count_panes(fixture) - 1;
-  CaromPaneView *view = CAROM_PANE_VIEW(find_pane(fixture, last));
-  g_autofree char *told =
-      gtk_test_accessible_check_property(GTK_ACCESSIBLE(carom_pane_view_get_area(view)),
-                                         GTK_ACCESSIBLE_PROPERTY_LABEL, "something else");
-  g_test_message("%s", told);
+  g_autofree char *told = find_told(fixture, count_panes(fixture) - 1);
   g_assert_nonnull(strstr(told, "Same contact: the answers of "));
+  g_assert_nonnull(strstr(told, "Same place: apart by "));
+}
+
+/* So it is where all panes are drawn on top of each other; and where they have had different
+ * numbers of contacts, no number is told that is only that of the first. */
+static void test_superposed(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "tunnelling");
+  do_action(fixture, "win.superpose");
+  g_autofree char *before = find_told(fixture, 0);
+  g_assert_nonnull(strstr(before, "each other: 0 contacts at "));
+  go_to_end(fixture);
+  g_autofree char *told = find_told(fixture, 0);
+  g_assert_nonnull(strstr(told, "each other, at "));
   g_assert_nonnull(strstr(told, "Same place: apart by "));
 }
 
@@ -189,6 +206,7 @@ int main(int argc, char **argv) {
       {"/agreements/three-in-a-row", test_three_in_a_row},
       {"/agreements/one-pane", test_one_pane},
       {"/agreements/accessible", test_accessible},
+      {"/agreements/superposed", test_superposed},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), add_fits);
 }

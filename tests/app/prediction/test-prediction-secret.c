@@ -35,7 +35,7 @@ static const char scene_format[] =
 static void open_secret(Fixture *fixture, const char *detection, const char *e, const char *mass) {
   g_autofree char *text = g_strdup_printf(scene_format, e, mass, mass, detection, detection);
   g_autofree char *path = write_file(fixture, "secret.carom", text);
-  carom_player_set_budget(fixture->player, 10 * G_USEC_PER_SEC);
+  test_take_time(fixture->player);
   open_scene(fixture, path);
   carom_player_seek(fixture->player, LAST_FRAME);
   carom_player_seek(fixture->player, 0);

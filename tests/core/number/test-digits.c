@@ -153,6 +153,16 @@ static void test_every_number_of_digits(void) {
   }
 }
 
+/* log10 is not exact, so powers of ten are where a floor of it would go wrong. */
+static void test_exponent(void) {
+  for (int exponent = -300; exponent <= 300; exponent++) {
+    double power = carom_digits_shift(1, exponent);
+    g_assert_cmpint(carom_digits_exponent(power), ==, exponent);
+    g_assert_cmpint(carom_digits_exponent(-9.99 * power), ==, exponent);
+  }
+  g_assert_cmpint(carom_digits_exponent(0), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/digits/rounding", test_rounding);
@@ -160,5 +170,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/digits/parse", test_parse);
   g_test_add_func("/digits/comma-locale", test_comma_locale);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);
+  g_test_add_func("/digits/exponent", test_exponent);
   return g_test_run();
 }

@@ -294,7 +294,7 @@ static void test_hair_of_the_lighter(gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  alarm(TEST_EVENTS_PATIENCE_S);
+  test_events_limit_work();
   test_add_for_resolvers("events/head-on", test_head_on);
   test_add_for_resolvers("events/oblique", test_oblique);
   test_add_for_resolvers("events/galperin", test_galperin);

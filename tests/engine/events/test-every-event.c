@@ -247,7 +247,7 @@ static void test_kind(gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  alarm(TEST_EVENTS_PATIENCE_S);
+  test_events_limit_work();
   for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
     g_autofree char *path = g_strdup_printf("/every-event/%s", kinds[i].name);
     g_test_add_data_func(path, &kinds[i], test_kind);

@@ -158,7 +158,7 @@ static void test_pressure(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  alarm(TEST_EVENTS_PATIENCE_S);
+  test_events_limit_work();
   test_add_for_resolvers("gas/keeps-all", test_keeps_all);
   g_test_add_func("/gas/enskog", test_enskog);
   g_test_add_func("/gas/pressure", test_pressure);

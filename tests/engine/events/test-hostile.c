@@ -375,7 +375,7 @@ static void test_family(gconstpointer data) {
     scene->dt_s = 0.1;
     family->build(scene, family->x[i]);
     for (guint k = 0; k < (family->fate == LASTS ? 1 : n_resolvers); k++) {
-      alarm(TEST_EVENTS_PATIENCE_S);
+      test_events_limit_work();
       guint64 n_contacts = 0;
       g_autoptr(GError) error = run_frames(scene, resolvers[k], &n_contacts);
       g_test_message("%s(%g), %s: %" G_GUINT64_FORMAT " contacts, %s", family->name, family->x[i],

@@ -39,16 +39,16 @@ static const double ways[] = {0.001, 0.05, 0.5, 5};
 static void test_neighbours(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(4);
   g_autoptr(CaromWorld) world = random_world(random);
-  CaromTracks *tracks = carom_tracks_new(&world->bodies, carom_neighbours_margin(&world->bodies));
+  CaromDrift *drift = carom_drift_new(&world->bodies, carom_neighbours_margin(&world->bodies));
   CaromNeighbours *followed = carom_neighbours_new(&world->bodies);
   g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   g_autoptr(GArray) expected = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   guint n_found = 0;
   for (int step = 0; step < 200; step++) {
     disturb(&world->bodies, random, *(const double *)data);
-    if (!carom_tracks_advance(tracks, world)) {
+    if (!carom_drift_advance(drift, world)) {
       carom_neighbours_make_list(followed, &world->bodies);
-      carom_tracks_note(tracks, &world->bodies);
+      carom_drift_note(drift, &world->bodies);
     }
     double tolerance = step % 2 == 0 ? 0 : CAROM_NEIGHBOURS_MAX_TOLERANCE;
     CaromNeighbours *fresh = carom_neighbours_new(&world->bodies);
@@ -62,7 +62,7 @@ static void test_neighbours(gconstpointer data) {
   }
   g_assert_cmpuint(n_found, >, 200);
   carom_neighbours_free(followed);
-  carom_tracks_free(tracks);
+  carom_drift_free(drift);
 }
 
 static gboolean contains(const GArray *discs, guint disc) {
@@ -74,13 +74,12 @@ static gboolean contains(const GArray *discs, guint disc) {
 
 /* How many discs touch a line or have crossed one; all of them are in @discs. */
 static guint check_near_walls(const GArray *discs, const CaromBodies *bodies,
-                              const CaromTracks *tracks, const CaromWallLine *lines,
-                              guint n_lines) {
+                              const CaromDrift *drift, const CaromWallLine *lines, guint n_lines) {
   guint n_touching = 0;
   for (guint i = 0; i < N; i++)
     for (guint w = 0; w < n_lines; w++) {
       double side = carom_wall_line_side(&lines[w], carom_bodies_position(bodies, i));
-      double start_side = carom_wall_line_side(&lines[w], carom_tracks_start(tracks, i));
+      double start_side = carom_wall_line_side(&lines[w], carom_drift_start(drift, i));
       if (fabs(side) >= bodies->radius[i] && side * start_side >= 0)
         continue;
       g_assert_true(contains(discs, i));
@@ -98,21 +97,21 @@ static void test_near_walls(gconstpointer data) {
                        carom_wall_default(carom_vec2(0, 10), carom_vec2(30, WIDTH))};
   CaromWallLine lines[] = {carom_wall_line(&walls[0]), carom_wall_line(&walls[1])};
   double margin = carom_neighbours_margin(&world->bodies);
-  CaromTracks *tracks = carom_tracks_new(&world->bodies, margin);
+  CaromDrift *drift = carom_drift_new(&world->bodies, margin);
   CaromNearWalls *near_walls = carom_near_walls_new(margin, lines, G_N_ELEMENTS(lines));
   guint n_touching = 0;
   for (int step = 0; step < 200; step++) {
     disturb(&world->bodies, random, *(const double *)data);
-    if (!carom_tracks_advance(tracks, world)) {
-      carom_near_walls_make_list(near_walls, &world->bodies, tracks);
-      carom_tracks_note(tracks, &world->bodies);
+    if (!carom_drift_advance(drift, world)) {
+      carom_near_walls_make_list(near_walls, &world->bodies, drift);
+      carom_drift_note(drift, &world->bodies);
     }
-    n_touching += check_near_walls(carom_near_walls_discs(near_walls), &world->bodies, tracks,
-                                   lines, G_N_ELEMENTS(lines));
+    n_touching += check_near_walls(carom_near_walls_discs(near_walls), &world->bodies, drift, lines,
+                                   G_N_ELEMENTS(lines));
   }
   g_assert_cmpuint(n_touching, >, 200);
   carom_near_walls_free(near_walls);
-  carom_tracks_free(tracks);
+  carom_drift_free(drift);
 }
 
 /* A disc that a step has not moved, but a separation has, by half the margin or more. */
@@ -120,19 +119,19 @@ static void test_put_back_too_far(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(6);
   g_autoptr(CaromWorld) world = random_world(random);
   double margin = carom_neighbours_margin(&world->bodies);
-  CaromTracks *tracks = carom_tracks_new(&world->bodies, margin);
+  CaromDrift *drift = carom_drift_new(&world->bodies, margin);
   g_autoptr(GArray) pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   CaromPair pair = {3, 5};
   g_array_append_val(pairs, pair);
-  g_assert_false(carom_tracks_advance(tracks, world));
-  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
-  carom_tracks_note(tracks, &world->bodies);
-  g_assert_true(carom_tracks_advance(tracks, world));
+  g_assert_false(carom_drift_advance(drift, world));
+  g_assert_false(carom_drift_in_reach(drift, &world->bodies, pairs));
+  carom_drift_note(drift, &world->bodies);
+  g_assert_true(carom_drift_advance(drift, world));
   world->bodies.y[5] += 0.49 * margin;
-  g_assert_true(carom_tracks_in_reach(tracks, &world->bodies, pairs));
+  g_assert_true(carom_drift_in_reach(drift, &world->bodies, pairs));
   world->bodies.y[5] += 0.02 * margin;
-  g_assert_false(carom_tracks_in_reach(tracks, &world->bodies, pairs));
-  carom_tracks_free(tracks);
+  g_assert_false(carom_drift_in_reach(drift, &world->bodies, pairs));
+  carom_drift_free(drift);
 }
 
 int main(int argc, char **argv) {
@@ -143,6 +142,6 @@ int main(int argc, char **argv) {
     g_test_add_data_func(neighbours, &ways[i], test_neighbours);
     g_test_add_data_func(near_walls, &ways[i], test_near_walls);
   }
-  g_test_add_func("/tracks/put-back-too-far", test_put_back_too_far);
+  g_test_add_func("/drift/put-back-too-far", test_put_back_too_far);
   return g_test_run();
 }

@@ -76,7 +76,7 @@ double lesson_momentum_x(const CaromComparison *comparison, guint pane) {
 
 guint64 lesson_count_contacts(const CaromComparison *comparison, guint pane) {
   const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
-  return books->collisions + books->wall_hits;
+  return carom_audit_count_contacts(books);
 }
 
 const CaromContactRecord *lesson_contact(const CaromComparison *comparison, guint pane, guint i) {

@@ -74,7 +74,7 @@ static CaromComparison *run(const char *id) {
 
 static guint64 contacts_of(const CaromComparison *comparison, guint pane) {
   const CaromBooks *books = &carom_comparison_get_run(comparison, pane)->now.books;
-  return books->collisions + books->wall_hits;
+  return carom_audit_count_contacts(books);
 }
 
 /* Runs to its end, all discs stay in the view that it gives, and something happens in it. */

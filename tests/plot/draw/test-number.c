@@ -58,16 +58,6 @@ static void test_comma_locale(void) {
   test_leave_comma_locale();
 }
 
-/* log10 is not exact, so powers of ten are where a floor of it would go wrong. */
-static void test_exponent(void) {
-  for (int exponent = -300; exponent <= 300; exponent++) {
-    double power = carom_number_scale(1, exponent);
-    g_assert_cmpint(carom_number_exponent(power), ==, exponent);
-    g_assert_cmpint(carom_number_exponent(-9.99 * power), ==, exponent);
-  }
-  g_assert_cmpint(carom_number_exponent(0), ==, 0);
-}
-
 /* The longest label there can be still ends in its closing tag. */
 static void test_fits(void) {
   char text[CAROM_NUMBER_SIZE];
@@ -80,7 +70,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/number/format", test_format);
   g_test_add_func("/number/significant", test_significant);
   g_test_add_func("/number/comma-locale", test_comma_locale);
-  g_test_add_func("/number/exponent", test_exponent);
   g_test_add_func("/number/fits", test_fits);
   return g_test_run();
 }

@@ -36,14 +36,23 @@ static void test_limits(void) {
 }
 
 /* As many steps out as in lead back to the framing itself, though the steps are rounded. */
-static void test_way_back(void) {
+static void check_way_back(CaromVec2 pointer) {
   CaromSceneCamera camera = {0};
-  for (int i = 0; i < 60; i++)
-    carom_scene_camera_zoom_at(&camera, &framed, carom_vec2(210, 160), i < 30 ? 1.1 : 1 / 1.1);
-  g_assert_false(carom_scene_camera_is_used(&camera));
+  for (int i = 0; i < 60; i++) {
+    CaromView view = carom_scene_camera_apply(&camera, &framed);
+    carom_scene_camera_zoom_at(&camera, &view, pointer, i < 30 ? 1.1 : 1 / 1.1);
+    g_assert_true(carom_scene_camera_is_used(&camera) == (i < 59));
+  }
   CaromView view = carom_scene_camera_apply(&camera, &framed);
   g_assert_cmpfloat(view.points_per_unit, ==, framed.points_per_unit);
   g_assert_cmpfloat(view.centre.x, ==, framed.centre.x);
+  g_assert_cmpfloat(view.centre.y, ==, framed.centre.y);
+}
+
+static void test_way_back(void) {
+  check_way_back(carom_vec2(210, 160));
+  check_way_back(carom_vec2(37, 290));
+  check_way_back(carom_vec2(399, 3));
 }
 
 /* The picture follows the hand, at any zoom. */

@@ -1,0 +1,26 @@
+/* carom-clip: narrows the line edge by edge (Liang, Barsky, 1984). */
+#include "carom-clip.h"
+
+#include <math.h>
+
+/* Narrows the part @from–@to to where value + slope·t >= 0.
+ *
+ * Returns: FALSE if nothing is left */
+static gboolean narrow(double value, double slope, double *from, double *to) {
+  if (slope == 0)
+    return value >= 0;
+  if (slope > 0)
+    *from = fmax(*from, -value / slope);
+  else
+    *to = fmin(*to, -value / slope);
+  return *from < *to;
+}
+
+gboolean carom_clip_line(CaromVec2 a, CaromVec2 b, CaromVec2 min, CaromVec2 max, double *from,
+                         double *to) {
+  CaromVec2 along = carom_vec2_sub(b, a);
+  *from = 0;
+  *to = 1;
+  return narrow(a.x - min.x, along.x, from, to) && narrow(max.x - a.x, -along.x, from, to) &&
+         narrow(a.y - min.y, along.y, from, to) && narrow(max.y - a.y, -along.y, from, to);
+}
