@@ -92,6 +92,21 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
   carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
+/* The definition of J, and the only other thing that is known of the velocities after. An immovable
+ * body has none of its own, v = u. */
+static void explain_equations(CaromWorking *working) {
+  const char *of_a = working->has_friction ? "J n + J_t t" : "J n";
+  const char *of_b = working->has_friction ? "-(J n + J_t t)" : "-(J n)";
+  const char *parting = carom_working_by_body(
+      working->immovable_at_rest,
+      carom_working_by_body(working->immovable, "(v_b - v_a)·n", "(v_b - u_a)·n", "(u_b - v_a)·n"),
+      "v_b·n", "-(v_a·n)");
+  gboolean a_moves = working->immovable != CAROM_BODY_A;
+  CAROM_NOTES(working, .beside = "|J|",
+              .solved = {{a_moves ? of_a : of_b, a_moves ? "m_a (v_a - u_a)" : "m_b (v_b - u_b)"},
+                         {parting, carom_working_by_e(working, "-e (Δu·n)", "-(Δu·n)", "0")}});
+}
+
 static void explain_impulse(const Numbers *w, CaromWorking *working) {
   const char *both = N_("The reduced mass: it plays the part of the mass for the relative motion.");
   const char *one = N_("The reduced mass. An immovable body has 1/m = 0.");
@@ -100,17 +115,23 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
              carom_working_by_body(working->immovable, "1 / (1 / m_a + 1 / m_b)",
                                    "1 / (0 + 1 / m_b)", "1 / (1 / m_a + 0)"),
              w->reduced_mass_kg, carom_working_by_body(working->immovable, both, one, one));
+  CAROM_NOTES(working,
+              carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"));
   CAROM_LINE(
       working, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"), w->j,
       carom_working_by_e(
           working,
-          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. It stops "
-             "the approach, and e times as much drives them apart. Negative: against n."),
-          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. Half stops "
-             "the approach, half drives them apart. Negative: against n."),
-          N_("The impulse J = ∫F dt on the first body, equal to its change of momentum. It stops "
-             "the approach, and no more. Negative: against n.")),
+          N_("The impulse on the first body: force times time is its change of momentum, "
+             "F Δt = Δp. It stops the approach, and e times as much drives them apart. Negative: "
+             "against n, away from the other body."),
+          N_("The impulse on the first body: force times time is its change of momentum, "
+             "F Δt = Δp. Half stops the approach, half drives them apart. Negative: against n, "
+             "away from the other body."),
+          N_("The impulse on the first body: force times time is its change of momentum, "
+             "F Δt = Δp. It stops the approach, and no more. Negative: against n, away from the "
+             "other body.")),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
+  explain_equations(working);
   if (working->has_friction)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,

@@ -78,9 +78,16 @@ static void explain_split(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(u_a·d) / (d·d)", body->before,
              N_("How many times d goes into the velocity along d; so the unit is 1/s."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
+  CAROM_NOTES(working, .beside = "|d| α_a");
   CAROM_LINE(working, "u_t_a", "u_a - α_a d", body->across,
              N_("What is left after the projection: the tangential part of the velocity."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "α_a d", "u_t_a"});
+}
+
+static void explain_share(const Body *body, CaromWorking *working) {
+  CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", body->mass_fraction,
+             N_("The body's share of the total mass. An immovable body simply has 1."));
+  CAROM_NOTES(working, "m_a / (m_a + m_b)");
 }
 
 static void explain_collide(const Body *body, CaromWorking *working) {
@@ -96,8 +103,22 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                  ? N_("The collision along d. The immovable body counts as having all the mass.")
              : working->e == 0
                  ? N_("Perfectly inelastic: along d both take the velocity of the centre of mass.")
-                 : N_("Momentum conservation and restitution, solved for β."),
+             : working->e == 1
+                 ? N_("Momentum is conserved, and they part as fast as they met: two equations, "
+                      "solved for β.")
+                 : N_("Momentum is conserved, and they part e times as fast as they met: two "
+                      "equations, solved for β."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+  if (working->immovable == CAROM_BODY_NONE)
+    CAROM_NOTES(working,
+                carom_working_by_e(working, "((m_a - e m_b) α_a + (1 + e) m_b α_b) / (m_a + m_b)",
+                                   "((m_a - m_b) α_a + 2 m_b α_b) / (m_a + m_b)",
+                                   "(m_a α_a + m_b α_b) / (m_a + m_b)"),
+                "|d| β_a",
+                {{"m_a β_a + m_b β_b", "m_a α_a + m_b α_b"},
+                 {"β_a - β_b", carom_working_by_e(working, "e (α_b - α_a)", "α_b - α_a", "0")}});
+  else
+    CAROM_NOTES(working, .beside = "|d| β_a");
   if (working->has_friction)
     CAROM_LINE(working, "v_t_a",
                carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
@@ -142,8 +163,7 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (working->immovable == CAROM_BODY_NONE)
-      CAROM_LINE(working, "M_a", "1 / (1 + m_b / m_a)", CAROM_OF_BODY(i, a, b)->mass_fraction,
-                 N_("The body's share of the total mass."));
+      explain_share(CAROM_OF_BODY(i, a, b), working);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable)
       explain_collide(CAROM_OF_BODY(i, a, b), working);

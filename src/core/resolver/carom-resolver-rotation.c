@@ -11,8 +11,9 @@
  *     v_x = v'_x cos θ − u'_y sin θ                              of each
  *     v_y = u'_y cos θ + v'_x sin θ
  *
- * Books print v'_hx = ((m_h − e m_l) u'_hx + (1 + e) m_l u'_lx) / (m_h + m_l): here
- * numerator and denominator are divided by m_h. Friction is the same collision along y', with −f in
+ * Books print v'_hx = ((m_h − e m_l) u'_hx + (1 + e) m_l u'_lx) / (m_h + m_l), and the same with
+ * exchanged letters for the other: here numerator and denominator are divided by m_h, and
+ * restitution gives the other. Friction is the same collision along y', with −f in
  * place of e. */
 #include "carom-resolver.h"
 
@@ -109,22 +110,34 @@ static const char kept[] = N_("An immovable body keeps its velocity.");
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
   const char *equal = N_("The collision along x′: equal masses exchange their velocities.");
-  const char *any = N_("Momentum conservation and restitution, solved for v′.");
+  const char *any = N_("Momentum is conserved, and they part e times as fast as they met: two "
+                       "equations, solved for v′.");
+  const char *elastic =
+      N_("Momentum is conserved, and they part as fast as they met: two equations, solved for v′.");
   const char *stuck =
       N_("Perfectly inelastic: along x′ both take the velocity of the centre of mass.");
   const char *formula = carom_working_by_e(
       working, "((1 - e ρ) u'_b.x + (1 + e) ρ u'_a.x) / (1 + ρ)",
       "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)", "(u'_b.x + ρ u'_a.x) / (1 + ρ)");
-  const char *reason = carom_working_by_e(working, any, w->ratio == 1 ? equal : any, stuck);
+  const char *reason = carom_working_by_e(working, any, w->ratio == 1 ? equal : elastic, stuck);
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_LINE(working, "ρ", "m_a / m_b", w->ratio,
                w->ratio == 1
                    ? N_("Mass ratio: equal masses.")
                    : N_("Mass ratio: the smaller mass over the greater one. The heavier body comes "
-                        "first: that rounds better."));
+                        "first: it hardly changes its velocity, so little is rounded."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
              w->heavy.after.x, carom_working_by_partner(working, reason, kept, NULL),
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
+  if (working->immovable == CAROM_BODY_NONE)
+    CAROM_NOTES(
+        working,
+        carom_working_by_e(working, "((m_b - e m_a) u'_b.x + (1 + e) m_a u'_a.x) / (m_a + m_b)",
+                           "((m_b - m_a) u'_b.x + 2 m_a u'_a.x) / (m_a + m_b)",
+                           "(m_a u'_a.x + m_b u'_b.x) / (m_a + m_b)"),
+        .solved = {{"m_a v'_a.x + m_b v'_b.x", "m_a u'_a.x + m_b u'_b.x"},
+                   {"v'_b.x - v'_a.x",
+                    carom_working_by_e(working, "e (u'_a.x - u'_b.x)", "u'_a.x - u'_b.x", "0")}});
 }
 
 /* The lighter body, written as a, along x'. */
@@ -140,6 +153,13 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
                  N_("Elastic: the relative velocity along x′ is reversed."),
                  N_("With e = 0 they do not part along x′.")),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
+  const char *book =
+      carom_working_by_e(working, "((m_a - e m_b) u'_a.x + (1 + e) m_b u'_b.x) / (m_a + m_b)",
+                         "((m_a - m_b) u'_a.x + 2 m_b u'_b.x) / (m_a + m_b)",
+                         "(m_a u'_a.x + m_b u'_b.x) / (m_a + m_b)");
+  const char *driven =
+      carom_working_by_e(working, "(1 + e) u'_b.x - e u'_a.x", "2 u'_b.x - u'_a.x", NULL);
+  CAROM_NOTES(working, carom_working_by_partner(working, book, driven, NULL));
 }
 
 /* Both bodies along y', if there is friction. */

@@ -177,6 +177,14 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
       line->marks[i] = draw(working, &sketches[i]);
 }
 
+void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {
+  CaromLineNotes *told = &working->lines[working->n_lines - 1].notes;
+  *told = (CaromLineNotes){as_told(working, notes->book), as_told(working, notes->beside)};
+  for (guint i = 0; i < G_N_ELEMENTS(told->solved); i++)
+    told->solved[i] = (CaromEquation){as_told(working, notes->solved[i].left),
+                                      as_told(working, notes->solved[i].right)};
+}
+
 void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula) {
   g_assert(carom_finding_info(kind)->stage == working->stage);
   working->findings[kind] = (CaromFinding){

@@ -51,13 +51,27 @@ typedef struct {
 
 /* ---- Lines ---- */
 
+/* Both sides of an equation, as formulas. */
+typedef struct {
+  const char *left, *right;
+} CaromEquation;
+
+/* What a line says besides its formula; all of it may be absent. */
+typedef struct {
+  const char *book;   /* the formula as books print it, where it is calculated in another form */
+  const char *beside; /* a second form of the result, to be compared with other workings: "|J|" */
+  CaromEquation solved[2]; /* what the formula is the solution of, in terms that later lines may
+                              add; absent ones have no left side */
+} CaromLineNotes;
+
 typedef struct {
   CaromStage stage;
   const char *symbol;  /* what is calculated, as a formula: "J", "cos(θ)" */
   const char *formula; /* (nullable): how it is calculated; NULL where the value is given */
   CaromValue value;
   CaromDimension dimension;
-  const char *reason;                    /* translatable: one sentence of why */
+  const char *reason; /* translatable: one sentence of why */
+  CaromLineNotes notes;
   CaromMark marks[CAROM_LINE_MAX_MARKS]; /* marks of kind NONE are absent */
 
   /*< private >*/
@@ -127,6 +141,13 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
+
+/* Says more of the line that was added last; letters are exchanged as in the line.
+ *
+ * @...: the fields of a CaromLineNotes */
+#define CAROM_NOTES(working, ...)                                                                  \
+  carom_working_add_notes((working), &(const CaromLineNotes){__VA_ARGS__})
+void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes);
 
 /* ---- Choosing one of three formulas or reasons ---- */
 

@@ -54,6 +54,13 @@ static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n
   return test_absolute(carom_formula_evaluate(carom_formula_constant(positive), copies, n));
 }
 
+static void check_value(CaromValue value, CaromValue other, CaromValue scale) {
+  g_assert_cmpint(value.is_vector, ==, other.is_vector);
+  test_check_close(value.number, other.number, TEST_LINE_TOLERANCE * scale.number);
+  test_check_close(value.vector.x, other.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
+  test_check_close(value.vector.y, other.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
+}
+
 static void check_values(const CaromContact *c, const CaromOutcome *outcome,
                          const CaromWorking *working) {
   for (guint i = 0; i < working->n_lines; i++) {
@@ -64,17 +71,79 @@ static void check_values(const CaromContact *c, const CaromOutcome *outcome,
     const CaromTerm *terms = carom_working_known(working, i, &n);
     CaromValue value = carom_formula_evaluate(carom_formula_constant(line->formula), terms, n);
     CaromValue scale = magnitude(line->formula, terms, n);
-    g_assert_cmpint(value.is_vector, ==, line->value.is_vector);
     g_assert_cmpint(value.is_vector, ==,
                     carom_formula_is_vector(carom_formula_constant(line->formula), terms, n));
-    test_check_close(value.number, line->value.number, TEST_LINE_TOLERANCE * scale.number);
-    test_check_close(value.vector.x, line->value.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
-    test_check_close(value.vector.y, line->value.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
+    check_value(value, line->value, scale);
   }
 }
 
 static void test_values(gconstpointer resolver) {
   test_check_contacts(resolver, 2, check_values);
+}
+
+static CaromValue evaluate(const char *formula, const CaromTerm *terms, guint n) {
+  test_check_known(carom_formula_constant(formula), terms, n);
+  return carom_formula_evaluate(carom_formula_constant(formula), terms, n);
+}
+
+/* Both forms give the line's value, each with the rounding of its own sums. */
+static void check_book(const CaromWorkingLine *line, const CaromTerm *terms, guint n) {
+  const char *book = line->notes.book;
+  CaromValue scale = magnitude(book, terms, n), calculated = magnitude(line->formula, terms, n);
+  scale.number += calculated.number;
+  scale.vector = carom_vec2_add(scale.vector, calculated.vector);
+  g_assert_cmpstr(book, !=, line->formula);
+  check_value(evaluate(book, terms, n), line->value, scale);
+}
+
+/* Velocities are sums, so that each is rounded in proportion to the speeds and not to itself. */
+static CaromValue size_of_term(const CaromTerm *term, double speeds, double length) {
+  double size = term->dimension == CAROM_DIMENSION_VELOCITY ? speeds : speeds / length;
+  if (term->dimension != CAROM_DIMENSION_VELOCITY && term->dimension != CAROM_DIMENSION_RATE)
+    return term->value;
+  return (CaromValue){term->value.is_vector, size, carom_vec2(size, size)};
+}
+
+/* The solution has been rounded a dozen times, and both sides are evaluated from it. */
+static void check_equation(const CaromEquation *equation, const CaromContact *c,
+                           const CaromOutcome *outcome, const CaromWorking *working) {
+  CaromTerm sizes[CAROM_WORKING_MAX_TERMS];
+  guint n = working->n_terms;
+  double speeds = carom_contact_speed_scale(c, outcome), length = carom_vec2_length(c->d);
+  for (guint i = 0; i < n; i++)
+    sizes[i] =
+        (CaromTerm){working->terms[i].name, size_of_term(&working->terms[i], speeds, length)};
+  CaromValue left = magnitude(equation->left, sizes, n),
+             right = magnitude(equation->right, sizes, n);
+  CaromValue scale = {
+      .is_vector = left.is_vector,
+      .number = left.number + right.number,
+      .vector = carom_vec2_add(left.vector, right.vector),
+  };
+  check_value(evaluate(equation->left, working->terms, n),
+              evaluate(equation->right, working->terms, n), scale);
+}
+
+static void check_notes(const CaromContact *c, const CaromOutcome *outcome,
+                        const CaromWorking *working) {
+  for (guint i = 0; i < working->n_lines; i++) {
+    const CaromWorkingLine *line = &working->lines[i];
+    guint n;
+    const CaromTerm *terms = carom_working_known(working, i, &n);
+    if (line->notes.book)
+      check_book(line, terms, n);
+    if (line->notes.beside) /* it tells of the line's own result */
+      g_assert_nonnull(strstr(line->notes.beside, line->symbol));
+    if (line->notes.beside)
+      test_check_known(carom_formula_constant(line->notes.beside), terms, n + 1);
+    for (guint j = 0; j < G_N_ELEMENTS(line->notes.solved); j++)
+      if (line->notes.solved[j].left)
+        check_equation(&line->notes.solved[j], c, outcome, working);
+  }
+}
+
+static void test_notes(gconstpointer resolver) {
+  test_check_contacts(resolver, 8, check_notes);
 }
 
 static void check_names(const CaromContact *c, const CaromOutcome *outcome,
@@ -189,6 +258,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_each_resolver("ends-in-the-outcome", test_outcome);
   test_add_for_each_resolver("formulas-give-the-values", test_values);
+  test_add_for_each_resolver("notes", test_notes);
   test_add_for_each_resolver("names-are-known", test_names);
   test_add_for_each_resolver("stages", test_stages);
   test_add_for_each_resolver("says-nothing-of-what-is-left-out", test_left_out);
