@@ -4,6 +4,7 @@
 
 #include "carom-digits.h"
 #include "carom-fitting-label.h"
+#include "carom-slow-motion.h"
 #include "carom-timeline.h"
 #include "carom-wrap-layout.h"
 
@@ -30,6 +31,15 @@ static const struct {
                     N_("Play again (Space), or on beyond the end (Ctrl+End)"), N_("Play again")},
 };
 
+/* What the switch does where the clock stands. */
+static const char *const reaches[] = {
+    [CAROM_SLOW_MOTION_WORKS] = N_("Slow at contacts: the clock slows down around each (S)"),
+    [CAROM_SLOW_MOTION_CROWDED] =
+        N_("Slow at contacts: not here, where they come too often for it (S)"),
+    [CAROM_SLOW_MOTION_UNKNOWN] =
+        N_("Slow at contacts: not here, where they are not known beforehand (S)"),
+};
+
 struct _CaromTransport {
   GtkBox parent_instance;
   CaromPlayer *player;
@@ -38,6 +48,9 @@ struct _CaromTransport {
   int play; /* the Play that the button shows; -1: none yet */
   GtkButton *play_button;
   GtkDropDown *speed_drop_down;
+  GtkWidget *slow_button;
+  CaromSlowMotionReach reach; /* what the button says */
+  gboolean hide_ahead;
   GtkLabel *time_label;
   GtkLabel *end_label;
   CaromFittingLabel *status_label;
@@ -154,6 +167,35 @@ static void show_slow(CaromTransport *self) {
   carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, _("Slow")});
 }
 
+static void show_not_slow(CaromTransport *self) {
+  g_autofree char *speed = write_speed(carom_player_get_speed(self->player));
+  g_autofree char *whole =
+      self->reach == CAROM_SLOW_MOTION_CROWDED
+          /* Translators: “%s” is the speed that was chosen, such as “1 ×”. */
+          ? g_strdup_printf(_("%s · not slow: contacts come too often"), speed)
+          /* Translators: “%s” is the speed that was chosen, such as “1 ×”. */
+          : g_strdup_printf(_("%s · not slow: contacts are not known beforehand"), speed);
+  /* Translators: the same in fewer words. */
+  g_autofree char *brief = g_strdup_printf(_("%s · not slow"), speed);
+  carom_fitting_label_set(self->status_label, NULL,
+                          (const char *const[]){whole, brief, _("Not slow")});
+}
+
+/* What is ahead is looked at only for who has asked for it, and while it is no secret. */
+static CaromSlowMotionReach find_reach(CaromTransport *self) {
+  CaromComparison *comparison = carom_player_get_comparison(self->player);
+  gboolean is_chosen;
+  g_object_get(self->player, "slow-at-contacts", &is_chosen, NULL);
+  if (!is_chosen || self->hide_ahead || !comparison)
+    return CAROM_SLOW_MOTION_WORKS;
+  return carom_slow_motion_get_reach(comparison, carom_player_get_speed(self->player));
+}
+
+static void show_reach(CaromTransport *self) {
+  self->reach = find_reach(self);
+  gtk_widget_set_tooltip_text(self->slow_button, _(reaches[self->reach]));
+}
+
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
@@ -170,6 +212,8 @@ static void show_status(CaromTransport *self) {
     show_slow(self);
   else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))
     show_speed_reached(self, actual);
+  else if (carom_player_get_playing(self->player) && self->reach != CAROM_SLOW_MOTION_WORKS)
+    show_not_slow(self);
   else
     show_instant(self, carom_comparison_get_instant(carom_player_get_comparison(self->player)));
 }
@@ -192,7 +236,14 @@ static void show_frame(CaromTransport *self) {
   show_width(self);
   gtk_label_set_text(self->end_label, end);
   show_play(self);
+  show_reach(self);
   show_status(self);
+}
+
+static void on_slow(CaromTransport *self) {
+  show_reach(self);
+  if (carom_player_get_comparison(self->player))
+    show_status(self);
 }
 
 void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
@@ -203,13 +254,18 @@ void carom_transport_set_player(CaromTransport *self, CaromPlayer *player) {
   g_signal_connect_object(player, "notify::playing", G_CALLBACK(show_play), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "notify::speed", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "notify::slow-at-contacts", G_CALLBACK(on_slow), self,
+                          G_CONNECT_SWAPPED);
   g_signal_connect_object(player, "replaced", G_CALLBACK(show_speed), self, G_CONNECT_SWAPPED);
   show_play(self);
+  show_reach(self);
   show_speed(self);
 }
 
 void carom_transport_set_hide_ahead(CaromTransport *self, gboolean hide) {
   g_return_if_fail(CAROM_IS_TRANSPORT(self));
+  self->hide_ahead = hide;
+  on_slow(self);
   carom_timeline_set_hide_ahead(self->timeline, hide);
 }
 
@@ -235,6 +291,7 @@ static void carom_transport_class_init(CaromTransportClass *klass) {
   gtk_widget_class_set_accessible_role(widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, play_button);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, speed_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromTransport, slow_button);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, time_label);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, end_label);
   gtk_widget_class_bind_template_child(widget_class, CaromTransport, status_label);

@@ -7,8 +7,7 @@
 #include "carom-blank.h"
 #include "carom-builtin.h"
 #include "carom-camera-actions.h"
-#include "carom-chart-choice.h"
-#include "carom-chart-view.h"
+#include "carom-chart-actions.h"
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
@@ -66,6 +65,7 @@ struct _CaromWindow {
   CaromPredictionView *predict;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
+  CaromChartActions chart_actions;
   CaromWindowMemory memory;
 };
 
@@ -193,16 +193,6 @@ static void on_active(CaromWindow *self) {
 
 /* ---- Actions of the window's own ---- */
 
-static void set_chart_quantity(GtkWidget *widget, const char *action, GVariant *parameter) {
-  CaromWindow *self = CAROM_WINDOW(widget);
-  guint i;
-  const char *id;
-  g_variant_get(parameter, "(u&s)", &i, &id);
-  const CaromQuantity *quantity = carom_quantity_by_id(id);
-  g_return_if_fail(i < N_CHARTS && quantity);
-  carom_chart_view_set_quantity(self->charts[i], quantity);
-}
-
 /* Shows a contact that was picked in a picture or on the timeline, with the page of its working,
  * unless another page about contacts is open. */
 static void show_contact(GtkWidget *widget, const char *action, GVariant *parameter) {
@@ -292,6 +282,11 @@ static void add_file_actions(CaromWindow *self) {
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
 }
 
+static void add_chart_actions(CaromWindow *self) {
+  self->chart_actions = (CaromChartActions){self->document, self->charts};
+  carom_chart_actions_add(G_ACTION_MAP(self), &self->chart_actions);
+}
+
 static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
@@ -299,6 +294,7 @@ static void add_actions(CaromWindow *self) {
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
+  add_chart_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
   carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
@@ -403,21 +399,12 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
-  gtk_widget_class_install_action(widget_class, "win.chart-quantity", "(us)", set_chart_quantity);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
   gtk_widget_class_install_action(widget_class, "win.walk-on", NULL, walk_on);
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
   gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
-}
-
-/* An edit of the scene leaves the charts as the viewer has chosen them. */
-static void choose_charts(CaromWindow *self) {
-  const CaromQuantity *quantities[N_CHARTS];
-  carom_chart_choice(carom_document_get_scene(self->document), quantities);
-  for (guint i = 0; i < N_CHARTS; i++)
-    carom_chart_view_set_quantity(self->charts[i], quantities[i]);
 }
 
 static void share_player(CaromWindow *self) {
@@ -437,8 +424,6 @@ static void share_player(CaromWindow *self) {
   g_signal_connect_object(self->player, "replaced", G_CALLBACK(show_scene), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->split, "notify::end-first", G_CALLBACK(show_difference), self,
-                          G_CONNECT_SWAPPED);
-  g_signal_connect_object(self->document, "opened", G_CALLBACK(choose_charts), self,
                           G_CONNECT_SWAPPED);
   g_signal_connect_object(self->player, "failed", G_CALLBACK(carom_notices_show), self->notices,
                           G_CONNECT_SWAPPED);

@@ -41,6 +41,17 @@ static inline GtkWidget *test_find(GtkWidget *widget, GType type, const char *te
   return found;
 }
 
+/* Finds the first button in @widget, or @widget itself, that shows the icon of that name. */
+static inline GtkWidget *test_find_icon_button(GtkWidget *widget, const char *icon) {
+  GtkWidget *found = NULL;
+  if (GTK_IS_BUTTON(widget) && g_strcmp0(gtk_button_get_icon_name(GTK_BUTTON(widget)), icon) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child && !found;
+       child = gtk_widget_get_next_sibling(child))
+    found = test_find_icon_button(child, icon);
+  return found;
+}
+
 static inline void test_iterate(void) {
   while (g_main_context_iteration(NULL, FALSE))
     ;

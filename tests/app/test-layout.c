@@ -251,6 +251,32 @@ static gboolean is_count_shown(CaromPaneView *view) {
   return shown && has_digit(gtk_label_get_text(shown));
 }
 
+/* In four panes beside the panel, at the end of a scene in which they part: each says so in words,
+ * if not by how much, and no frame is empty. */
+static void test_agreements(Fixture *fixture, gconstpointer data) {
+  guint n_apart = 0;
+  show_panel(fixture);
+  open_scene(fixture, "three-in-a-row");
+  while (count_panes(fixture) < 4)
+    do_action(fixture, "win.add-pane");
+  resize(fixture, PROJECTOR_WIDTH, PROJECTOR_HEIGHT);
+  carom_player_seek(fixture->player, carom_player_frame_at(
+                                         fixture->player, carom_player_get_end_s(fixture->player)));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) footers = find_footers(GTK_WIDGET(fixture->window));
+  for (guint i = 0; i < footers->len; i++) {
+    GtkLabel *shown = carom_fitting_label_get_shown(footers->pdata[i]);
+    g_assert_nonnull(shown);
+    g_test_message("%s", gtk_label_get_text(shown));
+    g_assert_cmpint(gtk_widget_get_width(GTK_WIDGET(shown)), >, 0);
+    if (gtk_widget_has_css_class(footers->pdata[i], "differs")) {
+      n_apart++;
+      g_assert_nonnull(strstr(gtk_label_get_text(shown), "apart"));
+    }
+  }
+  g_assert_cmpuint(n_apart, >, 0);
+}
+
 /* What is said below the panes is said in full. */
 static void check_footers(Fixture *fixture) {
   g_autoptr(GPtrArray) footers = find_footers(GTK_WIDGET(fixture->window));
@@ -290,11 +316,9 @@ int main(int argc, char **argv) {
   static const struct {
     const char *name;
     void (*test)(Fixture *fixture, gconstpointer data);
-  } large_tests[] = {{"fits", test_fits},
-                     {"widths", test_widths},
-                     {"heights", test_heights},
-                     {"numbers", test_numbers},
-                     {"status", test_status}};
+  } large_tests[] = {{"fits", test_fits},       {"widths", test_widths},
+                     {"heights", test_heights}, {"numbers", test_numbers},
+                     {"status", test_status},   {"agreements", test_agreements}};
   /* Recent files are looked for in here, where there are none. */
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);

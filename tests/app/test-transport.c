@@ -127,6 +127,89 @@ static void test_says_slow(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n_slow, >=, 40); /* 0.1 s at an eighth of the speed, in ticks of 20 ms */
 }
 
+/* ---- Where nothing can be slow ---- */
+
+static void assert_slow_tooltip(Fixture *fixture, const char *text) {
+  g_assert_nonnull(
+      strstr(gtk_widget_get_tooltip_text(find_button(fixture, "win.slow-at-contacts")), text));
+}
+
+static void assert_status(Fixture *fixture, const char *text) {
+  gpointer status = test_find(get_transport(fixture), CAROM_TYPE_FITTING_LABEL, NULL);
+  g_assert_cmpstr(carom_fitting_label_get_text(status), ==, text);
+}
+
+/* A disc that meets a wall ten times a second. */
+#define CROWDED                                                                                    \
+  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Crowded\", \"dt\": 0.01, "           \
+  "\"duration\": 6, \"bodies\": ["                                                                 \
+  "{\"position\": [0, 0], \"velocity\": [10, 0], \"radius\": 1, \"mass\": 1}], "                   \
+  "\"walls\": [{\"p1\": [1.5, -2], \"p2\": [1.5, 2]}, {\"p1\": [-1.5, -2], \"p2\": [-1.5, 2]}]}"
+
+static void play_to(Fixture *fixture, guint64 frame) {
+  carom_player_set_playing(fixture->player, TRUE);
+  for (gint64 now_us = 0; test_frame(fixture->player) < frame; now_us += 10000) {
+    g_assert_true(carom_player_get_playing(fixture->player));
+    carom_player_tick(fixture->player, now_us);
+  }
+}
+
+/* Where contacts come all the time the bar says why the clock keeps its speed, at a lower speed
+ * and before the switch is chosen it does not. */
+static void test_says_crowded(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  g_autofree char *path = write_file(fixture, "crowded.carom", CROWDED);
+  open_scene(fixture, path);
+  play_to(fixture, 400);
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+  assert_status(fixture, "");
+  do_action(fixture, "win.slow-at-contacts");
+  assert_slow_tooltip(fixture, "they come too often");
+  assert_status(fixture, "1 × · not slow: contacts come too often");
+  gtk_widget_activate_action(window, "win.speed", "d", 1.0 / 16);
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+  gtk_widget_activate_action(window, "win.speed", "d", 1.0);
+  carom_player_set_playing(fixture->player, FALSE);
+  assert_slow_tooltip(fixture, "they come too often");
+  do_action(fixture, "win.slow-at-contacts");
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+}
+
+/* True at each moment: nothing comes too often at first, nothing is known beyond the end. */
+static void test_says_when(Fixture *fixture, gconstpointer data) {
+  open_slow(fixture);
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+  seek_end(fixture);
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+  do_action(fixture, "win.step");
+  assert_slow_tooltip(fixture, "not known beforehand");
+  do_action(fixture, "win.restart");
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+}
+
+static void test_says_unknown(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "molecules");
+  if (!carom_document_get_scene(fixture->document)->staging.slow_at_contacts)
+    do_action(fixture, "win.slow-at-contacts");
+  assert_slow_tooltip(fixture, "not known beforehand");
+  assert_status(fixture, "");
+  play_to(fixture, 3);
+  assert_status(fixture, "1 × · not slow: contacts are not known beforehand");
+}
+
+/* Whether contacts come often is part of what a prediction is asked of. */
+static void test_says_no_secret(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "crowded.carom", CROWDED);
+  open_scene(fixture, path);
+  carom_player_seek(fixture->player, 400);
+  do_action(fixture, "win.slow-at-contacts");
+  assert_slow_tooltip(fixture, "they come too often");
+  carom_transport_set_hide_ahead(CAROM_TRANSPORT(get_transport(fixture)), TRUE);
+  assert_slow_tooltip(fixture, "the clock slows down around each");
+  carom_transport_set_hide_ahead(CAROM_TRANSPORT(get_transport(fixture)), FALSE);
+  assert_slow_tooltip(fixture, "they come too often");
+}
+
 /* The time has its place from the first to the last frame. */
 static void test_time(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, "elastic-drop"); /* 15.6 s */
@@ -148,8 +231,14 @@ static void test_time(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/transport/again", test_again},   {"/transport/beyond", test_beyond},
-      {"/transport/follow", test_follow}, {"/transport/says-slow", test_says_slow},
+      {"/transport/again", test_again},
+      {"/transport/beyond", test_beyond},
+      {"/transport/follow", test_follow},
+      {"/transport/says-slow", test_says_slow},
+      {"/transport/says-crowded", test_says_crowded},
+      {"/transport/says-when", test_says_when},
+      {"/transport/says-unknown", test_says_unknown},
+      {"/transport/says-no-secret", test_says_no_secret},
       {"/transport/time", test_time},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

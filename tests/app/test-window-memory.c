@@ -1,6 +1,9 @@
 /* test-window-memory: a window comes back as it was left. Needs a display. */
 #include "window-test.h"
 
+#include "carom-builtin.h"
+#include "carom-chart-view.h"
+#include "carom-parameter.h"
 #include "carom-settings.h"
 #include "carom-split.h"
 
@@ -43,8 +46,8 @@ static void test_no_change(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.present");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
   do_action(fixture, "win.leave-presentation");
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.chart-quantity", "(us)", 1,
-                             "disagreement");
+  open_scene(fixture, "molecules");
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
   open_again(fixture);
   g_assert_false(is_remembered());
 }
@@ -84,6 +87,106 @@ static void test_panel(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.show-panel");
   open_again(fixture);
   g_assert_cmpint(is_panel_shown(fixture), ==, before);
+}
+
+static CaromChartView *get_chart(GtkWidget *window, guint i) {
+  g_autoptr(GPtrArray) charts = g_ptr_array_new();
+  collect(window, CAROM_TYPE_CHART_VIEW, charts);
+  return charts->pdata[i];
+}
+
+static void assert_charts(GtkWidget *window, const char *first, const char *second) {
+  g_assert_cmpstr(carom_chart_view_get_quantity(get_chart(window, 0))->part.id, ==, first);
+  g_assert_cmpstr(carom_chart_view_get_quantity(get_chart(window, 1))->part.id, ==, second);
+}
+
+/* As the viewer does it. */
+static void choose_chart(GtkWidget *window, guint i, guint entry) {
+  GtkWidget *chart = GTK_WIDGET(get_chart(window, i));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(test_find(chart, GTK_TYPE_DROP_DOWN, NULL)), entry);
+}
+
+static void go_back(GtkWidget *window, guint i) {
+  GtkWidget *chart = GTK_WIDGET(get_chart(window, i));
+  g_signal_emit_by_name(test_find_icon_button(chart, "view-refresh-symbolic"), "clicked");
+}
+
+/* What was chosen for a scene comes back with it, in the same window, in another one and at the
+ * next start; other scenes have their own. The entry in the list is that of momentum. */
+static void test_charts(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  assert_charts(window, "energy-by-disc", "momentum-by-disc");
+  choose_chart(window, 1, 0);
+  assert_charts(window, "energy-by-disc", "momentum");
+  open_scene(fixture, "molecules");
+  assert_charts(window, "speeds", "energy");
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
+  assert_charts(window, "energy-by-disc", "momentum");
+  open_again(fixture);
+  window = GTK_WIDGET(fixture->window);
+  assert_charts(window, "energy-by-disc", "momentum");
+  choose_chart(window, 1,
+               gtk_drop_down_get_selected(GTK_DROP_DOWN(
+                   test_find(GTK_WIDGET(get_chart(window, 0)), GTK_TYPE_DROP_DOWN, NULL))));
+  assert_charts(window, "energy-by-disc", "energy-by-disc");
+}
+
+/* A file is not the scene that is built in, though it began as its copy. */
+static void test_charts_of_a_file(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  g_autofree char *path = g_build_filename(fixture->folder, "a=b [c].carom", NULL);
+  gtk_widget_activate_action(window, "win.save-to", "s", path);
+  choose_chart(window, 0, 0);
+  open_scene(fixture, CAROM_BUILTIN_DEFAULT);
+  assert_charts(window, "energy-by-disc", "momentum-by-disc");
+  open_scene(fixture, path);
+  assert_charts(window, "momentum", "momentum-by-disc");
+}
+
+/* Undo is about the scene; a parameter leaves the charts, and nothing of that is remembered. */
+static void test_charts_and_undo(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  choose_chart(window, 0, 0);
+  carom_document_set_parameter(fixture->document, carom_parameter_by_id("restitution"), 0.5);
+  do_action(fixture, "win.undo");
+  assert_charts(window, "momentum", "momentum-by-disc");
+  open_again(fixture);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "momentum-by-disc");
+}
+
+/* To choose the scene's own again is to choose nothing, from the list as by the button. */
+static void test_way_back(Fixture *fixture, gconstpointer data) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  GtkWidget *chart = GTK_WIDGET(get_chart(window, 0));
+  GtkDropDown *chooser = GTK_DROP_DOWN(test_find(chart, GTK_TYPE_DROP_DOWN, NULL));
+  guint own = gtk_drop_down_get_selected(chooser);
+  choose_chart(window, 0, 0);
+  choose_chart(window, 1, 0);
+  choose_chart(window, 0, own);
+  go_back(window, 1);
+  assert_charts(window, "energy-by-disc", "momentum-by-disc");
+  g_autofree char *path = settings_path(), *text = NULL;
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  g_assert_null(strstr(text, CAROM_BUILTIN_DEFAULT));
+  open_again(fixture);
+  assert_charts(GTK_WIDGET(fixture->window), "energy-by-disc", "momentum-by-disc");
+}
+
+/* Each window adds what is chosen in it. */
+static void test_two_windows(Fixture *fixture, gconstpointer data) {
+  CaromWindow *other = carom_window_new(application);
+  gtk_window_present(GTK_WINDOW(other));
+  gtk_widget_activate_action(GTK_WIDGET(other), "win.open-scene", "s", "molecules");
+  choose_chart(GTK_WIDGET(fixture->window), 0, 0);
+  choose_chart(GTK_WIDGET(other), 0, 0);
+  choose_chart(GTK_WIDGET(fixture->window), 1, 0);
+  test_wait_for_frames(GTK_WIDGET(other));
+  gtk_window_close(GTK_WINDOW(other));
+  test_iterate();
+  open_again(fixture);
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "momentum");
+  open_scene(fixture, "molecules");
+  assert_charts(GTK_WIDGET(fixture->window), "momentum", "energy");
 }
 
 static void test_dot(Fixture *fixture, gconstpointer data) {
@@ -129,6 +232,11 @@ int main(int argc, char **argv) {
       {"/window-memory/size", test_size},
       {"/window-memory/divider", test_divider},
       {"/window-memory/panel", test_panel},
+      {"/window-memory/charts", test_charts},
+      {"/window-memory/charts-of-a-file", test_charts_of_a_file},
+      {"/window-memory/charts-and-undo", test_charts_and_undo},
+      {"/window-memory/way-back", test_way_back},
+      {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},

@@ -9,6 +9,7 @@
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 
 /* Edits of the same thing count as one if they follow each other faster than this. */
@@ -262,6 +263,15 @@ void carom_document_redo(CaromDocument *self) {
 CaromScene *carom_document_get_scene(CaromDocument *self) {
   g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
   return self->now ? self->now->scene : NULL;
+}
+
+char *carom_document_make_key(CaromDocument *self) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(self), NULL);
+  if (self->path) {
+    g_autoptr(GFile) file = g_file_new_for_path(self->path);
+    return g_file_get_uri(file);
+  }
+  return self->now ? g_strdup(self->now->scene->id) : NULL;
 }
 
 CaromPlayer *carom_document_get_player(CaromDocument *self) {

@@ -8,8 +8,6 @@
 #define MEMORY 0.97
 /* If fewer than this share of the due frames are run, the work does not keep up. */
 #define KEPT_UP 0.95
-/* Below this part of the speed asked for, one sees that the clock is slowed down. */
-#define SEEN_AS_SLOW 0.75
 
 void carom_pace_init(CaromPace *pace, double speed) {
   *pace = (CaromPace){.speed = speed, .kept = 1, .slow_factor = 1};
@@ -33,7 +31,7 @@ void carom_pace_slow_down(CaromPace *pace, CaromComparison *comparison) {
 }
 
 gboolean carom_pace_is_slowed(const CaromPace *pace) {
-  return pace->slow_factor < SEEN_AS_SLOW;
+  return pace->slow_factor < CAROM_SLOW_MOTION_SEEN;
 }
 
 guint64 carom_pace_take_due(CaromPace *pace, double elapsed_s, double dt_s) {

@@ -1,18 +1,10 @@
-/* carom-settings: a GKeyFile. It is read again before it is written, so that windows that are open
- * at the same time keep each other's changes, and a newer version's keys survive an older one. */
+/* carom-settings: two groups of the file of settings. */
 #include "carom-settings.h"
 
-#include "carom-output.h"
-
-#include <glib/gstdio.h>
-#include <math.h>
-#include <string.h>
+#include "carom-settings-file.h"
 
 #define WINDOW "window"
 #define LOOK   "look"
-
-/* A larger file is none of ours. */
-#define MAX_FILE_SIZE 65536
 
 /* The limits of what is believed. */
 #define MIN_SIDE  200
@@ -27,40 +19,6 @@ const char *carom_settings_style(const char *id) {
     if (g_strcmp0(styles[i], id) == 0)
       return styles[i];
   return styles[0];
-}
-
-/* ---- The file ---- */
-
-static char *make_path(void) {
-  return g_build_filename(g_get_user_config_dir(), "carom", "settings.ini", NULL);
-}
-
-/* Whether @path is a file of a size that can be ours: to read a pipe, say, could take forever. */
-static gboolean is_ours(const char *path) {
-  GStatBuf status;
-  return g_stat(path, &status) == 0 && S_ISREG(status.st_mode) && status.st_size <= MAX_FILE_SIZE;
-}
-
-/* Returns: (transfer full): what the file has; nothing if it cannot be read */
-static GKeyFile *load(const char *path) {
-  GKeyFile *file = g_key_file_new();
-  if (is_ours(path) && !g_key_file_load_from_file(file, path, G_KEY_FILE_KEEP_COMMENTS, NULL)) {
-    g_key_file_unref(file);
-    return g_key_file_new();
-  }
-  return file;
-}
-
-static gboolean save(GKeyFile *file, const char *path, GError **error) {
-  gsize length;
-  g_autofree char *folder = g_path_get_dirname(path);
-  g_autofree char *text = g_key_file_to_data(file, &length, NULL);
-  if (g_mkdir_with_parents(folder, 0700) != 0 ||
-      (g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_REGULAR))) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s", path);
-    return FALSE;
-  }
-  return carom_output_write(path, text, length, error);
 }
 
 /* ---- Reading ---- */
@@ -84,8 +42,7 @@ static double read_share(GKeyFile *file) {
 
 void carom_settings_read(CaromSettings *settings) {
   g_return_if_fail(settings);
-  g_autofree char *path = make_path();
-  g_autoptr(GKeyFile) file = load(path);
+  g_autoptr(GKeyFile) file = carom_settings_file_load();
   g_autofree char *style = g_key_file_get_string(file, LOOK, "style", NULL);
   *settings = (CaromSettings){
       .width = read_side(file, "width"),
@@ -130,9 +87,8 @@ static gboolean write_look(GKeyFile *file, const CaromSettings *was, const Carom
 
 gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now, GError **error) {
   g_return_val_if_fail(was && now, FALSE);
-  g_autofree char *path = make_path();
-  g_autoptr(GKeyFile) file = load(path);
+  g_autoptr(GKeyFile) file = carom_settings_file_load();
   gboolean window_changed = write_window(file, was, now);
   gboolean look_changed = write_look(file, was, now);
-  return (!window_changed && !look_changed) || save(file, path, error);
+  return (!window_changed && !look_changed) || carom_settings_file_save(file, error);
 }

@@ -1,6 +1,5 @@
-/* carom-settings: what is remembered from one start to the next: the window and its look. What
- * belongs to a scene, such as the quantities of its charts, is in the scene's file and never here.
- * The file is carom/settings.ini in the user's folder for configuration. */
+/* carom-settings: what is remembered from one start to the next of the window and its look,
+ * whatever the scene; carom-chart-memory.h has what is remembered of a scene. */
 #pragma once
 
 #include <glib.h>

@@ -47,3 +47,17 @@ double carom_slow_motion_at(const CaromRehearsal *rehearsal, double time_s, doub
   return carom_slow_motion_factor(until_s / speed, since_s / speed,
                                   count_per_s(rehearsal, time_s, speed));
 }
+
+static double rehearsed_s(const CaromRehearsal *rehearsal, const CaromScene *scene) {
+  return (carom_rehearsal_count_frames(rehearsal) - 1) * scene->dt_s;
+}
+
+CaromSlowMotionReach carom_slow_motion_get_reach(CaromComparison *comparison, double speed) {
+  const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  double time_s = carom_comparison_get_time_s(comparison);
+  if (!rehearsal || time_s > rehearsed_s(rehearsal, carom_comparison_get_scene(comparison)))
+    return CAROM_SLOW_MOTION_UNKNOWN;
+  /* as slow as it would be at a contact just now */
+  double factor = carom_slow_motion_factor(0, 0, count_per_s(rehearsal, time_s, speed));
+  return factor < CAROM_SLOW_MOTION_SEEN ? CAROM_SLOW_MOTION_WORKS : CAROM_SLOW_MOTION_CROWDED;
+}

@@ -48,6 +48,9 @@ void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison 
     texts[i] = carom_agreement_words_place(comparison, pane, i);
   /* Translators: what follows is said of where the discs are, compared with the first pane. */
   show_texts(label, _("Same place"), texts);
+  if (place.state == CAROM_SAME_PLACE_APART)
+    /* Translators: the discs are apart; where there is no room to say by how much. */
+    carom_fitting_label_set_words(label, C_("same place", "apart"));
   mark(GTK_WIDGET(label), FALSE, place.state == CAROM_SAME_PLACE_APART);
 }
 

@@ -12,6 +12,7 @@
 #include "carom-pane-pointer.h"
 #include "carom-style-sample.h"
 #include "carom-superposition.h"
+#include "carom-tooltip.h"
 #include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -117,7 +118,7 @@ static void set_tooltip(GtkTooltip *tooltip, CaromFittingLabel *label, const cha
   /* Translators: a statement, and on the next line a sentence that gives its numbers. */
   g_autofree char *text =
       g_strdup_printf(_("%s.\n%s"), carom_fitting_label_get_text(label), detail);
-  gtk_tooltip_set_text(tooltip, text);
+  carom_tooltip_set_lines(tooltip, text);
 }
 
 static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gboolean keyboard,

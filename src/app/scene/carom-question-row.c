@@ -1,6 +1,8 @@
 /* carom-question-row: the number, the question, and an expander around the answer. */
 #include "carom-question-row.h"
 
+#include "carom-soft-text.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CaromQuestionRow {
@@ -34,7 +36,8 @@ static void show_answer(CaromQuestionRow *self, const CaromQuestion *question) {
   g_autofree char *name = g_strdup_printf(_("Answer to “%s”"), question->question);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->answer), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                  -1);
-  gtk_label_set_text(self->answer_label, question->answer);
+  g_autofree char *answer = carom_soft_text(question->answer);
+  gtk_label_set_text(self->answer_label, answer);
 }
 
 GtkWidget *carom_question_row_new(const CaromQuestion *question, guint number) {
@@ -43,7 +46,8 @@ GtkWidget *carom_question_row_new(const CaromQuestion *question, guint number) {
   g_autofree char *shown = g_strdup_printf(_("%u."), number);
   gboolean has_answer = question->answer && *question->answer;
   gtk_label_set_text(self->number_label, shown);
-  gtk_label_set_text(self->question_label, question->question);
+  g_autofree char *words = carom_soft_text(question->question);
+  gtk_label_set_text(self->question_label, words);
   gtk_widget_set_visible(GTK_WIDGET(self->answer), has_answer);
   if (has_answer)
     show_answer(self, question);

@@ -5,6 +5,7 @@
 #include "carom-body-table.h"
 #include "carom-parameter-row.h"
 #include "carom-question-row.h"
+#include "carom-soft-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -37,7 +38,7 @@ static void show_questions(CaromScenePanel *self) {
 /* The author's words. They may tell what comes of a contact; where they are hidden, that is said,
  * be they a lesson or questions. */
 static void show_words(CaromScenePanel *self, const CaromScene *scene) {
-  const char *lesson = scene->lesson ? scene->lesson : "";
+  g_autofree char *lesson = carom_soft_text(scene->lesson ? scene->lesson : "");
   gboolean has_questions = scene->questions->len > 0;
   gboolean hides_words = self->is_secret && (*lesson || has_questions);
   gtk_label_set_text(self->lesson_label,

@@ -22,8 +22,10 @@ struct _CaromChartView {
   GtkBox parent_instance;
   CaromPlayer *player;
   const CaromQuantity *quantity;
-  GPtrArray *offered; /* (element-type CaromQuantity): in the order of the chooser */
+  const CaromQuantity *own; /* the scene's; NULL: not known */
+  GPtrArray *offered;       /* (element-type CaromQuantity): in the order of the chooser */
   GtkDropDown *quantity_drop_down;
+  GtkButton *own_button;
   GtkGrid *legend;
   GtkDrawingArea *chart;
   CaromChartPast *past;
@@ -32,6 +34,8 @@ struct _CaromChartView {
 };
 
 G_DEFINE_FINAL_TYPE(CaromChartView, carom_chart_view, GTK_TYPE_BOX)
+
+static guint chosen_signal;
 
 static CaromChart get_chart(CaromChartView *self, const char *font) {
   return (CaromChart){
@@ -124,8 +128,19 @@ static void redraw(CaromChartView *self) {
 
 static void on_quantity_selected(CaromChartView *self) {
   guint i = gtk_drop_down_get_selected(self->quantity_drop_down);
-  if (i < self->offered->len)
-    carom_chart_view_set_quantity(self, g_ptr_array_index(self->offered, i));
+  if (i < self->offered->len && g_ptr_array_index(self->offered, i) != self->quantity)
+    carom_chart_view_choose_quantity(self, g_ptr_array_index(self->offered, i));
+}
+
+static void on_own(CaromChartView *self) {
+  carom_chart_view_choose_quantity(self, self->own);
+}
+
+/* The way back is there where it leads to something else. */
+static void show_own_button(CaromChartView *self) {
+  gtk_widget_set_visible(GTK_WIDGET(self->own_button),
+                         self->own != self->quantity &&
+                             g_ptr_array_find(self->offered, self->own, NULL));
 }
 
 static void select_quantity(CaromChartView *self) {
@@ -143,7 +158,24 @@ void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *qu
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->quantity_drop_down), _(quantity->part.summary));
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->chart), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  _(quantity->part.title), -1);
+  show_own_button(self);
   redraw(self);
+}
+
+void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity) {
+  carom_chart_view_set_quantity(self, quantity);
+  g_signal_emit(self, chosen_signal, 0);
+}
+
+void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity) {
+  g_return_if_fail(CAROM_IS_CHART_VIEW(self) && quantity);
+  self->own = quantity;
+  show_own_button(self);
+}
+
+const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self) {
+  g_return_val_if_fail(CAROM_IS_CHART_VIEW(self), NULL);
+  return self->own;
 }
 
 /* @scene: (nullable): NULL: everything */
@@ -178,6 +210,7 @@ static void offer(CaromChartView *self, const CaromScene *scene) {
   self->offered = g_steal_pointer(&offered);
   gtk_drop_down_set_model(self->quantity_drop_down, G_LIST_MODEL(titles));
   select_quantity(self);
+  show_own_button(self);
   g_signal_handlers_unblock_by_func(self->quantity_drop_down, on_quantity_selected, self);
 }
 
@@ -230,8 +263,12 @@ static void carom_chart_view_class_init(CaromChartViewClass *klass) {
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-chart-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, quantity_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromChartView, own_button);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromChartView, chart);
+  gtk_widget_class_bind_template_callback(widget_class, on_own);
+  chosen_signal = g_signal_new("chosen", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 0);
 }
 
 static void make_quantity_chooser(CaromChartView *self) {

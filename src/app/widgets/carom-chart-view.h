@@ -10,9 +10,20 @@
 #define CAROM_TYPE_CHART_VIEW (carom_chart_view_get_type())
 G_DECLARE_FINAL_TYPE(CaromChartView, carom_chart_view, CAROM, CHART_VIEW, GtkBox)
 
+/* Signals:
+ *   "chosen": the viewer has chosen the quantity, be it the same one again */
+
 /* Shows @player, which is referenced. */
 void carom_chart_view_set_player(CaromChartView *self, CaromPlayer *player);
 
 /* The quantity that the chart shows. */
 const CaromQuantity *carom_chart_view_get_quantity(CaromChartView *self);
 void carom_chart_view_set_quantity(CaromChartView *self, const CaromQuantity *quantity);
+
+/* Shows @quantity as the viewer's choice. */
+void carom_chart_view_choose_quantity(CaromChartView *self, const CaromQuantity *quantity);
+
+/* The quantity that the scene itself has for this chart. While another is shown, a button leads
+ * back to it; by that, the viewer chooses it. */
+const CaromQuantity *carom_chart_view_get_own_quantity(CaromChartView *self);
+void carom_chart_view_set_own_quantity(CaromChartView *self, const CaromQuantity *quantity);

@@ -3,8 +3,8 @@
  * that are cut off can still be told; what is left of a number is another number. */
 #include "carom-fitting-label.h"
 
-/* The last is the shortest text without the heading. */
-#define N_LABELS (CAROM_FITTING_LABEL_N_TEXTS + 1)
+/* After those with the heading: the shortest text alone, and the words without a number. */
+enum { ALONE = CAROM_FITTING_LABEL_N_TEXTS, WORDS, N_LABELS };
 
 struct _CaromFittingLabel {
   GtkWidget parent_instance;
@@ -31,9 +31,15 @@ void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
   self->text = g_strdup(texts[0]);
   for (guint i = 0; i < CAROM_FITTING_LABEL_N_TEXTS; i++)
     set_markup(self->labels[i], heading, texts[i]);
-  gtk_label_set_text(self->labels[N_LABELS - 1], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
+  gtk_label_set_text(self->labels[ALONE], texts[CAROM_FITTING_LABEL_N_TEXTS - 1]);
+  gtk_label_set_text(self->labels[WORDS], "");
   gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                  gtk_label_get_text(self->labels[0]), -1);
+}
+
+void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words) {
+  g_return_if_fail(CAROM_IS_FITTING_LABEL(self) && words);
+  gtk_label_set_text(self->labels[WORDS], words);
 }
 
 const char *carom_fitting_label_get_text(CaromFittingLabel *self) {
@@ -55,22 +61,20 @@ static int natural_width(CaromFittingLabel *self, guint i) {
   return natural;
 }
 
-/* As narrow as the shortest text can be, as wide as the longest is, as high as the highest. */
+/* As narrow as the last texts can be, as wide as the longest is, as high as the highest. */
 static void carom_fitting_label_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                         int *minimum, int *natural, int *minimum_baseline,
                                         int *natural_baseline) {
   CaromFittingLabel *self = CAROM_FITTING_LABEL(widget);
-  int most_minimum = 0;
-  *natural = 0;
+  guint first = orientation == GTK_ORIENTATION_HORIZONTAL ? ALONE : 0;
+  *minimum = *natural = 0;
   for (guint i = 0; i < N_LABELS; i++) {
-    int its_natural;
-    gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, minimum, &its_natural, NULL,
-                       NULL);
-    most_minimum = MAX(most_minimum, *minimum);
+    int its_minimum, its_natural;
+    gtk_widget_measure(GTK_WIDGET(self->labels[i]), orientation, -1, &its_minimum, &its_natural,
+                       NULL, NULL);
+    *minimum = i < first ? 0 : MAX(*minimum, its_minimum);
     *natural = MAX(*natural, its_natural);
   }
-  if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = most_minimum;
 }
 
 /* Returns: where the last number in @text ends; NULL if there is none */
@@ -82,14 +86,14 @@ static const char *find_end_of_digits(const char *text) {
   return end;
 }
 
-/* How wide the last label must be, so that no digit is cut off, and none seems to be: a letter or a
- * space is left after the last. */
+/* How wide the shortest text alone must be, so that no digit is cut off, and none seems to be: a
+ * letter or a space is left after the last. */
 static int least_width(CaromFittingLabel *self) {
-  GtkLabel *last = self->labels[N_LABELS - 1];
+  GtkLabel *last = self->labels[ALONE];
   const char *text = gtk_label_get_text(last), *end = find_end_of_digits(text);
   int width;
   if (!end || *end == '\0')
-    return end ? natural_width(self, N_LABELS - 1) : 0;
+    return end ? natural_width(self, ALONE) : 0;
   g_autofree char *whole = g_strndup(text, (gsize)(g_utf8_next_char(end) - text));
   g_autofree char *cut = g_strconcat(whole, "…", NULL);
   g_autoptr(PangoLayout) layout = pango_layout_copy(gtk_label_get_layout(last));
@@ -99,9 +103,11 @@ static int least_width(CaromFittingLabel *self) {
   return width;
 }
 
-/* Whether label @i is as good as it gets at @width. The last may be cut off. */
+/* Whether label @i is as good as it gets at @width. What stands alone may be cut off. */
 static gboolean may_be_shown(CaromFittingLabel *self, guint i, int width) {
-  return natural_width(self, i) <= width || (i == N_LABELS - 1 && least_width(self) <= width);
+  if (i == WORDS)
+    return *gtk_label_get_text(self->labels[i]) != '\0';
+  return natural_width(self, i) <= width || (i == ALONE && least_width(self) <= width);
 }
 
 static void carom_fitting_label_size_allocate(GtkWidget *widget, int width, int height,
@@ -145,7 +151,9 @@ static void carom_fitting_label_init(CaromFittingLabel *self) {
     /* What is read out is the name of the whole, whichever of them is shown. */
     self->labels[i] =
         g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-    gtk_label_set_ellipsize(self->labels[i], PANGO_ELLIPSIZE_END);
+    /* There is always room for the words. */
+    gtk_label_set_ellipsize(self->labels[i],
+                            i == WORDS ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
     gtk_label_set_xalign(self->labels[i], 0);
     gtk_widget_set_parent(GTK_WIDGET(self->labels[i]), GTK_WIDGET(self));
   }

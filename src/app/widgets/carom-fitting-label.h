@@ -1,7 +1,7 @@
 /* carom-fitting-label: a line of text that says less where there is little room, instead of being
  * cut off: a heading and the longest text that fits; or the shortest text alone. If even that does
- * not fit, it is cut off after its numbers; if a number would be cut off, nothing is shown.
- * Assistive technology always gets the longest. */
+ * not fit, it is cut off after its numbers; if a number would be cut off, words without one are
+ * shown, or nothing. Assistive technology always gets the longest. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,6 +15,12 @@ G_DECLARE_FINAL_TYPE(CaromFittingLabel, carom_fitting_label, CAROM, FITTING_LABE
  * @texts: (array fixed-size=3): the same thing said in ever fewer words */
 void carom_fitting_label_set(CaromFittingLabel *self, const char *heading,
                              const char *const *texts);
+
+/* What is shown, without the heading, where a number would be cut off; nothing, unless this is
+ * called after carom_fitting_label_set().
+ *
+ * @words: without a number */
+void carom_fitting_label_set_words(CaromFittingLabel *self, const char *words);
 
 /* Returns: (transfer none): the longest text, without the heading, however much of it is shown */
 const char *carom_fitting_label_get_text(CaromFittingLabel *self);

@@ -46,12 +46,13 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
       carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
   g_autofree char *time = carom_digits_text(memory->instant_s, 6);
   g_autofree char *place = carom_digits_vector(at, 4);
+  g_autofree char *name = carom_body_name(disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: a time, the number of a disc, counted from 1, and its place */
-              _("Too many contacts after t = %s s, the last of disc %u at %s: they come ever "
+              /* Translators: a time, the name of a disc, and its place */
+              _("Too many contacts after t = %s s, the last of disc %s at %s: they come ever "
                 "faster, or it crosses the scene too often. Make discs slower or larger, or "
                 "frames shorter."),
-              time, disc + 1, place);
+              time, name, place);
   return FALSE;
 }
 
@@ -69,11 +70,12 @@ static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, GErro
     return TRUE;
   g_autofree char *time = carom_digits_text(now_s, 6);
   g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
+  g_autofree char *name = carom_body_name(meeting->disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
-              /* Translators: the number of a disc, counted from 1, its place, and a time */
-              _("Disc %u at %s is wedged in: its contacts at t = %s s never end. Give it more "
+              /* Translators: the name of a disc, its place, and a time */
+              _("Disc %s at %s is wedged in: its contacts at t = %s s never end. Give it more "
                 "room, or take a pinned disc or a wall away."),
-              meeting->disc + 1, place, time);
+              name, place, time);
   return FALSE;
 }
 

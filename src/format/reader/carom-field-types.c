@@ -187,9 +187,17 @@ static gboolean fail_control(CaromReader *reader, const CaromField *field, const
   return carom_reader_fail(reader, problem, _(field->remedy));
 }
 
+static gboolean fail_length(CaromReader *reader, glong n, guint limit) {
+  g_autofree char *problem =
+      g_strdup_printf(_("has %ld characters, but the limit is %u."), n, limit);
+  return carom_reader_fail(reader, problem, _("Use fewer words."));
+}
+
 static gboolean check_text(CaromReader *reader, const CaromField *field, const char *text) {
-  static const CaromTextKind any;
-  const CaromTextKind *kind = field->detail ? field->detail : &any;
+  const CaromTextKind *kind = field->detail;
+  glong n = g_utf8_strlen(text, -1);
+  if (n > (glong)kind->limit)
+    return fail_length(reader, n, kind->limit);
   g_autofree char *control = carom_printable_find_control(
       text, kind->is_line ? CAROM_PRINTABLE_LINE : CAROM_PRINTABLE_LINES);
   if (control)

@@ -71,6 +71,7 @@ extern const CaromFieldType carom_field_list;     /* GArray *; detail: CaromList
 typedef struct {
   gboolean is_line;   /* it is a single line, without tabs */
   gboolean not_blank; /* it has something that is seen */
+  guint limit;        /* the most characters that there may be */
 } CaromTextKind;
 
 typedef struct {

@@ -272,13 +272,14 @@ static void question_init(gpointer object, const CaromScene *scene) {
   *(CaromQuestion *)object = (CaromQuestion){0};
 }
 
-static const CaromTextKind question_text = {.not_blank = TRUE};
+static const CaromTextKind question_text = {.not_blank = TRUE, .limit = CAROM_SCENE_MAX_WORDS};
+static const CaromTextKind words = {.limit = CAROM_SCENE_MAX_WORDS};
 
 static const CaromField question_fields[] = {
     {"question", &carom_field_text, offsetof(CaromQuestion, question), CAROM_FIELD_REQUIRED,
      N_("Give the question in double quotes."), .detail = &question_text},
     {"answer", &carom_field_text, offsetof(CaromQuestion, answer), CAROM_FIELD_OPTIONAL,
-     N_("Give the answer in double quotes, or leave it out.")},
+     N_("Give the answer in double quotes, or leave it out."), .detail = &words},
 };
 
 static const CaromObjectKind question_kind = {question_fields, G_N_ELEMENTS(question_fields),
@@ -308,20 +309,21 @@ static gboolean scene_check(CaromReader *reader, gconstpointer object) {
 }
 
 /* The window's title and every number's unit have no room for more. */
-static const CaromTextKind single_line = {.is_line = TRUE};
+static const CaromTextKind title_text = {.is_line = TRUE, .limit = CAROM_SCENE_MAX_TITLE};
+static const CaromTextKind unit_text = {.is_line = TRUE, .limit = CAROM_SCENE_MAX_UNIT};
 
 /* Restitution comes before the walls, because it is their default. */
 static const CaromField scene_fields[] = {
     {"title", &carom_field_text, offsetof(CaromScene, title), CAROM_FIELD_WRITTEN,
-     N_("Give a few words in double quotes."), .detail = &single_line},
+     N_("Give a few words in double quotes."), .detail = &title_text},
     {"lesson", &carom_field_text, offsetof(CaromScene, lesson), CAROM_FIELD_OPTIONAL,
-     N_("Say in double quotes what to look for.")},
+     N_("Say in double quotes what to look for."), .detail = &words},
     {"questions", &carom_field_list, offsetof(CaromScene, questions), CAROM_FIELD_OPTIONAL,
      N_("Give a list of texts in double quotes, or of { \"question\": \"…\", \"answer\": "
         "\"…\" }."),
      ANY, &questions_kind},
     {"unit", &carom_field_text, offsetof(CaromScene, unit), CAROM_FIELD_WRITTEN,
-     N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &single_line},
+     N_("Give the unit of length, such as \"m\" or \"px\"."), .detail = &unit_text},
     {"dt", &carom_field_number, offsetof(CaromScene, dt_s), CAROM_FIELD_WRITTEN,
      N_("Give the length of a frame in seconds."), POSITIVE},
     {"duration", &carom_field_number, offsetof(CaromScene, duration_s), CAROM_FIELD_WRITTEN,

@@ -2,8 +2,10 @@
 #include "window-test.h"
 
 #include "carom-builtin.h"
+#include "carom-limits.h"
 #include "carom-question-row.h"
 #include "carom-scene-panel.h"
+#include "carom-soft-text.h"
 
 #define LONG "Geschwindigkeitskomponentenzerlegungsverfahrensvergleichstabellenüberschriftenzeile"
 
@@ -51,6 +53,37 @@ static gboolean is_revealed(Fixture *fixture, guint i) {
   GtkWidget *label = gtk_expander_get_child(answer);
   g_assert_cmpint(gtk_widget_get_mapped(label), ==, gtk_expander_get_expanded(answer));
   return gtk_widget_get_mapped(label);
+}
+
+static guint count_long(GtkWidget *widget) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  guint n = 0;
+  collect(widget, GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++) {
+    g_autofree char *soft = carom_soft_text(gtk_label_get_text(labels->pdata[i]));
+    const char *text = gtk_label_get_text(labels->pdata[i]);
+    g_assert_cmpstr(text, ==, soft); /* it is soft already */
+    n += g_utf8_strlen(text, -1) > CAROM_SCENE_MAX_WORDS;
+  }
+  return n;
+}
+
+/* A text as long as may be, without a space, can be broken wherever it is shown: in the lesson, a
+ * question and an answer. */
+static void test_longest_texts(Fixture *fixture, gconstpointer data) {
+  g_autofree char *word = g_strnfill(CAROM_SCENE_MAX_WORDS, 'x');
+  g_autofree char *text = g_strdup_printf("{\"format\": \"carom-scene\", \"version\": 2, "
+                                          "\"lesson\": \"%s\", \"questions\": [{\"question\": "
+                                          "\"%s\", \"answer\": \"%s\"}], \"bodies\": "
+                                          "[{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}",
+                                          word, word, word);
+  show_panel(fixture);
+  open_text(fixture, "long.carom", text);
+  gtk_expander_set_expanded(GTK_EXPANDER(get_questions(fixture)), TRUE);
+  gtk_expander_set_expanded(get_answer(fixture, 0), TRUE);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  g_assert_cmpuint(count_long(panels->pdata[0]), ==, 3);
 }
 
 static void test_revealed_one_by_one(Fixture *fixture, gconstpointer data) {
@@ -175,6 +208,7 @@ int main(int argc, char **argv) {
     const char *path;
     void (*test)(Fixture *fixture, gconstpointer data);
   } tests[] = {
+      {"/scene-panel/longest-texts", test_longest_texts},
       {"/scene-panel/questions/revealed-one-by-one", test_revealed_one_by_one},
       {"/scene-panel/questions/no-answer", test_no_answer},
       {"/scene-panel/questions/hidden-again", test_hidden_again},

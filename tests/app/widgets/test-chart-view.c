@@ -59,6 +59,53 @@ static void test_quantity(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(gtk_drop_down_get_selected(chooser), ==, 0);
 }
 
+static void count_choices(guint *n) {
+  (*n)++;
+}
+
+static GtkWidget *find_way_back(GtkWidget *chart) {
+  return test_find_icon_button(chart, "view-refresh-symbolic");
+}
+
+/* The button is there while it leads somewhere; it and the list choose, a program does not. */
+static void test_own_quantity(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  const CaromQuantity *own = carom_quantity_by_id("energy");
+  guint n_choices = 0;
+  g_signal_connect_swapped(chart, "chosen", G_CALLBACK(count_choices), &n_choices);
+  carom_chart_view_set_own_quantity(chart, own);
+  carom_chart_view_set_quantity(chart, own);
+  g_assert_false(gtk_widget_get_visible(find_way_back(fixture->chart)));
+  gtk_drop_down_set_selected(GTK_DROP_DOWN(test_find(fixture->chart, GTK_TYPE_DROP_DOWN, NULL)), 0);
+  g_assert_cmpuint(n_choices, ==, 1);
+  g_assert_true(gtk_widget_get_visible(find_way_back(fixture->chart)));
+  g_signal_emit_by_name(find_way_back(fixture->chart), "clicked");
+  g_assert_cmpuint(n_choices, ==, 2);
+  g_assert_true(carom_chart_view_get_quantity(chart) == own);
+  g_assert_false(gtk_widget_get_visible(find_way_back(fixture->chart)));
+}
+
+/* A crowd has no chart of each disc to go back to; that it shows another one is nobody's choice. */
+static void test_own_of_a_crowd(Fixture *fixture, gconstpointer data) {
+  CaromChartView *chart = CAROM_CHART_VIEW(fixture->chart);
+  const CaromQuantity *own = carom_quantity_by_id("energy-by-disc");
+  g_autoptr(CaromScene) scene = test_head_on(0.5);
+  CaromMethod method = carom_method_option_defaults();
+  guint n_choices = 0;
+  g_signal_connect_swapped(chart, "chosen", G_CALLBACK(count_choices), &n_choices);
+  carom_chart_view_set_own_quantity(chart, own);
+  carom_chart_view_set_quantity(chart, own);
+  for (guint i = 0; i < CAROM_TRACK_MAX_DISCS; i++) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(10 + 3 * i, 10);
+    carom_scene_add_body(scene, body);
+  }
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, &method, 1));
+  g_assert_true(carom_chart_view_get_quantity(chart) != own);
+  g_assert_false(gtk_widget_get_visible(find_way_back(fixture->chart)));
+  g_assert_cmpuint(n_choices, ==, 0);
+}
+
 static guint count_samples(GtkWidget *widget) {
   guint n = CAROM_IS_STYLE_SAMPLE(widget);
   for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
@@ -116,6 +163,8 @@ int main(int argc, char **argv) {
   if (!application)
     return 0;
   g_test_add("/chart-view/quantity", Fixture, NULL, set_up, test_quantity, tear_down);
+  g_test_add("/chart-view/own-quantity", Fixture, NULL, set_up, test_own_quantity, tear_down);
+  g_test_add("/chart-view/own-of-a-crowd", Fixture, NULL, set_up, test_own_of_a_crowd, tear_down);
   g_test_add("/chart-view/legend", Fixture, NULL, set_up, test_legend, tear_down);
   g_test_add("/chart-view/seek", Fixture, NULL, set_up, test_seek, tear_down);
   return g_test_run();

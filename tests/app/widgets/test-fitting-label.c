@@ -60,12 +60,17 @@ static void test_lengths(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_cut_off(fixture));
 }
 
+/* The label of the shortest text alone; after it comes that of the words. */
+static GtkWidget *get_alone(Fixture *fixture) {
+  return gtk_widget_get_prev_sibling(gtk_widget_get_last_child(GTK_WIDGET(fixture->label)));
+}
+
 /* The digits that are left of a number would be another number: rather none is shown. */
 static void test_number(Fixture *fixture, gconstpointer data) {
   static const char *const counts[] = {"1234567 contacts at once", "1234567 contacts", "1234567"};
   int whole;
   carom_fitting_label_set(fixture->label, NULL, counts);
-  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(fixture->label));
+  GtkWidget *last = get_alone(fixture);
   gtk_widget_measure(last, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
   g_assert_cmpstr(text_at(fixture, whole), ==, counts[2]);
   g_assert_false(is_cut_off(fixture));
@@ -75,6 +80,28 @@ static void test_number(Fixture *fixture, gconstpointer data) {
     g_assert_false(gtk_widget_get_child_visible(child));
 }
 
+/* Words take the place of a number that would be cut off, and are whole at any width. */
+static void test_words(Fixture *fixture, gconstpointer data) {
+  static const char *const distances[] = {"apart by 12.5 m since 3 s", "apart by 12.5 m",
+                                          "apart by 12.5 m"};
+  int minimum, least, whole;
+  carom_fitting_label_set(fixture->label, "Same place", distances);
+  carom_fitting_label_set_words(fixture->label, "apart");
+  gtk_widget_measure(get_alone(fixture), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  gtk_widget_measure(GTK_WIDGET(fixture->label), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL,
+                     NULL, NULL);
+  gtk_widget_measure(gtk_widget_get_last_child(GTK_WIDGET(fixture->label)),
+                     GTK_ORIENTATION_HORIZONTAL, -1, NULL, &least, NULL, NULL);
+  g_assert_cmpint(minimum, >=, least);
+  g_assert_cmpstr(text_at(fixture, whole), ==, distances[2]);
+  g_assert_cmpstr(text_at(fixture, minimum), ==, "apart");
+  g_assert_false(is_cut_off(fixture));
+  gtk_test_accessible_assert_property(fixture->label, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      "Same place  apart by 12.5 m since 3 s");
+  carom_fitting_label_set(fixture->label, NULL, distances);
+  g_assert_null(text_at(fixture, minimum));
+}
+
 /* Words may be cut off after a number, but not so that the number seems to go on. */
 static void test_number_in_words(Fixture *fixture, gconstpointer data) {
   static const char *const words[] = {"apart by 1234.5 m by now", "1234.5 m by now",
@@ -82,7 +109,7 @@ static void test_number_in_words(Fixture *fixture, gconstpointer data) {
   int natural;
   guint n_cut = 0;
   carom_fitting_label_set(fixture->label, NULL, words);
-  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(fixture->label));
+  GtkWidget *last = get_alone(fixture);
   gtk_widget_measure(last, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   for (int width = natural; text_at(fixture, width); width--) {
     PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(last));
@@ -105,8 +132,8 @@ static void test_number_in_words(Fixture *fixture, gconstpointer data) {
 static void test_no_heading(Fixture *fixture, gconstpointer data) {
   static const char *const plain[] = {"R&D", "R&D", "R&D"};
   carom_fitting_label_set(fixture->label, NULL, plain);
-  GtkWidget *child = gtk_widget_get_first_child(GTK_WIDGET(fixture->label));
-  for (; child; child = gtk_widget_get_next_sibling(child))
+  GtkWidget *child = get_alone(fixture);
+  for (; child; child = gtk_widget_get_prev_sibling(child))
     g_assert_cmpstr(gtk_label_get_text(GTK_LABEL(child)), ==, plain[0]);
 }
 
@@ -129,6 +156,7 @@ int main(int argc, char **argv) {
     return 0;
   g_test_add("/fitting-label/lengths", Fixture, NULL, set_up, test_lengths, tear_down);
   g_test_add("/fitting-label/number", Fixture, NULL, set_up, test_number, tear_down);
+  g_test_add("/fitting-label/words", Fixture, NULL, set_up, test_words, tear_down);
   g_test_add("/fitting-label/number-in-words", Fixture, NULL, set_up, test_number_in_words,
              tear_down);
   g_test_add("/fitting-label/no-heading", Fixture, NULL, set_up, test_no_heading, tear_down);

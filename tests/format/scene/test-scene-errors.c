@@ -290,9 +290,9 @@ static void test_depth(void) {
 /* Brackets in texts do not count. */
 static void test_depth_in_text(void) {
   g_autofree char *brackets = g_strnfill(1000, '[');
-  g_autofree char *text = g_strdup_printf(HEAD ", \"title\": \"%s\"}", brackets);
+  g_autofree char *text = g_strdup_printf(HEAD ", \"lesson\": \"%s\"}", brackets);
   g_autoptr(CaromScene) scene = carom_scene_text_parse("good", text, strlen(text), NULL, NULL);
-  g_assert_cmpstr(scene->title, ==, brackets);
+  g_assert_cmpstr(scene->lesson, ==, brackets);
 }
 
 /* What the file has and a terminal might obey is not in the message. */
@@ -363,6 +363,43 @@ static void test_too_many_questions(void) {
   g_autofree char *text = g_strdup_printf(HEAD ", \"questions\": %s}", list->str);
   assert_refused(text, strlen(text), CAROM_FORMAT_ERROR_VALUE,
                  "questions: has 1001 entries, but the limit is 1000", "smaller");
+}
+
+/* Returns: (transfer full): a scene with @n letters of two bytes each in the place of “%s” */
+static char *scene_of_length(const char *fields, guint n) {
+  g_autoptr(GString) letters = g_string_new(NULL);
+  for (guint i = 0; i < n; i++)
+    g_string_append(letters, "é");
+  g_auto(GStrv) parts = g_strsplit(fields, "%s", 2);
+  return g_strconcat(HEAD ", ", parts[0], letters->str, parts[1], ", \"bodies\": [" BODY "]}",
+                     NULL);
+}
+
+/* Characters count, not bytes. At the limit a text is whole. */
+static void test_long_texts(void) {
+  static const struct {
+    const char *fields;
+    guint limit;
+    const char *place;
+  } texts[] = {
+      {"\"title\": \"%s\"", CAROM_SCENE_MAX_TITLE, "title: "},
+      {"\"unit\": \"%s\"", CAROM_SCENE_MAX_UNIT, "unit: "},
+      {"\"lesson\": \"%s\"", CAROM_SCENE_MAX_WORDS, "lesson: "},
+      {"\"questions\": [\"%s\"]", CAROM_SCENE_MAX_WORDS, "questions[0]: "},
+      {"\"questions\": [{\"question\": \"%s\"}]", CAROM_SCENE_MAX_WORDS, "questions[0].question: "},
+      {"\"questions\": [\"a\", {\"question\": \"b\", \"answer\": \"%s\"}]", CAROM_SCENE_MAX_WORDS,
+       "questions[1].answer: "},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(texts); i++) {
+    g_autoptr(GError) error = NULL;
+    g_autofree char *most = scene_of_length(texts[i].fields, texts[i].limit);
+    g_autofree char *more = scene_of_length(texts[i].fields, texts[i].limit + 1);
+    g_autofree char *said = g_strdup_printf("%shas %u characters, but the limit is %u.",
+                                            texts[i].place, texts[i].limit + 1, texts[i].limit);
+    g_autoptr(CaromScene) scene = carom_scene_text_parse("x", most, strlen(most), NULL, &error);
+    g_assert_no_error(error);
+    assert_refused(more, strlen(more), CAROM_FORMAT_ERROR_VALUE, said, "Use fewer words");
+  }
 }
 
 static void test_too_many_in_crowds(void) {
@@ -500,6 +537,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-errors/too-much-memory", test_too_much_memory);
   g_test_add_func("/scene-errors/too-many-bodies", test_too_many_bodies);
   g_test_add_func("/scene-errors/too-many-questions", test_too_many_questions);
+  g_test_add_func("/scene-errors/long-texts", test_long_texts);
   g_test_add_func("/scene-errors/too-many-in-crowds", test_too_many_in_crowds);
   g_test_add_func("/scene-load/unknown-name", test_unknown_name);
   g_test_add_func("/scene-load/folder", test_folder);

@@ -1,0 +1,67 @@
+/* carom-chart-actions: a choice is remembered at once, so that another window and another start
+ * have it. An edit of the scene leaves the charts as they are. */
+#include "carom-chart-actions.h"
+
+#include "carom-chart-choice.h"
+#include "carom-chart-memory.h"
+
+#define N_CHARTS CAROM_STAGING_MAX_CHARTS
+
+static void show_charts(CaromChartActions *actions) {
+  const CaromScene *scene = carom_document_get_scene(actions->document);
+  const CaromQuantity *quantities[N_CHARTS];
+  g_autofree char *key = carom_document_make_key(actions->document);
+  carom_chart_choice(scene, quantities);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_own_quantity(actions->charts[i], quantities[i]);
+  if (key)
+    carom_chart_memory_recall(key, scene, quantities);
+  for (guint i = 0; i < N_CHARTS; i++)
+    carom_chart_view_set_quantity(actions->charts[i], quantities[i]);
+}
+
+static guint find_chart(const CaromChartActions *actions, CaromChartView *chart) {
+  guint i = 0;
+  while (i < N_CHARTS - 1 && actions->charts[i] != chart)
+    i++;
+  return i;
+}
+
+static void on_chosen(CaromChartActions *actions, CaromChartView *chart) {
+  const CaromQuantity *quantity = carom_chart_view_get_quantity(chart);
+  gboolean is_own = quantity == carom_chart_view_get_own_quantity(chart);
+  g_autofree char *key = carom_document_make_key(actions->document);
+  g_autoptr(GError) error = NULL;
+  if (key &&
+      !carom_chart_memory_keep(key, find_chart(actions, chart), is_own ? NULL : quantity, &error))
+    g_info("%s", error->message); /* the chart is shown all the same */
+}
+
+static void choose(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  const CaromChartActions *actions = data;
+  guint i;
+  const char *id;
+  g_variant_get(parameter, "(u&s)", &i, &id);
+  const CaromQuantity *quantity = carom_quantity_by_id(id);
+  g_return_if_fail(i < N_CHARTS && quantity);
+  carom_chart_view_choose_quantity(actions->charts[i], quantity);
+}
+
+static const GActionEntry entries[] = {
+    {.name = "chart-quantity", .activate = choose, .parameter_type = "(us)"},
+};
+
+/* Until @map goes, to which @actions belong. */
+static void watch(gpointer object, const char *signal, GCallback callback,
+                  CaromChartActions *actions, GActionMap *map) {
+  GClosure *closure = g_cclosure_new_swap(callback, actions, NULL);
+  g_object_watch_closure(G_OBJECT(map), closure);
+  g_signal_connect_closure(object, signal, closure, FALSE);
+}
+
+void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions) {
+  g_action_map_add_action_entries(map, entries, G_N_ELEMENTS(entries), actions);
+  watch(actions->document, "opened", G_CALLBACK(show_charts), actions, map);
+  for (guint i = 0; i < N_CHARTS; i++)
+    watch(actions->charts[i], "chosen", G_CALLBACK(on_chosen), actions, map);
+}

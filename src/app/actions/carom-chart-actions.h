@@ -1,0 +1,16 @@
+/* carom-chart-actions: which quantities the charts show: at first those of the scene, or what the
+ * viewer has chosen for it instead, which is remembered. The action chart-quantity (us: chart, id)
+ * chooses. */
+#pragma once
+
+#include "carom-chart-view.h"
+#include "carom-document.h"
+
+/* Nothing is owned. */
+typedef struct {
+  CaromDocument *document;
+  CaromChartView *const *charts; /* CAROM_STAGING_MAX_CHARTS of them */
+} CaromChartActions;
+
+/* Adds them to @map. @actions must live as long as it does. */
+void carom_chart_actions_add(GActionMap *map, CaromChartActions *actions);

@@ -1,0 +1,18 @@
+/* carom-tooltip: a label that wraps. */
+#include "carom-tooltip.h"
+
+/* As GTK has it for tooltips without line ends. */
+#define MAX_CHARS 50
+
+GtkWidget *carom_tooltip_make_lines(const char *text) {
+  GtkWidget *label = gtk_label_new(text);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_max_width_chars(GTK_LABEL(label), MAX_CHARS);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  return label;
+}
+
+void carom_tooltip_set_lines(GtkTooltip *tooltip, const char *text) {
+  g_return_if_fail(GTK_IS_TOOLTIP(tooltip) && text);
+  gtk_tooltip_set_custom(tooltip, carom_tooltip_make_lines(text));
+}
