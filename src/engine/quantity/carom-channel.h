@@ -36,3 +36,13 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
 
 /* The value at present, which may be between frames. */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
+
+/* Whether the channel keeps its value between contacts, so that it is drawn in steps. */
+gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run);
+
+/* Since when a channel that jumps has had its @i-th value, @i >= 1, if that is not the one before;
+ * or its present one, if that is not the last one. A run that knows instants jumps at its contact;
+ * in a frame with several, at the last that can have changed the value. Other runs find their
+ * contacts at the end of a step, and so does this. */
+double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i);
+double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run);

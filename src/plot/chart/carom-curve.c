@@ -50,7 +50,8 @@ static void take_range(CaromCurve *curve, const Column *column) {
 typedef struct {
   CaromCurve *curve;
   double column_s;
-  gboolean open; /* whether @column holds anything */
+  CaromVec2 last; /* sample */
+  gboolean open;  /* whether @column holds anything */
   Column column;
 } Reduction;
 
@@ -81,6 +82,18 @@ static void take_point(Reduction *reduction, CaromVec2 point) {
       (Column){column_end_s(point.x, reduction->column_s), point, point, point, point};
 }
 
+/* A channel that jumps between two samples has the new value since its jump. */
+static void take_sample(Reduction *reduction, CaromVec2 sample, double since_s) {
+  if (since_s > reduction->last.x && since_s < sample.x)
+    take_point(reduction, carom_vec2(since_s, sample.y));
+  take_point(reduction, sample);
+  reduction->last = sample;
+}
+
+static gboolean has_jumped(const Reduction *reduction, double value) {
+  return reduction->curve->jumps && isfinite(reduction->last.y) && reduction->last.y != value;
+}
+
 static CaromCurve empty_curve(void) {
   return (CaromCurve){
       .points = g_array_new(FALSE, FALSE, sizeof(CaromVec2)),
@@ -90,18 +103,31 @@ static CaromCurve empty_curve(void) {
   };
 }
 
+static void take_known(Reduction *reduction, const CaromRun *run, const CaromChannel *channel) {
+  guint n = carom_channel_length(channel, run);
+  for (guint i = 0; i < n; i++) {
+    CaromVec2 sample = {carom_channel_time_s(channel, run, i),
+                        carom_channel_value(channel, run, i)};
+    take_sample(reduction, sample,
+                has_jumped(reduction, sample.y) ? carom_channel_since_s(channel, run, i)
+                                                : sample.x);
+  }
+}
+
+static void take_now(Reduction *reduction, const CaromRun *run, const CaromChannel *channel) {
+  CaromVec2 now = {run->now.time_s, carom_channel_now(channel, run)};
+  if (now.x > reduction->last.x)
+    take_sample(reduction, now,
+                has_jumped(reduction, now.y) ? carom_channel_now_since_s(channel, run) : now.x);
+}
+
 void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
                       double column_s) {
   *curve = empty_curve();
-  Reduction reduction = {.curve = curve, .column_s = column_s};
-  guint n = carom_channel_length(channel, run);
-  double end_s = -INFINITY;
-  for (guint i = 0; i < n; i++) {
-    end_s = carom_channel_time_s(channel, run, i);
-    take_point(&reduction, carom_vec2(end_s, carom_channel_value(channel, run, i)));
-  }
-  if (run->now.time_s > end_s)
-    take_point(&reduction, carom_vec2(run->now.time_s, carom_channel_now(channel, run)));
+  curve->jumps = carom_channel_jumps(channel, run);
+  Reduction reduction = {.curve = curve, .column_s = column_s, .last = {-INFINITY, NAN}};
+  take_known(&reduction, run, channel);
+  take_now(&reduction, run, channel);
   close_column(&reduction);
 }
 
@@ -220,23 +246,36 @@ static CaromVec2 place_of(const CaromCurve *curve, const CaromCurvePlaces *place
                     on_grid(carom_curve_place(places, point.y)));
 }
 
+static void pen_go_to(Pen *pen, CaromVec2 place, GArray *outline) {
+  gboolean goes_on = carom_vec2_is_finite(place);
+  if (pen->down && (!goes_on || pen_bends(pen, place))) {
+    g_array_append_val(outline, pen->pending);
+    pen->drawn = pen->pending;
+  }
+  if (!goes_on || !pen->down)
+    g_array_append_val(outline, place);
+  if (goes_on && !pen->down)
+    pen_put_down(pen, place);
+  pen->down = goes_on;
+  pen->pending = place;
+}
+
+/* Goes on at the height of before, and then up or down. A change that cannot be seen is none: all
+ * lines are upright or level, which Cairo draws in another way than slanted ones. */
+static void pen_step_to(Pen *pen, CaromVec2 place, GArray *outline) {
+  if (pen->down && carom_vec2_is_finite(place)) {
+    pen_go_to(pen, carom_vec2(place.x, pen->pending.y), outline);
+    if (fabs(place.y - pen->pending.y) <= invisible)
+      return;
+  }
+  pen_go_to(pen, place, outline);
+}
+
 GArray *carom_curve_outline(const CaromCurve *curve, const CaromCurvePlaces *places) {
   GArray *outline = g_array_sized_new(FALSE, FALSE, sizeof(CaromVec2), curve->points->len);
   Pen pen = {0};
-  for (guint i = 0; i < curve->points->len; i++) {
-    CaromVec2 place = place_of(curve, places, i);
-    gboolean goes_on = carom_vec2_is_finite(place);
-    if (pen.down && (!goes_on || pen_bends(&pen, place))) {
-      g_array_append_val(outline, pen.pending);
-      pen.drawn = pen.pending;
-    }
-    if (!goes_on || !pen.down)
-      g_array_append_val(outline, place);
-    if (goes_on && !pen.down)
-      pen_put_down(&pen, place);
-    pen.down = goes_on;
-    pen.pending = place;
-  }
+  for (guint i = 0; i < curve->points->len; i++)
+    (curve->jumps ? pen_step_to : pen_go_to)(&pen, place_of(curve, places, i), outline);
   if (pen.down)
     g_array_append_val(outline, pen.pending);
   return outline;

@@ -11,6 +11,7 @@ typedef struct {
                        outline */
   double low, high; /* of the finite values; low > high if there are none */
   double low_positive; /* the least value > 0; INFINITY if there is none */
+  gboolean jumps;      /* whether a value stays until the next one, as carom_channel_jumps() says */
 } CaromCurve;
 
 /* Keeps the first, the smallest, the greatest and the last value of each column, which looks the
