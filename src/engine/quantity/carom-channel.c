@@ -49,6 +49,34 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
   return channels;
 }
 
+static double along(CaromVec2 vector, guint component) {
+  return component == 0 ? vector.x : vector.y;
+}
+
+/* A direction along an axis may be off by 1e-16, as the sine of π is, and contacts magnify that.
+ * What is less than this fraction of the fastest is rounding, and far less than a chart can show.
+ */
+#define ROUNDING 1e-9
+
+/* Gravity leaves its mark in the books even where it moves nothing. */
+static gboolean is_idle(const CaromScene *scene, const CaromRehearsal *rehearsal, guint component) {
+  if (!rehearsal || !carom_rehearsal_is_complete(rehearsal) ||
+      along(scene->gravity, component) != 0)
+    return FALSE;
+  CaromVec2 fastest = carom_rehearsal_get_fastest(rehearsal);
+  double other = along(fastest, 1 - component);
+  return other > 0 && along(fastest, component) <= ROUNDING * other;
+}
+
+GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
+                             const CaromRehearsal *rehearsal) {
+  GArray *channels = carom_channels_of(quantity, scene);
+  for (guint i = channels->len; quantity->n_components > 1 && i-- > 0;)
+    if (is_idle(scene, rehearsal, g_array_index(channels, CaromChannel, i).component))
+      g_array_remove_index(channels, i);
+  return channels;
+}
+
 /* Two discs are named; of more there is only the sign of a sum. */
 static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
   GString *names = g_string_new(NULL);
@@ -142,7 +170,7 @@ gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
     return TRUE;
   case CAROM_QUANTITY_CHANGES_BY_GRAVITY:
     if (channel->quantity->n_components > 1)
-      return (channel->component == 0 ? gravity.x : gravity.y) == 0;
+      return along(gravity, channel->component) == 0;
     return gravity.x == 0 && gravity.y == 0;
   case CAROM_QUANTITY_CHANGES_IN_FLIGHT:
   default:

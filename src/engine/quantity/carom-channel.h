@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-quantity.h"
-#include "carom-run.h"
+#include "carom-rehearsal.h"
 
 typedef struct {
   const CaromQuantity *quantity; /* of a kind that is shown over time */
@@ -21,6 +21,15 @@ gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *sc
  *
  * Returns: (transfer full) (element-type CaromChannel): in the order in which they are listed */
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
+
+/* Those that have something to say: without the component of a vector along which nothing ever
+ * moves, to rounding. That is decided by the rehearsal, once for a scene, and the same for all
+ * panes and discs; if there is none, or if it does not reach the end, nothing is left out.
+ *
+ * @rehearsal: (nullable): of the scene
+ * Returns: like carom_channels_of() */
+GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
+                             const CaromRehearsal *rehearsal);
 
 /* Returns: (transfer full) (nullable): Pango markup such as "p<sub>x</sub>", "A" or "A + B"; NULL
  *   if the quantity's own symbol says it all */

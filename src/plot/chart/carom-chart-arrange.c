@@ -34,7 +34,8 @@ static void measure_curves(CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   gboolean over_time = carom_chart_layout_is_over_time(layout);
   layout->channels =
-      carom_channels_of(chart->quantity, carom_comparison_get_scene(chart->comparison));
+      carom_channels_shown(chart->quantity, carom_comparison_get_scene(chart->comparison),
+                           carom_comparison_get_rehearsal(chart->comparison));
   layout->n_panes = carom_comparison_get_n_runs(chart->comparison);
   layout->n_curves_a_pane = over_time ? layout->channels->len : 1;
   layout->curves = g_new0(CaromCurve, carom_chart_layout_count_curves(layout));

@@ -122,6 +122,61 @@ static void test_symbols(void) {
   assert_symbols("speeds", two, "");
 }
 
+/* ---- What says nothing ---- */
+
+/* Two discs that meet head on, and a wall that one of them goes on to. */
+static CaromScene *head_on(double angle) {
+  CaromScene *scene = carom_scene_new();
+  CaromVec2 ahead = {cos(angle), sin(angle)}, aside = carom_vec2(-ahead.y, ahead.x);
+  test_add_disc(scene, -ahead.x, -ahead.y, ahead.x, ahead.y, 0.2, 2);
+  test_add_disc(scene, ahead.x, ahead.y, -ahead.x, -ahead.y, 0.2, 1);
+  CaromVec2 middle = carom_vec2_scale(ahead, 1.5);
+  test_add_wall(scene, middle.x - aside.x, middle.y - aside.y, middle.x + aside.x,
+                middle.y + aside.y);
+  scene->duration_s = 4;
+  return scene;
+}
+
+static void assert_shown(CaromScene *scene, const char *id, const char *expected) {
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  g_autoptr(GString) all = g_string_new(NULL);
+  g_autoptr(GArray) channels = carom_channels_shown(carom_quantity_by_id(id), scene,
+                                                    carom_comparison_get_rehearsal(comparison));
+  for (guint i = 0; i < channels->len; i++)
+    g_string_append(all, channel_at(channels, i)->component == 0 ? "x" : "y");
+  g_assert_cmpstr(all->str, ==, expected);
+}
+
+/* A component along which nothing ever moves, of all discs and sums alike; but nothing of what has
+ * no direction, nor where something moves along both or not at all. */
+static void test_shown(void) {
+  g_autoptr(CaromScene) along_x = head_on(0);
+  g_autoptr(CaromScene) along_y = head_on(G_PI / 2);
+  g_autoptr(CaromScene) oblique = head_on(0.1);
+  g_autoptr(CaromScene) falling = head_on(0);
+  g_autoptr(CaromScene) at_rest = head_on(0);
+  falling->gravity.y = -1;
+  for (guint i = 0; i < 2; i++)
+    g_array_index(at_rest->bodies, CaromBody, i).velocity = carom_vec2(0, 0);
+  assert_shown(along_x, "momentum-by-disc", "xxx");
+  assert_shown(along_y, "momentum-by-disc", "yyy");
+  assert_shown(along_x, "wall-impulse", "x");
+  assert_shown(along_x, "energy-by-disc", "xxx");
+  assert_shown(oblique, "momentum-by-disc", "xxxyyy");
+  assert_shown(falling, "momentum-by-disc", "xxxyyy");
+  assert_shown(at_rest, "momentum", "xy");
+}
+
+/* What comes after the last frame rehearsed may move otherwise, as where there is none. */
+static void test_shown_unknown(void) {
+  g_autoptr(CaromScene) scene = head_on(0);
+  g_autoptr(GArray) all =
+      carom_channels_shown(carom_quantity_by_id("momentum-by-disc"), scene, NULL);
+  g_assert_cmpuint(all->len, ==, 6);
+  scene->duration_s = scene->dt_s * CAROM_REHEARSAL_MAX_STATES;
+  assert_shown(scene, "momentum-by-disc", "xxxyyy");
+}
+
 static void test_crowd(void) {
   const CaromQuantity *quantity = carom_quantity_by_id("energy-by-disc");
   g_autoptr(CaromScene) few = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS - 1);
@@ -315,6 +370,8 @@ int main(int argc, char *argv[]) {
   g_test_add_data_func("/channel/exchange/events", "events", test_exchange);
   g_test_add_func("/channel/now", test_now);
   g_test_add_func("/channel/symbols", test_symbols);
+  g_test_add_func("/channel/shown", test_shown);
+  g_test_add_func("/channel/shown-unknown", test_shown_unknown);
   g_test_add_func("/channel/crowd", test_crowd);
   g_test_add_func("/channel/jumps", test_jumps);
   g_test_add_func("/channel/distribution", test_distribution);

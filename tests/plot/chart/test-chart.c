@@ -282,6 +282,20 @@ static void test_cancelling_momentum(void) {
   g_assert_cmpfloat(layout.value.max - layout.value.min, >, 0.5);
 }
 
+/* Two discs on the line on which they move: nothing is said of the other direction. */
+static void test_one_dimension(void) {
+  CaromScene *scene = carom_scene_new();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0), carom_vec2(1, 0), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0), carom_vec2(-0.5, 0), 0.4, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromChart chart = chart_of(comparison, "momentum-by-disc");
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_arrange(&layout, &chart, &text, 500, 250);
+  g_assert_cmpuint(layout.n_curves_a_pane, ==, 3);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
@@ -292,6 +306,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart/time-goes-on", test_time_goes_on);
   g_test_add_func("/chart/logarithmic-zero", test_logarithmic_zero);
   g_test_add_func("/chart/cancelling-momentum", test_cancelling_momentum);
+  g_test_add_func("/chart/one-dimension", test_one_dimension);
   g_test_add_func("/curve/reduction", test_reduction);
   g_test_add_func("/curve/gap", test_gap);
   g_test_add_func("/curve/thin", test_thin);
