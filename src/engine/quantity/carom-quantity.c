@@ -64,6 +64,10 @@ static double contact_disagreement(const CaromSample *sample, guint i) {
   return sample->contact_eps;
 }
 
+static double contacts(const CaromSample *sample, guint i) {
+  return (double)sample->books.collisions + (double)sample->books.wall_hits;
+}
+
 static double collisions(const CaromSample *sample, guint i) {
   return (double)sample->books.collisions;
 }
@@ -256,7 +260,18 @@ static const CaromQuantity quantities[] = {
         .value = contact_disagreement,
     },
     {
-        .part = {"collisions", N_("Disc–disc contacts"), N_("How many contacts so far.")},
+        .part = {"contacts", N_("Contacts"),
+                 N_("How many contacts so far, of discs with one another and with walls.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "N",
+        .dimension = CAROM_DIMENSION_COUNT,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = contacts,
+    },
+    {
+        .part = {"collisions", N_("Disc–disc contacts"),
+                 N_("How many contacts of two discs so far.")},
         .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "N",
         .dimension = CAROM_DIMENSION_COUNT,
