@@ -27,7 +27,7 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
  * panes and discs; if there is none, or if it does not reach the end, nothing is left out.
  *
  * @rehearsal: (nullable): of the scene
- * Returns: like carom_channels_of() */
+ * Returns: (transfer full) (element-type CaromChannel): like carom_channels_of() */
 GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
                              const CaromRehearsal *rehearsal);
 

@@ -21,10 +21,10 @@ void carom_curve_growth_free(CaromCurveGrowth *growth);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCurveGrowth, carom_curve_growth_free)
 
 /* Takes the samples that have come since. If nothing is known of the present yet, the present value
- * ends the curve. It is the same, bit for bit, however many samples come at a time.
+ * ends the curve. It is the same, bit for bit, however many samples come at a time. It shares its
+ * points with the growth, so it is not to be used any more once more samples are taken.
  *
- * @curve: (out caller-allocates): the curve, which shares its points with the growth: to be
- * cleared, and not to be used any more once more samples are taken */
+ * @curve: (out caller-allocates): the curve, to be cleared with carom_curve_clear() */
 void carom_curve_growth_take(CaromCurveGrowth *growth, CaromCurve *curve);
 
 /* The same curve at once, with points of its own. */

@@ -14,7 +14,7 @@ typedef struct {
   gboolean jumps;      /* whether a value stays until the next one, as carom_channel_jumps() says */
 } CaromCurve;
 
-/* Returns: (transfer full): a curve without points */
+/* Returns: a curve without points, to be cleared with carom_curve_clear() */
 CaromCurve carom_curve_new_empty(void);
 
 /* The outline of its bins, as steps. */
