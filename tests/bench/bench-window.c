@@ -22,14 +22,16 @@ typedef struct {
   double target_ms;
   const char *scene;
   gboolean all; /* whether all that panes can show is switched on */
+  const char *charts[2];
 } Case;
 
 #define STAGE "three panes of 400×400, two charts"
 
 static const Case cases[] = {
-    {2000, 10, STAGE},
-    {5000, 16, STAGE},
-    {CAROM_TRACK_MAX_DISCS, 10, STAGE ", trails and all else", TRUE},
+    {2000, 10, STAGE, FALSE, {"momentum", "energy"}},
+    {5000, 16, STAGE, FALSE, {"momentum", "energy"}},
+    {CAROM_TRACK_MAX_DISCS, 10, STAGE ", trails and all else", TRUE, {"momentum", "energy"}},
+    {CAROM_TRACK_MAX_DISCS, 16, STAGE " by disc", FALSE, {"momentum-by-disc", "energy-by-disc"}},
 };
 
 typedef struct {
@@ -78,21 +80,21 @@ static void size_pictures(GtkWidget *widget) {
     size_pictures(child);
 }
 
-/* The same charts for all, whatever the scene that a window opens with has. */
-static void choose_charts(CaromWindow *window) {
-  static const char *const ids[] = {"momentum", "energy"};
-  for (guint i = 0; i < G_N_ELEMENTS(ids); i++)
-    gtk_widget_activate_action(GTK_WIDGET(window), "win.chart-quantity", "(us)", i, ids[i]);
+/* Whatever the scene that a window opens with has. */
+static void choose_charts(CaromWindow *window, const Case *c) {
+  for (guint i = 0; i < G_N_ELEMENTS(c->charts); i++)
+    gtk_widget_activate_action(GTK_WIDGET(window), "win.chart-quantity", "(us)", i, c->charts[i]);
 }
 
-static CaromWindow *open_window(GtkApplication *application, CaromComparison *comparison) {
+static CaromWindow *open_window(GtkApplication *application, const Case *c) {
+  CaromComparison *comparison = gas_with_past(c->n_discs);
   CaromWindow *window = carom_window_new(application);
   carom_player_set_comparison(carom_document_get_player(carom_window_get_document(window)),
                               comparison);
   gtk_window_set_default_size(GTK_WINDOW(window), 3 * PANE, 2 * PANE);
   gtk_window_present(GTK_WINDOW(window));
   gtk_widget_activate_action(GTK_WIDGET(window), "win.show-panel", NULL);
-  choose_charts(window);
+  choose_charts(window, c);
   size_pictures(GTK_WIDGET(window));
   return window;
 }
@@ -105,7 +107,7 @@ static void show_all(CaromWindow *window) {
 }
 
 static void measure(CaromBench *rows, GtkApplication *application, const Case *c) {
-  CaromWindow *window = open_window(application, gas_with_past(c->n_discs));
+  CaromWindow *window = open_window(application, c);
   if (c->all)
     show_all(window);
   Bench bench = {.player = carom_document_get_player(carom_window_get_document(window))};

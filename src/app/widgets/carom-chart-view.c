@@ -45,6 +45,7 @@ static CaromChart get_chart(CaromChartView *self, const char *font) {
       .font = font,
       .show_cursor = TRUE,
       .time_end_s = carom_player_get_end_s(self->player),
+      .past = self->past,
   };
 }
 
@@ -55,7 +56,6 @@ static void draw_chart(GtkDrawingArea *area, cairo_t *cr, int width, int height,
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
   CaromChart chart = get_chart(self, font);
   carom_chart_past_set_resolution(self->past, gtk_widget_get_scale_factor(GTK_WIDGET(area)));
-  chart.past = self->past;
   chart.kept_high = &self->kept_high;
   carom_chart_draw(&chart, cr, width, height);
 }

@@ -49,6 +49,34 @@ GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene
   return channels;
 }
 
+static double along(CaromVec2 vector, guint component) {
+  return component == 0 ? vector.x : vector.y;
+}
+
+/* A direction along an axis may be off by 1e-16, as the sine of π is, and contacts magnify that.
+ * What is less than this fraction of the fastest is rounding, and far less than a chart can show.
+ */
+#define ROUNDING 1e-9
+
+/* Gravity leaves its mark in the books even where it moves nothing. */
+static gboolean is_idle(const CaromScene *scene, const CaromRehearsal *rehearsal, guint component) {
+  if (!rehearsal || !carom_rehearsal_is_complete(rehearsal) ||
+      along(scene->gravity, component) != 0)
+    return FALSE;
+  CaromVec2 fastest = carom_rehearsal_get_fastest(rehearsal);
+  double other = along(fastest, 1 - component);
+  return other > 0 && along(fastest, component) <= ROUNDING * other;
+}
+
+GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
+                             const CaromRehearsal *rehearsal) {
+  GArray *channels = carom_channels_of(quantity, scene);
+  for (guint i = channels->len; quantity->n_components > 1 && i-- > 0;)
+    if (is_idle(scene, rehearsal, g_array_index(channels, CaromChannel, i).component))
+      g_array_remove_index(channels, i);
+  return channels;
+}
+
 /* Two discs are named; of more there is only the sign of a sum. */
 static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
   GString *names = g_string_new(NULL);
@@ -131,4 +159,57 @@ double carom_channel_now(const CaromChannel *channel, const CaromRun *run) {
   for (guint i = 0; i < bodies->n; i++)
     states[i] = carom_track_state_of(bodies, i);
   return value_by_disc(channel, bodies, states);
+}
+
+/* ---- Jumps ---- */
+
+gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run) {
+  CaromVec2 gravity = run->world->scene->gravity;
+  switch (channel->quantity->change) {
+  case CAROM_QUANTITY_CHANGES_AT_CONTACTS:
+    return TRUE;
+  case CAROM_QUANTITY_CHANGES_BY_GRAVITY:
+    if (channel->quantity->n_components > 1)
+      return along(gravity, channel->component) == 0;
+    return gravity.x == 0 && gravity.y == 0;
+  case CAROM_QUANTITY_CHANGES_IN_FLIGHT:
+  default:
+    return FALSE;
+  }
+}
+
+static gboolean can_change(const CaromChannel *channel, const CaromContactRecord *record) {
+  return !is_by_disc(channel->quantity) || channel->disc == CAROM_CHANNEL_SUM ||
+         record->a == channel->disc || record->b == (int)channel->disc;
+}
+
+/* The time of the last contact that can have changed the channel, among the first @n of the log and
+ * after @frame; @end_s if none is known. */
+static double last_change_s(const CaromChannel *channel, const CaromRun *run, guint n,
+                            guint64 frame, double end_s) {
+  if (!carom_run_knows_instants(run))
+    return end_s;
+  while (n-- > 0) {
+    const CaromContactRecord *record = carom_run_get_contact(run, n);
+    if (record->frame <= frame)
+      break;
+    if (can_change(channel, record))
+      return MIN(record->time_s, end_s);
+  }
+  return end_s;
+}
+
+double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i) {
+  guint64 stride = carom_channel_stride(channel, run), frame = i * stride;
+  return last_change_s(channel, run, carom_run_find_contact(run, frame + 1), frame - stride,
+                       carom_channel_time_s(channel, run, i));
+}
+
+/* Just before a contact, the log has it already, and the books do not. */
+double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
+  const CaromBooks *books = &run->now.books;
+  guint64 n = books->collisions + books->wall_hits;
+  guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
+  return last_change_s(channel, run, (guint)MIN(n, carom_run_count_contacts(run)), last,
+                       run->now.time_s);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "carom-quantity.h"
-#include "carom-run.h"
+#include "carom-rehearsal.h"
 
 typedef struct {
   const CaromQuantity *quantity; /* of a kind that is shown over time */
@@ -22,6 +22,15 @@ gboolean carom_channel_exist(const CaromQuantity *quantity, const CaromScene *sc
  * Returns: (transfer full) (element-type CaromChannel): in the order in which they are listed */
 GArray *carom_channels_of(const CaromQuantity *quantity, const CaromScene *scene);
 
+/* Those that have something to say: without the component of a vector along which nothing ever
+ * moves, to rounding. That is decided by the rehearsal, once for a scene, and the same for all
+ * panes and discs; if there is none, or if it does not reach the end, nothing is left out.
+ *
+ * @rehearsal: (nullable): of the scene
+ * Returns: (transfer full) (element-type CaromChannel): like carom_channels_of() */
+GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *scene,
+                             const CaromRehearsal *rehearsal);
+
 /* Returns: (transfer full) (nullable): Pango markup such as "p<sub>x</sub>", "A" or "A + B"; NULL
  *   if the quantity's own symbol says it all */
 char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene);
@@ -36,3 +45,13 @@ double carom_channel_time_s(const CaromChannel *channel, const CaromRun *run, gu
 
 /* The value at present, which may be between frames. */
 double carom_channel_now(const CaromChannel *channel, const CaromRun *run);
+
+/* Whether the channel keeps its value between contacts, so that it is drawn in steps. */
+gboolean carom_channel_jumps(const CaromChannel *channel, const CaromRun *run);
+
+/* Since when a channel that jumps has had its @i-th value, @i >= 1, if that is not the one before;
+ * or its present one, if that is not the last one. A run that knows instants jumps at its contact;
+ * in a frame with several, at the last that can have changed the value. Other runs find their
+ * contacts at the end of a step, and so does this. */
+double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, guint i);
+double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run);

@@ -64,6 +64,10 @@ static double contact_disagreement(const CaromSample *sample, guint i) {
   return sample->contact_eps;
 }
 
+static double contacts(const CaromSample *sample, guint i) {
+  return (double)sample->books.collisions + (double)sample->books.wall_hits;
+}
+
 static double collisions(const CaromSample *sample, guint i) {
   return (double)sample->books.collisions;
 }
@@ -87,6 +91,7 @@ static double disc_speed(const CaromDiscState *state, double mass_kg, guint i) {
 static const CaromQuantity quantities[] = {
     {
         .part = {"momentum", N_("Momentum"), N_("Sum of mass × velocity of all discs.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -95,6 +100,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"energy", N_("Kinetic energy"), N_("Sum of ½ m v² of all discs.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -105,6 +111,7 @@ static const CaromQuantity quantities[] = {
         .part = {"momentum-by-disc", N_("Momentum by disc"),
                  N_("Mass × velocity of each disc that can move, and the sum of all.")},
         .kind = CAROM_QUANTITY_BY_DISC,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -115,6 +122,7 @@ static const CaromQuantity quantities[] = {
         .part = {"energy-by-disc", N_("Kinetic energy by disc"),
                  N_("½ m v² of each disc that can move, and the sum of all.")},
         .kind = CAROM_QUANTITY_BY_DISC,
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -134,6 +142,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"potential", N_("Potential energy"),
                  N_("Gravitational potential energy: −m g·x of all discs.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "E<sub>pot</sub>",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -141,6 +150,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"total-energy", N_("Total energy"), N_("Kinetic and potential energy together.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "E",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -149,6 +159,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"lost-energy", N_("Energy lost"),
                  N_("Kinetic energy lost so far to inelastic contacts and wall friction.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "E<sub>lost</sub>",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -159,6 +170,7 @@ static const CaromQuantity quantities[] = {
                  N_("Momentum minus the impulses of walls, pinned and driven discs, gravity and "
                     "the method "
                     "itself: constant if all is right.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -168,6 +180,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"wall-impulse", N_("Impulse from walls"),
                  N_("Total impulse of the walls on the discs so far.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "J",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -178,6 +191,7 @@ static const CaromQuantity quantities[] = {
         .part = {"method-impulse", N_("Impulse of the method"),
                  N_("Momentum that rules of the method have given so far, which physics does not: "
                     "corrections of speeds.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "J",
         .dimension = CAROM_DIMENSION_MOMENTUM,
         .n_components = 2,
@@ -188,6 +202,7 @@ static const CaromQuantity quantities[] = {
         .part = {"method-work", N_("Work of the method"),
                  N_("Energy that rules of the method have given so far, which physics does not: "
                     "put-backs under gravity, corrections of speeds, lifts and hops.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "W",
         .dimension = CAROM_DIMENSION_ENERGY,
         .n_components = 1,
@@ -197,6 +212,7 @@ static const CaromQuantity quantities[] = {
         .part =
             {"error", N_("Energy error"),
              N_("Energy gained or lost that neither forces nor the method account for, relative.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "ΔE/E",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,
@@ -205,6 +221,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"error-size", N_("Energy error, logarithmic"),
                  N_("Size of the relative energy error.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "|ΔE|/E",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,
@@ -215,6 +232,7 @@ static const CaromQuantity quantities[] = {
         .part = {"momentum-error", N_("Momentum error"),
                  N_("How far the momentum balance has moved, relative to Σ m|v| "
                     "or to what came from outside.")},
+        .change = CAROM_QUANTITY_CHANGES_BY_GRAVITY,
         .symbol = "|Δp|/p",
         .dimension = CAROM_DIMENSION_NONE,
         .n_components = 1,
@@ -234,6 +252,7 @@ static const CaromQuantity quantities[] = {
         .part =
             {"contact-disagreement", N_("Disagreement at a contact"),
              N_("Largest difference so far between the resolvers’ answers to the same contact.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "|Δv|/v",
         .dimension = CAROM_DIMENSION_EPSILON,
         .n_components = 1,
@@ -241,7 +260,19 @@ static const CaromQuantity quantities[] = {
         .value = contact_disagreement,
     },
     {
-        .part = {"collisions", N_("Disc–disc contacts"), N_("How many contacts so far.")},
+        .part = {"contacts", N_("Contacts"),
+                 N_("How many contacts so far, of discs with one another and with walls.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
+        .symbol = "N",
+        .dimension = CAROM_DIMENSION_COUNT,
+        .n_components = 1,
+        .from_zero = TRUE,
+        .value = contacts,
+    },
+    {
+        .part = {"collisions", N_("Disc–disc contacts"),
+                 N_("How many contacts of two discs so far.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "N",
         .dimension = CAROM_DIMENSION_COUNT,
         .n_components = 1,
@@ -250,6 +281,7 @@ static const CaromQuantity quantities[] = {
     },
     {
         .part = {"wall-hits", N_("Wall hits"), N_("How many contacts with walls so far.")},
+        .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "N",
         .dimension = CAROM_DIMENSION_COUNT,
         .n_components = 1,

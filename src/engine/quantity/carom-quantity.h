@@ -14,9 +14,19 @@ typedef enum {
   CAROM_QUANTITY_DISTRIBUTION, /* how many discs have which value now */
 } CaromQuantityKind;
 
+/* What changes a value. Walls, pinned and driven discs and the rules of a method act at contacts
+ * and at the ends of steps; in between, discs fly freely, under gravity and nothing else. */
+typedef enum {
+  CAROM_QUANTITY_CHANGES_IN_FLIGHT,  /* the flight itself does */
+  CAROM_QUANTITY_CHANGES_BY_GRAVITY, /* between contacts gravity alone does: of a vector, that along
+                                        the component */
+  CAROM_QUANTITY_CHANGES_AT_CONTACTS, /* nothing does between contacts */
+} CaromQuantityChange;
+
 typedef struct {
   CaromPart part;
   CaromQuantityKind kind;
+  CaromQuantityChange change;
   const char *symbol; /* Pango markup for the axis: "p", "E<sub>pot</sub>" */
   CaromDimension dimension;
   guint n_components; /* 1, or 2 for a vector */

@@ -16,6 +16,12 @@
 
 G_DEFINE_QUARK(carom_comparison_error, carom_comparison_error)
 
+/* The rehearsal, which follows from the scene and the methods, but is only made when asked for. */
+typedef struct {
+  gboolean is_known;
+  CaromRehearsal *rehearsal; /* (nullable) */
+} Rehearsed;
+
 struct CaromComparison {
   CaromScene *scene;
   guint n_runs;
@@ -27,8 +33,7 @@ struct CaromComparison {
   double instant_s; /* valid unless the instant is NONE */
   CaromDisagreement *disagreement;
   CaromSamePlaceScale scale;
-  gboolean is_rehearsed;
-  CaromRehearsal *rehearsal;                          /* (nullable) */
+  Rehearsed *rehearsed;
   CaromParting *partings[CAROM_COMPARISON_MAX_PANES]; /* from the first; it has none itself */
 };
 
@@ -94,6 +99,7 @@ CaromComparison *carom_comparison_new(CaromScene *scene, const CaromMethod *meth
                                       guint n_methods) {
   g_assert(n_methods >= 1 && n_methods <= CAROM_COMPARISON_MAX_PANES);
   CaromComparison *comparison = g_new0(CaromComparison, 1);
+  comparison->rehearsed = g_new0(Rehearsed, 1);
   comparison->scene = carom_scene_ref(scene);
   comparison->n_runs = n_methods;
   comparison->history = carom_history_new(HISTORY_BUDGET_BYTES);
@@ -116,7 +122,8 @@ void carom_comparison_free(CaromComparison *comparison) {
     carom_parting_free(comparison->partings[i]);
     g_free(comparison->titles[i]);
   }
-  g_clear_pointer(&comparison->rehearsal, carom_rehearsal_free);
+  g_clear_pointer(&comparison->rehearsed->rehearsal, carom_rehearsal_free);
+  g_free(comparison->rehearsed);
   carom_disagreement_free(comparison->disagreement);
   carom_history_free(comparison->history);
   carom_scene_unref(comparison->scene);
@@ -148,12 +155,13 @@ CaromScene *carom_comparison_get_scene(const CaromComparison *comparison) {
   return comparison->scene;
 }
 
-const CaromRehearsal *carom_comparison_get_rehearsal(CaromComparison *comparison) {
-  if (!comparison->is_rehearsed)
-    comparison->rehearsal =
+const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison) {
+  Rehearsed *rehearsed = comparison->rehearsed;
+  if (!rehearsed->is_known)
+    rehearsed->rehearsal =
         carom_rehearsal_new(comparison->scene, comparison->methods, comparison->n_runs);
-  comparison->is_rehearsed = TRUE;
-  return comparison->rehearsal;
+  rehearsed->is_known = TRUE;
+  return rehearsed->rehearsal;
 }
 
 guint carom_comparison_get_n_runs(const CaromComparison *comparison) {

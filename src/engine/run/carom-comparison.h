@@ -45,7 +45,7 @@ const char *carom_comparison_get_title(const CaromComparison *comparison, guint 
 /* What the panes are going to do. It is run when it is first asked for.
  *
  * Returns: (transfer none) (nullable): NULL if the scene is too large to be rehearsed */
-const CaromRehearsal *carom_comparison_get_rehearsal(CaromComparison *comparison);
+const CaromRehearsal *carom_comparison_get_rehearsal(const CaromComparison *comparison);
 
 /* The present frame. */
 guint64 carom_comparison_get_frame(const CaromComparison *comparison);

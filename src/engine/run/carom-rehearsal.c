@@ -5,13 +5,18 @@
 struct CaromRehearsal {
   guint n_panes, n_discs, n_frames;
   GArray *states; /* (element-type CaromDiscState): by frame, pane and disc */
-  GArray *times;  /* (element-type double): of the contacts of all panes, ascending */
+  gboolean is_complete;
+  CaromVec2 fastest;
+  GArray *times; /* (element-type double): of the contacts of all panes, ascending */
 };
 
 static void take_states(CaromRehearsal *rehearsal, const CaromBodies *bodies) {
   for (guint i = 0; i < bodies->n; i++) {
     CaromDiscState state = carom_track_state_of(bodies, i);
     g_array_append_val(rehearsal->states, state);
+    if (!carom_bodies_is_pinned(bodies, i))
+      rehearsal->fastest = carom_vec2(MAX(rehearsal->fastest.x, fabs(state.velocity.x)),
+                                      MAX(rehearsal->fastest.y, fabs(state.velocity.y)));
   }
 }
 
@@ -75,9 +80,13 @@ static gboolean run_frame(const GPtrArray *runs) {
   return TRUE;
 }
 
+static double count_all(const CaromScene *scene) {
+  return ceil(scene->duration_s / scene->dt_s) + 1;
+}
+
 /* As many frames as the scene's duration has, or as are not too much work. */
 static guint count_due(const CaromScene *scene, guint n_panes) {
-  double due = ceil(scene->duration_s / scene->dt_s) + 1;
+  double due = count_all(scene);
   guint most = CAROM_REHEARSAL_MAX_STATES / (n_panes * scene->bodies->len * count_wall_work(scene));
   return due < most ? (guint)due : most;
 }
@@ -100,6 +109,7 @@ CaromRehearsal *carom_rehearsal_new(CaromScene *scene, const CaromMethod *method
   do
     take_frame(rehearsal, runs);
   while (rehearsal->n_frames < n_due && !is_too_much_work(runs) && run_frame(runs));
+  rehearsal->is_complete = rehearsal->n_frames >= count_all(scene);
   take_times(rehearsal, runs);
   return rehearsal;
 }
@@ -112,6 +122,14 @@ void carom_rehearsal_free(CaromRehearsal *rehearsal) {
 
 guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal) {
   return rehearsal->n_frames;
+}
+
+gboolean carom_rehearsal_is_complete(const CaromRehearsal *rehearsal) {
+  return rehearsal->is_complete;
+}
+
+CaromVec2 carom_rehearsal_get_fastest(const CaromRehearsal *rehearsal) {
+  return rehearsal->fastest;
 }
 
 static const CaromDiscState *get_state(const CaromRehearsal *rehearsal, guint pane, guint frame,

@@ -29,6 +29,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromRehearsal, carom_rehearsal_free)
 /* How many frames have been rehearsed, including frame 0. */
 guint carom_rehearsal_count_frames(const CaromRehearsal *rehearsal);
 
+/* Whether it reaches the end of the scene's duration. */
+gboolean carom_rehearsal_is_complete(const CaromRehearsal *rehearsal);
+
+/* The greatest |v_x| and |v_y| of the discs that can move, of all panes and frames. */
+CaromVec2 carom_rehearsal_get_fastest(const CaromRehearsal *rehearsal);
+
 /* @pane, @frame, @disc: below their numbers
  * Returns: the disc's place and velocity at the end of that frame, as the pane's run will have them
  *   bit for bit */

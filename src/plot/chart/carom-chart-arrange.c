@@ -3,9 +3,12 @@
  * last. */
 #include "carom-chart-arrange.h"
 
+#include "carom-chart-curves-kept.h"
 #include "carom-chart-labels.h"
 #include "carom-chart-nesting.h"
+#include "carom-chart-past.h"
 #include "carom-chart-readout.h"
+#include "carom-curve-growth.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,12 +19,15 @@ static const double columns_a_point = 1;
 static const double most_names = 0.3;
 
 static void measure_over_time(CaromChartLayout *layout, guint i) {
-  const CaromChannel *channel =
-      &g_array_index(layout->channels, CaromChannel, i % layout->n_curves_a_pane);
+  CaromChartPast *past = layout->chart->past;
   double point_s = layout->across.max / MAX(layout->width, 1);
-  carom_curve_init(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i), channel,
-                   point_s / columns_a_point);
-  carom_curve_thin(&layout->curves[i], point_s * CAROM_CHART_BUSY_COLUMN);
+  double column_s = point_s / columns_a_point, busy_s = point_s * CAROM_CHART_BUSY_COLUMN;
+  if (past)
+    carom_chart_curves_kept_get(carom_chart_past_get_curves(past), layout, i, column_s, busy_s,
+                                &layout->curves[i]);
+  else
+    carom_curve_growth_whole(&layout->curves[i], carom_chart_layout_run_of_curve(layout, i),
+                             carom_chart_layout_channel_of_curve(layout, i), column_s, busy_s);
 }
 
 static void measure_distribution(CaromChartLayout *layout, guint i) {
@@ -34,7 +40,8 @@ static void measure_curves(CaromChartLayout *layout) {
   const CaromChart *chart = layout->chart;
   gboolean over_time = carom_chart_layout_is_over_time(layout);
   layout->channels =
-      carom_channels_of(chart->quantity, carom_comparison_get_scene(chart->comparison));
+      carom_channels_shown(chart->quantity, carom_comparison_get_scene(chart->comparison),
+                           carom_comparison_get_rehearsal(chart->comparison));
   layout->n_panes = carom_comparison_get_n_runs(chart->comparison);
   layout->n_curves_a_pane = over_time ? layout->channels->len : 1;
   layout->curves = g_new0(CaromCurve, carom_chart_layout_count_curves(layout));

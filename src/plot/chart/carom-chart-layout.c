@@ -24,8 +24,7 @@ double carom_chart_layout_settled(const CaromChartLayout *layout) {
   double last_s = layout->across.max;
   for (guint i = 0; i < carom_chart_layout_count_curves(layout); i++) {
     const CaromRun *run = carom_chart_layout_run_of_curve(layout, i);
-    const CaromChannel *channel =
-        &g_array_index(layout->channels, CaromChannel, i % layout->n_curves_a_pane);
+    const CaromChannel *channel = carom_chart_layout_channel_of_curve(layout, i);
     guint n = carom_channel_length(channel, run);
     last_s = MIN(last_s, n > 0 ? carom_channel_time_s(channel, run, n - 1) : 0);
   }

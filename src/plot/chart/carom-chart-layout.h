@@ -56,6 +56,12 @@ static inline const CaromRun *carom_chart_layout_run_of_curve(const CaromChartLa
   return carom_comparison_get_run(layout->chart->comparison, i / layout->n_curves_a_pane);
 }
 
+/* On a chart over time. */
+static inline const CaromChannel *
+carom_chart_layout_channel_of_curve(const CaromChartLayout *layout, guint i) {
+  return &g_array_index(layout->channels, CaromChannel, i % layout->n_curves_a_pane);
+}
+
 static inline CaromCurvePlaces carom_chart_layout_places(const CaromChartLayout *layout) {
   return (CaromCurvePlaces){&layout->across, &layout->value, layout->bottom};
 }

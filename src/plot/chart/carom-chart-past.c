@@ -24,6 +24,7 @@ typedef struct {
 } Key;
 
 struct CaromChartPast {
+  CaromChartCurvesKept *curves;
   double pixels_per_point; /* for the next image */
   Key key;
   cairo_surface_t *image; /* (nullable): of the chart's size, transparent but for the curves */
@@ -32,12 +33,14 @@ struct CaromChartPast {
 
 CaromChartPast *carom_chart_past_new(void) {
   CaromChartPast *past = g_new0(CaromChartPast, 1);
+  past->curves = carom_chart_curves_kept_new();
   past->pixels_per_point = 1;
   return past;
 }
 
 void carom_chart_past_free(CaromChartPast *past) {
   carom_chart_past_forget(past);
+  carom_chart_curves_kept_free(past->curves);
   g_free(past);
 }
 
@@ -45,9 +48,18 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
   past->pixels_per_point = pixels_per_point;
 }
 
-void carom_chart_past_forget(CaromChartPast *past) {
+static void forget_image(CaromChartPast *past) {
   g_clear_pointer(&past->image, cairo_surface_destroy);
   past->n_columns = 0;
+}
+
+void carom_chart_past_forget(CaromChartPast *past) {
+  forget_image(past);
+  carom_chart_curves_kept_forget(past->curves);
+}
+
+CaromChartCurvesKept *carom_chart_past_get_curves(CaromChartPast *past) {
+  return past->curves;
 }
 
 static guint64 stride_of(const CaromChartLayout *layout) {
@@ -94,7 +106,7 @@ static int count_settled(const CaromChartLayout *layout, double pixels_per_point
 
 static void start_anew(CaromChartPast *past, const CaromChartLayout *layout, const Key *key) {
   double scale = key->pixels_per_point;
-  carom_chart_past_forget(past);
+  forget_image(past);
   past->key = *key;
   past->image = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(layout->width * scale),
                                            (int)ceil(layout->height * scale));

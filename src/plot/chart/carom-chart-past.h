@@ -1,11 +1,12 @@
-/* carom-chart-past: an image of the part of a chart's curves that further samples no longer change,
- * so that a frame draws only what is new. A chart looks the same with it as without, if its pixels
- * coincide with those of the cairo_t. It is meant for the screen, not for files. */
+/* carom-chart-past: what a chart keeps from one drawing to the next: its curves, and an image of
+ * the part of them that further samples no longer change, so that a frame takes and draws only what
+ * is new. A chart looks the same with it as without, if its pixels coincide with those of the
+ * cairo_t. It is meant for the screen, not for files. */
 #pragma once
 
-#include "carom-chart-layout.h"
+#include "carom-chart-curves-kept.h"
 
-/* Returns: (transfer full): an empty image */
+/* Returns: (transfer full): without curves, and with an empty image */
 CaromChartPast *carom_chart_past_new(void);
 void carom_chart_past_free(CaromChartPast *past);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromChartPast, carom_chart_past_free)
@@ -17,6 +18,9 @@ void carom_chart_past_set_resolution(CaromChartPast *past, double pixels_per_poi
 /* To be called when the chart's comparison is freed, because the next one may be at the same
  * address. All other changes of the chart are noticed. */
 void carom_chart_past_forget(CaromChartPast *past);
+
+/* Returns: (transfer none) */
+CaromChartCurvesKept *carom_chart_past_get_curves(CaromChartPast *past);
 
 /* Like carom_chart_curves_draw() of a chart over time, but keeps an image of what will not change.
  */

@@ -1,4 +1,4 @@
-/* carom-curve: a channel of one pane over time, or a distribution, reduced to what can be seen. */
+/* carom-curve: the points of a curve over time, or of a distribution, and where they are drawn. */
 #pragma once
 
 #include "carom-axis.h"
@@ -11,24 +11,14 @@ typedef struct {
                        outline */
   double low, high; /* of the finite values; low > high if there are none */
   double low_positive; /* the least value > 0; INFINITY if there is none */
+  gboolean jumps;      /* whether a value stays until the next one, as carom_channel_jumps() says */
 } CaromCurve;
 
-/* Keeps the first, the smallest, the greatest and the last value of each column, which looks the
- * same as drawing them all. If nothing is known of the present yet, the present value is
- * added at the end.
- *
- * @column_s: how much time a column of the picture covers, > 0; 0 keeps every sample */
-void carom_curve_init(CaromCurve *curve, const CaromRun *run, const CaromChannel *channel,
-                      double column_s);
+/* Returns: a curve without points, to be cleared with carom_curve_clear() */
+CaromCurve carom_curve_new_empty(void);
 
 /* The outline of its bins, as steps. */
 void carom_curve_init_distribution(CaromCurve *curve, const CaromDistribution *distribution);
-
-/* Further reduces stretches that go up and down so often within that time that the line covers
- * itself; such a band would take many times longer to draw. Calm stretches keep all their points.
- *
- * @column_s: > 0, about how much time the width of the curve's line covers */
-void carom_curve_thin(CaromCurve *curve, double column_s);
 
 /* Frees the points. */
 void carom_curve_clear(CaromCurve *curve);

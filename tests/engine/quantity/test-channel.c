@@ -122,6 +122,61 @@ static void test_symbols(void) {
   assert_symbols("speeds", two, "");
 }
 
+/* ---- What says nothing ---- */
+
+/* Two discs that meet head on, and a wall that one of them goes on to. */
+static CaromScene *head_on(double angle) {
+  CaromScene *scene = carom_scene_new();
+  CaromVec2 ahead = {cos(angle), sin(angle)}, aside = carom_vec2(-ahead.y, ahead.x);
+  test_add_disc(scene, -ahead.x, -ahead.y, ahead.x, ahead.y, 0.2, 2);
+  test_add_disc(scene, ahead.x, ahead.y, -ahead.x, -ahead.y, 0.2, 1);
+  CaromVec2 middle = carom_vec2_scale(ahead, 1.5);
+  test_add_wall(scene, middle.x - aside.x, middle.y - aside.y, middle.x + aside.x,
+                middle.y + aside.y);
+  scene->duration_s = 4;
+  return scene;
+}
+
+static void assert_shown(CaromScene *scene, const char *id, const char *expected) {
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  g_autoptr(GString) all = g_string_new(NULL);
+  g_autoptr(GArray) channels = carom_channels_shown(carom_quantity_by_id(id), scene,
+                                                    carom_comparison_get_rehearsal(comparison));
+  for (guint i = 0; i < channels->len; i++)
+    g_string_append(all, channel_at(channels, i)->component == 0 ? "x" : "y");
+  g_assert_cmpstr(all->str, ==, expected);
+}
+
+/* A component along which nothing ever moves, of all discs and sums alike; but nothing of what has
+ * no direction, nor where something moves along both or not at all. */
+static void test_shown(void) {
+  g_autoptr(CaromScene) along_x = head_on(0);
+  g_autoptr(CaromScene) along_y = head_on(G_PI / 2);
+  g_autoptr(CaromScene) oblique = head_on(0.1);
+  g_autoptr(CaromScene) falling = head_on(0);
+  g_autoptr(CaromScene) at_rest = head_on(0);
+  falling->gravity.y = -1;
+  for (guint i = 0; i < 2; i++)
+    g_array_index(at_rest->bodies, CaromBody, i).velocity = carom_vec2(0, 0);
+  assert_shown(along_x, "momentum-by-disc", "xxx");
+  assert_shown(along_y, "momentum-by-disc", "yyy");
+  assert_shown(along_x, "wall-impulse", "x");
+  assert_shown(along_x, "energy-by-disc", "xxx");
+  assert_shown(oblique, "momentum-by-disc", "xxxyyy");
+  assert_shown(falling, "momentum-by-disc", "xxxyyy");
+  assert_shown(at_rest, "momentum", "xy");
+}
+
+/* What comes after the last frame rehearsed may move otherwise, as where there is none. */
+static void test_shown_unknown(void) {
+  g_autoptr(CaromScene) scene = head_on(0);
+  g_autoptr(GArray) all =
+      carom_channels_shown(carom_quantity_by_id("momentum-by-disc"), scene, NULL);
+  g_assert_cmpuint(all->len, ==, 6);
+  scene->duration_s = scene->dt_s * CAROM_REHEARSAL_MAX_STATES;
+  assert_shown(scene, "momentum-by-disc", "xxxyyy");
+}
+
 static void test_crowd(void) {
   const CaromQuantity *quantity = carom_quantity_by_id("energy-by-disc");
   g_autoptr(CaromScene) few = discs_and_a_pinned_one(CAROM_TRACK_MAX_DISCS - 1);
@@ -131,6 +186,83 @@ static void test_crowd(void) {
   g_assert_false(carom_channel_exist(quantity, many));
   g_assert_cmpuint(channels->len, ==, 0);
   g_assert_true(carom_channel_exist(carom_quantity_by_id("speeds"), many));
+}
+
+/* ---- Jumps ---- */
+
+static gboolean touches(const CaromRun *run, guint frame) {
+  return carom_run_find_contact(run, frame) < carom_run_find_contact(run, frame + 1);
+}
+
+/* Gravity exchanges potential and kinetic energy, and books what it gives; each rounds to some ε of
+ * their size, which is less than this in the scene. */
+static double rounding_of(const CaromChannel *channel, const CaromRun *run) {
+  CaromVec2 gravity = run->world->scene->gravity;
+  gboolean exchanges = channel->quantity->change == CAROM_QUANTITY_CHANGES_AT_CONTACTS &&
+                       (gravity.x != 0 || gravity.y != 0);
+  return exchanges ? 64 * DBL_EPSILON * 1000 : 0;
+}
+
+/* A channel that jumps keeps its value bit for bit in frames without a contact. In others it has
+ * had the new one since the first contact or later.
+ *
+ * @log: has the contacts that matter */
+static void assert_keeps(const CaromChannel *channel, const CaromRun *run, const CaromRun *log) {
+  for (guint k = 1; k < carom_channel_length(channel, run); k++) {
+    double before = carom_channel_value(channel, run, k - 1);
+    double change = fabs(carom_channel_value(channel, run, k) - before);
+    double end_s = carom_channel_time_s(channel, run, k);
+    double since_s = carom_channel_since_s(channel, run, k);
+    if (!touches(log, k))
+      g_assert_cmpfloat(change, <=, rounding_of(channel, run));
+    if (!touches(run, k) || !carom_run_knows_instants(run))
+      g_assert_cmpfloat(since_s, ==, end_s);
+    else
+      g_assert_cmpfloat(since_s, >=,
+                        carom_run_get_contact(run, carom_run_find_contact(run, k))->time_s);
+  }
+}
+
+/* How resolvers disagree is measured at the contacts of the first pane. */
+static const CaromRun *log_for(const CaromComparison *comparison, const CaromRun *run,
+                               const CaromChannel *channel) {
+  return g_str_equal(channel->quantity->part.id, "contact-disagreement")
+             ? carom_comparison_get_run(comparison, 0)
+             : run;
+}
+
+static guint assert_all_keep(CaromVec2 gravity) {
+  g_autoptr(CaromScene) scene = discs_and_a_pinned_one(5);
+  scene->gravity = gravity;
+  carom_scene_set_restitution(scene, 0.9);
+  g_autoptr(CaromComparison) comparison = compare(scene, "events");
+  guint n, n_jumping = 0;
+  const CaromQuantity *quantities = carom_quantities(&n);
+  go_to(comparison, 300);
+  g_assert_cmpuint(carom_run_count_contacts(carom_comparison_get_run(comparison, 0)), >=, 3);
+  for (guint q = 0; q < n; q++) {
+    g_autoptr(GArray) channels = carom_channels_of(&quantities[q], scene);
+    for (guint i = 0; i < channels->len; i++)
+      for (guint pane = 0; pane < 2; pane++) {
+        const CaromRun *run = carom_comparison_get_run(comparison, pane);
+        if (carom_channel_jumps(channel_at(channels, i), run)) {
+          n_jumping++;
+          assert_keeps(channel_at(channels, i), run,
+                       log_for(comparison, run, channel_at(channels, i)));
+        }
+      }
+  }
+  return n_jumping;
+}
+
+/* What is said of a quantity is what runs do, with walls, restitution and a driven disc. */
+static void test_jumps(void) {
+  guint n_without = assert_all_keep(carom_vec2(0, 0));
+  guint n_along_y = assert_all_keep(carom_vec2(0, -0.5));
+  guint n_along_both = assert_all_keep(carom_vec2(0.5, -0.5));
+  g_assert_cmpuint(n_without, >, n_along_y);
+  g_assert_cmpuint(n_along_y, >, n_along_both);
+  g_assert_cmpuint(n_along_both, >, 0);
 }
 
 /* ---- Distributions ---- */
@@ -238,7 +370,10 @@ int main(int argc, char *argv[]) {
   g_test_add_data_func("/channel/exchange/events", "events", test_exchange);
   g_test_add_func("/channel/now", test_now);
   g_test_add_func("/channel/symbols", test_symbols);
+  g_test_add_func("/channel/shown", test_shown);
+  g_test_add_func("/channel/shown-unknown", test_shown_unknown);
   g_test_add_func("/channel/crowd", test_crowd);
+  g_test_add_func("/channel/jumps", test_jumps);
   g_test_add_func("/channel/distribution", test_distribution);
   g_test_add_func("/channel/distribution-at-rest", test_distribution_at_rest);
   g_test_add_func("/channel/distribution-of-driven", test_distribution_of_driven);

@@ -45,12 +45,21 @@ static void test_is_the_run(gconstpointer detection) {
   g_autoptr(CaromScene) scene = make_scene(detection);
   g_autoptr(CaromComparison) comparison = make_comparison(scene);
   const CaromRehearsal *rehearsal = carom_comparison_get_rehearsal(comparison);
+  CaromVec2 fastest = {0, 0};
   g_assert_cmpuint(carom_rehearsal_count_frames(rehearsal), ==, 8 * 64 + 1);
+  g_assert_true(carom_rehearsal_is_complete(rehearsal));
   for (guint frame = 0; frame < carom_rehearsal_count_frames(rehearsal); frame++) {
     g_assert_true(carom_comparison_seek(comparison, frame, NULL));
-    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
-      assert_same_state(rehearsal, carom_comparison_get_run(comparison, i), i, frame);
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+      const CaromRun *run = carom_comparison_get_run(comparison, i);
+      assert_same_state(rehearsal, run, i, frame);
+      for (guint disc = 0; disc < run->world->bodies.n; disc++)
+        fastest = carom_vec2(MAX(fastest.x, fabs(run->world->bodies.vx[disc])),
+                             MAX(fastest.y, fabs(run->world->bodies.vy[disc])));
+    }
   }
+  g_assert_cmpfloat(carom_rehearsal_get_fastest(rehearsal).x, ==, fastest.x);
+  g_assert_cmpfloat(carom_rehearsal_get_fastest(rehearsal).y, ==, fastest.y);
 }
 
 /* Walking from contact to contact meets those that any pane logs, and no others. */
@@ -120,6 +129,7 @@ static void test_too_long(void) {
   guint n_panes = carom_comparison_get_n_runs(comparison);
   g_assert_cmpuint(carom_rehearsal_count_frames(rehearsal), ==,
                    CAROM_REHEARSAL_MAX_STATES / (2 * n_panes));
+  g_assert_false(carom_rehearsal_is_complete(rehearsal));
 }
 
 /* Nor is one with so many contacts that the window would wait for them. */

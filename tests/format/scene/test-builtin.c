@@ -133,6 +133,22 @@ static void test_charts_tell_apart(gconstpointer data) {
       g_assert_true(tells_apart(charts[0], comparison, i) || tells_apart(charts[1], comparison, i));
 }
 
+/* Where the panes have a large counter, a chart of contacts counts the same. */
+static void test_counts_alike(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromComparison) comparison = run(builtin->id);
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  const CaromQuantity *charts[CAROM_STAGING_MAX_CHARTS];
+  carom_chart_choice(scene, charts);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromSample *now = &carom_comparison_get_run(comparison, i)->now;
+    for (guint k = 0; scene->counter && k < CAROM_STAGING_MAX_CHARTS; k++)
+      if (charts[k]->dimension == CAROM_DIMENSION_COUNT)
+        g_assert_cmpfloat(charts[k]->value(now, 0), ==,
+                          (double)(now->books.collisions + now->books.wall_hits));
+  }
+}
+
 /* Momentum less what came from outside is kept in every scene: 1e-12 of Σ m|v| is some thousand
  * times the rounding of the few thousand contacts there are. */
 static void test_keeps_momentum(gconstpointer data) {
@@ -233,6 +249,7 @@ int main(int argc, char **argv) {
   add_for_each_scene("plays", test_plays);
   add_for_each_scene("crowd", test_crowd);
   add_for_each_scene("charts-tell-apart", test_charts_tell_apart);
+  add_for_each_scene("counts-alike", test_counts_alike);
   add_for_each_scene("keeps-momentum", test_keeps_momentum);
   add_for_each_scene("exact-times", test_exact_times);
   g_test_add_func("/builtins/list", test_list);

@@ -251,6 +251,26 @@ static void test_keeps(void) {
   g_assert_cmpuint(n_forgotten, ==, 0);
 }
 
+static guint n_asked;
+
+static double counting(const CaromSample *sample, guint component) {
+  n_asked++;
+  return 1;
+}
+
+/* Nor are its samples asked for again: only the present one, by the curve and by the readout. */
+static void test_takes_once(void) {
+  g_auto(Show) show = show_new("energy", 1);
+  CaromQuantity quantity = *show.chart.quantity;
+  quantity.value = counting;
+  show.chart.quantity = &quantity;
+  show_frames(&show, 300);
+  cairo_surface_destroy(draw(&show.chart, WIDTH, HEIGHT, 1));
+  n_asked = 0;
+  cairo_surface_destroy(draw(&show.chart, WIDTH, HEIGHT, 1));
+  g_assert_cmpuint(n_asked, <, 20 * carom_comparison_get_n_runs(show.comparison));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_data_func("/chart-past/grows", GINT_TO_POINTER(1), test_grows);
@@ -261,5 +281,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-past/changes", test_changes);
   g_test_add_func("/chart-past/forget", test_forget);
   g_test_add_func("/chart-past/keeps", test_keeps);
+  g_test_add_func("/chart-past/takes-once", test_takes_once);
   return g_test_run();
 }

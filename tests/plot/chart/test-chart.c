@@ -2,6 +2,7 @@
 #include "carom-chart-arrange.h"
 #include "carom-chart-draw.h"
 #include "carom-chart.h"
+#include "carom-curve-growth.h"
 #include "carom-pane-style.h"
 #include "carom-quantity.h"
 #include "fixture.h"
@@ -163,6 +164,7 @@ static double late(const CaromSample *sample, guint component) {
 static CaromQuantity quantity_of(double (*value)(const CaromSample *sample, guint component)) {
   CaromQuantity quantity = *carom_quantity_by_id("energy");
   quantity.value = value;
+  quantity.change = CAROM_QUANTITY_CHANGES_IN_FLIGHT;
   return quantity;
 }
 
@@ -178,8 +180,8 @@ static void test_reduction(void) {
   const CaromRun *run = carom_comparison_get_run(comparison, 0);
   CaromQuantity quantity = quantity_of(spike);
   CaromCurve curve;
-  carom_curve_init(&curve, run, &(CaromChannel){&quantity},
-                   1); /* 60 samples a column, 51 columns */
+  carom_curve_growth_whole(&curve, run, &(CaromChannel){&quantity}, 1,
+                           0); /* 60 samples a column, 51 columns */
   g_assert_cmpuint(curve.points->len, <=, 4 * 51);
   g_assert_cmpuint(count_points(&curve, 100), ==, 1);
   g_assert_cmpuint(count_points(&curve, -50), ==, 1);
@@ -198,7 +200,8 @@ static void test_gap(void) {
   CaromQuantity quantity = quantity_of(broken);
   CaromCurve curve;
   guint gaps = 0;
-  carom_curve_init(&curve, carom_comparison_get_run(comparison, 0), &(CaromChannel){&quantity}, 1);
+  carom_curve_growth_whole(&curve, carom_comparison_get_run(comparison, 0),
+                           &(CaromChannel){&quantity}, 1, 0);
   for (guint i = 0; i < curve.points->len; i++)
     gaps += isnan(g_array_index(curve.points, CaromVec2, i).y) ? 1 : 0;
   g_assert_cmpuint(gaps, ==, 1);
@@ -207,31 +210,33 @@ static void test_gap(void) {
   carom_curve_clear(&curve);
 }
 
-/* A curve of @n points a millisecond apart. */
-static CaromCurve curve_of(guint n, double (*value)(guint i)) {
-  CaromCurve curve = {.points = g_array_new(FALSE, FALSE, sizeof(CaromVec2))};
-  for (guint i = 0; i < n; i++) {
-    CaromVec2 point = {i * 1e-3, value(i)};
-    g_array_append_val(curve.points, point);
-  }
-  return curve;
-}
-
 /* Between −1 and 1 at every sample, in one place 3, and 0.5 at last. */
-static double restless(guint i) {
+static double restless(const CaromSample *sample, guint component) {
+  guint64 i = sample->frame;
   return i == 999 ? 0.5 : i == 437 ? 3 : i % 2 == 0 ? 1 : -1;
 }
 
-static double calm(guint i) {
-  return i < 500 ? i : 1000 - i;
+static double calm(const CaromSample *sample, guint component) {
+  return fabs((double)sample->frame - 500);
+}
+
+/* All samples but those of busy stretches, which are 100 samples long. */
+static void init_thinned(CaromCurve *curve, const CaromComparison *comparison,
+                         double (*value)(const CaromSample *sample, guint component)) {
+  CaromQuantity quantity = quantity_of(value);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  carom_curve_growth_whole(curve, run, &(CaromChannel){&quantity}, 0,
+                           100 * run->world->scene->dt_s);
 }
 
 /* What goes up and down in each column is reduced to its extremes, in order of time; what turns
  * but once is left alone. */
 static void test_thin(void) {
-  g_auto(CaromCurve) curve = curve_of(1000, restless);
-  carom_curve_thin(&curve, 0.1);
-  g_assert_cmpuint(curve.points->len, <=, 9 * 2 + 100); /* the last of ten columns stays whole */
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 999);
+  g_auto(CaromCurve) curve;
+  g_auto(CaromCurve) other;
+  init_thinned(&curve, comparison, restless);
+  g_assert_cmpuint(curve.points->len, <=, 9 * 2 + 101); /* the last of ten columns stays whole */
   double least = INFINITY, greatest = -INFINITY;
   for (guint i = 0; i < curve.points->len; i++) {
     CaromVec2 point = g_array_index(curve.points, CaromVec2, i);
@@ -242,8 +247,7 @@ static void test_thin(void) {
   g_assert_cmpfloat(least, ==, -1);
   g_assert_cmpfloat(greatest, ==, 3);
   g_assert_cmpfloat(carom_curve_last_value(&curve), ==, 0.5);
-  g_auto(CaromCurve) other = curve_of(1000, calm);
-  carom_curve_thin(&other, 0.1);
+  init_thinned(&other, comparison, calm);
   g_assert_cmpuint(other.points->len, ==, 1000);
 }
 
@@ -282,6 +286,20 @@ static void test_cancelling_momentum(void) {
   g_assert_cmpfloat(layout.value.max - layout.value.min, >, 0.5);
 }
 
+/* Two discs on the line on which they move: nothing is said of the other direction. */
+static void test_one_dimension(void) {
+  CaromScene *scene = carom_scene_new();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0), carom_vec2(1, 0), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, 0), carom_vec2(-0.5, 0), 0.4, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromChart chart = chart_of(comparison, "momentum-by-disc");
+  g_auto(CaromText) text;
+  g_auto(CaromChartLayout) layout;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_arrange(&layout, &chart, &text, 500, 250);
+  g_assert_cmpuint(layout.n_curves_a_pane, ==, 3);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/chart/coinciding", test_coinciding);
@@ -292,6 +310,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart/time-goes-on", test_time_goes_on);
   g_test_add_func("/chart/logarithmic-zero", test_logarithmic_zero);
   g_test_add_func("/chart/cancelling-momentum", test_cancelling_momentum);
+  g_test_add_func("/chart/one-dimension", test_one_dimension);
   g_test_add_func("/curve/reduction", test_reduction);
   g_test_add_func("/curve/gap", test_gap);
   g_test_add_func("/curve/thin", test_thin);

@@ -1,0 +1,144 @@
+/* test-chart-steps: what changes only at contacts is drawn in steps, which stand where the value
+ * changes, so that a chart shows the value that it says. */
+#include "carom-chart-arrange.h"
+#include "carom-events.h"
+#include "carom-stepped.h"
+#include "fixture.h"
+
+static const char *const stepwise[] = {"momentum", "energy", "momentum-by-disc", "energy-by-disc",
+                                       "wall-hits"};
+
+static CaromChart chart_of(const CaromComparison *comparison, const char *quantity) {
+  return (CaromChart){
+      .comparison = comparison,
+      .quantity = carom_quantity_by_id(quantity),
+      .theme = carom_theme_light(),
+      .time_end_s = carom_comparison_get_scene(comparison)->duration_s,
+  };
+}
+
+static CaromChartLayout arrange(const CaromChart *chart) {
+  CaromChartLayout layout;
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, NULL);
+  carom_chart_arrange(&layout, chart, &text, 500, 250);
+  return layout;
+}
+
+/* Two discs and a wall, with frames so long that each has room on the chart: 19 points. */
+static CaromScene *coarse_scene(CaromVec2 gravity) {
+  CaromScene *scene = carom_scene_new();
+  CaromWall wall = carom_wall_default(carom_vec2(2, -2), carom_vec2(2, 2));
+  g_array_append_val(scene->walls, wall);
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.1), carom_vec2(1, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0.5, 0), carom_vec2(0.3, 0.1), 0.2, FALSE);
+  scene->dt_s = 0.2;
+  scene->duration_s = 4;
+  scene->gravity = gravity;
+  return scene;
+}
+
+static CaromComparison *compare(CaromScene *scene, guint64 n_frames) {
+  CaromMethod methods[] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  methods[0].detection = &carom_detection_events;
+  methods[1].detection = &carom_detection_stepped;
+  CaromComparison *comparison = carom_comparison_new(scene, methods, G_N_ELEMENTS(methods));
+  carom_scene_unref(scene);
+  g_assert_true(carom_comparison_seek(comparison, n_frames, NULL));
+  return comparison;
+}
+
+static gboolean is_slanted(const GArray *outline) {
+  for (guint i = 1; i < outline->len; i++) {
+    CaromVec2 from = g_array_index(outline, CaromVec2, i - 1);
+    CaromVec2 to = g_array_index(outline, CaromVec2, i);
+    if (from.x != to.x && from.y != to.y)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static void test_upright(void) {
+  g_autoptr(CaromComparison) comparison = compare(coarse_scene(carom_vec2(0, 0)), 20);
+  for (guint q = 0; q < G_N_ELEMENTS(stepwise); q++) {
+    CaromChart chart = chart_of(comparison, stepwise[q]);
+    g_auto(CaromChartLayout) layout = arrange(&chart);
+    for (guint i = 0; i < carom_chart_layout_count_curves(&layout); i++)
+      g_assert_false(is_slanted(layout.outlines[i]));
+  }
+}
+
+/* It changes one component at all times, and leaves the other alone. */
+static void test_gravity(void) {
+  g_autoptr(CaromComparison) comparison = compare(coarse_scene(carom_vec2(0, -0.1)), 20);
+  CaromChart chart = chart_of(comparison, "momentum");
+  g_auto(CaromChartLayout) layout = arrange(&chart);
+  for (guint pane = 0; pane < 2; pane++) {
+    g_assert_false(is_slanted(layout.outlines[2 * pane]));
+    g_assert_true(is_slanted(layout.outlines[2 * pane + 1]));
+  }
+}
+
+/* The last place where the outline is at @time_s, or the first. */
+static double drawn_at(const CaromChartLayout *layout, const GArray *outline, double time_s,
+                       gboolean after) {
+  double x = carom_axis_place(&layout->across, time_s), y = NAN;
+  /* Places are rounded to a 256th. */
+  for (guint i = 0; i < outline->len; i++) {
+    CaromVec2 place = g_array_index(outline, CaromVec2, i);
+    if (place.x > x + (after ? 1 : -1) / 256.0)
+      return isnan(y) || i == 0 ? place.y : y;
+    y = place.y;
+  }
+  return y;
+}
+
+static void assert_says_what_it_shows(const CaromChart *chart, guint pane, gboolean after) {
+  g_auto(CaromChartLayout) layout = arrange(chart);
+  CaromCurvePlaces places = carom_chart_layout_places(&layout);
+  const CaromRun *run = carom_comparison_get_run(chart->comparison, pane);
+  double time_s = carom_comparison_get_time_s(chart->comparison);
+  for (guint c = 0; c < layout.n_curves_a_pane; c++) {
+    double value = carom_channel_now(&g_array_index(layout.channels, CaromChannel, c), run);
+    double drawn =
+        drawn_at(&layout, layout.outlines[pane * layout.n_curves_a_pane + c], time_s, after);
+    /* Changes of a 50th of a point are not drawn, nor are those below the grid of a 256th. */
+    g_assert_cmpfloat_with_epsilon(carom_curve_place(&places, value), drawn, 0.02 + 1 / 256.0);
+  }
+}
+
+/* At every frame and on both sides of every contact, while the curve goes on and when it is
+ * known. */
+static void test_now(void) {
+  g_autoptr(CaromComparison) comparison = compare(coarse_scene(carom_vec2(0, 0)), 0);
+  guint n_contacts = 0;
+  for (guint round = 0; round < 2; round++) {
+    g_assert_true(carom_comparison_seek(comparison, 0, NULL));
+    for (guint64 frame = 1; frame <= 20; frame++) {
+      while (carom_comparison_next_instant(comparison)) {
+        gboolean after = carom_comparison_get_instant(comparison) == CAROM_INSTANT_AFTER;
+        n_contacts += after ? 1 : 0;
+        for (guint q = 0; q < G_N_ELEMENTS(stepwise); q++) {
+          CaromChart chart = chart_of(comparison, stepwise[q]);
+          assert_says_what_it_shows(&chart, 0, after);
+          assert_says_what_it_shows(&chart, 1, after);
+        }
+      }
+      g_assert_true(carom_comparison_step(comparison, NULL));
+      for (guint q = 0; q < G_N_ELEMENTS(stepwise); q++) {
+        CaromChart chart = chart_of(comparison, stepwise[q]);
+        assert_says_what_it_shows(&chart, 0, TRUE);
+        assert_says_what_it_shows(&chart, 1, TRUE);
+      }
+    }
+  }
+  g_assert_cmpuint(n_contacts, >=, 4);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/chart-steps/upright", test_upright);
+  g_test_add_func("/chart-steps/gravity", test_gravity);
+  g_test_add_func("/chart-steps/now", test_now);
+  return g_test_run();
+}
