@@ -182,15 +182,15 @@ static void draw_bodies(Pane *pane) {
 }
 
 static void draw_labels(const Pane *pane, CaromText *text) {
-  for (guint i = 0; i < pane->bodies->n; i++) {
-    CaromSceneLabel label;
-    if (!carom_scene_picture_label_place(&pane->layout, text, i, &label))
-      continue;
-    g_autofree char *name = carom_body_name(i);
+  CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
+  guint n = carom_scene_picture_label_place(&pane->layout, text, labels);
+  for (guint i = 0; i < n; i++) {
+    const CaromSceneLabel *label = &labels[i];
+    g_autofree char *name = carom_body_name(label->disc);
     CaromColour ground =
-        label.inside ? carom_disc_colour(&pane->layout, i) : pane->theme->background;
-    carom_text_draw_on_top(text, name, step_back(pane, pane->theme->text), ground, label.place.x,
-                           label.place.y, 0.5);
+        label->inside ? carom_disc_colour(&pane->layout, label->disc) : pane->theme->background;
+    carom_text_draw_on_top(text, name, step_back(pane, pane->theme->text), ground, label->place.x,
+                           label->place.y, 0.5);
   }
 }
 

@@ -1,4 +1,4 @@
-/* carom-scene-picture-label: letters keep off arrows and other discs. */
+/* carom-scene-picture-label: letters keep off arrows, other discs, walls and each other. */
 #include "carom-scene-picture-label.h"
 
 /* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
@@ -12,35 +12,90 @@ static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromT
   return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
 }
 
-/* Above the disc on the right. */
-static CaromVec2 outer_place(const CaromScenePictureLayout *layout, const CaromText *text,
-                             guint i) {
+/* At one corner of the square around the disc. */
+static CaromVec2 outer_place(const CaromScenePictureLayout *layout, const CaromText *text, guint i,
+                             CaromVec2 corner) {
   double aside =
       carom_scene_picture_layout_radius(layout, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
-  return carom_vec2_add(carom_scene_picture_layout_place(layout, i), carom_vec2(aside, -aside));
+  return carom_vec2_add_scaled(carom_scene_picture_layout_place(layout, i), corner, aside);
 }
 
-/* Whether a letter of disc @i would touch no other disc. */
-static gboolean is_free(const CaromScenePictureLayout *layout, const CaromText *text, guint i,
-                        CaromVec2 place) {
+static gboolean touches_disc(const CaromScenePictureLayout *layout, double half, guint i,
+                             CaromVec2 place) {
   for (guint k = 0; k < layout->bodies->n; k++) {
-    double distance =
-        carom_vec2_length(carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place));
-    if (k != i && distance < carom_scene_picture_layout_radius(layout, k) + text->line_height * 0.5)
-      return FALSE;
+    CaromVec2 away = carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place);
+    if (k != i && carom_vec2_length(away) < carom_scene_picture_layout_radius(layout, k) + half)
+      return TRUE;
   }
+  return FALSE;
+}
+
+static gboolean touches_wall(const CaromScenePictureLayout *layout, double half, CaromVec2 place) {
+  for (guint k = 0; k < layout->scene->walls->len; k++) {
+    const CaromWall *wall = carom_scene_wall(layout->scene, k);
+    CaromWall drawn = carom_wall_default(carom_view_place(&layout->view, wall->p1),
+                                         carom_view_place(&layout->view, wall->p2));
+    CaromVec2 nearest = carom_wall_foot(&drawn, place).nearest;
+    if (carom_vec2_length(carom_vec2_sub(nearest, place)) < half)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean touches_letter(const CaromSceneLabel *labels, guint n, double half,
+                               CaromVec2 place) {
+  for (guint k = 0; k < n; k++)
+    if (carom_vec2_length(carom_vec2_sub(labels[k].place, place)) < 2 * half)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean is_cut_off(const CaromScenePictureLayout *layout, double half, CaromVec2 place) {
+  return place.x < half || place.x > layout->width - half || place.y < half ||
+         place.y > layout->height - half;
+}
+
+/* A letter is about as wide as it is high, so it keeps half a line's height from everything. Above
+ * on the right is where it is looked for first; other places only serve where that is taken.
+ *
+ * @labels: those that have been placed
+ * @label: (inout): of the disc that is given */
+static gboolean place_beside(const CaromScenePictureLayout *layout, const CaromText *text,
+                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
+  static const CaromVec2 corners[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
+  double half = text->line_height * 0.5;
+  for (guint k = 0; k < G_N_ELEMENTS(corners); k++) {
+    label->place = outer_place(layout, text, label->disc, corners[k]);
+    if (!is_cut_off(layout, half, label->place) &&
+        !touches_disc(layout, half, label->disc, label->place) &&
+        !touches_letter(labels, n, half, label->place) && !touches_wall(layout, half, label->place))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean place_letter(const CaromScenePictureLayout *layout, const CaromText *text,
+                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
+  label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
+                  text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
+  if (!label->inside)
+    return place_beside(layout, text, labels, n, label);
+  label->place = inner_place(layout, text, label->disc);
   return TRUE;
 }
 
-gboolean carom_scene_picture_label_place(const CaromScenePictureLayout *layout,
-                                         const CaromText *text, guint i, CaromSceneLabel *label) {
-  if (!layout->picture->show_labels ||
-      layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED ||
-      !carom_scene_picture_layout_is_inside(layout, i) ||
-      carom_scene_picture_layout_body(layout, i) != CAROM_BODY_NONE)
-    return FALSE;
-  label->inside = carom_scene_picture_layout_radius(layout, i) >=
-                  text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
-  label->place = label->inside ? inner_place(layout, text, i) : outer_place(layout, text, i);
-  return label->inside || is_free(layout, text, i, label->place);
+guint carom_scene_picture_label_place(
+    const CaromScenePictureLayout *layout, const CaromText *text,
+    CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
+  guint n = 0, n_discs = layout->bodies->n;
+  if (!layout->picture->show_labels || n_discs > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+    return 0;
+  for (guint i = 0; i < n_discs; i++) {
+    labels[n].disc = i;
+    if (carom_scene_picture_layout_is_inside(layout, i) &&
+        carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE &&
+        place_letter(layout, text, labels, n, &labels[n]))
+      n++;
+  }
+  return n;
 }

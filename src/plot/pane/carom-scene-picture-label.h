@@ -5,13 +5,16 @@
 #include "carom-scene-picture-layout.h"
 
 typedef struct {
+  guint disc;
   CaromVec2 place; /* of the letter's middle */
-  gboolean inside;
+  gboolean inside; /* the disc */
 } CaromSceneLabel;
 
-/* @text: the font of letters
- * @label: (out): where the letter of disc @i stands
- * Returns: FALSE if the picture has no letter there, because nobody could read it or tell whose it
- *   is */
-gboolean carom_scene_picture_label_place(const CaromScenePictureLayout *layout,
-                                         const CaromText *text, guint i, CaromSceneLabel *label);
+/* Places all letters that can be read, and of which one can tell whose they are.
+ *
+ * @text: the font of letters
+ * @labels: (out): in the order of the discs
+ * Returns: how many there are */
+guint carom_scene_picture_label_place(
+    const CaromScenePictureLayout *layout, const CaromText *text,
+    CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]);

@@ -1,0 +1,179 @@
+/* test-scene-picture-label: letters of small discs look for a free place, and stand on nothing. */
+#include "carom-builtin.h"
+#include "carom-scene-picture-label.h"
+#include "carom-theme.h"
+#include "fixture.h"
+
+#define SIZE   400
+#define RADIUS 0.05 /* of a disc that has no room for its letter */
+
+/* An empty scene that shows the square from −2 to 2, 100 points for a unit but for the margins. */
+static CaromScene *square_scene(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-2, -2);
+  scene->view_max = carom_vec2(2, 2);
+  return scene;
+}
+
+static void add_disc(CaromScene *scene, double x, double y) {
+  carom_fixture_add_disc(scene, carom_vec2(x, y), carom_vec2(0, 0), RADIUS, FALSE);
+}
+
+static void add_wall(CaromScene *scene, double x, double y1, double y2) {
+  CaromWall wall = carom_wall_default(carom_vec2(x, y1), carom_vec2(x, y2));
+  g_array_append_val(scene->walls, wall);
+}
+
+/* The letters of a picture, and where things are in it. */
+typedef struct {
+  CaromText text;
+  CaromScenePicture picture;
+  CaromScenePictureLayout layout;
+  CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
+  guint n;
+} Letters;
+
+static void letters_place(Letters *letters, const CaromComparison *comparison) {
+  carom_text_init(&letters->text, NULL, NULL);
+  letters->picture = (CaromScenePicture){
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .show_labels = TRUE,
+  };
+  carom_scene_picture_layout_init(&letters->layout, &letters->picture, &letters->text, SIZE, SIZE);
+  letters->n = carom_scene_picture_label_place(&letters->layout, &letters->text, letters->labels);
+}
+
+static void letters_clear(Letters *letters) {
+  carom_text_clear(&letters->text);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Letters, letters_clear)
+
+/* On which side of its disc letter @i stands: 1 or −1, to the right and downwards. */
+static CaromVec2 side_of(const Letters *letters, guint i) {
+  const CaromSceneLabel *label = &letters->labels[i];
+  CaromVec2 aside =
+      carom_vec2_sub(label->place, carom_scene_picture_layout_place(&letters->layout, label->disc));
+  return carom_vec2(aside.x > 0 ? 1 : -1, aside.y > 0 ? 1 : -1);
+}
+
+static void assert_side(CaromScene *scene, double x, double y) {
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  g_auto(Letters) letters;
+  letters_place(&letters, comparison);
+  g_assert_cmpuint(letters.labels[0].disc, ==, 0);
+  g_assert_false(letters.labels[0].inside);
+  g_assert_cmpfloat(side_of(&letters, 0).x, ==, x);
+  g_assert_cmpfloat(side_of(&letters, 0).y, ==, y);
+}
+
+static void test_usual_place(void) {
+  CaromScene *scene = square_scene();
+  add_disc(scene, 0, 0);
+  assert_side(scene, 1, -1);
+}
+
+static void test_beside_wall(void) {
+  CaromScene *right = square_scene(), *ends_below = square_scene(), *corner = square_scene();
+  add_disc(right, 0, 0);
+  add_wall(right, 0.1, -2, 2);
+  assert_side(right, -1, -1);
+  add_disc(ends_below, 0, 0);
+  add_wall(ends_below, 0.1, -2, -0.1);
+  assert_side(ends_below, 1, -1);
+  add_disc(corner, 0, 0);
+  add_wall(corner, 0.1, 0, 2);
+  add_wall(corner, -0.1, 0, 2);
+  assert_side(corner, 1, 1);
+}
+
+static void test_beside_disc(void) {
+  CaromScene *scene = square_scene();
+  add_disc(scene, 0, 0);
+  add_disc(scene, 0.15, 0.15);
+  assert_side(scene, -1, -1);
+}
+
+static void test_at_edge(void) {
+  CaromScene *scene = square_scene();
+  add_disc(scene, 2, 2);
+  assert_side(scene, -1, 1);
+}
+
+/* There is none between two walls. */
+static void test_no_room(void) {
+  CaromScene *scene = square_scene();
+  add_disc(scene, 0, 0);
+  add_wall(scene, 0.1, -2, 2);
+  add_wall(scene, -0.1, -2, 2);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  g_auto(Letters) letters;
+  letters_place(&letters, comparison);
+  g_assert_cmpuint(letters.n, ==, 0);
+}
+
+/* ---- A whole scene ---- */
+
+static double distance_to_walls(const Letters *letters, CaromVec2 place) {
+  const CaromScenePictureLayout *layout = &letters->layout;
+  double least = INFINITY;
+  for (guint k = 0; k < layout->scene->walls->len; k++) {
+    const CaromWall *wall = carom_scene_wall(layout->scene, k);
+    for (guint step = 0; step <= SIZE; step++) { /* the wall as a row of points, one per point */
+      CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+      CaromVec2 point = carom_view_place(
+          &layout->view, carom_vec2_add_scaled(wall->p1, along, (double)step / SIZE));
+      least = MIN(least, carom_vec2_length(carom_vec2_sub(point, place)));
+    }
+  }
+  return least;
+}
+
+static void check_letters(const Letters *letters) {
+  const double half = letters->text.line_height / 2;
+  for (guint i = 0; i < letters->n; i++) {
+    CaromVec2 place = letters->labels[i].place;
+    g_assert_cmpfloat(distance_to_walls(letters, place), >=, half);
+    for (guint k = 0; k < letters->n; k++)
+      g_assert_true(k == i ||
+                    carom_vec2_length(carom_vec2_sub(letters->labels[k].place, place)) >= 2 * half);
+    for (guint k = 0; k < letters->layout.bodies->n; k++) {
+      CaromVec2 away = carom_vec2_sub(carom_scene_picture_layout_place(&letters->layout, k), place);
+      g_assert_cmpfloat(carom_vec2_length(away), >=,
+                        carom_scene_picture_layout_radius(&letters->layout, k));
+    }
+  }
+}
+
+/* The balls are so small that all letters are beside them, many not at the usual place. */
+static void test_billiards(void) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_builtin_load("billiards", NULL);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_scene_ref(scene), 0);
+  guint n_usual = 0, n_elsewhere = 0;
+  for (guint frame = 0; frame < 300; frame++) {
+    carom_comparison_step(comparison, &error);
+    g_assert_no_error(error);
+    if (frame % 10 != 0 || frame < 150)
+      continue;
+    g_auto(Letters) letters;
+    letters_place(&letters, comparison);
+    check_letters(&letters);
+    for (guint i = 0; i < letters.n; i++)
+      *(side_of(&letters, i).x > 0 && side_of(&letters, i).y < 0 ? &n_usual : &n_elsewhere) += 1;
+  }
+  g_assert_cmpuint(n_usual, >, 0);
+  g_assert_cmpuint(n_elsewhere, >, 0);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene-picture-label/usual-place", test_usual_place);
+  g_test_add_func("/scene-picture-label/beside-wall", test_beside_wall);
+  g_test_add_func("/scene-picture-label/beside-disc", test_beside_disc);
+  g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
+  g_test_add_func("/scene-picture-label/no-room", test_no_room);
+  g_test_add_func("/scene-picture-label/billiards", test_billiards);
+  return g_test_run();
+}
