@@ -202,6 +202,41 @@ static void test_labels(void) {
   cairo_surface_destroy(without);
 }
 
+/* The lowest row of pixels in which the note of discs outside differs from no note. */
+static int lowest_row_of_note(int width) {
+  cairo_surface_t *images[2];
+  for (guint n_outside = 0; n_outside < 2; n_outside++) {
+    CaromScene *scene = square_scene();
+    carom_fixture_add_disc(scene, carom_vec2(n_outside * 10.0, 0), carom_vec2(0, 0), 0.1, FALSE);
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    CaromScenePicture picture = {
+        .run = carom_comparison_get_run(comparison, 0),
+        .theme = carom_theme_light(),
+        .font = "Sans 10",
+    };
+    images[n_outside] = carom_fixture_image(width, SIZE, (CaromColour){0, 1, 0});
+    cairo_t *cr = cairo_create(images[n_outside]);
+    carom_scene_picture_draw(&picture, cr, width, SIZE);
+    cairo_destroy(cr);
+  }
+  int lowest = -1;
+  for (int y = SIZE / 2 + width / 8; y < SIZE; y++) /* below the disc itself */
+    for (int x = 0; x < width; x++)
+      if (carom_fixture_pixel(images[0], x, y) != carom_fixture_pixel(images[1], x, y))
+        lowest = y;
+  cairo_surface_destroy(images[0]);
+  cairo_surface_destroy(images[1]);
+  return lowest;
+}
+
+/* In a narrow pane it stands above the scale, not on it. */
+static void test_outside(void) {
+  int wide = lowest_row_of_note(SIZE), narrow = lowest_row_of_note(SIZE / 4);
+  g_assert_cmpint(wide, >, SIZE - 20);
+  g_assert_cmpint(narrow, >, SIZE - 40);
+  g_assert_cmpint(narrow, <, wide - 8);
+}
+
 /* Discs far away, of no size to speak of, and views of no size. */
 static void test_degenerate(void) {
   static const double places[] = {0, 1e6, -1e12};
@@ -395,6 +430,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture/arrow-cap", test_arrow_cap);
   g_test_add_func("/scene-picture/greatest-speed", test_greatest_speed);
   g_test_add_func("/scene-picture/labels", test_labels);
+  g_test_add_func("/scene-picture/outside", test_outside);
   g_test_add_func("/scene-picture/degenerate", test_degenerate);
   g_test_add_func("/scene-picture/far-zoom", test_far_zoom);
   g_test_add_func("/scene-picture/sprites", test_sprites);
