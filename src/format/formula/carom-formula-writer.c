@@ -139,6 +139,12 @@ static void write_pair(const Writer *writer, const CaromFormula *formula,
   g_string_append(writer->text, brackets[2]);
 }
 
+static void write_square(const Writer *writer, const CaromFormula *square) {
+  g_string_append(writer->text, writer->style->square[0]);
+  write_operand(writer, carom_formula_operand(square, 0), (Place){STRENGTH_ATOM, FALSE});
+  g_string_append(writer->text, writer->style->square[1]);
+}
+
 /* @bare: (nullable): what is written before a name, which then needs no parentheses */
 static void write_function(const Writer *writer, const CaromFormula *formula,
                            const char *const brackets[2], const char *bare) {
@@ -165,6 +171,10 @@ static Strength strength_of(const Writer *writer, const CaromFormula *formula) {
     return writer->style->fraction_groups ? STRENGTH_ATOM : STRENGTH_PRODUCT;
   case CAROM_FORMULA_DOT:
     return STRENGTH_TIGHT;
+  case CAROM_FORMULA_COSINE: /* an exponent behind "cos θ" would be that of θ */
+    return writer->style->bare_cosine ? STRENGTH_TIGHT : STRENGTH_ATOM;
+  case CAROM_FORMULA_SINE:
+    return writer->style->bare_sine ? STRENGTH_TIGHT : STRENGTH_ATOM;
   default:
     return STRENGTH_ATOM;
   }
@@ -203,6 +213,9 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
     break;
   case CAROM_FORMULA_LENGTH:
     write_bracketed(writer, formula, style->length);
+    break;
+  case CAROM_FORMULA_SQUARE:
+    write_square(writer, formula);
     break;
   case CAROM_FORMULA_ROOT:
     write_bracketed(writer, formula, style->root);

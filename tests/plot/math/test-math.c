@@ -67,7 +67,8 @@ static void test_taller(void) {
       {"p", "p / q"},        {"p / q", "p / (p / q)"}, {"p / (p / q)", "p / (p / (p / q))"},
       {"p", "(p)"},          {"(p)", "(p / q)"},       {"p", "|p|"},
       {"p / q", "√(p / q)"}, {"p", "(p; q)"},          {"(p; q)", "(p / q; q)"},
-      {"u_a.x", "u_a"},      {"n.x + p", "n + p"},
+      {"u_a.x", "u_a"},      {"n.x + p", "n + p"},     {"q", "q²"},
+      {"(p)", "(p)²"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(pairs); i++) {
     g_test_message("%s and %s", pairs[i][0], pairs[i][1]);
