@@ -77,7 +77,7 @@ static void write_differences(CaromDerivation *derivation) {
          "so the last digits may differ. And the cost does."));
   carom_chapter_add_definition(
       derivation, "θ", N_("Rotation: an arctangent, then a sine and a cosine. It costs the most."));
-  carom_chapter_add(derivation, "|d|", "√(d·d)", N_("Impulse: one root."));
+  carom_chapter_add_definition(derivation, "|d|", N_("Impulse: one root."));
   carom_chapter_add(derivation, "d·d", "d.x² + d.y²", N_("Projection: neither of these."));
 }
 

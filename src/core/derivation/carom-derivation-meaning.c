@@ -35,7 +35,7 @@ static void add_conserved(CaromDerivation *derivation) {
 /* The other body is immovable. */
 static void add_kept(CaromDerivation *derivation) {
   carom_chapter_add_definition(derivation, "u_n_a",
-                               N_("The part of a velocity along n; u is before, and v is after."));
+                               N_("The part along n of a velocity: u before, v after."));
   carom_chapter_add(
       derivation,
       carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (u_n_a - u_n_b)²", "(m_a / 2) u_n_a²"),

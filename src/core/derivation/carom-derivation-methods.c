@@ -59,7 +59,9 @@ static void add_length_cancels(CaromDerivation *derivation) {
                                              "(|d|² / |d|²) ((u_a - u_b)·n) n",
                                              "(|d|² / |d|²) (u_a·n) n"),
                     N_("d is |d| n, and it is there twice."));
-  carom_chapter_add(derivation, NULL, "⊕w n", N_("|d| cancels, and the bracket is w."));
+  carom_chapter_add(derivation, NULL, "⊕w n",
+                    CAROM_OF_BODY(derivation->body, N_("|d| cancels, and the bracket is w."),
+                                  N_("|d| cancels, and the bracket is −w.")));
 }
 
 static void add_projection_friction(CaromDerivation *derivation) {
@@ -109,12 +111,17 @@ static void add_rotation_collision(CaromDerivation *derivation) {
       carom_chapter_by_partner(derivation, "u'_a.x - (1 + e) (m_b / (m_a + m_b)) (u'_a.x - u'_b.x)",
                                "u'_a.x - (1 + e) (u'_a.x - u'_b.x)", "u'_a.x - (1 + e) u'_a.x"),
       sorted);
-  carom_chapter_add(derivation, NULL, "u'_a.x ∓ (1 + e) (μ / m_a) w",
-                    carom_chapter_by_partner(
-                        derivation, N_("The fraction is μ / m, and the bracket is w."),
+  carom_chapter_add(
+      derivation, NULL, "u'_a.x ∓ (1 + e) (μ / m_a) w",
+      carom_chapter_by_partner(
+          derivation, N_("The fraction is μ / m, and the bracket is w."),
+          CAROM_OF_BODY(derivation->body,
                         N_("The bracket is w; and μ / m is 1, since what it hits has 1/m = 0."),
-                        N_("That is w, but for its sign; and μ / m is 1, since what it hits has "
-                           "1/m = 0.")));
+                        N_("The bracket is −w; and μ / m is 1, since what it hits has 1/m = 0.")),
+          CAROM_OF_BODY(
+              derivation->body,
+              N_("Against what rests, it is w; and μ / m is 1, since what rests has 1/m = 0."),
+              N_("Against what rests, it is −w; and μ / m is 1, since what rests has 1/m = 0."))));
   if (!carom_chapter_has_friction(derivation))
     return;
   carom_chapter_add_definition(derivation, "v'_a.y",

@@ -17,6 +17,7 @@ typedef struct {
 } Definition;
 
 static const Definition definitions[] = {
+    {"|d|", "√(d·d)", NULL, NULL},
     {"n", "d / |d|", NULL, NULL},
     {"w", "(u_A - u_B)·n", NULL, "⊕u_a·n"},
     {"μ", "1 / (1 / m_a + 1 / m_b)", "1 / (1 / m_a + 0)", NULL},

@@ -28,6 +28,7 @@ typedef struct {
 static const Place alone = {STRENGTH_SUM, TRUE};
 
 static void write_operand(const Writer *writer, const CaromFormula *formula, Place place);
+static void write_symbols(const Writer *writer, const CaromFormula *formula, Place place);
 
 /* ---- Values ---- */
 
@@ -112,12 +113,22 @@ static void write_fraction(const Writer *writer, const CaromFormula *fraction, P
   g_string_append(writer->text, style->fraction[2]);
 }
 
+/* The bar of a fraction is enough among factors, but not for a square. */
+static gboolean has_bar(const Writer *writer, const CaromFormula *formula, Place place) {
+  return formula->kind == CAROM_FORMULA_FRACTION && writer->style->fraction_groups &&
+         place.strength < STRENGTH_ATOM;
+}
+
 /* If a number replaces what was in parentheses, these are not needed. */
 static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
   const CaromFormula *operand = carom_formula_operand(group, 0);
   CaromValue value;
   if (get_number(writer, operand, &value)) {
     write_value(writer->style, writer->text, value, place);
+    return;
+  }
+  if (has_bar(writer, operand, place)) {
+    write_symbols(writer, operand, place);
     return;
   }
   g_string_append(writer->text, writer->style->group[0]);

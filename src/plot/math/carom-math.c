@@ -178,11 +178,13 @@ static CaromMathBox *set_squared_name(const CaromMathStyle *style, const CaromFo
                                 set_subscript(style, name, names));
 }
 
-/* A number with a sign or a power of ten, or "cos θ", is squared as a whole. */
+/* A number with a sign or a power of ten, a fraction, or "cos θ", is squared as a whole. */
 static gboolean needs_parentheses(const Setting *setting, const CaromFormula *base) {
   CaromValue value;
   if (is_replaced(base, setting, &value))
     return value.number < 0 || carom_digits(value.number, setting->digits).exponent != 0;
+  if (base->kind == CAROM_FORMULA_GROUP) /* which has its own, except around a fraction */
+    return carom_formula_operand(base, 0)->kind == CAROM_FORMULA_FRACTION;
   return base->kind == CAROM_FORMULA_COSINE || base->kind == CAROM_FORMULA_SINE;
 }
 
@@ -264,12 +266,14 @@ static CaromMathBox *enclose_operand(const Setting *setting, const CaromFormula 
   return carom_math_box_parentheses(&spot->style, set_operand(setting, formula, 0, &inside, taken));
 }
 
-/* A number needs no parentheses except for its sign. */
+/* A number needs no parentheses except for its sign, and the bar of a fraction is enough. */
 static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group,
                                const Spot *spot) {
   CaromValue value;
   if (is_replaced(carom_formula_operand(group, 0), setting, &value))
     return set_value(setting, value, spot);
+  if (carom_formula_operand(group, 0)->kind == CAROM_FORMULA_FRACTION)
+    return set(setting, carom_formula_operand(group, 0), *spot);
   return enclose_operand(setting, group, spot);
 }
 

@@ -58,7 +58,8 @@ static const struct {
      "\\frac{1}{1 + \\frac{m_{17}}{m_{A}}}"},
     {"m_a / m_b", "m_A / m_17", "0.5 / (2×10⁻⁹)", "\\frac{m_{A}}{m_{17}}"},
     {"e (m_a / J) e", "e (m_A / J) e", "0.9 · (0.5 / (−2)) · 0.9",
-     "e \\left(\\frac{m_{A}}{J}\\right) e"},
+     "e \\frac{m_{A}}{J} e"}, /* its bar is enough */
+    {"(e / J)²", "(e / J)²", "(0.9 / (−2))²", "{\\left(\\frac{e}{J}\\right)}^{2}"},
     {"J / J", "J / J", "−2 / (−2)", "\\frac{J}{J}"},
     {"e m_a / J", "e (m_A / J)", "0.9 · (0.5 / (−2))", "e \\frac{m_{A}}{J}"},
     {"(u_a.x cos(θ); u_b.y)", "(u_Ax cos(θ), u_17y)", "(1 · 0.968912, 0)",
