@@ -15,10 +15,8 @@ static void add_normal(CaromDerivation *derivation) {
 }
 
 static void add_conserved(CaromDerivation *derivation) {
-  carom_chapter_add_definition(
-      derivation, "u_n_a",
-      N_("The part of a velocity along n; so for each of them, before (u) and "
-         "after (v)."));
+  carom_chapter_add_definition(derivation, "u_n_a",
+                               N_("The part along n of a velocity: u before, v after, for both."));
   carom_chapter_add(derivation, "m_a (u_n_a - v_n_a)", "m_b (v_n_b - u_n_b)",
                     N_("Momentum: what the one loses along n, the other gains."));
   carom_chapter_add(derivation, "(m_a / 2) (u_n_a² - v_n_a²)", "(m_b / 2) (v_n_b² - u_n_b²)",
