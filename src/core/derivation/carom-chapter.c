@@ -9,6 +9,10 @@
 
 /* ---- What the contact is like ---- */
 
+gboolean carom_chapter_is_of_pair(const CaromDerivation *derivation) {
+  return carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE;
+}
+
 gboolean carom_chapter_has_friction(const CaromDerivation *derivation) {
   return derivation->contact.tangential_factor < 1;
 }
@@ -16,7 +20,7 @@ gboolean carom_chapter_has_friction(const CaromDerivation *derivation) {
 const char *carom_chapter_by_partner(const CaromDerivation *derivation, const char *movable,
                                      const char *driven, const char *resting) {
   const CaromContact *contact = &derivation->contact;
-  if (carom_contact_immovable(contact) == CAROM_BODY_NONE)
+  if (carom_chapter_is_of_pair(derivation))
     return movable;
   return carom_contact_immovable_at_rest(contact) == CAROM_BODY_NONE ? driven : resting;
 }

@@ -35,6 +35,9 @@ void carom_chapter_define(CaromDerivation *derivation, const char *name, const c
 
 /* ---- What the contact is like ---- */
 
+/* Whether both bodies can move. */
+gboolean carom_chapter_is_of_pair(const CaromDerivation *derivation);
+
 /* Whether friction leaves less than all of the tangential velocity. */
 gboolean carom_chapter_has_friction(const CaromDerivation *derivation);
 

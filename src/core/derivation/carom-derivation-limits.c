@@ -29,7 +29,7 @@ static void add_immovable(CaromDerivation *derivation) {
 }
 
 static void write_walls(CaromDerivation *derivation) {
-  gboolean movable = carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE;
+  gboolean movable = carom_chapter_is_of_pair(derivation);
   carom_chapter_begin(derivation, "immovable", N_("A wall is 1/m = 0"),
                       N_("What no impulse can move counts as having infinite mass, and 1/m = 0. "
                          "No method needs another formula for it."));
@@ -50,7 +50,7 @@ static void write_books(CaromDerivation *derivation) {
                                              "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t]",
                                              "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]"),
                     N_("The master line of this contact."));
-  if (carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE)
+  if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(derivation, NULL,
                       "u_a - (((1 + e) m_b) / (m_a + m_b)) w n "
                       "[- (((1 - f) m_b) / (m_a + m_b)) w_t t]",

@@ -58,12 +58,16 @@ static void add_kept(CaromDerivation *derivation) {
 }
 
 static void write_elastic(CaromDerivation *derivation) {
-  carom_chapter_begin(
-      derivation, "energy", N_("Where e = 1 comes from"),
-      N_("Along n, neither momentum nor energy is lost. Out of that comes one short sentence: they "
-         "part as fast as they met."));
+  carom_chapter_begin(derivation, "energy", N_("Where e = 1 comes from"),
+                      carom_chapter_is_of_pair(derivation)
+                          ? N_("Along n, neither momentum nor energy is lost. Out of that comes "
+                               "one short sentence: "
+                               "they part as fast as they met.")
+                          : N_("Along n, no energy is lost. Out of that comes one short sentence: "
+                               "they part as fast "
+                               "as they met."));
   add_normal(derivation);
-  if (carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE)
+  if (carom_chapter_is_of_pair(derivation))
     add_conserved(derivation);
   else
     add_kept(derivation);
@@ -82,7 +86,9 @@ static void add_loss(CaromDerivation *derivation) {
 
 static void write_energy(CaromDerivation *derivation) {
   carom_chapter_begin(derivation, "energy", N_("What e does to the energy"),
-                      N_("Momentum is kept for any e. Energy is only kept for e = 1."));
+                      carom_chapter_is_of_pair(derivation)
+                          ? N_("Momentum is kept for any e. Energy is only kept for e = 1.")
+                          : N_("With e = 1, all of the energy along n would be kept."));
   carom_chapter_add_definition(
       derivation, "E",
       carom_chapter_by_partner(
@@ -91,7 +97,7 @@ static void write_energy(CaromDerivation *derivation) {
           N_("The energy that is missing afterwards, as seen from the driven body. The subscript "
              "n: the part along n."),
           N_("The energy that is missing afterwards. The subscript n: the part along n.")));
-  if (carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE)
+  if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
   else
     carom_chapter_add(derivation, NULL, "(m_a / 2) (w² - e² w²)",
@@ -122,7 +128,11 @@ static void write_unknown(CaromDerivation *derivation) {
     carom_chapter_add_definition(derivation, "w_t", N_("How fast they rub on each other."));
   }
   carom_chapter_add_definition(derivation, "v_a",
-                               N_("New velocity = old velocity + impulse over mass."));
+                               CAROM_OF_BODY(derivation->body,
+                                             N_("New velocity = old velocity + impulse over mass."),
+                                             N_("New velocity = old velocity + impulse over mass. "
+                                                "By the third law it is −J here, since J is the "
+                                                "other one's.")));
   if (carom_chapter_by_partner(derivation, "", "", NULL))
     carom_chapter_add_definition(
         derivation, "v_b",
@@ -166,14 +176,18 @@ static void write_equation(CaromDerivation *derivation) {
 }
 
 static void write_master(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "master", N_("The master line"),
-                      N_("The impulse put back in. Whatever keeps momentum and obeys "
-                         "restitution has to end with this line."));
+  carom_chapter_begin(
+      derivation, "master", N_("The master line"),
+      carom_chapter_is_of_pair(derivation)
+          ? N_("The impulse put back in. Whatever keeps momentum and obeys "
+               "restitution has to end with this line.")
+          : N_("The impulse put back in. Whatever obeys restitution has to end with "
+               "this line."));
   carom_chapter_add_definition(derivation, "v_a", N_("This is how it began."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));
   derivation->master = carom_derivation_line(derivation, derivation->lines->len - 1)->right;
-  if (carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE)
+  if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(derivation, "v_b", "u_b + (1 + e) (μ / m_b) w n [+ (1 - f) (μ / m_b) w_t t]",
                       N_("The same for the other one, with its mass and the other sign."));
 }

@@ -7,10 +7,6 @@
 
 static const char is_master[] = N_("This is the master line.");
 
-static gboolean is_pair(const CaromDerivation *derivation) {
-  return carom_contact_immovable(&derivation->contact) == CAROM_BODY_NONE;
-}
-
 /* ---- Impulse ---- */
 
 static void write_impulse(CaromDerivation *derivation) {
@@ -92,7 +88,7 @@ static void write_projection(CaromDerivation *derivation) {
                                "u_a - (1 + e) α_a d [- (1 - f) u_t_a]"),
       N_("Put into the last line: α d and −α d cancel, and u is whole again."));
   add_length_cancels(derivation);
-  if (is_pair(derivation))
+  if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(derivation, "M_b", "μ / m_a",
                       N_("The share of the other's mass is μ over its own."));
   else

@@ -145,11 +145,10 @@ static void test_numbers(Fixture *fixture, gconstpointer data) {
 
 /* ---- Export ---- */
 
-static char *export_text(Fixture *fixture) {
-  g_autofree char *path = g_build_filename(fixture->folder, "contact.txt", NULL);
+static char *export(Fixture *fixture, const char *what, const char *name) {
+  g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
   char *text;
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working-text",
-                             path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
   g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
   return text;
 }
@@ -158,11 +157,17 @@ static char *export_text(Fixture *fixture) {
 static void test_export(Fixture *fixture, gconstpointer data) {
   show_page(fixture, "working");
   next_contact(fixture);
-  g_autofree char *working = export_text(fixture);
+  g_autofree char *working = export(fixture, "working-text", "contact.txt");
+  g_autofree char *columns = export(fixture, "working", "contact.svg");
   g_assert_null(strstr(working, "The master line"));
   show_page(fixture, "why");
-  g_autofree char *why = export_text(fixture);
+  g_autofree char *why = export(fixture, "working-text", "contact.txt");
+  g_autofree char *symbols = export(fixture, "working", "contact.svg");
   g_assert_nonnull(strstr(why, "The master line"));
+  g_assert_cmpstr(symbols, !=, columns);
+  do_action(fixture, "win.numbers");
+  g_autofree char *numbers = export(fixture, "working", "contact.svg");
+  g_assert_cmpstr(numbers, !=, symbols);
 }
 
 /* ---- In view ---- */
