@@ -11,6 +11,7 @@
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
+#include "carom-derivation-view.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
 #include "carom-inspector-actions.h"
@@ -24,6 +25,7 @@
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
 #include "carom-staging-actions.h"
+#include "carom-tabs.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
@@ -32,8 +34,7 @@
 #include <glib/gi18n-lib.h>
 
 #define N_CHARTS CAROM_STAGING_MAX_CHARTS
-/* On narrower screens the side panel is hidden until it is asked for, because the panes need the
- * room. */
+/* On narrower screens the side panel is hidden until it is asked for: the panes need the room. */
 #define NARROW_SCREEN 1200
 /* From this height on, a presentation has room for text that can be read from the back row. */
 #define TALL_SCREEN 900
@@ -60,6 +61,7 @@ struct _CaromWindow {
   GtkStack *pages;
   CaromChartView *charts[N_CHARTS];
   CaromWorkingView *working;
+  CaromDerivationView *why;
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
   CaromPredictionView *predict;
@@ -110,7 +112,6 @@ static void set_page(GSimpleAction *action, GVariant *name, gpointer window) {
     gtk_stack_set_visible_child(self->pages, page);
 }
 
-/* The pages count from 1. */
 static void open_page(GSimpleAction *action, GVariant *number, gpointer window) {
   g_autoptr(GtkSelectionModel) pages = gtk_stack_get_pages(CAROM_WINDOW(window)->pages);
   g_autoptr(GObject) page =
@@ -121,31 +122,29 @@ static void open_page(GSimpleAction *action, GVariant *number, gpointer window) 
         g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
 }
 
-/* The panes show the contact's geometry on all pages except that of the charts; on that of the
- * predictions, the guess. */
+/* The panes show the contact's geometry, but not with the charts; with the question, the guess. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
   gboolean is_predict = g_str_equal(page, "predict");
   g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), "show-guess", is_predict,
                NULL);
+  carom_inspector_set_derives(self->inspector, g_str_equal(page, "why"));
   if (is_predict)
     carom_prediction_session_show_answer(self->session);
   if (get_view_action(self)) /* there is none yet while the window is being made */
     g_simple_action_set_state(get_view_action(self), g_variant_new_string(page));
 }
 
-/* Whether @page can be seen. The working is about the one contact, so it is no secret once that has
- * been revealed. */
+/* Whether @page can be seen. What is about the one contact is no secret once that is revealed. */
 static gboolean may_show(CaromWindow *self, GtkWidget *page) {
   gboolean asking =
       carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
   return page == GTK_WIDGET(self->predict) || !carom_prediction_session_is_secret(self->session) ||
-         (page == GTK_WIDGET(self->working) && !asking);
+         (!asking && (page == GTK_WIDGET(self->working) || page == GTK_WIDGET(self->why)));
 }
 
-/* While a contact asks for a prediction, all other pages are hidden, because they show the answer;
- * so are the words about the scene, the table of the discs and what is ahead on the timeline, which
- * may show it too. */
+/* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
+ * words about the scene, the table of the discs, and what is ahead on the timeline. */
 static void on_session_changed(CaromWindow *self) {
   gboolean is_secret = carom_prediction_session_is_secret(self->session);
   GtkWidget *predict = GTK_WIDGET(self->predict);
@@ -202,13 +201,14 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
     gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
-/* Walking through the working also opens its page. */
+/* Walking opens the page of the working, unless it goes through the derivation. */
 static void walk(GtkWidget *widget, const char *action) {
   GActionGroup *actions = G_ACTION_GROUP(widget);
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
-  g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
+  if (!carom_inspector_get_derives(CAROM_WINDOW(widget)->inspector))
+    g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
   g_action_group_activate_action(actions, action, NULL);
 }
 
@@ -298,6 +298,7 @@ static void add_actions(CaromWindow *self) {
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
   carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
+  add_property_action(self, "numbers", self->inspector, "in-numbers");
   add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
   add_property_action(self, "pages-first", self->split, "end-first");
   g_action_map_add_action_entries(map, own_actions, G_N_ELEMENTS(own_actions), self);
@@ -364,6 +365,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
+  g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_POINTER_DOT);
@@ -389,11 +391,13 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
+  gtk_widget_class_bind_template_child_full(widget_class, "tabs", FALSE, 0);
   gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[0]));
   gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[1]));
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, why);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
@@ -415,6 +419,7 @@ static void share_player(CaromWindow *self) {
   for (guint i = 0; i < N_CHARTS; i++)
     carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
+  carom_derivation_view_set_inspector(self->why, self->inspector);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
@@ -457,6 +462,8 @@ static void carom_window_init(CaromWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
+  GObject *tabs = gtk_widget_get_template_child(GTK_WIDGET(self), CAROM_TYPE_WINDOW, "tabs");
+  carom_tabs_let_shrink(GTK_STACK_SWITCHER(tabs));
   add_actions(self);
   share_player(self);
   remember(self);

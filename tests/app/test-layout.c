@@ -8,7 +8,7 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-static const char *const pages[] = {"graphs", "working", "balance", "collisions", "predict"};
+static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions", "predict"};
 
 /* A laptop's screen. */
 #define WIDTH  1280
@@ -83,7 +83,7 @@ static void test_headers(Fixture *fixture, gconstpointer data) {
       n++;
     }
   }
-  g_assert_cmpuint(n, ==, 4); /* the graphs have none */
+  g_assert_cmpuint(n, ==, 5); /* the graphs have none */
   g_assert_cmpuint(g_hash_table_size(heights), ==, 1);
 }
 
@@ -170,12 +170,13 @@ static void test_status(Fixture *fixture, gconstpointer data) {
 }
 
 /* A page that has more than fits scrolls it below its own header, and has its bars where they are
- * seen: the page itself is not scrolled. Only charts would be of no use so low, and the working
- * gives up its header before the lines that are being walked through, see test-walk. */
+ * seen: the page itself is not scrolled. Only charts would be of no use so low, and the pages that
+ * are walked through give up their headers before the lines, see test-walk and test-why. */
 static void test_heights(Fixture *fixture, gconstpointer data) {
   resize(fixture, WIDTH, HEIGHT);
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
-    if (g_str_equal(pages[i], "graphs") || g_str_equal(pages[i], "working"))
+    if (g_str_equal(pages[i], "graphs") || g_str_equal(pages[i], "working") ||
+        g_str_equal(pages[i], "why"))
       continue;
     show_page(fixture, i);
     /* New type is laid out over some frames. */

@@ -32,6 +32,8 @@ ROOMS = {
         "number": ("vectors, sums, units and digits: what everything is made of", []),
         "resolver": ("what the velocities are after a contact, method by method, and each one's "
                      "working; it sees no positions and no scene", ["number"]),
+        "derivation": ("why the methods are the same: from one unknown and one equation to the "
+                       "master line, and each method turned into it", ["number", "resolver"]),
         "scene": ("discs, walls and the choices that go with them, before anything moves",
                   ["number", "resolver"]),
         "motion": ("discs in free flight, and when they will meet something",

@@ -28,6 +28,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .overlays = make_overlays(source, carom_comparison_get_n_runs(comparison)),
       .explanation = carom_inspector_get_explanation(source->inspector),
       .context = carom_inspector_get_context(source->inspector),
+      .in_numbers = carom_inspector_get_in_numbers(source->inspector),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
   content->superposed = carom_staging_choice_get_superposed(source->staging);

@@ -24,16 +24,29 @@ static void flip_side(GSimpleAction *action, GVariant *parameter, gpointer inspe
   carom_inspector_set_side(inspector, side == CAROM_BEFORE ? CAROM_AFTER : CAROM_BEFORE);
 }
 
+/* The lines are those of what is shown, the workings or the derivation. */
+static void go_to_line(CaromInspector *inspector, int line) {
+  if (carom_inspector_get_derives(inspector))
+    carom_inspector_set_derived_line(inspector, line);
+  else
+    carom_inspector_set_step(inspector, line);
+}
+
+static int get_line(CaromInspector *inspector) {
+  return carom_inspector_get_derives(inspector) ? carom_inspector_get_derived_line(inspector)
+                                                : carom_inspector_get_step(inspector);
+}
+
 static void set_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
-  carom_inspector_set_step(inspector, g_variant_get_int32(parameter));
+  go_to_line(inspector, g_variant_get_int32(parameter));
 }
 
 static void next_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
-  carom_inspector_set_step(inspector, carom_inspector_get_step(inspector) + 1);
+  go_to_line(inspector, get_line(inspector) + 1);
 }
 
 static void previous_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {
-  carom_inspector_set_step(inspector, carom_inspector_get_step(inspector) - 1);
+  go_to_line(inspector, get_line(inspector) - 1);
 }
 
 static const GActionEntry entries[] = {

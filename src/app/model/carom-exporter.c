@@ -3,6 +3,7 @@
 #include "carom-exporter.h"
 
 #include "carom-csv.h"
+#include "carom-derivation-figure.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-theme.h"
@@ -69,11 +70,24 @@ static GBytes *make_panes(const CaromExporter *exporter, const CaromExporterCont
   return make_figure(content, TRUE, FALSE, path, error);
 }
 
+static GBytes *draw_derivation(const CaromExporterContent *content, CaromFigureFileFormat format,
+                               GError **error) {
+  CaromDerivationFigure figure = {
+      .explanation = content->explanation,
+      .title = carom_comparison_get_scene(content->comparison)->title,
+      .in_numbers = content->in_numbers,
+      .theme = carom_theme_light(),
+  };
+  return carom_derivation_figure_render(&figure, format, error);
+}
+
 static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
+  if (content->context && content->context->derives)
+    return draw_derivation(content, format, error);
   CaromWorkingFigure figure = {
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,

@@ -16,8 +16,9 @@ typedef struct {
   GPtrArray
       *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
-  CaromExplanationContext
-      *context; /* (nullable): of the same contact; NULL only where there is none */
+  CaromExplanationContext *context;    /* (nullable): of the same contact; NULL only where there is
+                                          none. Whether it derives    holds for pictures, too */
+  gboolean in_numbers;                 /* of a picture of a derivation */
 } CaromExporterContent;
 
 /* Frees what @content owns. */

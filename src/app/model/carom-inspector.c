@@ -16,6 +16,8 @@ struct _CaromInspector {
                        pane that has not had the contact; made when it is first asked for */
   CaromSide side;
   int step;
+  gboolean derives, in_numbers;
+  int derived_line;
   guint pointed_resolver;
   int pointed_line; /* -1: none */
 };
@@ -24,6 +26,9 @@ G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
 
 enum { SIGNAL_CHOSEN, SIGNAL_WALKED, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+enum { PROPERTY_IN_NUMBERS = 1, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
 
 static void pane_contact_free(gpointer data) {
   CaromPaneContact *pane = data;
@@ -50,7 +55,7 @@ static void walked(CaromInspector *self) {
 static void forget(CaromInspector *self) {
   self->has_choice = FALSE;
   self->at_contact = FALSE;
-  self->step = CAROM_INSPECTOR_NO_STEP;
+  self->step = self->derived_line = CAROM_INSPECTOR_NO_STEP;
   self->side = CAROM_BEFORE;
   self->pointed_line = -1;
   g_clear_pointer(&self->explanation, carom_explanation_unref);
@@ -192,9 +197,12 @@ CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
 
 CaromExplanationContext *carom_inspector_get_context(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
-  return self->has_choice
-             ? carom_explanation_context_new(get_comparison(self), self->run, self->contact)
-             : NULL;
+  if (!self->has_choice)
+    return NULL;
+  CaromExplanationContext *context =
+      carom_explanation_context_new(get_comparison(self), self->run, self->contact);
+  context->derives = self->derives;
+  return context;
 }
 
 gboolean carom_inspector_is_at_contact(CaromInspector *self) {
@@ -290,6 +298,42 @@ void carom_inspector_set_step(CaromInspector *self, int step) {
   walked(self);
 }
 
+/* ---- Why they are the same ---- */
+
+gboolean carom_inspector_get_derives(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return self->derives;
+}
+
+void carom_inspector_set_derives(CaromInspector *self, gboolean derives) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  self->derives = derives;
+}
+
+gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return self->in_numbers;
+}
+
+int carom_inspector_get_derived_line(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_INSPECTOR_NO_STEP);
+  return self->derived_line;
+}
+
+void carom_inspector_set_derived_line(CaromInspector *self, int line) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  if (!derivation)
+    return;
+  self->derived_line = CLAMP(line, CAROM_INSPECTOR_NO_STEP, (int)derivation->lines->len - 1);
+  if (!self->at_contact)
+    go(self);
+  walked(self);
+}
+
+/* ---- Pointing ---- */
+
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (self->pointed_line == line && (line < 0 || self->pointed_resolver == resolver))
@@ -314,6 +358,20 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
 
 /* ---- Life ---- */
 
+static void carom_inspector_get_property(GObject *object, guint id, GValue *value,
+                                         GParamSpec *pspec) {
+  g_value_set_boolean(value, CAROM_INSPECTOR(object)->in_numbers);
+}
+
+static void carom_inspector_set_property(GObject *object, guint id, const GValue *value,
+                                         GParamSpec *pspec) {
+  CaromInspector *self = CAROM_INSPECTOR(object);
+  if (self->in_numbers == g_value_get_boolean(value))
+    return;
+  self->in_numbers = g_value_get_boolean(value);
+  g_object_notify_by_pspec(object, pspec);
+}
+
 static void carom_inspector_finalize(GObject *object) {
   CaromInspector *self = CAROM_INSPECTOR(object);
   forget(self);
@@ -324,6 +382,12 @@ static void carom_inspector_finalize(GObject *object) {
 static void carom_inspector_class_init(CaromInspectorClass *klass) {
   GType type = G_TYPE_FROM_CLASS(klass);
   G_OBJECT_CLASS(klass)->finalize = carom_inspector_finalize;
+  G_OBJECT_CLASS(klass)->get_property = carom_inspector_get_property;
+  G_OBJECT_CLASS(klass)->set_property = carom_inspector_set_property;
+  properties[PROPERTY_IN_NUMBERS] =
+      g_param_spec_boolean("in-numbers", NULL, NULL, FALSE,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties(G_OBJECT_CLASS(klass), N_PROPERTIES, properties);
   signals[SIGNAL_CHOSEN] =
       g_signal_new("chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_WALKED] =

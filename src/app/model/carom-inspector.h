@@ -15,7 +15,9 @@
 #define CAROM_TYPE_INSPECTOR (carom_inspector_get_type())
 G_DECLARE_FINAL_TYPE(CaromInspector, carom_inspector, CAROM, INSPECTOR, GObject)
 
-/* Signals:
+/* Properties:
+ *   "in-numbers": whether the derivation has the contact's numbers in place of symbols
+ * Signals:
  *   "chosen": the contact is another one, or there is none any more; "walked" follows
  *   "walked": another line is highlighted, the other side is shown, or the clock has come to the
  *     contact or left it */
@@ -84,6 +86,24 @@ int carom_inspector_get_step(CaromInspector *self);
 /* @step is clamped to the steps that exist. The side follows: the last stage shows the side after.
  * The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, int step);
+
+/* ---- Why they are the same ---- */
+
+/* Whether the derivation is shown, rather than the workings: then it is what the walk goes through,
+ * and what is exported. */
+gboolean carom_inspector_get_derives(CaromInspector *self);
+void carom_inspector_set_derives(CaromInspector *self, gboolean derives);
+
+/* The property "in-numbers". */
+gboolean carom_inspector_get_in_numbers(CaromInspector *self);
+
+/* The line of the derivation that the walk has reached; CAROM_INSPECTOR_NO_STEP before it begins.
+ */
+int carom_inspector_get_derived_line(CaromInspector *self);
+/* @line is clamped to the lines that exist. The clock goes to the contact if it is elsewhere. */
+void carom_inspector_set_derived_line(CaromInspector *self, int line);
+
+/* ---- Pointing ---- */
 
 /* @resolver: index of a resolver; it does not matter where @line is -1
  * @line: the line of its working that the pointer is over, in the text or in a picture; -1: none */

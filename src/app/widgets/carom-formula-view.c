@@ -15,8 +15,9 @@
 struct _CaromFormulaView {
   GtkWidget parent_instance;
   CaromExplanation *explanation;
+  const CaromDerivation *derivation; /* (nullable): NULL: it is a line of a working */
   guint resolver, line;
-  gboolean result_only;
+  gboolean result_only, in_numbers;
 };
 
 G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
@@ -24,7 +25,8 @@ G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
 /* @font: must outlive the picture */
 static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
   return (CaromLinePicture){
-      .working = &self->explanation->readable[self->resolver],
+      .working = self->derivation ? NULL : &self->explanation->readable[self->resolver],
+      .derivation = self->derivation,
       .line = self->line,
       .name_a = self->explanation->name_a,
       .name_b = self->explanation->name_b,
@@ -33,6 +35,7 @@ static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
       .font = font,
       .digits = DIGITS,
       .result_only = self->result_only,
+      .in_numbers = self->in_numbers,
   };
 }
 
@@ -102,4 +105,18 @@ GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint re
   GtkWidget *view = carom_formula_view_new(explanation, resolver, line);
   CAROM_FORMULA_VIEW(view)->result_only = TRUE;
   return view;
+}
+
+GtkWidget *carom_formula_view_new_derived(CaromExplanation *explanation, guint line) {
+  GtkWidget *view = carom_formula_view_new(explanation, 0, line);
+  CAROM_FORMULA_VIEW(view)->derivation = carom_explanation_derive(explanation);
+  return view;
+}
+
+void carom_formula_view_set_in_numbers(CaromFormulaView *self, gboolean in_numbers) {
+  g_return_if_fail(CAROM_IS_FORMULA_VIEW(self));
+  if (self->in_numbers == in_numbers)
+    return;
+  self->in_numbers = in_numbers;
+  gtk_widget_queue_resize(GTK_WIDGET(self));
 }

@@ -1,5 +1,5 @@
-/* carom-formula-view: the typeset formula of one line of a working. It fills the width that it is
- * given. */
+/* carom-formula-view: the typeset formula of one line of a working or of a derivation. It fills the
+ * width that it is given. */
 #pragma once
 
 #include "carom-explanation.h"
@@ -17,3 +17,11 @@ GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver,
  *
  * Returns: (transfer floating): the view */
 GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver, guint line);
+
+/* @explanation: a reference is taken; it must have a derivation
+ * @line: which line of that
+ * Returns: (transfer floating): the view */
+GtkWidget *carom_formula_view_new_derived(CaromExplanation *explanation, guint line);
+
+/* Of a line of a derivation: whether the contact's numbers are in place of the symbols. */
+void carom_formula_view_set_in_numbers(CaromFormulaView *self, gboolean in_numbers);

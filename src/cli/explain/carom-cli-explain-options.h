@@ -9,6 +9,7 @@ typedef struct {
       scene; /* must be first, so that the data of callbacks can be used as a pointer to either */
   guint collision; /* which contact, from 1 */
   guint pane;      /* of which pane, from 1 */
+  gboolean why;    /* say why all methods give the same, in place of how each works it out */
   const CaromExplanationFormat *format;
   char *output; /* (nullable): NULL: standard output */
 } CaromCliExplainOptions;

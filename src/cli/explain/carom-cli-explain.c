@@ -109,6 +109,7 @@ static char *explain(const CaromCliExplainOptions *options, const CaromCompariso
   g_autoptr(GArray) shown = carom_cli_explain_options_shown(options);
   context->shown = shown ? (const guint *)shown->data : NULL;
   context->n_shown = shown ? shown->len : 0;
+  context->derives = options->why;
   return options->format->write(explanation, context);
 }
 
@@ -151,7 +152,8 @@ const CaromCliCommand carom_cli_command_explain = {
         "SCENE and the panes are as for “carom-cli run”, and so are the options that change them.\n"
         "The scene runs until its leading pane, or that of --pane, has had N contacts, walls\n"
         "included. That contact is then worked out by each of the resolvers that --resolver\n"
-        "names, or by all.\n"
+        "names, or by all. With --why, one line is derived instead, and each method turned\n"
+        "into it.\n"
         "\n"
         "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
         "its units are kilograms, seconds and the scene's unit of length. Numbers are decimal,\n"

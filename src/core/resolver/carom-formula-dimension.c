@@ -57,6 +57,11 @@ static Powers powers_of_product(const CaromFormula *product, const CaromTerm *te
   return all;
 }
 
+static Powers powers_of_square(const CaromFormula *square, const CaromTerm *terms, guint n_terms) {
+  Powers once = powers_of(carom_formula_operand(square, 0), terms, n_terms);
+  return add(once, once, 1);
+}
+
 static Powers powers_of_root(const CaromFormula *root, const CaromTerm *terms, guint n_terms) {
   Powers square = powers_of(carom_formula_operand(root, 0), terms, n_terms);
   return (Powers){square.mass / 2, square.length / 2, square.time / 2};
@@ -89,6 +94,8 @@ static Powers powers_of(const CaromFormula *formula, const CaromTerm *terms, gui
   case CAROM_FORMULA_DOT:
   case CAROM_FORMULA_FRACTION:
     return powers_of_product(formula, terms, n_terms);
+  case CAROM_FORMULA_SQUARE:
+    return powers_of_square(formula, terms, n_terms);
   case CAROM_FORMULA_ROOT:
     return powers_of_root(formula, terms, n_terms);
   }

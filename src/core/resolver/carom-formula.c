@@ -165,23 +165,29 @@ static CaromFormula *parse_function(Parser *parser) {
   return NULL;
 }
 
+static CaromFormula *parse_bare_factor(Parser *parser) {
+  CaromFormula *function = parse_function(parser);
+  if (function)
+    return function;
+  if (g_ascii_isdigit(*parser->at))
+    return parse_number(parser);
+  if (looks_at_letter(parser))
+    return parse_name(parser);
+  if (accept(parser, "("))
+    return parse_group(parser);
+  if (accept(parser, "|"))
+    return parse_length(parser);
+  g_error("formula “%s”: a factor expected before “%s”", parser->source, parser->at);
+}
+
+/* A factor and, if it is squared, its exponent. */
 static CaromFormula *parse_factor(Parser *parser) {
   skip_space(parser);
   const char *from = parser->at;
-  CaromFormula *factor = parse_function(parser);
-  if (factor)
-    return finish(parser, factor, from);
-  if (g_ascii_isdigit(*parser->at))
-    factor = parse_number(parser);
-  else if (looks_at_letter(parser))
-    factor = parse_name(parser);
-  else if (accept(parser, "("))
-    factor = parse_group(parser);
-  else if (accept(parser, "|"))
-    factor = parse_length(parser);
-  else
-    g_error("formula “%s”: a factor expected before “%s”", parser->source, parser->at);
-  return finish(parser, factor, from);
+  CaromFormula *factor = finish(parser, parse_bare_factor(parser), from);
+  if (accept(parser, "²"))
+    factor = finish(parser, with_operands(CAROM_FORMULA_SQUARE, factor, NULL), from);
+  return factor;
 }
 
 /* ---- Products and sums ---- */
@@ -274,6 +280,17 @@ const CaromFormula *carom_formula_constant(const char *source) {
     g_hash_table_insert(formulas, g_strdup(source), formula);
   }
   return formula;
+}
+
+/* The body of a name is what follows its last "_". */
+const char *carom_formula_exchange_bodies(const char *source) {
+  g_autofree char *exchanged = g_strdup(source);
+  if (!source)
+    return NULL;
+  for (char *at = exchanged; (at = strchr(at, '_')); at++)
+    if ((at[1] == 'a' || at[1] == 'b') && at[2] != '_' && !g_ascii_isalpha(at[2]))
+      at[1] = at[1] == 'a' ? 'b' : 'a';
+  return g_intern_string(exchanged);
 }
 
 /* ---- Values ---- */
@@ -382,6 +399,9 @@ CaromValue carom_formula_evaluate(const CaromFormula *formula, const CaromTerm *
     return carom_value_vector(carom_vec2(first.number, second.number));
   case CAROM_FORMULA_LENGTH:
     return carom_value_number(length_of(first));
+  case CAROM_FORMULA_SQUARE:
+    g_assert(!first.is_vector);
+    return carom_value_number(first.number * first.number);
   case CAROM_FORMULA_ROOT:
     return carom_value_number(sqrt(first.number));
   case CAROM_FORMULA_COSINE:

@@ -15,6 +15,7 @@
  *     (a + b)            parentheses
  *     (a; b)             a vector by its components
  *     |d|, √(q)          length, root; inside of a length there is no other
+ *     w², (1 + e)²       the square of a factor, which is a number
  *     cos(θ), sin(θ), atan2(y; x)
  */
 #pragma once
@@ -33,6 +34,7 @@ typedef enum {
   CAROM_FORMULA_GROUP,     /* an operand in parentheses */
   CAROM_FORMULA_COLUMN,    /* two operands: x, y */
   CAROM_FORMULA_LENGTH,    /* |operand| */
+  CAROM_FORMULA_SQUARE,    /* operand², of a number */
   CAROM_FORMULA_ROOT,      /* √operand */
   CAROM_FORMULA_COSINE,    /* cos operand */
   CAROM_FORMULA_SINE,      /* sin operand */
@@ -62,6 +64,12 @@ void carom_formula_free(CaromFormula *formula);
  * Returns: (transfer none): the tree */
 const CaromFormula *carom_formula_constant(const char *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFormula, carom_formula_free)
+
+/* Turns "(M_a - e M_b) α_a" into "(M_b - e M_a) α_b".
+ *
+ * @source: (nullable): the notation
+ * Returns: (transfer none) (nullable): the same of the other body */
+const char *carom_formula_exchange_bodies(const char *source);
 
 static inline const CaromFormula *carom_formula_operand(const CaromFormula *formula, guint i) {
   return (const CaromFormula *)g_ptr_array_index(formula->operands, i);

@@ -49,18 +49,6 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged) {
   working->exchanged = exchanged;
 }
 
-/* Turns "(M_a - e M_b) α_a" into "(M_b - e M_a) α_b": the body of a name is what follows its last
- * "_". */
-static const char *exchange_bodies(const char *notation) {
-  g_autofree char *exchanged = g_strdup(notation);
-  if (!notation)
-    return NULL;
-  for (char *at = exchanged; (at = strchr(at, '_')); at++)
-    if ((at[1] == 'a' || at[1] == 'b') && at[2] != '_' && !g_ascii_isalpha(at[2]))
-      at[1] = at[1] == 'a' ? 'b' : 'a';
-  return g_intern_string(exchanged);
-}
-
 static CaromPlace exchange_place(CaromPlace place) {
   static const CaromPlace other[] = {
       [CAROM_PLACE_A] = CAROM_PLACE_B,
@@ -73,14 +61,14 @@ static CaromPlace exchange_place(CaromPlace place) {
 }
 
 static void exchange_mark(CaromMark *mark) {
-  mark->label = exchange_bodies(mark->label);
-  mark->other_label = exchange_bodies(mark->other_label);
+  mark->label = carom_formula_exchange_bodies(mark->label);
+  mark->other_label = carom_formula_exchange_bodies(mark->other_label);
   mark->place = exchange_place(mark->place);
 }
 
 static void exchange_line(CaromWorkingLine *line) {
-  line->symbol = exchange_bodies(line->symbol);
-  line->formula = exchange_bodies(line->formula);
+  line->symbol = carom_formula_exchange_bodies(line->symbol);
+  line->formula = carom_formula_exchange_bodies(line->formula);
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
     exchange_mark(&line->marks[i]);
 }
@@ -123,7 +111,7 @@ void carom_working_define(CaromWorking *working, const char *name, CaromValue va
 }
 
 static const char *as_told(const CaromWorking *working, const char *notation) {
-  return working->exchanged ? exchange_bodies(notation) : notation;
+  return working->exchanged ? carom_formula_exchange_bodies(notation) : notation;
 }
 
 static CaromValue value_of(const CaromWorking *working, const char *notation) {

@@ -2,6 +2,7 @@
  * stage by stage to see where one departs. */
 #include "carom-explanation.h"
 
+#include "carom-derivation-of.h"
 #include "carom-digits.h"
 #include "carom-rounding.h"
 #include "carom-unit.h"
@@ -89,6 +90,7 @@ CaromExplanation *carom_explanation_ref(CaromExplanation *explanation) {
 void carom_explanation_unref(CaromExplanation *explanation) {
   if (!g_ref_count_dec(&explanation->n_references))
     return;
+  g_clear_pointer(&explanation->derivation, carom_derivation_free);
   g_free(explanation->name_a);
   g_free(explanation->name_b);
   g_free(explanation->length_unit);
@@ -100,6 +102,12 @@ void carom_explanation_unref(CaromExplanation *explanation) {
 
 guint carom_explanation_count_steps(const CaromExplanation *explanation) {
   return carom_workings_count_steps(explanation->workings, explanation->n_resolvers);
+}
+
+const CaromDerivation *carom_explanation_derive(CaromExplanation *explanation) {
+  if (!explanation->derivation && carom_explanation_has_working(explanation))
+    explanation->derivation = carom_derivation_of(&explanation->record.contact);
+  return explanation->derivation;
 }
 
 gboolean carom_explanation_has_working(const CaromExplanation *explanation) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-balance.h"
+#include "carom-derivation.h"
 #include "carom-resolver.h"
 #include "carom-scene.h"
 
@@ -25,6 +26,7 @@ typedef struct {
 
   /*< private >*/
   grefcount n_references;
+  CaromDerivation *derivation; /* (nullable): NULL until it is asked for */
 } CaromExplanation;
 
 /* @scene: for names and units
@@ -53,6 +55,10 @@ gboolean carom_explanation_has_working(const CaromExplanation *explanation);
  * Returns: CAROM_N_FINDINGS if there is none */
 CaromFindingKind carom_explanation_first_departure(const CaromExplanation *explanation,
                                                    guint resolver);
+
+/* Returns: (transfer none) (nullable): why all methods give the same at this contact; NULL if there
+ *   is nothing to work out */
+const CaromDerivation *carom_explanation_derive(CaromExplanation *explanation);
 
 /* How many steps the walk through all workings has, see carom_workings_line_at(). */
 guint carom_explanation_count_steps(const CaromExplanation *explanation);

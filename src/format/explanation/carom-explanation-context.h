@@ -17,6 +17,7 @@ typedef struct {
   guint contact_number; /* from 1: which contact of its pane it is */
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
+  gboolean derives; /* show why all methods give the same, in place of their workings */
 
   /* The panes, if they differ in something beyond the resolver; otherwise there are none. */
   const CaromExplanationPane *panes;

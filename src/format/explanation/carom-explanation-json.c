@@ -2,6 +2,7 @@
  * numbers have 17 digits, the mass of an immovable body is null, and units are those of the scene,
  * with seconds and kilograms. */
 #include "carom-balance-remark.h"
+#include "carom-derivation-of.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"
@@ -32,8 +33,20 @@ static void add_optional_string(CaromJsonWriter *json, const char *key, const ch
 
 /* ---- Workings ---- */
 
+/* "numbers" and "text" are for people, and so is "latex"; "unit" goes with the value. */
+static void add_readings(CaromJsonWriter *json, const CaromFormulaLine *text,
+                         const CaromFormulaLine *latex, const char *unit, const char *reason) {
+  g_autofree char *whole_text = carom_formula_line_join(text, " = ");
+  g_autofree char *whole_latex = carom_formula_line_join(latex, " = ");
+  add_optional_string(json, "numbers", text->numbers);
+  carom_json_writer_add_string(json, "unit", unit);
+  carom_json_writer_add_string(json, "reason", reason);
+  carom_json_writer_add_string(json, "text", whole_text);
+  carom_json_writer_add_string(json, "latex", whole_latex);
+}
+
 /* "symbol" and "formula" are in the program's own notation, which is the same in every language and
- * easy for programs to read; "text" and "latex" are for people. */
+ * easy for programs to read. */
 static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
                      guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
@@ -41,19 +54,13 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
       carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
-  g_autofree char *whole_text = carom_formula_line_join(&text, " = ");
-  g_autofree char *whole_latex = carom_formula_line_join(&latex, " = ");
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
   carom_json_writer_add_string(json, "symbol", line->symbol);
   add_optional_string(json, "formula", line->formula);
-  add_optional_string(json, "numbers", text.numbers);
   add_value(json, "value", line->value);
-  carom_json_writer_add_string(json, "unit", unit);
-  carom_json_writer_add_string(json, "reason", _(line->reason));
-  carom_json_writer_add_string(json, "text", whole_text);
-  carom_json_writer_add_string(json, "latex", whole_latex);
+  add_readings(json, &text, &latex, unit, _(line->reason));
   carom_json_writer_end(json);
 }
 
@@ -77,6 +84,71 @@ static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanat
   carom_json_writer_begin_array(json, "workings", CAROM_JSON_LINES);
   for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
     add_working(json, explanation, carom_explanation_context_get_shown(context, i));
+  carom_json_writer_end(json);
+}
+
+/* ---- Why they are the same ---- */
+
+/* Every name that occurs in the lines; of those that are calculated, how. */
+static void add_terms(CaromJsonWriter *json, const CaromExplanation *explanation,
+                      const CaromDerivation *derivation) {
+  carom_json_writer_begin_array(json, "terms", CAROM_JSON_LINES);
+  for (guint i = 0; i < derivation->terms->len; i++) {
+    const CaromTerm *term = &g_array_index(derivation->terms, CaromTerm, i);
+    g_autofree char *unit = carom_unit_symbol(term->dimension, explanation->length_unit);
+    carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+    carom_json_writer_add_string(json, "symbol", term->name);
+    add_optional_string(json, "formula", g_ptr_array_index(derivation->definitions, i));
+    add_value(json, "value", term->value);
+    carom_json_writer_add_string(json, "unit", unit);
+    carom_json_writer_end(json);
+  }
+  carom_json_writer_end(json);
+}
+
+/* A line without a "symbol" goes on from the one before it. */
+static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *explanation,
+                             const CaromDerivation *derivation, guint i) {
+  const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+  g_auto(CaromFormulaLine) text =
+      carom_formula_line_derived(&carom_formula_text, explanation, derivation, i);
+  g_auto(CaromFormulaLine) latex =
+      carom_formula_line_derived(&carom_formula_latex, explanation, derivation, i);
+  g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  add_optional_string(json, "symbol", line->left);
+  carom_json_writer_add_string(json, "formula", line->right);
+  add_value(json, "value", line->value);
+  add_readings(json, &text, &latex, unit, _(line->reason));
+  carom_json_writer_end(json);
+}
+
+static void add_chapter(CaromJsonWriter *json, const CaromExplanation *explanation,
+                        const CaromDerivation *derivation, guint i) {
+  const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "chapter", chapter->id);
+  carom_json_writer_add_string(json, "title", _(chapter->title));
+  carom_json_writer_add_string(json, "sentence", _(chapter->sentence));
+  carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
+  for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
+    add_derived_line(json, explanation, derivation, k);
+  carom_json_writer_end(json);
+  carom_json_writer_end(json);
+}
+
+static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explanation) {
+  if (!carom_explanation_has_working(explanation))
+    return;
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
+  carom_json_writer_begin_object(json, "derivation", CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "body", CAROM_OF_BODY(derivation->body, "a", "b"));
+  carom_json_writer_add_string(json, "master", derivation->master);
+  carom_json_writer_begin_array(json, "chapters", CAROM_JSON_LINES);
+  for (guint i = 0; i < derivation->chapters->len; i++)
+    add_chapter(json, explanation, derivation, i);
+  carom_json_writer_end(json);
+  add_terms(json, explanation, derivation);
   carom_json_writer_end(json);
 }
 
@@ -184,7 +256,10 @@ static char *write_json(const CaromExplanation *explanation,
   carom_json_writer_add_string(json, "scene", context->scene_title);
   carom_json_writer_add_count(json, "contact", context->contact_number);
   add_contact(json, explanation);
-  add_workings(json, explanation, context);
+  if (context->derives)
+    add_derivation(json, explanation);
+  else
+    add_workings(json, explanation, context);
   add_agreement(json, explanation);
   add_balance(json, explanation);
   add_panes(json, context);

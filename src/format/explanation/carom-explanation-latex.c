@@ -22,13 +22,37 @@ static void append_given(GString *document, const CaromFormulaLine *line, const 
   g_string_append_printf(document, "$%s = %s$\\quad %s\n\n", line->symbol, line->value, reason);
 }
 
+/* From this many letters and digits on, a formula with numbers and its value may be too wide for a
+ * line of the page, of which it has what the longest symbol leaves. */
+#define MANY_LETTERS 60
+
+/* How many letters, digits and signs of @latex are seen. */
+static glong count_seen(const char *latex) {
+  g_autoptr(GRegex) unseen =
+      g_regex_new("\\\\(begin|end)\\{[a-z]*\\}|\\\\[a-z]+|[{}_^& \\\\]", G_REGEX_CASELESS, 0, NULL);
+  g_autofree char *seen = g_regex_replace_literal(unseen, latex, -1, 0, "", 0, NULL);
+  return g_utf8_strlen(seen, -1);
+}
+
+/* Between dollars, unlike in a display, TeX breaks a line where it has to. */
+static void append_numbers(GString *document, const CaromFormulaLine *line) {
+  if (count_seen(line->numbers) + count_seen(line->value) < MANY_LETTERS)
+    g_string_append_printf(document, " &= %s", line->numbers);
+  else
+    g_string_append_printf(
+        document, " &= \\parbox[t]{.62\\linewidth}{\\raggedright$\\displaystyle %s$} \\\\\n  &",
+        line->numbers);
+}
+
 /* The formula with numbers goes on a line of its own, because it is long. */
 static void append_calculated(GString *document, const CaromFormulaLine *line, const char *reason) {
   g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", reason, line->symbol);
   if (line->formula)
     g_string_append_printf(document, " &= %s", line->formula);
   if (line->numbers)
-    g_string_append_printf(document, "%s &= %s", line->formula ? " \\\\\n  " : "", line->numbers);
+    g_string_append(document, line->formula ? " \\\\\n  " : "");
+  if (line->numbers)
+    append_numbers(document, line);
   g_string_append_printf(document, " = %s\n\\end{align*}\n", line->value);
 }
 

@@ -5,6 +5,7 @@
 
 #include "carom-balance-lines.h"
 #include "carom-balance-remark.h"
+#include "carom-derivation-of.h"
 #include "carom-formula-text.h"
 #include "carom-rounding.h"
 
@@ -121,6 +122,24 @@ static void write_working(const Writer *writer, guint resolver) {
   }
 }
 
+/* ---- Why they are the same ---- */
+
+static void write_derivation(const Writer *writer) {
+  const CaromExplanation *explanation = writer->explanation;
+  if (!carom_explanation_has_working(explanation))
+    return;
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
+  for (guint i = 0; i < derivation->chapters->len; i++) {
+    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+    add_heading(writer, 2, _(chapter->title));
+    take_paragraph(writer, g_strdup(_(chapter->sentence)));
+    for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
+      take_line(writer,
+                carom_formula_line_derived(writer->markup->style, explanation, derivation, k),
+                _(carom_derivation_line(derivation, k)->reason));
+  }
+}
+
 /* ---- Before and after ---- */
 
 /* A number that is only rounding is shown as 0, with a remark. */
@@ -217,8 +236,11 @@ char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
   Writer writer = {markup, explanation, context, g_string_new(NULL)};
   write_head(&writer);
   write_given(&writer);
-  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
-    write_working(&writer, carom_explanation_context_get_shown(context, i));
+  if (context->derives)
+    write_derivation(&writer);
+  else
+    for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
+      write_working(&writer, carom_explanation_context_get_shown(context, i));
   add_heading(&writer, 2,
               carom_explanation_is_of_cluster(explanation) ? _("What happened instead")
                                                            : _("Do they agree?"));

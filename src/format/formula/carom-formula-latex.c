@@ -75,6 +75,7 @@ const CaromFormulaStyle carom_formula_latex = {
     .dot = " \\cdot ",
     .group = {"\\left(", "\\right)"},
     .length = {"\\lvert ", "\\rvert"},
+    .square = {"{", "}^{2}"}, /* a prime is raised too, so it needs a group of its own */
     .root = {"\\sqrt{", "}"},
     .cosine = {"\\cos\\left(", "\\right)"},
     .sine = {"\\sin\\left(", "\\right)"},

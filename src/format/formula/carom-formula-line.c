@@ -74,11 +74,44 @@ CaromFormulaLine carom_formula_line_given(const CaromFormulaStyle *style,
   };
 }
 
+static CaromFormulaNames names_in(const CaromExplanation *explanation,
+                                  const CaromDerivation *derivation, gboolean put_in) {
+  return (CaromFormulaNames){
+      .terms = (const CaromTerm *)derivation->readable->data,
+      .n_terms = derivation->readable->len,
+      .n_put_in = put_in ? derivation->readable->len : 0,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+  };
+}
+
+CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
+                                            const CaromExplanation *explanation,
+                                            const CaromDerivation *derivation, guint i) {
+  const CaromDerivationLine *source = carom_derivation_line(derivation, i);
+  const CaromFormula *right = carom_formula_constant(source->right);
+  CaromFormulaNames in_symbols = names_in(explanation, derivation, FALSE);
+  CaromFormulaNames in_numbers = names_in(explanation, derivation, TRUE);
+  g_autofree char *bare = carom_formula_writer_write_value(style, source->readable);
+  CaromFormulaLine line = {
+      .symbol = source->left ? carom_formula_writer_write(
+                                   style, carom_formula_constant(source->left), &in_symbols)
+                             : g_strdup(""),
+      .formula = carom_formula_writer_write(style, right, &in_symbols),
+      .numbers = carom_formula_writer_write(style, right, &in_numbers),
+      .value = carom_formula_writer_write_quantity(style, source->readable, source->dimension,
+                                                   explanation->length_unit),
+  };
+  drop_repetitions(&line, bare);
+  return line;
+}
+
 char *carom_formula_line_join(const CaromFormulaLine *line, const char *equals) {
   GString *text = g_string_new(line->symbol);
   const char *const pieces[] = {line->formula, line->numbers, line->value};
   for (guint i = 0; i < G_N_ELEMENTS(pieces); i++)
     if (pieces[i])
       g_string_append_printf(text, "%s%s", equals, pieces[i]);
+  g_strchug(text->str);
   return g_string_free(text, FALSE);
 }

@@ -2,11 +2,12 @@
  * numbers = value and unit. A piece that would only repeat another one is left out. */
 #pragma once
 
+#include "carom-derivation.h"
 #include "carom-explanation.h"
 #include "carom-formula-writer.h"
 
 typedef struct {
-  char *symbol;
+  char *symbol;  /* "" in a line of a derivation that goes on from the one before */
   char *formula; /* (nullable) */
   char *numbers; /* (nullable): the formula with numbers put in */
   char *value;   /* with its unit */
@@ -27,6 +28,12 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
 CaromFormulaLine carom_formula_line_given(const CaromFormulaStyle *style,
                                           const CaromExplanation *explanation, const char *name,
                                           CaromDimension dimension);
+
+/* @derivation: of the contact that @explanation is about
+ * Returns: line @line of it; clear it with carom_formula_line_clear() */
+CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
+                                            const CaromExplanation *explanation,
+                                            const CaromDerivation *derivation, guint line);
 
 /* Returns: (transfer full): the pieces with @equals between them */
 char *carom_formula_line_join(const CaromFormulaLine *line, const char *equals);

@@ -35,6 +35,7 @@ const CaromFormulaStyle carom_formula_text = {
     .dot = "·",
     .group = {"(", ")"},
     .length = {"|", "|"},
+    .square = {"", "²"},
     .root = {"√(", ")"},
     .cosine = {"cos(", ")"},
     .sine = {"sin(", ")"},

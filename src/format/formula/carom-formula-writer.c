@@ -28,6 +28,7 @@ typedef struct {
 static const Place alone = {STRENGTH_SUM, TRUE};
 
 static void write_operand(const Writer *writer, const CaromFormula *formula, Place place);
+static void write_symbols(const Writer *writer, const CaromFormula *formula, Place place);
 
 /* ---- Values ---- */
 
@@ -112,12 +113,22 @@ static void write_fraction(const Writer *writer, const CaromFormula *fraction, P
   g_string_append(writer->text, style->fraction[2]);
 }
 
+/* The bar of a fraction is enough among factors, but not for a square. */
+static gboolean has_bar(const Writer *writer, const CaromFormula *formula, Place place) {
+  return formula->kind == CAROM_FORMULA_FRACTION && writer->style->fraction_groups &&
+         place.strength < STRENGTH_ATOM;
+}
+
 /* If a number replaces what was in parentheses, these are not needed. */
 static void write_group(const Writer *writer, const CaromFormula *group, Place place) {
   const CaromFormula *operand = carom_formula_operand(group, 0);
   CaromValue value;
   if (get_number(writer, operand, &value)) {
     write_value(writer->style, writer->text, value, place);
+    return;
+  }
+  if (has_bar(writer, operand, place)) {
+    write_symbols(writer, operand, place);
     return;
   }
   g_string_append(writer->text, writer->style->group[0]);
@@ -137,6 +148,12 @@ static void write_pair(const Writer *writer, const CaromFormula *formula,
   write_bracketed(writer, formula, brackets);
   write_operand(writer, carom_formula_operand(formula, 1), alone);
   g_string_append(writer->text, brackets[2]);
+}
+
+static void write_square(const Writer *writer, const CaromFormula *square) {
+  g_string_append(writer->text, writer->style->square[0]);
+  write_operand(writer, carom_formula_operand(square, 0), (Place){STRENGTH_ATOM, FALSE});
+  g_string_append(writer->text, writer->style->square[1]);
 }
 
 /* @bare: (nullable): what is written before a name, which then needs no parentheses */
@@ -165,6 +182,10 @@ static Strength strength_of(const Writer *writer, const CaromFormula *formula) {
     return writer->style->fraction_groups ? STRENGTH_ATOM : STRENGTH_PRODUCT;
   case CAROM_FORMULA_DOT:
     return STRENGTH_TIGHT;
+  case CAROM_FORMULA_COSINE: /* an exponent behind "cos θ" would be that of θ */
+    return writer->style->bare_cosine ? STRENGTH_TIGHT : STRENGTH_ATOM;
+  case CAROM_FORMULA_SINE:
+    return writer->style->bare_sine ? STRENGTH_TIGHT : STRENGTH_ATOM;
   default:
     return STRENGTH_ATOM;
   }
@@ -203,6 +224,9 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
     break;
   case CAROM_FORMULA_LENGTH:
     write_bracketed(writer, formula, style->length);
+    break;
+  case CAROM_FORMULA_SQUARE:
+    write_square(writer, formula);
     break;
   case CAROM_FORMULA_ROOT:
     write_bracketed(writer, formula, style->root);

@@ -12,7 +12,7 @@ typedef struct {
   const char *factor; /* between factors in symbols */
   const char *times;  /* between factors that are numbers */
   const char *dot;
-  const char *group[2], *length[2], *root[2], *cosine[2], *sine[2];
+  const char *group[2], *length[2], *square[2], *root[2], *cosine[2], *sine[2];
   const char *bare_cosine, *bare_sine; /* (nullable): before a single name, without parentheses */
   const char *column[3], *fraction[3], *arctangent[3];
   gboolean fraction_groups; /* its bar groups the parts, so they need no parentheses */

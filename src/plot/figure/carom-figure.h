@@ -18,7 +18,7 @@ typedef struct {
   const CaromQuantity *const *quantities; /* a chart each */
   guint n_quantities;
   gboolean show_panes;
-  gboolean superposed; /* one pane that has the discs of all */
+  gboolean superposed;  /* one pane that has the discs of all */
   CaromStaging staging; /* what panes show, as in CaromScenePicture */
   gboolean show_counter;
   const CaromOverlay *const *overlays; /* (nullable): of each pane; NULL where it has none */

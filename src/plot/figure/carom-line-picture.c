@@ -46,9 +46,22 @@ typedef struct {
   double x, baseline;
 } Piece;
 
+/* What a line says, whatever it is a line of. */
+typedef struct {
+  const char *symbol;  /* also where it is not drawn, because the line goes on from another */
+  const char *formula; /* (nullable) */
+  const CaromTerm *terms;
+  guint n_terms;
+  guint n_known; /* how many of them may be replaced by numbers */
+  CaromValue value;
+  CaromDimension dimension;
+  gboolean has_piece[MAX_PIECES];
+  gboolean goes_on;
+} Content;
+
 typedef struct {
   const CaromLinePicture *picture;
-  const CaromWorkingLine *line;
+  Content content;
   CaromText text;
   CaromMathStyle style;
   CaromFormula *formula; /* (nullable) */
@@ -70,27 +83,30 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   gboolean breaks_anywhere = room.breaks == CAROM_MATH_BREAK_ANYWHERE;
   CaromMathFill fill = carom_math_fill(&layout->style, breaks_anywhere ? room.width : INFINITY);
   carom_math_fill_add(
-      &fill, 0, carom_math_set_value(&layout->style, layout->line->value, picture->digits, room));
-  g_autofree char *unit = carom_unit_symbol(layout->line->dimension, picture->length_unit);
+      &fill, 0, carom_math_set_value(&layout->style, layout->content.value, picture->digits, room));
+  g_autofree char *unit = carom_unit_symbol(layout->content.dimension, picture->length_unit);
   if (*unit)
     carom_math_fill_add(&fill, unit_space * layout->em,
                         carom_math_box_text(&layout->style, unit, FALSE));
   return carom_math_fill_end(&fill);
 }
 
+/* What has a name of its own keeps it: "n = (0.6, 0.8)"; "(v_B − v_A)·n" is calculated. */
 static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names) {
-  g_autoptr(CaromFormula) symbol = carom_formula_parse(layout->line->symbol);
-  return carom_math_set_symbols(&layout->style, symbol, names, one_row);
+  const CaromFormula *symbol = carom_formula_constant(layout->content.symbol);
+  CaromValue value;
+  if (!layout->picture->in_numbers ||
+      carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
+    return carom_math_set_symbols(&layout->style, symbol, names, one_row);
+  return carom_math_set_numbers(&layout->style, symbol, names, layout->picture->digits, one_row);
 }
 
 /* All terms tell which names are vectors, but numbers can only be inserted for known ones. */
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
-  CaromMathNames names = {picture->name_a, picture->name_b, picture->working->terms,
-                          picture->working->n_terms};
-  if (kind == PIECE_NUMBERS)
-    names.terms = carom_working_known(picture->working, picture->line, &names.n_terms);
-  return names;
+  const Content *content = &layout->content;
+  return (CaromMathNames){picture->name_a, picture->name_b, content->terms,
+                          kind == PIECE_NUMBERS ? content->n_known : content->n_terms};
 }
 
 static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRoom room) {
@@ -123,16 +139,27 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
   return FALSE;
 }
 
+/* Whether nothing is left to calculate once numbers are put in: "w", or "-w" where that is the
+ * value, sign and all. */
+static gboolean is_value(const Layout *layout, const CaromMathNames *names) {
+  const CaromFormula *formula = layout->formula;
+  CaromValue known, value = layout->content.value;
+  if (carom_formula_get_known(formula, names->terms, names->n_terms, &known))
+    return TRUE;
+  return formula->kind == CAROM_FORMULA_NEGATIVE &&
+         carom_formula_get_known(carom_formula_operand(formula, 0), names->terms, names->n_terms,
+                                 &known) &&
+         !known.is_vector && value.number < 0 && known.number == -value.number;
+}
+
 static gboolean has_piece(const Layout *layout, PieceKind kind) {
   CaromMathNames names = names_of(layout, kind);
-  CaromValue value;
-  if (layout->picture->result_only)
-    return kind == PIECE_SYMBOL || kind == PIECE_VALUE;
+  if (!layout->content.has_piece[kind])
+    return FALSE;
   if (kind == PIECE_FORMULA)
-    return layout->formula && !g_str_equal(layout->line->formula, layout->line->symbol);
+    return layout->formula && !g_str_equal(layout->content.formula, layout->content.symbol);
   if (kind == PIECE_NUMBERS) /* and they are not yet the value */
-    return layout->formula && takes_numbers(layout->formula, &names) &&
-           !carom_formula_get_known(layout->formula, names.terms, names.n_terms, &value);
+    return layout->formula && takes_numbers(layout->formula, &names) && !is_value(layout, &names);
   return TRUE;
 }
 
@@ -230,19 +257,53 @@ static void fill_rows(Layout *layout) {
 
 /* ---- The whole ---- */
 
+static Content content_of_working(const CaromLinePicture *picture) {
+  const CaromWorkingLine *line = &picture->working->lines[picture->line];
+  Content content = {
+      .symbol = line->symbol,
+      .formula = line->formula,
+      .terms = picture->working->terms,
+      .n_terms = picture->working->n_terms,
+      .value = line->value,
+      .dimension = line->dimension,
+      .has_piece = {TRUE, !picture->result_only, !picture->result_only, TRUE},
+  };
+  carom_working_known(picture->working, picture->line, &content.n_known);
+  return content;
+}
+
+/* Lines that go on from another leave room for its symbol, so that their equals signs are below
+ * each other. */
+static Content content_of_derivation(const CaromLinePicture *picture) {
+  const CaromDerivation *derivation = picture->derivation;
+  const CaromDerivationLine *line = carom_derivation_line(derivation, picture->line);
+  guint head = carom_derivation_head_of(derivation, picture->line);
+  return (Content){
+      .symbol = carom_derivation_line(derivation, head)->left,
+      .formula = line->right,
+      .terms = (const CaromTerm *)derivation->readable->data,
+      .n_terms = derivation->readable->len,
+      .n_known = derivation->readable->len,
+      .value = line->readable,
+      .dimension = line->dimension,
+      .has_piece = {TRUE, !picture->in_numbers, picture->in_numbers, picture->in_numbers},
+      .goes_on = head != picture->line,
+  };
+}
+
 static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t *cr,
                         double width) {
   *layout = (Layout){
       .picture = picture,
-      .line = &picture->working->lines[picture->line],
+      .content = picture->working ? content_of_working(picture) : content_of_derivation(picture),
   };
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_style_em(&layout->style);
   layout->width = MAX(width, width_min * layout->em);
   layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
-  if (layout->line->formula)
-    layout->formula = carom_formula_parse(layout->line->formula);
+  if (layout->content.formula)
+    layout->formula = carom_formula_parse(layout->content.formula);
   layout->equals = carom_math_box_new();
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   carom_math_box_append_text(layout->equals, &layout->style, "=", FALSE);
@@ -271,7 +332,10 @@ double carom_line_picture_height(const CaromLinePicture *picture, double width) 
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
-  gboolean is_way = piece->kind == PIECE_FORMULA || piece->kind == PIECE_NUMBERS;
+  gboolean is_way = (piece->kind == PIECE_FORMULA || piece->kind == PIECE_NUMBERS) &&
+                    layout->content.has_piece[PIECE_VALUE];
+  if (piece->kind == PIECE_SYMBOL && layout->content.goes_on)
+    return;
   carom_colour_set(cr, carom_colour_mix(theme->text, theme->dim_text, is_way ? dimness : 0), 1);
   if (piece->kind != PIECE_SYMBOL)
     carom_math_box_draw(layout->equals, cr, piece->x - layout->equals->width, piece->baseline);

@@ -1,12 +1,15 @@
-/* carom-line-picture: a typeset line of a working: symbol = formula = numbers = value unit. It
+/* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
+ * derivation, either the equation in symbols, or with the contact's numbers and their value. It
  * takes as many rows as it needs at the given width. */
 #pragma once
 
+#include "carom-derivation.h"
 #include "carom-theme.h"
 #include "carom-working.h"
 
 typedef struct {
-  const CaromWorking *working;
+  const CaromWorking *working;       /* (nullable): whose line it is */
+  const CaromDerivation *derivation; /* (nullable): the same, if working is NULL */
   guint line;
   const char *name_a, *name_b; /* of the bodies, in subscripts */
   const char *length_unit;
@@ -14,6 +17,7 @@ typedef struct {
   const char *font;     /* (nullable): as in carom_text_init() */
   int digits;           /* significant digits, 1 to 17 */
   gboolean result_only; /* leave out how it is calculated: symbol = value unit */
+  gboolean in_numbers;  /* of a derivation: with numbers */
 } CaromLinePicture;
 
 /* The height of the line at that width. It is smallest if the width is INFINITY, which puts

@@ -19,6 +19,7 @@ static const double arrow_gap = 0.1, arrow_head = 0.15, arrow_length_min = 0.5;
 static const double root_width = 0.56, root_gap = 0.14;
 static const double prime_width = 0.2, prime_top = 0.82, prime_bottom = 0.52;
 static const double prime_slant = 0.09, prime_thickness = 0.08;
+static const double power_overlap = 0.36; /* of a tall base and its exponent */
 static const double raised_by = 0.36, lowered_by = 0.2, script_space = 0.03;
 
 /* ---- Widths ---- */
@@ -114,6 +115,15 @@ CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *i
   box->width = inner->width;
   carom_math_box_place(box, inner, 0, -raised_by * carom_math_style_em(style));
   return box;
+}
+
+CaromMathBox *carom_math_box_power(const CaromMathStyle *style, CaromMathBox *base,
+                                   CaromMathBox *exponent) {
+  double em = carom_math_style_em(style), x = base->width + script_space * em;
+  double up = MAX(raised_by * em, base->tight_ascent - power_overlap * em);
+  base->width = x + exponent->width;
+  carom_math_box_place(base, exponent, x, -up);
+  return base;
 }
 
 CaromMathBox *carom_math_box_scripts(const CaromMathStyle *style, CaromMathBox *base,

@@ -58,6 +58,12 @@ CaromMathBox *carom_math_box_primes(const CaromMathStyle *style, guint n);
  * Returns: (transfer full): the box raised as an exponent */
 CaromMathBox *carom_math_box_raised(const CaromMathStyle *style, CaromMathBox *inner);
 /* @base: (transfer full): a box
+ * @exponent: (transfer full): a box
+ * Returns: (transfer full): the exponent at the upper right corner of @base, however tall that
+ *   is */
+CaromMathBox *carom_math_box_power(const CaromMathStyle *style, CaromMathBox *base,
+                                   CaromMathBox *exponent);
+/* @base: (transfer full): a box
  * @raised, @lowered: (transfer full): the superscript and the subscript to the right of @base;
  *   either may be empty
  * Returns: (transfer full): all of them together */

@@ -162,6 +162,45 @@ static CaromMathBox *set_name(const CaromMathStyle *style, const CaromFormula *n
   return carom_math_box_scripts(style, base, primes, set_subscript(style, name, names));
 }
 
+/* ---- Squares ---- */
+
+static CaromMathBox *set_two(const CaromMathStyle *style) {
+  CaromMathStyle script = carom_math_style_script(style);
+  return carom_math_box_text(&script, "2", FALSE);
+}
+
+/* "w²": the exponent stands above the subscript of a name. */
+static CaromMathBox *set_squared_name(const CaromMathStyle *style, const CaromFormula *name,
+                                      const CaromMathNames *names) {
+  CaromMathBox *raised = carom_math_box_primes(style, name->n_primes);
+  carom_math_box_append(raised, carom_math_box_raised(style, set_two(style)));
+  return carom_math_box_scripts(style, set_base(style, name->base, FALSE), raised,
+                                set_subscript(style, name, names));
+}
+
+/* A number with a sign or a power of ten, a fraction, or "cos θ", is squared as a whole. */
+static gboolean needs_parentheses(const Setting *setting, const CaromFormula *base) {
+  CaromValue value;
+  if (is_replaced(base, setting, &value))
+    return value.number < 0 || carom_digits(value.number, setting->digits).exponent != 0;
+  if (base->kind == CAROM_FORMULA_GROUP) /* which has its own, except around a fraction */
+    return carom_formula_operand(base, 0)->kind == CAROM_FORMULA_FRACTION;
+  return base->kind == CAROM_FORMULA_COSINE || base->kind == CAROM_FORMULA_SINE;
+}
+
+static CaromMathBox *set_square(const Setting *setting, const CaromFormula *square,
+                                const Spot *spot) {
+  const CaromFormula *base = carom_formula_operand(square, 0);
+  CaromValue value;
+  if (base->kind == CAROM_FORMULA_NAME && !is_replaced(base, setting, &value))
+    return set_squared_name(&spot->style, base, setting->names);
+  CaromMathBox *two = set_two(&spot->style);
+  CaromMathBox *box = set(setting, base, (Spot){spot->style, spot->width - two->width, TRUE});
+  if (needs_parentheses(setting, base))
+    box = carom_math_box_parentheses(&spot->style, box);
+  return carom_math_box_power(&spot->style, box, two);
+}
+
 /* ---- Sums and products ---- */
 
 static CaromMathBox *set_sum(const Setting *setting, const CaromFormula *sum, const Spot *spot) {
@@ -227,12 +266,14 @@ static CaromMathBox *enclose_operand(const Setting *setting, const CaromFormula 
   return carom_math_box_parentheses(&spot->style, set_operand(setting, formula, 0, &inside, taken));
 }
 
-/* A number needs no parentheses except for its sign. */
+/* A number needs no parentheses except for its sign, and the bar of a fraction is enough. */
 static CaromMathBox *set_group(const Setting *setting, const CaromFormula *group,
                                const Spot *spot) {
   CaromValue value;
   if (is_replaced(carom_formula_operand(group, 0), setting, &value))
     return set_value(setting, value, spot);
+  if (carom_formula_operand(group, 0)->kind == CAROM_FORMULA_FRACTION)
+    return set(setting, carom_formula_operand(group, 0), *spot);
   return enclose_operand(setting, group, spot);
 }
 
@@ -305,6 +346,8 @@ static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Sp
     return set_column(setting, formula, &spot);
   case CAROM_FORMULA_LENGTH:
     return carom_math_box_bars(&spot.style, set_operand(setting, formula, 0, &spot, em_of(&spot)));
+  case CAROM_FORMULA_SQUARE:
+    return set_square(setting, formula, &spot);
   case CAROM_FORMULA_ROOT:
     return carom_math_box_root(&spot.style, set_operand(setting, formula, 0, &spot, em_of(&spot)));
   case CAROM_FORMULA_COSINE:

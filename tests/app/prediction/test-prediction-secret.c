@@ -238,7 +238,7 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
   static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
                                        "view"};
-  static const char *const pages[] = {"graphs", "working", "balance", "collisions"};
+  static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions"};
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(closed); i++)
@@ -254,7 +254,7 @@ static void test_ways_out(Fixture *fixture, gconstpointer data) {
     g_assert_true(is_enabled(fixture, closed[i]));
 }
 
-/* As long as another contact of that instant is to ask, only the working of this one is shown. */
+/* As long as another contact of that instant is to ask, only what is of this one is shown. */
 static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
   g_autoptr(GString) texts = g_string_new(NULL);
   show_panel(fixture);
@@ -264,6 +264,8 @@ static void test_more_to_ask(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_enabled(fixture, "export"));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "collisions");
   assert_page(fixture, "predict");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "why");
+  assert_page(fixture, "why");
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
   assert_page(fixture, "working");
   /* As for those who look, a frame passes, in which the focus leaves the hidden page. GTK 4.18

@@ -273,6 +273,20 @@ static void test_what_panes_did(void) {
   g_assert_cmpuint(json_array_get_length(panes_of(alike)), ==, 0);
 }
 
+/* With --why, the derivation takes the place of the workings. */
+static void test_why(void) {
+  g_autoptr(CliResult) result = cli_run("explain", "oblique", "--collision", "1", "--why", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "  = u_A − (1 + e) (μ / m_A) w n = "));
+  g_assert_null(strstr(result->out, "Coordinate rotation"));
+  g_autoptr(CliResult) json =
+      cli_run("explain", "oblique", "--collision", "1", "--why", "--format", "json", NULL);
+  g_autoptr(JsonNode) node = cli_json(json);
+  JsonObject *top = json_node_get_object(node);
+  g_assert_true(json_object_has_member(top, "derivation"));
+  g_assert_false(json_object_has_member(top, "workings"));
+}
+
 /* ---- Every built-in scene ---- */
 
 static void test_builtin(gconstpointer id) {
@@ -313,9 +327,11 @@ static const struct {
   const char *scene;
   const char *option, *value;
 } documents[] = {
-    {"oblique", "--restitution", "0.9"},     {"ball-at-wall", "--wall-friction", "0.5"},
-    {"four-one-pinned", "--collision", "2"}, {"brownian", "--restitution", "0.3"},
-    {"newtons-cradle", "--ties", "all"},     {"strange.carom", "--resolver", "all"},
+    {"oblique", "--restitution", "0.9"},       {"ball-at-wall", "--wall-friction", "0.5"},
+    {"four-one-pinned", "--collision", "2"},   {"brownian", "--restitution", "0.3"},
+    {"newtons-cradle", "--ties", "all"},       {"strange.carom", "--resolver", "all"},
+    {"oblique", "--why", "--quiet"},           {"ball-at-wall", "--why", "--quiet"},
+    {"pinned-and-moving", "--why", "--quiet"}, {"strange.carom", "--why", "--quiet"},
 };
 
 static void test_compiles(void) {
@@ -440,6 +456,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/pane", test_pane);
   g_test_add_func("/explain/what-panes-did", test_what_panes_did);
   add_builtins();
+  g_test_add_func("/explain/why", test_why);
   g_test_add_func("/explain/compiles", test_compiles);
   g_test_add_func("/explain/output", test_output);
   g_test_add_func("/explain/repeatable", test_repeatable);

@@ -1,5 +1,6 @@
 /* test-explanation: explanations in every format: whole, alike, and safe from strange names. */
 #include "carom-balance-tsv.h"
+#include "carom-derivation-of.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-text.h"
 #include "carom-latex.h"
@@ -114,6 +115,13 @@ static void assert_cell(const char *document, double value) {
   assert_has(document, shown);
 }
 
+static void assert_markdown_has(const char *markdown, const char *latex) {
+  g_autoptr(GString) marked = g_string_new(latex);
+  g_string_replace(marked, "\\\\", "\\cr", 0);
+  g_string_replace(marked, "\\,", "\\thinspace ", 0);
+  assert_has(markdown, marked->str);
+}
+
 /* What the JSON says of each line is what the others show, in their own ways of writing. */
 static void test_alike(gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
@@ -129,10 +137,7 @@ static void test_alike(gconstpointer data) {
       const char *whole = json_object_get_string_member(line, "latex");
       assert_has(text, json_object_get_string_member(line, "text"));
       assert_has(latex, strrchr(whole, '='));
-      g_autoptr(GString) marked = g_string_new(whole);
-      g_string_replace(marked, "\\\\", "\\cr", 0);
-      g_string_replace(marked, "\\,", "\\thinspace ", 0);
-      assert_has(markdown, marked->str);
+      assert_markdown_has(markdown, whole);
     }
   }
   const char *const documents[] = {text, latex, markdown};
@@ -141,6 +146,55 @@ static void test_alike(gconstpointer data) {
     assert_cell(documents[i], explanation->balance.impulse);
     assert_cell(documents[i], explanation->balance.energy_j[CAROM_AFTER]);
   }
+}
+
+/* ---- Why they are the same ---- */
+
+/* Every line of the derivation, in place of the workings, and alike in all formats. */
+static void test_derivation(gconstpointer data) {
+  CaromExplanationContext context = plain;
+  context.derives = TRUE;
+  g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
+  g_autofree char *json = compose("json", explanation, &context);
+  g_autofree char *text = compose("text", explanation, &context);
+  g_autofree char *latex = compose("latex", explanation, &context);
+  g_autofree char *markdown = compose("markdown", explanation, &context);
+  g_autoptr(JsonNode) node = parse(json);
+  g_assert_false(json_object_has_member(json_node_get_object(node), "workings"));
+  JsonObject *top = json_object_get_object_member(json_node_get_object(node), "derivation");
+  g_assert_cmpstr(json_object_get_string_member(top, "master"), ==, derivation->master);
+  for (guint i = 0; i < derivation->chapters->len; i++) {
+    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+    JsonObject *told = member_at(top, "chapters", i);
+    assert_has(text, chapter->title);
+    g_assert_cmpstr(json_object_get_string_member(told, "chapter"), ==, chapter->id);
+    g_assert_cmpuint(json_array_get_length(json_object_get_array_member(told, "lines")), ==,
+                     chapter->n_lines);
+    for (guint k = 0; k < chapter->n_lines; k++) {
+      const CaromDerivationLine *line = carom_derivation_line(derivation, chapter->first_line + k);
+      JsonObject *it = member_at(told, "lines", k);
+      const char *whole = json_object_get_string_member(it, "latex");
+      g_assert_cmpint(json_object_has_member(it, "symbol"), ==, line->left != NULL);
+      g_assert_cmpstr(json_object_get_string_member(it, "formula"), ==, line->right);
+      assert_value(it, line->value);
+      assert_has(text, json_object_get_string_member(it, "text"));
+      assert_has(latex, strrchr(whole, '='));
+      assert_markdown_has(markdown, whole);
+    }
+  }
+}
+
+/* A line that goes on from another begins with its equals sign. */
+static void test_chain(void) {
+  CaromExplanationContext context = plain;
+  context.derives = TRUE;
+  g_autoptr(CaromExplanation) explanation = test_explain(2);
+  g_autofree char *text = compose("text", explanation, &context);
+  g_autofree char *latex = compose("latex", explanation, &context);
+  g_autofree char *line = line_with(text, "= u_A − (1 + e) (μ / m_A) w n");
+  g_assert_true(g_str_has_prefix(line, "  = u_A"));
+  assert_has(latex, "\n   &= \\vec{u}_{A} - \\left(1 + e\\right) \\frac{\\mu}{m_{A}} w \\vec{n}");
 }
 
 static void test_shown(void) {
@@ -347,6 +401,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_contacts("/explanation/json", test_json);
   test_add_for_contacts("/explanation/alike", test_alike);
+  test_add_for_contacts("/explanation/derivation", test_derivation);
+  g_test_add_func("/explanation/chain", test_chain);
   g_test_add_func("/explanation/shown", test_shown);
   g_test_add_func("/explanation/panes", test_panes);
   g_test_add_func("/explanation/cluster", test_cluster);

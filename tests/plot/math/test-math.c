@@ -67,12 +67,23 @@ static void test_taller(void) {
       {"p", "p / q"},        {"p / q", "p / (p / q)"}, {"p / (p / q)", "p / (p / (p / q))"},
       {"p", "(p)"},          {"(p)", "(p / q)"},       {"p", "|p|"},
       {"p / q", "√(p / q)"}, {"p", "(p; q)"},          {"(p; q)", "(p / q; q)"},
-      {"u_a.x", "u_a"},      {"n.x + p", "n + p"},
+      {"u_a.x", "u_a"},      {"n.x + p", "n + p"},     {"q", "q²"},
+      {"(p)", "(p)²"},
   };
   for (guint i = 0; i < G_N_ELEMENTS(pairs); i++) {
     g_test_message("%s and %s", pairs[i][0], pairs[i][1]);
     g_assert_cmpfloat(symbols_height(&type, pairs[i][0]), <, symbols_height(&type, pairs[i][1]));
   }
+}
+
+/* The bar of a fraction needs no parentheses among factors, but it does where it is squared. */
+static void test_bars(void) {
+  g_auto(Type) type;
+  type_init(&type);
+  g_assert_cmpfloat(symbols_width(&type, "q (p / q) p"), ==, symbols_width(&type, "q p / q p"));
+  g_assert_cmpfloat(symbols_width(&type, "(p / q)²"), >,
+                    symbols_width(&type, "p / q") + symbols_width(&type, "q²") -
+                        symbols_width(&type, "q"));
 }
 
 static void test_wider(void) {
@@ -334,6 +345,7 @@ static void test_label_halo(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/math/sizes/taller", test_taller);
+  g_test_add_func("/math/sizes/bars", test_bars);
   g_test_add_func("/math/sizes/wider", test_wider);
   g_test_add_func("/math/sizes/fraction-is-centred", test_fraction_is_centred);
   g_test_add_func("/math/sizes/smallest", test_smallest);

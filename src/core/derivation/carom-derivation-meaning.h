@@ -1,0 +1,7 @@
+/* carom-derivation-meaning: how the master line comes about, and what it says about energy. */
+#pragma once
+
+#include "carom-derivation.h"
+
+/* Adds these chapters to @derivation. */
+void carom_derivation_meaning_write(CaromDerivation *derivation);

@@ -1,0 +1,65 @@
+/* carom-derivation: why all methods give the same answer. From one unknown, the impulse, and one
+ * equation, restitution, follows the master line
+ *
+ *     v_a = u_a - (1 + e) (μ / m_a) w n        w = (u_a - u_b)·n
+ *
+ * and each method is turned into it, line by line. All of it is about one contact, so that every
+ * symbol has a value, and lines that do not apply to the contact are left out.
+ *
+ * It is about body a, or about b if a is immovable; n points from a to b in either case. */
+#pragma once
+
+#include "carom-contact.h"
+#include "carom-formula.h"
+
+/* An equation. If it has no left side, it goes on from the line before: its right side is equal to
+ * the right side of that line. */
+typedef struct {
+  const char *left;   /* (nullable): a formula */
+  const char *right;  /* a formula */
+  const char *reason; /* translatable: one sentence about what was done to get here */
+  CaromDimension dimension;
+  CaromValue value;    /* of the right side */
+  CaromValue readable; /* the same, for people: 0 in place of mere rounding */
+  double size;         /* of the numbers that the right side adds up, see carom-formula-size.h */
+} CaromDerivationLine;
+
+typedef struct {
+  const char *id;       /* for other programs */
+  const char *title;    /* translatable */
+  const char *sentence; /* translatable: what the chapter shows */
+  guint first_line, n_lines;
+} CaromDerivationChapter;
+
+/* Strings are constants or interned. */
+typedef struct {
+  CaromContactBody body;  /* whose velocity after the contact is derived */
+  const char *master;     /* the right side of the master line */
+  GArray *chapters;       /* (element-type CaromDerivationChapter) */
+  GArray *lines;          /* (element-type CaromDerivationLine): of all chapters */
+  GArray *terms;          /* (element-type CaromTerm): of all names in the lines */
+  GArray *readable;       /* (element-type CaromTerm): the same, for people */
+  GArray *sizes;          /* (element-type double): of the terms */
+  GPtrArray *definitions; /* (element-type utf8): of the terms: their formulas, or NULL where
+                             the contact gives the value */
+
+  /*< private >*/
+  CaromContact contact;
+} CaromDerivation;
+
+/* Frees the derivation with its chapters, lines and terms. */
+void carom_derivation_free(CaromDerivation *derivation);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromDerivation, carom_derivation_free)
+
+/* Returns: (transfer none): chapter @i, line @i, counted through all chapters, and all terms */
+static inline const CaromDerivationChapter *
+carom_derivation_chapter(const CaromDerivation *derivation, guint i) {
+  return &g_array_index(derivation->chapters, CaromDerivationChapter, i);
+}
+static inline const CaromDerivationLine *carom_derivation_line(const CaromDerivation *derivation,
+                                                               guint i) {
+  return &g_array_index(derivation->lines, CaromDerivationLine, i);
+}
+
+/* Returns: the line whose left side line @i has: itself, unless it goes on from another */
+guint carom_derivation_head_of(const CaromDerivation *derivation, guint i);

@@ -1,0 +1,285 @@
+/* The derivation of the master line: every line has the value of the line before it, every method
+ * ends with the master line, and that is what the resolvers answer. */
+#include "carom-derivation-of.h"
+
+#include "carom-formula-size.h"
+#include "carom-resolver.h"
+#include "carom-rounding.h"
+
+#include <float.h>
+#include <string.h>
+
+/* The most that 20 operations can do, as many as the longest line has with the names in it, since
+ * each rounds by up to ε/2 of the numbers that are added up. */
+#define TOLERANCE_EPS 10
+
+#define N_CONTACTS 10000
+
+static double uniform(GRand *random, double min, double max) {
+  return g_rand_double_range(random, min, max);
+}
+
+static CaromVec2 random_vector(GRand *random, double length) {
+  double angle_rad = uniform(random, -G_PI, G_PI), r = uniform(random, 0, length);
+  return carom_vec2(r * cos(angle_rad), r * sin(angle_rad));
+}
+
+static double random_mass_kg(GRand *random) {
+  return pow(10, uniform(random, -3, 15));
+}
+
+static double one_of(GRand *random, double first, double second, double max) {
+  guint i = (guint)g_rand_int_range(random, 0, 3);
+  return i == 0 ? first : i == 1 ? second : uniform(random, 0, max);
+}
+
+/* One body may be a wall, pinned or driven. */
+static void make_immovable(GRand *random, CaromContact *c) {
+  gboolean is_a = g_rand_boolean(random), is_driven = g_rand_boolean(random);
+  *(is_a ? &c->mass_a_kg : &c->mass_b_kg) = INFINITY;
+  if (!is_driven)
+    *(is_a ? &c->velocity_a : &c->velocity_b) = carom_vec2(0, 0);
+}
+
+/* Any contact that is resolved: e from 0 to 2, with friction or without, in any direction and along
+ * the axes. */
+static CaromContact random_contact(GRand *random) {
+  CaromContact c = {
+      .mass_a_kg = random_mass_kg(random),
+      .mass_b_kg = random_mass_kg(random),
+      .velocity_a = random_vector(random, 10),
+      .velocity_b = random_vector(random, 10),
+      .d = random_vector(random, pow(10, uniform(random, -6, 6))),
+      .restitution = one_of(random, 0, 1, 2),
+      .tangential_factor = one_of(random, 1, 0, 1),
+  };
+  if (g_rand_int_range(random, 0, 8) == 0)
+    *(g_rand_boolean(random) ? &c.d.x : &c.d.y) = 0;
+  if (g_rand_int_range(random, 0, 8) == 0)
+    c.mass_b_kg = c.mass_a_kg;
+  if (g_rand_int_range(random, 0, 3) == 0)
+    make_immovable(random, &c);
+  if (carom_vec2_dot(carom_vec2_sub(c.velocity_b, c.velocity_a), c.d) > 0)
+    c.d = carom_vec2_scale(c.d, -1);
+  return c;
+}
+
+/* ---- Every line ---- */
+
+typedef struct {
+  CaromValue value;
+  double size;
+  CaromDimension dimension;
+  gboolean is_zero; /* 0 can be of any kind */
+} Side;
+
+static Side side_of(const CaromDerivation *derivation, const char *source) {
+  const CaromFormula *formula = carom_formula_constant(source);
+  const CaromTerm *terms = (const CaromTerm *)derivation->terms->data;
+  guint n = derivation->terms->len;
+  return (Side){
+      .value = carom_formula_evaluate(formula, terms, n),
+      .size = carom_formula_size(formula, terms, n, (const double *)derivation->sizes->data),
+      .dimension = carom_formula_dimension(formula, terms, n),
+      .is_zero = strcmp(source, "0") == 0,
+  };
+}
+
+static double length_of(CaromValue value) {
+  return carom_formula_size_of_value(value);
+}
+
+static double distance(CaromValue one, CaromValue other) {
+  return length_of(carom_value_sub(one, other));
+}
+
+static void assert_equal(const char *left, const Side *one, const char *right, const Side *other) {
+  double scale = MAX(one->size, other->size);
+  g_assert_cmpint(one->value.is_vector, ==, other->value.is_vector);
+  if (!(distance(one->value, other->value) <= TOLERANCE_EPS * DBL_EPSILON * scale))
+    g_error("%s and %s differ by %g ε", left, right,
+            distance(one->value, other->value) / (DBL_EPSILON * scale));
+  if (!one->is_zero && !other->is_zero && one->dimension != other->dimension)
+    g_error("%s and %s are not of the same kind", left, right);
+}
+
+static void check_line(const CaromDerivation *derivation, guint i) {
+  const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+  const char *left = line->left ? line->left : carom_derivation_line(derivation, i - 1)->right;
+  Side one = side_of(derivation, left), other = side_of(derivation, line->right);
+  assert_equal(left, &one, line->right, &other);
+  g_assert_cmpint(line->dimension, ==, other.dimension);
+  g_assert_true(distance(line->value, other.value) == 0);
+  g_assert_true(isfinite(length_of(line->value)));
+  g_assert_cmpstr(line->reason, !=, "");
+}
+
+/* A line says nothing of a mass that is infinite, and nothing at all of what also stands still. */
+static void check_silence(const CaromDerivation *derivation, const CaromContact *c, guint i) {
+  static const char *const masses[] = {"m_a", "m_b", "M_a", "M_b"}, *const bodies[] = {"_a", "_b"};
+  const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+  CaromContactBody immovable = carom_contact_immovable(c);
+  CaromContactBody resting = carom_contact_immovable_at_rest(c);
+  g_autofree char *both = g_strconcat(line->left ? line->left : "", " = ", line->right, NULL);
+  if (immovable != CAROM_BODY_NONE && (strstr(both, masses[immovable]) || strstr(both, "M_")))
+    g_error("%s: it has an infinite mass", both);
+  if (resting != CAROM_BODY_NONE && strstr(both, bodies[resting]))
+    g_error("%s: it has a body that is not there", both);
+  if (!(c->tangential_factor < 1) && (strstr(both, "w_t") || strstr(both, "J_t")))
+    g_error("%s: there is no friction", both);
+}
+
+/* ---- The master line ---- */
+
+static const CaromDerivationChapter *find_chapter(const CaromDerivation *derivation,
+                                                  const char *id) {
+  for (guint i = 0; i < derivation->chapters->len; i++)
+    if (g_str_equal(carom_derivation_chapter(derivation, i)->id, id))
+      return carom_derivation_chapter(derivation, i);
+  g_error("no chapter “%s”", id);
+}
+
+/* The line that says what the velocity is, at the end of a method's chapter. */
+static void check_end(const CaromDerivation *derivation, const char *id) {
+  const CaromDerivationChapter *chapter = find_chapter(derivation, id);
+  guint last = chapter->first_line + chapter->n_lines - 1;
+  const char *velocity = CAROM_OF_BODY(derivation->body, "v_a", "v_b");
+  g_assert_cmpstr(carom_derivation_line(derivation, last)->right, ==, derivation->master);
+  g_assert_cmpstr(
+      carom_derivation_line(derivation, carom_derivation_head_of(derivation, last))->left, ==,
+      velocity);
+}
+
+static void check_resolvers(const CaromDerivation *derivation, const CaromContact *c) {
+  Side master = side_of(derivation, derivation->master);
+  guint n;
+  const CaromResolver *const *resolvers = carom_resolvers(&n);
+  for (guint i = 0; i < n; i++) {
+    CaromOutcome outcome;
+    g_assert_cmpint(carom_resolver_resolve(resolvers[i], c, &outcome), ==,
+                    CAROM_RESOLUTION_RESOLVED);
+    CaromVec2 velocity = carom_contact_outcome_velocity(&outcome, derivation->body);
+    double apart = carom_vec2_length(carom_vec2_sub(velocity, master.value.vector));
+    g_assert_cmpfloat(apart, <=,
+                      CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON *
+                          carom_contact_speed_scale(c, &outcome));
+  }
+}
+
+static void check(const CaromContact *c) {
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(c);
+  for (guint i = 0; i < derivation->lines->len; i++) {
+    check_line(derivation, i);
+    check_silence(derivation, c, i);
+  }
+  check_end(derivation, "impulse");
+  check_end(derivation, "projection");
+  check_end(derivation, "rotation");
+  check_resolvers(derivation, c);
+}
+
+static void test_random(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(20260721);
+  for (guint i = 0; i < N_CONTACTS; i++) {
+    CaromContact c = random_contact(random);
+    check(&c);
+  }
+}
+
+/* ---- What it is about ---- */
+
+#define OBLIQUE                                                                                    \
+  .mass_a_kg = 1, .mass_b_kg = 1, .velocity_a = {100, -30}, .velocity_b = {-50, -30},              \
+  .d = {51.961524227066320, 30}, .restitution = 1, .tangential_factor = 1
+
+static const CaromContact oblique = {OBLIQUE};
+
+/* At 30°: the numbers are known. */
+static void test_oblique(void) {
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&oblique);
+  CaromValue w = side_of(derivation, "w").value, v = side_of(derivation, "v_a").value;
+  g_assert_cmpfloat_with_epsilon(w.number, 75 * sqrt(3), 1e-12);
+  g_assert_cmpfloat_with_epsilon(v.vector.x, -12.5, 1e-12);
+  g_assert_cmpfloat_with_epsilon(v.vector.y, -30 - 37.5 * sqrt(3), 1e-12);
+  g_assert_cmpstr(derivation->master, ==, "u_a - (1 + e) (μ / m_a) w n");
+}
+
+/* Where only b can move, it is about b. */
+static void test_letters(void) {
+  CaromContact c = {OBLIQUE};
+  c.mass_a_kg = INFINITY;
+  c.tangential_factor = 0.5;
+  g_autoptr(CaromDerivation) driven = carom_derivation_of(&c);
+  g_assert_cmpint(driven->body, ==, CAROM_BODY_B);
+  g_assert_cmpstr(driven->master, ==, "u_b + (1 + e) (μ / m_b) w n + (1 - f) (μ / m_b) w_t t");
+  c.velocity_a = carom_vec2(0, 0);
+  g_autoptr(CaromDerivation) at_wall = carom_derivation_of(&c);
+  const CaromDerivationChapter *walls = find_chapter(at_wall, "immovable");
+  g_assert_cmpstr(carom_derivation_line(at_wall, walls->first_line + walls->n_lines - 1)->right, ==,
+                  "u_b - (1 + e) (u_b·n) n - (1 - f) (u_b·t) t");
+}
+
+/* For e = 1 the reason for it comes first; for others, what it costs comes after the line. */
+static void test_order(void) {
+  static const struct {
+    double e;
+    const char *order;
+  } all[] = {
+      {1, "energy unknown equation master impulse projection rotation immovable books differences"},
+      {0.5,
+       "unknown equation master energy impulse projection rotation immovable books differences"},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(all); i++) {
+    CaromContact c = {OBLIQUE};
+    c.restitution = all[i].e;
+    g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    g_autoptr(GString) order = g_string_new(NULL);
+    for (guint k = 0; k < derivation->chapters->len; k++)
+      g_string_append_printf(order, "%s%s", k ? " " : "",
+                             carom_derivation_chapter(derivation, k)->id);
+    g_assert_cmpstr(order->str, ==, all[i].order);
+  }
+}
+
+/* With e = 0 all of ½ μ w² is lost, along n. */
+static void test_energy(void) {
+  CaromContact c = {OBLIQUE};
+  c.restitution = 0;
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+  const CaromDerivationChapter *energy = find_chapter(derivation, "energy");
+  for (guint i = 0; i < energy->n_lines; i++)
+    g_assert_cmpfloat_with_epsilon(
+        carom_derivation_line(derivation, energy->first_line + i)->value.number, 4218.75, 1e-9);
+}
+
+/* A cosine that is 0 is exactly 0, as in the rotation method; and what cancels reads 0. */
+static void test_readable(void) {
+  CaromContact c = {OBLIQUE};
+  c.d = carom_vec2(0, -2);
+  c.velocity_a = carom_vec2(0.1, -1);
+  g_autoptr(CaromDerivation) upright = carom_derivation_of(&c);
+  g_assert_true(side_of(upright, "cos(θ)").value.number == 0);
+  c = (CaromContact){OBLIQUE};
+  c.mass_b_kg = INFINITY;
+  c.velocity_b = carom_vec2(0, 0);
+  g_autoptr(CaromDerivation) elastic = carom_derivation_of(&c);
+  const CaromDerivationChapter *energy = find_chapter(elastic, "energy");
+  gboolean found = FALSE;
+  for (guint i = energy->first_line; i < energy->first_line + energy->n_lines; i++)
+    if (strstr(carom_derivation_line(elastic, i)->right, "(u_n_a + v_n_a)")) {
+      found = TRUE;
+      g_assert_true(carom_derivation_line(elastic, i)->readable.number == 0);
+    }
+  g_assert_true(found);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/derivation/random", test_random);
+  g_test_add_func("/derivation/oblique", test_oblique);
+  g_test_add_func("/derivation/letters", test_letters);
+  g_test_add_func("/derivation/order", test_order);
+  g_test_add_func("/derivation/energy", test_energy);
+  g_test_add_func("/derivation/readable", test_readable);
+  return g_test_run();
+}

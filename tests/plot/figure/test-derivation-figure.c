@@ -1,0 +1,166 @@
+/* Tests of carom-derivation-figure: the files it makes, and that its content has room. */
+#include "carom-derivation-figure.h"
+#include "carom-theme.h"
+#include "fixture.h"
+
+#include <string.h>
+
+static CaromExplanation *explain_record(const CaromContactRecord *record) {
+  CaromScene *scene = carom_fixture_two_discs(0.9);
+  CaromExplanation *explanation = carom_explanation_new(scene, record);
+  carom_scene_unref(scene);
+  return explanation;
+}
+
+static CaromExplanation *explain(gboolean is_wall) {
+  CaromContactRecord record = {
+      .frame = 3,
+      .time_s = 1.25,
+      .a = 0,
+      .b = is_wall ? -1 : 1,
+      .wall = is_wall ? 2 : -1,
+      .cluster_size = 1,
+      .contact = {1.5, is_wall ? INFINITY : 2, {1.2, 0.3}, {-0.7, 0.1}, {0.8, 0.35}, 0.9, 1},
+  };
+  if (is_wall) {
+    record.contact.velocity_b = carom_vec2(0, 0);
+    record.contact.tangential_factor = 0.7;
+  }
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  return explain_record(&record);
+}
+
+static CaromDerivationFigure figure_of(const CaromExplanation *explanation) {
+  return (CaromDerivationFigure){explanation, "One & another", .theme = carom_theme_light()};
+}
+
+static GBytes *render(const CaromDerivationFigure *figure, CaromFigureFileFormat format) {
+  g_autoptr(GError) error = NULL;
+  GBytes *bytes = carom_derivation_figure_render(figure, format, &error);
+  g_assert_no_error(error);
+  g_assert_nonnull(bytes);
+  return bytes;
+}
+
+static void test_files(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromDerivationFigure figure = figure_of(explanation);
+  g_autoptr(GBytes) png = render(&figure, CAROM_FIGURE_PNG);
+  g_autoptr(GBytes) svg = render(&figure, CAROM_FIGURE_SVG);
+  g_autoptr(GBytes) pdf = render(&figure, CAROM_FIGURE_PDF);
+  g_assert_true(carom_fixture_contains(png, "PNG\r\n"));
+  g_assert_true(carom_fixture_contains(svg, "<title>One &amp; another</title>"));
+  g_assert_true(carom_fixture_contains(svg, "</svg>"));
+  g_assert_false(carom_fixture_contains(svg, "<image")); /* sharp at any size */
+  g_assert_true(carom_fixture_contains(pdf, "%PDF-"));
+  g_assert_true(carom_fixture_contains(pdf, "One & another"));
+}
+
+static void test_same_bytes(void) {
+  for (CaromFigureFileFormat format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
+    g_autoptr(CaromExplanation) one = explain(TRUE), other = explain(TRUE);
+    CaromDerivationFigure figure = figure_of(one), again = figure_of(other);
+    g_autoptr(GBytes) first = render(&figure, format), second = render(&again, format);
+    g_assert_true(g_bytes_equal(first, second));
+  }
+}
+
+static void test_too_large(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromDerivationFigure figure = figure_of(explanation);
+  figure.width = figure.height = 1e6;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(carom_derivation_figure_render(&figure, CAROM_FIGURE_PNG, &error));
+  g_assert_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER);
+  g_assert_nonnull(strstr(error->message, "One & another"));
+}
+
+/* Narrower is taller; what is asked for is given. */
+static void test_size(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromDerivationFigure figure = figure_of(explanation);
+  double natural_width, natural_height, width, height;
+  carom_derivation_figure_get_size(&figure, &natural_width, &natural_height);
+  figure.width = natural_width / 2;
+  carom_derivation_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(width, ==, natural_width / 2);
+  g_assert_cmpfloat(height, >, natural_height);
+  figure.height = 400;
+  carom_derivation_figure_get_size(&figure, &width, &height);
+  g_assert_cmpfloat(height, ==, 400);
+}
+
+/* Nothing is drawn at the edges, whatever size is asked for. */
+static void assert_edges_are_empty(const CaromDerivationFigure *figure) {
+  double width, height;
+  carom_derivation_figure_get_size(figure, &width, &height);
+  int columns = (int)width, rows = (int)height;
+  cairo_surface_t *image = carom_fixture_image(columns, rows, figure->theme->wall);
+  cairo_t *cr = cairo_create(image);
+  carom_derivation_figure_draw(figure, cr, width, height);
+  CaromColour background = figure->theme->background;
+  for (int x = 0; x < columns; x++)
+    for (int inset = 0; inset < 6; inset++) {
+      g_assert_true(carom_fixture_pixel_is(image, x, inset, background, 1));
+      g_assert_true(carom_fixture_pixel_is(image, x, rows - 1 - inset, background, 1));
+    }
+  for (int y = 0; y < rows; y++)
+    for (int inset = 0; inset < 6; inset++) {
+      g_assert_true(carom_fixture_pixel_is(image, inset, y, background, 1));
+      g_assert_true(carom_fixture_pixel_is(image, columns - 1 - inset, y, background, 1));
+    }
+  /* Not an empty page: lines of letters cover some 5 % of it, and less where the columns are so
+     many that they have to be made smaller than fills it. */
+  guint n_pixels = (guint)(columns * rows);
+  g_assert_cmpuint(carom_fixture_count(image, background), <, n_pixels - n_pixels / 50);
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
+static void test_margins(void) {
+  static const double sizes[][2] = {{0, 0}, {600, 0}, {0, 1200}, {800, 1400}};
+  for (guint i = 0; i < 2 * G_N_ELEMENTS(sizes); i++) {
+    g_autoptr(CaromExplanation) explanation = explain(i % 2 == 1);
+    CaromDerivationFigure figure = figure_of(explanation);
+    figure.width = sizes[i / 2][0];
+    figure.height = sizes[i / 2][1];
+    assert_edges_are_empty(&figure);
+  }
+}
+
+/* With numbers, it is another picture. */
+static void test_numbers(void) {
+  g_autoptr(CaromExplanation) explanation = explain(TRUE);
+  CaromDerivationFigure figure = figure_of(explanation);
+  g_autoptr(GBytes) symbols = render(&figure, CAROM_FIGURE_SVG);
+  figure.in_numbers = TRUE;
+  g_autoptr(GBytes) numbers = render(&figure, CAROM_FIGURE_SVG);
+  g_assert_false(g_bytes_equal(symbols, numbers));
+  assert_edges_are_empty(&figure);
+}
+
+/* A contact of bodies that part already has no derivation, and a shorter page. */
+static void test_no_working(void) {
+  g_autoptr(CaromExplanation) resolved = explain(FALSE);
+  CaromContactRecord record = resolved->record;
+  record.contact.d = carom_vec2_scale(record.contact.d, -1);
+  g_autoptr(CaromExplanation) parting = explain_record(&record);
+  CaromDerivationFigure one = figure_of(resolved), other = figure_of(parting);
+  double width, full_height, height;
+  carom_derivation_figure_get_size(&one, &width, &full_height);
+  carom_derivation_figure_get_size(&other, &width, &height);
+  g_assert_cmpfloat(height, <, full_height / 2);
+  assert_edges_are_empty(&other);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/derivation-figure/files", test_files);
+  g_test_add_func("/derivation-figure/same-bytes", test_same_bytes);
+  g_test_add_func("/derivation-figure/too-large", test_too_large);
+  g_test_add_func("/derivation-figure/size", test_size);
+  g_test_add_func("/derivation-figure/margins", test_margins);
+  g_test_add_func("/derivation-figure/numbers", test_numbers);
+  g_test_add_func("/derivation-figure/no-derivation", test_no_working);
+  return g_test_run();
+}
