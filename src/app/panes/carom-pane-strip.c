@@ -7,12 +7,19 @@
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
 
-/* Between panes; and the least height of a stage under its header, in pixels. */
-enum { GAP = 8, LEAST_STAGE = 150 };
+/* Between panes; the least height of a stage under its header; and how much a size changes at most
+ * from frame to frame while it is dragged, in pixels. */
+enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
 
 /* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
 static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
+
+/* What the panes are arranged in. */
+typedef struct {
+  int width, height;
+  CaromArrangementNeeds needs;
+} Room;
 
 struct _CaromPaneStrip {
   GtkWidget parent_instance;
@@ -28,6 +35,7 @@ struct _CaromPaneStrip {
   CaromFraming framing; /* valid if it is framed */
   gboolean is_arranged;
   CaromArrangement arrangement; /* valid if it is arranged */
+  Room room;                    /* likewise: what it was chosen for, or kept in */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneStrip, carom_pane_strip, GTK_TYPE_WIDGET)
@@ -249,13 +257,22 @@ static void carom_pane_strip_measure(GtkWidget *widget, GtkOrientation orientati
   }
 }
 
-static void arrange(CaromPaneStrip *self, int width, int height,
-                    const CaromArrangementNeeds *needs) {
+static gboolean is_like(const Room *one, const Room *other) {
+  return ABS(one->width - other->width) <= DRAG_STEP &&
+         ABS(one->height - other->height) <= DRAG_STEP && one->needs.frame == other->needs.frame &&
+         one->needs.not_low == other->needs.not_low;
+}
+
+/* The arrangement up to now counts while the room is dragged or the picture edited. In another room
+ * it does not: who goes to another page, or presents, and comes back finds what has been there. */
+static void arrange(CaromPaneStrip *self, const Room *room) {
   g_auto(CaromPaneAreaPicture) picture;
+  gboolean keeps = self->is_arranged && is_like(room, &self->room);
   carom_pane_area_get_picture(get_area(self, 0), &picture);
   self->arrangement =
-      carom_arrangement_choose(&picture.picture, self->views->len, width, height, needs,
-                               self->is_arranged ? &self->arrangement : NULL);
+      carom_arrangement_choose(&picture.picture, self->views->len, room->width, room->height,
+                               &room->needs, keeps ? &self->arrangement : NULL);
+  self->room = *room;
   self->is_arranged = TRUE;
 }
 
@@ -272,7 +289,7 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
       .least_stage = around,
       .not_low = self->drawing.contact || self->drawing.counter,
   };
-  arrange(self, width, height, &needs);
+  arrange(self, &(Room){width, height, needs});
   CaromArrangementSize size =
       carom_arrangement_pane_size(&self->arrangement, width, height, &needs);
   for (guint i = 0; i < self->views->len; i++) {

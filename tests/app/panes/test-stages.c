@@ -91,28 +91,73 @@ static double top_of(Fixture *fixture, guint pane) {
   return (double)bounds.origin.y;
 }
 
+static gboolean are_low(Fixture *fixture) {
+  return top_of(fixture, 1) > top_of(fixture, 0);
+}
+
 /* A scene along a line has low stages below one another; but not where contacts are explained, or
  * counted in large digits. */
 static void test_low_stages(Fixture *fixture, gconstpointer data) {
   resize(fixture, 1280, 800);
   open_scene(fixture, "head-on");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpfloat(top_of(fixture, 1), >, top_of(fixture, 0));
+  g_assert_true(are_low(fixture));
   double low = get_view(fixture, 0).points_per_unit;
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpfloat(top_of(fixture, 1), ==, top_of(fixture, 0));
+  g_assert_false(are_low(fixture));
   g_assert_cmpfloat(get_view(fixture, 0).points_per_unit, <, low / 1.25);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "graphs");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpfloat(top_of(fixture, 1), >, top_of(fixture, 0));
+  g_assert_true(are_low(fixture));
   do_action(fixture, "win.counter");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpfloat(top_of(fixture, 1), ==, top_of(fixture, 0));
+  g_assert_false(are_low(fixture));
   do_action(fixture, "win.counter");
   open_scene(fixture, "oblique");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  g_assert_cmpfloat(top_of(fixture, 1), ==, top_of(fixture, 0));
+  g_assert_false(are_low(fixture));
+}
+
+static void set_presentation(Fixture *fixture, gboolean presents) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  if (presents)
+    gtk_widget_add_css_class(window, "presentation");
+  else
+    gtk_widget_remove_css_class(window, "presentation");
+}
+
+/* Each changes what the panes need, or their room; and back. */
+static void go_elsewhere(Fixture *fixture, guint where, gboolean there) {
+  GtkWidget *window = GTK_WIDGET(fixture->window);
+  if (where == 0)
+    gtk_widget_activate_action(window, "win.view", "s", there ? "working" : "graphs");
+  else if (where == 1)
+    do_action(fixture, "win.counter");
+  else if (where == 2)
+    do_action(fixture, "win.pages-first");
+  else
+    set_presentation(fixture, there);
+  test_wait_for_frames(window);
+}
+
+/* Stages stand as before when one comes back. Where one arrangement gives way to another depends on
+ * the font, so several heights are tried. */
+static void test_come_back(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "head-on");
+  do_action(fixture, "win.show-panel");
+  for (int height = 720; height <= 880; height += 20) {
+    resize(fixture, 1024, height);
+    for (guint where = 0; where < 4; where++) {
+      carom_pane_strip_show_anew(get_strip(fixture));
+      test_wait_for_frames(GTK_WIDGET(fixture->window));
+      gboolean was_low = are_low(fixture);
+      go_elsewhere(fixture, where, TRUE);
+      go_elsewhere(fixture, where, FALSE);
+      g_test_message("height %d, back from %u", height, where);
+      g_assert_cmpint(are_low(fixture), ==, was_low);
+    }
+  }
 }
 
 /* ---- The framing ---- */
@@ -271,13 +316,10 @@ static void test_pointer(Fixture *fixture, gconstpointer data) {
 }
 
 static const WindowTest tests[] = {
-    {"/stages/identical", test_identical},
-    {"/stages/low", test_low_stages},
-    {"/stages/framing-stays", test_framing_stays},
-    {"/stages/wheel", test_wheel},
-    {"/stages/way-back", test_way_back},
-    {"/stages/drag", test_drag},
-    {"/stages/pointer", test_pointer},
+    {"/stages/identical", test_identical}, {"/stages/low", test_low_stages},
+    {"/stages/come-back", test_come_back}, {"/stages/framing-stays", test_framing_stays},
+    {"/stages/wheel", test_wheel},         {"/stages/way-back", test_way_back},
+    {"/stages/drag", test_drag},           {"/stages/pointer", test_pointer},
 };
 
 int main(int argc, char **argv) {
