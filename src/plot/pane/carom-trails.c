@@ -166,9 +166,10 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
                          pixels_per_point, n_blocks, draw_block, trails);
 }
 
-/* Of all the run, or pictures alone. */
+/* Of all the run, or pictures alone. The lines of a block end where the next one begins, so it is
+ * complete only once that frame is known; between two frames of the track it may not be yet. */
 static void draw_all(Trails *trails, cairo_t *cr, guint n_past) {
-  guint n_blocks = n_past / BLOCK;
+  guint n_blocks = MIN(n_past, MAX(trails->end, 1) - 1) / BLOCK;
   draw_blocks(trails, cr, n_blocks);
   draw_pictures(trails, cr, n_blocks * BLOCK, n_past);
   draw_paths(trails, cr, n_blocks * BLOCK, trails->end, TRUE);
