@@ -135,8 +135,7 @@ static void draw_block(gpointer data, cairo_t *cr, guint i) {
 
 /* What blocks follow from, besides the run. */
 typedef struct {
-  const CaromTheme *theme;
-  double line_factor;
+  CaromTheme theme; /* a widget's own changes in place */
   CaromView view;
   double width, height, pixels_per_point;
   double trails_s, apart_s;
@@ -153,8 +152,7 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
     return;
   }
   memset(&key, 0, sizeof key); /* also between the fields */
-  key.theme = picture->theme;
-  key.line_factor = picture->theme->line_factor;
+  key.theme = *picture->theme;
   key.view = trails->layout->view;
   key.width = trails->layout->width;
   key.height = trails->layout->height;

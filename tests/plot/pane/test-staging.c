@@ -177,6 +177,21 @@ static void test_past_within_frame(void) {
   assert_past_alike(&picture, past);
 }
 
+/* A widget with large type has a theme of its own, whose colours change with those of the window.
+ */
+static void test_past_in_another_theme(void) {
+  g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 300);
+  CaromStaging staging = none();
+  CaromTheme theme = *carom_theme_light();
+  staging.trails_s = INFINITY;
+  CaromScenePicture picture = picture_of(comparison, staging);
+  picture.theme = &theme;
+  assert_past_alike(&picture, past);
+  theme = *carom_theme_dark();
+  assert_past_alike(&picture, past);
+}
+
 /* How many separate marks there are along y = 0. */
 static guint count_marks(const CaromComparison *comparison, CaromStaging staging) {
   cairo_surface_t *plain = draw(comparison, none()), *marked = draw(comparison, staging);
@@ -458,6 +473,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/trails/goes-back", test_goes_back);
   g_test_add_func("/staging/trails/past", test_past);
   g_test_add_func("/staging/trails/past-within-frame", test_past_within_frame);
+  g_test_add_func("/staging/trails/past-in-another-theme", test_past_in_another_theme);
   g_test_add_func("/staging/trails/strobe", test_strobe);
   g_test_add_func("/staging/trails/crowd", test_crowd);
   g_test_add_func("/staging/ghost", test_ghost);
