@@ -25,7 +25,8 @@ guint carom_contact_marks_count(const CaromComparison *comparison, guint pane, g
 
 /* Adds the marks of new contacts, or of all contacts if the scale has changed.
  *
- * @end_s: the time of the last of @n_pixels; the first one is time 0 */
+ * @end_s: the time of the last of @n_pixels; the first one is time 0
+ * @n_pixels: >= 1 */
 void carom_contact_marks_update(CaromContactMarks *marks, const CaromComparison *comparison,
                                 double end_s, guint n_pixels, gboolean hide_ahead);
 

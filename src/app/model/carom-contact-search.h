@@ -10,8 +10,8 @@ guint64 carom_contact_search_count(const CaromComparison *comparison);
 /* Whether nothing will ever touch again in any pane. */
 gboolean carom_contact_search_is_over(const CaromComparison *comparison);
 
-/* Goes to just before the first contact of @frame or, if no pane knows its time, to the end of that
- * frame.
+/* Goes to just before the first contact of @frame or, if no pane knows its time or there was none,
+ * to the end of that frame.
  *
- * @frame: one that is known, and in which there was a contact */
+ * @frame: one that is known */
 void carom_contact_search_go_to(CaromComparison *comparison, guint64 frame);

@@ -27,10 +27,11 @@ static gboolean find_picture_format(const char *path, CaromFigureFileFormat *for
                                     GError **error) {
   if (carom_figure_file_format_from_name(path, format))
     return TRUE;
+  g_autofree char *shown = g_filename_display_name(path);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of picture to make. Let it end in .png, "
                 ".svg or .pdf."),
-              path);
+              shown);
   return FALSE;
 }
 
@@ -117,10 +118,11 @@ static GBytes *make_text(const CaromExporter *exporter, const CaromExporterConte
   const CaromExplanationFormat *format = carom_explanation_format_by_name(path);
   if (format)
     return bytes_of(format->write(content->explanation, content->context));
+  g_autofree char *shown = g_filename_display_name(path);
   g_set_error(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
               _("%s: the name does not say which kind of text to write. Let it end in .md, .tex, "
                 ".txt or .json."),
-              path);
+              shown);
   return NULL;
 }
 

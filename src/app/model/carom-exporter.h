@@ -13,8 +13,8 @@ typedef struct {
   CaromStaging staging;        /* what the panes show */
   gboolean superposed;
   gboolean show_counter;
-  GPtrArray
-      *overlays; /* (nullable) (element-type CaromOverlay): the geometry in each pane; NULL: none */
+  GPtrArray *overlays; /* (element-type CaromOverlay): the geometry in each pane; NULL where
+                          a pane shows none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
   CaromExplanationContext *context;    /* (nullable): of the same contact; NULL only where there is
                                           none. Whether it derives    holds for pictures, too */

@@ -207,8 +207,7 @@ double carom_channel_since_s(const CaromChannel *channel, const CaromRun *run, g
 
 /* Just before a contact, the log has it already, and the books do not. */
 double carom_channel_now_since_s(const CaromChannel *channel, const CaromRun *run) {
-  const CaromBooks *books = &run->now.books;
-  guint64 n = books->collisions + books->wall_hits;
+  guint64 n = carom_audit_count_contacts(&run->now.books);
   guint64 last = (carom_channel_length(channel, run) - 1) * carom_channel_stride(channel, run);
   return last_change_s(channel, run, (guint)MIN(n, carom_run_count_contacts(run)), last,
                        run->now.time_s);

@@ -1,4 +1,4 @@
-/* carom-quantity: the table, and the functions that read the values from a sample. */
+/* carom-quantity: the table, and the functions that read the values from a sample, or of a disc. */
 #include "carom-quantity.h"
 
 #include <glib/gi18n.h>
@@ -65,7 +65,7 @@ static double contact_disagreement(const CaromSample *sample, guint i) {
 }
 
 static double contacts(const CaromSample *sample, guint i) {
-  return (double)sample->books.collisions + (double)sample->books.wall_hits;
+  return (double)carom_audit_count_contacts(&sample->books);
 }
 
 static double collisions(const CaromSample *sample, guint i) {
@@ -168,8 +168,7 @@ static const CaromQuantity quantities[] = {
     {
         .part = {"balance", N_("Momentum balance"),
                  N_("Momentum minus the impulses of walls, pinned and driven discs, gravity and "
-                    "the method "
-                    "itself: constant if all is right.")},
+                    "the method itself: constant if all is right.")},
         .change = CAROM_QUANTITY_CHANGES_AT_CONTACTS,
         .symbol = "p",
         .dimension = CAROM_DIMENSION_MOMENTUM,

@@ -7,6 +7,8 @@
 #include "carom-quantity.h"
 #include "carom-theme.h"
 
+#include <string.h>
+
 /* The image grows in steps of about this width, in points, because each step may cost a copy of it
  * while the window still holds the last frame. */
 static const double growth = 16;
@@ -15,8 +17,8 @@ static const double growth = 16;
 typedef struct {
   const CaromComparison *comparison;
   const CaromQuantity *quantity;
-  const CaromTheme *theme;
-  guint64 stride; /* of the channels */
+  CaromTheme theme; /* a widget's own changes in place */
+  guint64 stride;   /* of the channels */
   double width, height;
   double pixels_per_point;
   CaromAxis across, value;
@@ -74,7 +76,7 @@ static Key key_of(const CaromChartLayout *layout, double pixels_per_point) {
   return (Key){
       .comparison = chart->comparison,
       .quantity = chart->quantity,
-      .theme = chart->theme,
+      .theme = *chart->theme,
       .stride = stride_of(layout),
       .width = layout->width,
       .height = layout->height,
@@ -90,10 +92,16 @@ static gboolean axes_equal(const CaromAxis *one, const CaromAxis *other) {
          one->logarithmic == other->logarithmic && one->from == other->from && one->to == other->to;
 }
 
+/* What may be between the fields of a theme is copied with it; at worst a curve is drawn anew. */
+static gboolean themes_equal(const CaromTheme *one, const CaromTheme *other) {
+  return memcmp(one, other, sizeof *one) == 0;
+}
+
 static gboolean keys_equal(const Key *one, const Key *other) {
   return one->comparison == other->comparison && one->quantity == other->quantity &&
-         one->theme == other->theme && one->stride == other->stride && one->width == other->width &&
-         one->height == other->height && one->pixels_per_point == other->pixels_per_point &&
+         themes_equal(&one->theme, &other->theme) && one->stride == other->stride &&
+         one->width == other->width && one->height == other->height &&
+         one->pixels_per_point == other->pixels_per_point &&
          axes_equal(&one->across, &other->across) && axes_equal(&one->value, &other->value) &&
          one->bottom == other->bottom;
 }

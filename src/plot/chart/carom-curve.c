@@ -1,7 +1,7 @@
-/* carom-curve: runs of points that are as good as straight become one line. */
+/* carom-curve: runs of points that are as good as level become one line. */
 #include "carom-curve.h"
 
-/* Bends smaller than this, in points, cannot be seen. */
+/* Rises and falls smaller than this, in points, cannot be seen. */
 static const double invisible = 0.02;
 
 CaromCurve carom_curve_new_empty(void) {

@@ -2,7 +2,7 @@
 #include "carom-scene-camera.h"
 
 /* A zoom this close to 1 is 1, and a sum that is this small beside its terms is 0: only rounding is
- * between them, after steps in and out again. */
+ * between them, after steps in and out again, or there and back. */
 static const double rounding = 1e-9;
 
 gboolean carom_scene_camera_is_used(const CaromSceneCamera *camera) {
@@ -34,5 +34,5 @@ void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view,
 
 void carom_scene_camera_move(CaromSceneCamera *camera, const CaromView *view, CaromVec2 by) {
   CaromVec2 moved = carom_vec2(-by.x / view->points_per_unit, by.y / view->points_per_unit);
-  camera->shift = carom_vec2_add(camera->shift, moved);
+  camera->shift = add_or_cancel(camera->shift, moved);
 }

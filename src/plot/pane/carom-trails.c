@@ -135,8 +135,7 @@ static void draw_block(gpointer data, cairo_t *cr, guint i) {
 
 /* What blocks follow from, besides the run. */
 typedef struct {
-  const CaromTheme *theme;
-  double line_factor;
+  CaromTheme theme; /* a widget's own changes in place */
   CaromView view;
   double width, height, pixels_per_point;
   double trails_s, apart_s;
@@ -153,8 +152,7 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
     return;
   }
   memset(&key, 0, sizeof key); /* also between the fields */
-  key.theme = picture->theme;
-  key.line_factor = picture->theme->line_factor;
+  key.theme = *picture->theme;
   key.view = trails->layout->view;
   key.width = trails->layout->width;
   key.height = trails->layout->height;
@@ -166,9 +164,10 @@ static void draw_blocks(Trails *trails, cairo_t *cr, guint n_blocks) {
                          pixels_per_point, n_blocks, draw_block, trails);
 }
 
-/* Of all the run, or pictures alone. */
+/* Of all the run, or pictures alone. The lines of a block end where the next one begins, so it is
+ * complete only once that frame is known; between two frames of the track it may not be yet. */
 static void draw_all(Trails *trails, cairo_t *cr, guint n_past) {
-  guint n_blocks = n_past / BLOCK;
+  guint n_blocks = MIN(n_past, MAX(trails->end, 1) - 1) / BLOCK;
   draw_blocks(trails, cr, n_blocks);
   draw_pictures(trails, cr, n_blocks * BLOCK, n_past);
   draw_paths(trails, cr, n_blocks * BLOCK, trails->end, TRUE);

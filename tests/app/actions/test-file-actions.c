@@ -158,6 +158,19 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* A name on disk need not be text, and what is said of it has to be. */
+static void test_export_names(Fixture *fixture, gconstpointer data) {
+  const CaromExplanation explanation = {0};
+  const CaromExporterContent content = {.explanation = &explanation};
+  static const char *const ids[] = {"figure", "charts", "panes", "working", "working-text"};
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    g_autoptr(GError) error = NULL;
+    const CaromExporter *exporter = carom_exporter_by_id(ids[i]);
+    g_assert_false(carom_exporter_write(exporter, &content, "/nowhere/\xff.bmp", &error));
+    g_assert_true(g_utf8_validate(error->message, -1, NULL));
+  }
+}
+
 static void test_export_fails(Fixture *fixture, gconstpointer data) {
   g_autofree char *no_suffix = g_build_filename(fixture->folder, "picture.bmp", NULL);
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
@@ -245,6 +258,7 @@ int main(int argc, char **argv) {
       {"/file-actions/save", test_save},
       {"/file-actions/export", test_export},
       {"/file-actions/export-fails", test_export_fails},
+      {"/file-actions/export-names", test_export_names},
       {"/file-actions/export-spares-scene", test_export_spares_scene},
       {"/file-actions/chooser-goes-with-window", test_chooser_goes_with_window},
   };

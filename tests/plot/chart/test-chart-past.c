@@ -203,6 +203,19 @@ static void test_changes(void) {
   assert_alike(&show.chart, WIDTH, HEIGHT, 2);
 }
 
+/* A widget with large type has a theme of its own, whose colours change with those of the window.
+ */
+static void test_theme_in_place(void) {
+  g_auto(Show) show = show_new("momentum", 1);
+  CaromTheme theme = *carom_theme_light();
+  show.chart.theme = &theme;
+  show_frames(&show, 300);
+  theme = *carom_theme_high_contrast_dark();
+  assert_show_alike(&show);
+  theme.line_factor *= 2;
+  assert_show_alike(&show);
+}
+
 /* Another run of the scene has a shorter past. */
 static void test_forget(void) {
   g_auto(Show) show = show_new("momentum", 1);
@@ -279,6 +292,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/chart-past/instants", test_instants);
   g_test_add_func("/chart-past/seek", test_seek);
   g_test_add_func("/chart-past/changes", test_changes);
+  g_test_add_func("/chart-past/theme-in-place", test_theme_in_place);
   g_test_add_func("/chart-past/forget", test_forget);
   g_test_add_func("/chart-past/keeps", test_keeps);
   g_test_add_func("/chart-past/takes-once", test_takes_once);

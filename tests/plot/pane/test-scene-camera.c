@@ -67,11 +67,25 @@ static void test_move(void) {
   g_assert_cmpfloat_with_epsilon(moved.y - place.y, 34, 1e-9);
 }
 
+/* Moved there and back, it shows the framing itself again, though the ways are rounded. */
+static void test_move_back(void) {
+  for (int i = 1; i < 40; i++)
+    for (int k = 1; k < 40; k++) {
+      CaromSceneCamera camera = {0};
+      carom_scene_camera_move(&camera, &framed, carom_vec2(i, -k));
+      carom_scene_camera_move(&camera, &framed, carom_vec2(k, -i));
+      g_assert_true(carom_scene_camera_is_used(&camera));
+      carom_scene_camera_move(&camera, &framed, carom_vec2(-i - k, i + k));
+      g_assert_false(carom_scene_camera_is_used(&camera));
+    }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-camera/keeps-place", test_keeps_place);
   g_test_add_func("/scene-camera/limits", test_limits);
   g_test_add_func("/scene-camera/way-back", test_way_back);
   g_test_add_func("/scene-camera/move", test_move);
+  g_test_add_func("/scene-camera/move-back", test_move_back);
   return g_test_run();
 }

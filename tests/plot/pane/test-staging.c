@@ -1,6 +1,7 @@
 /* test-staging: trails, pictures at equal times, ghost, centre of mass, sums of momenta, and
  * colours of speed, as they are seen in a picture. */
 #include "carom-disc-colour.h"
+#include "carom-events.h"
 #include "carom-method-option.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
@@ -116,7 +117,22 @@ static void test_goes_back(void) {
   cairo_surface_destroy(other);
 }
 
-/* What is kept for the next drawing changes no pixel, on the way and after going back. */
+/* What is kept for the next drawing changes no pixel. */
+static void assert_past_alike(const CaromScenePicture *picture, CaromTrailsPast *past) {
+  CaromScenePicture kept = *picture;
+  kept.trails_past = past;
+  cairo_surface_t *one = draw_picture(picture), *other = draw_picture(&kept);
+  for (int y = 0; y < SIZE; y++)
+    for (int x = 0; x < SIZE; x++) {
+      CaromColour pixel = carom_colour_from_rgb(carom_fixture_pixel(one, x, y));
+      /* Colours with alpha are rounded once more on their way through the kept image. */
+      g_assert_true(carom_fixture_pixel_is(other, x, y, pixel, 3));
+    }
+  cairo_surface_destroy(one);
+  cairo_surface_destroy(other);
+}
+
+/* On the way and after going back. */
 static void test_past(void) {
   static const guint frames[] = {100, 300, 301, 500, 700, 200, 600};
   g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
@@ -129,18 +145,51 @@ static void test_past(void) {
   staging.strobe_s = 0.25;
   for (guint i = 0; i < G_N_ELEMENTS(frames); i++) {
     g_assert_true(carom_comparison_seek(comparison, frames[i], NULL));
-    CaromScenePicture picture = picture_of(comparison, staging), kept = picture;
-    kept.trails_past = past;
-    cairo_surface_t *one = draw_picture(&picture), *other = draw_picture(&kept);
-    for (int y = 0; y < SIZE; y++)
-      for (int x = 0; x < SIZE; x++) {
-        CaromColour pixel = carom_colour_from_rgb(carom_fixture_pixel(one, x, y));
-        /* Colours with alpha are rounded once more on their way through the kept image. */
-        g_assert_true(carom_fixture_pixel_is(other, x, y, pixel, 3));
-      }
-    cairo_surface_destroy(one);
-    cairo_surface_destroy(other);
+    CaromScenePicture picture = picture_of(comparison, staging);
+    assert_past_alike(&picture, past);
   }
+}
+
+/* A disc that comes from afar and hits a wall between the frames 127 and 128. */
+static CaromScene *late_scene(void) {
+  CaromScene *scene = square_scene();
+  CaromWall wall = carom_wall_default(carom_vec2(0.975, -2), carom_vec2(0.975, 2));
+  g_array_append_val(scene->walls, wall);
+  carom_fixture_add_disc(scene, carom_vec2(-31, -16), carom_vec2(16, 8), 0.05, FALSE);
+  return scene;
+}
+
+/* Within a frame its end is not known, and with it the end of what is kept. */
+static void test_past_within_frame(void) {
+  g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
+  g_autoptr(CaromScene) scene = late_scene();
+  CaromMethod method = carom_method_option_defaults();
+  method.detection = &carom_detection_events;
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  CaromStaging staging = none();
+  staging.trails_s = INFINITY;
+  g_assert_true(carom_comparison_seek(comparison, 127, NULL));
+  g_assert_true(carom_comparison_next_instant(comparison));
+  CaromScenePicture picture = picture_of(comparison, staging);
+  assert_past_alike(&picture, past);
+  g_assert_true(carom_comparison_seek(comparison, 130, NULL));
+  picture = picture_of(comparison, staging);
+  assert_past_alike(&picture, past);
+}
+
+/* A widget with large type has a theme of its own, whose colours change with those of the window.
+ */
+static void test_past_in_another_theme(void) {
+  g_autoptr(CaromTrailsPast) past = carom_trails_past_new();
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(carom_fixture_two_discs(1), 300);
+  CaromStaging staging = none();
+  CaromTheme theme = *carom_theme_light();
+  staging.trails_s = INFINITY;
+  CaromScenePicture picture = picture_of(comparison, staging);
+  picture.theme = &theme;
+  assert_past_alike(&picture, past);
+  theme = *carom_theme_dark();
+  assert_past_alike(&picture, past);
 }
 
 /* How many separate marks there are along y = 0. */
@@ -423,6 +472,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/staging/trails/length", test_trail_length);
   g_test_add_func("/staging/trails/goes-back", test_goes_back);
   g_test_add_func("/staging/trails/past", test_past);
+  g_test_add_func("/staging/trails/past-within-frame", test_past_within_frame);
+  g_test_add_func("/staging/trails/past-in-another-theme", test_past_in_another_theme);
   g_test_add_func("/staging/trails/strobe", test_strobe);
   g_test_add_func("/staging/trails/crowd", test_crowd);
   g_test_add_func("/staging/ghost", test_ghost);
