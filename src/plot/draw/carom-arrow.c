@@ -3,7 +3,7 @@
 #include "carom-arrow.h"
 
 /* The length of a head, in widths of the shaft, and its largest fraction of an arrow. */
-static const double head_length = 5.5, head_share = 0.45;
+static const double head_length = 5.5, head_share = 0.7;
 
 /* @head, or less if the arrow is short. */
 static double limited_head(const CaromArrow *arrow, double head) {
