@@ -6,6 +6,7 @@
 #include "carom-pane-strip.h"
 #include "carom-pane-view.h"
 #include "carom-parameter-row.h"
+#include "carom-shortcuts.h"
 #include "carom-timeline.h"
 
 static void count_signal(guint *n) {
@@ -440,8 +441,58 @@ static void test_scenes(Fixture *fixture, gconstpointer data) {
   g_assert_false(g_action_group_get_action_enabled(actions, "previous-scene"));
 }
 
+/* ---- Menus ---- */
+
+/* The key without modifiers that does the same as @action; NULL if there is none. */
+static const char *find_plain_key(const char *action) {
+  guint n;
+  const CaromShortcut *shortcuts = carom_shortcuts(&n);
+  for (guint i = 0; i < n; i++)
+    for (guint j = 0; j < carom_shortcuts_count_keys(&shortcuts[i]); j++)
+      if (shortcuts[i].kind == CAROM_SHORTCUT_PLAIN &&
+          g_strcmp0(shortcuts[i].keys[j].action, action) == 0)
+        return shortcuts[i].keys[j].key;
+  return NULL;
+}
+
+/* Accelerators are shown by GTK itself. Returns how many keys are shown. */
+static guint check_menu(GMenuModel *menu) {
+  guint n_keys = 0;
+  for (int i = 0; i < g_menu_model_get_n_items(menu); i++) {
+    g_autofree char *action = NULL, *key = NULL;
+    g_menu_model_get_item_attribute(menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action);
+    g_menu_model_get_item_attribute(menu, i, "accel", "s", &key);
+    g_assert_cmpstr(key, ==, action ? find_plain_key(action) : NULL);
+    n_keys += key != NULL;
+    static const char *const links[] = {G_MENU_LINK_SECTION, G_MENU_LINK_SUBMENU};
+    for (guint j = 0; j < G_N_ELEMENTS(links); j++) {
+      g_autoptr(GMenuModel) linked = g_menu_model_get_item_link(menu, i, links[j]);
+      n_keys += linked ? check_menu(linked) : 0;
+    }
+  }
+  return n_keys;
+}
+
+static guint check_menus(GtkWidget *widget) {
+  guint n_keys = 0;
+  GMenuModel *menu =
+      GTK_IS_MENU_BUTTON(widget) ? gtk_menu_button_get_menu_model(GTK_MENU_BUTTON(widget)) : NULL;
+  if (menu)
+    n_keys += check_menu(menu);
+  for (GtkWidget *child = gtk_widget_get_first_child(widget); child;
+       child = gtk_widget_get_next_sibling(child))
+    n_keys += check_menus(child);
+  return n_keys;
+}
+
+/* Whoever finds something in a menu learns its key. */
+static void test_menus(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpuint(check_menus(GTK_WIDGET(fixture->window)), >, 0);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
+      {"/window-keys/menus", test_menus},
       {"/window-keys/space", test_space},
       {"/window-keys/while-typing", test_keys_while_typing},
       {"/window-keys/on-sliders", test_keys_on_sliders},
