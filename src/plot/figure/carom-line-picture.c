@@ -2,6 +2,7 @@
  * too wide is broken within the formula, and made smaller only if that does not help. */
 #include "carom-line-picture.h"
 
+#include "carom-band.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 
@@ -78,16 +79,28 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   return carom_math_fill_end(&fill);
 }
 
-static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names) {
-  g_autoptr(CaromFormula) symbol = carom_formula_parse(layout->line->symbol);
-  return carom_math_set_symbols(&layout->style, symbol, names, one_row);
+static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names,
+                                CaromMathRoom room) {
+  const char *notation = layout->picture->notation;
+  g_autoptr(CaromFormula) symbol = carom_formula_parse(notation ? notation : layout->line->symbol);
+  return carom_math_set_symbols(&layout->style, symbol, names, notation ? room : one_row);
+}
+
+/* The colour of the quantity that @part belongs to. */
+static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
+  const CaromLinePicture *picture = data;
+  CaromFindingKind kind = carom_band_of_formula(picture->working, part);
+  if (kind == CAROM_N_FINDINGS)
+    return FALSE;
+  *colour = picture->theme->quantities[carom_finding_info(kind)->stage];
+  return TRUE;
 }
 
 /* All terms tell which names are vectors, but numbers can only be inserted for known ones. */
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
-  CaromMathNames names = {picture->name_a, picture->name_b, picture->working->terms,
-                          picture->working->n_terms};
+  CaromMathNames names = {picture->name_a,           picture->name_b, picture->working->terms,
+                          picture->working->n_terms, find_colour,     picture};
   if (kind == PIECE_NUMBERS)
     names.terms = carom_working_known(picture->working, picture->line, &names.n_terms);
   return names;
@@ -97,7 +110,7 @@ static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRo
   CaromMathNames names = names_of(layout, kind);
   switch (kind) {
   case PIECE_SYMBOL:
-    return set_symbol(layout, &names);
+    return set_symbol(layout, &names, room);
   case PIECE_FORMULA:
     return carom_math_set_symbols(&layout->style, layout->formula, &names, room);
   case PIECE_NUMBERS:
@@ -126,6 +139,8 @@ static gboolean takes_numbers(const CaromFormula *formula, const CaromMathNames 
 static gboolean has_piece(const Layout *layout, PieceKind kind) {
   CaromMathNames names = names_of(layout, kind);
   CaromValue value;
+  if (layout->picture->notation)
+    return kind == PIECE_SYMBOL;
   if (layout->picture->result_only)
     return kind == PIECE_SYMBOL || kind == PIECE_VALUE;
   if (kind == PIECE_FORMULA)
@@ -234,14 +249,14 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
                         double width) {
   *layout = (Layout){
       .picture = picture,
-      .line = &picture->working->lines[picture->line],
+      .line = picture->notation ? NULL : &picture->working->lines[picture->line],
   };
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
   layout->em = carom_math_style_em(&layout->style);
   layout->width = MAX(width, width_min * layout->em);
   layout->scale = width < layout->width ? MAX(width, 1) / layout->width : 1;
-  if (layout->line->formula)
+  if (layout->line && layout->line->formula)
     layout->formula = carom_formula_parse(layout->line->formula);
   layout->equals = carom_math_box_new();
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
@@ -267,6 +282,15 @@ double carom_line_picture_height(const CaromLinePicture *picture, double width) 
   g_auto(Layout) layout;
   layout_init(&layout, picture, NULL, width);
   return MAX(layout.height * layout.scale, layout.least_height);
+}
+
+double carom_line_picture_extent(const CaromLinePicture *picture, double width) {
+  g_auto(Layout) layout;
+  double extent = 0;
+  layout_init(&layout, picture, NULL, width);
+  for (guint i = 0; i < layout.n_pieces; i++)
+    extent = MAX(extent, layout.pieces[i].x + layout.pieces[i].box->width * layout.pieces[i].scale);
+  return MIN(extent * layout.scale, width);
 }
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {

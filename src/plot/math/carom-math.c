@@ -280,10 +280,7 @@ static CaromMathBox *set_arctangent(const Setting *setting, const CaromFormula *
   return row;
 }
 
-static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
-  CaromValue value;
-  if (is_replaced(formula, setting, &value))
-    return set_value(setting, value, &spot);
+static CaromMathBox *set_symbols(const Setting *setting, const CaromFormula *formula, Spot spot) {
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
     return set_number(&spot.style, formula->number, 17);
@@ -317,6 +314,25 @@ static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Sp
   g_assert_not_reached();
 }
 
+/* Only symbols have colours; numbers that stand for them do not. */
+static gboolean find_colour(const Setting *setting, const CaromFormula *formula,
+                            CaromColour *colour) {
+  const CaromMathNames *names = setting->names;
+  return setting->digits == 0 && names->find_colour &&
+         names->find_colour(names->colour_data, formula, colour);
+}
+
+static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
+  CaromValue value;
+  CaromColour colour;
+  if (is_replaced(formula, setting, &value))
+    return set_value(setting, value, &spot);
+  CaromMathBox *box = set_symbols(setting, formula, spot);
+  if (find_colour(setting, formula, &colour))
+    carom_math_box_tint(box, colour);
+  return box;
+}
+
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, CaromMathRoom room) {
   return set(&(Setting){names, 0, room.breaks}, formula, (Spot){*style, room.width, TRUE});
@@ -338,6 +354,13 @@ static CaromMathBox *set_label(const CaromMathStyle *style, const char *notation
 double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names) {
   g_autoptr(CaromMathBox) box = set_label(&(CaromMathStyle){text, 1}, notation, names);
   return box->width;
+}
+
+double carom_math_label_reach(CaromText *text, const char *notation, const CaromMathNames *names) {
+  CaromMathStyle style = {text, 1};
+  g_autoptr(CaromMathBox) box = set_label(&style, notation, names);
+  double axis = carom_math_style_axis(&style);
+  return MAX(box->ascent - axis, box->descent + axis);
 }
 
 void carom_math_label_draw(CaromText *text, const char *notation, const CaromMathNames *names,
