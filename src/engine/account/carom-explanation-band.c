@@ -5,10 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 gboolean carom_explanation_band_exists(const CaromExplanation *explanation, CaromFindingKind kind) {
-  for (guint i = 0; i < explanation->n_resolvers; i++)
-    if (explanation->workings[i].findings[kind].formula)
-      return TRUE;
-  return FALSE;
+  return carom_workings_have_band(explanation->workings, explanation->n_resolvers, kind);
 }
 
 char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFindingKind kind) {
