@@ -96,6 +96,24 @@ CaromFindingKind carom_band_of_line(const CaromWorking *working, guint i) {
   return carom_band_of_formula(working, carom_formula_constant(working->lines[i].symbol));
 }
 
+/* Of two quantities, of which either may be none, the later one. */
+static CaromFindingKind later(CaromFindingKind one, CaromFindingKind other) {
+  if (one == CAROM_N_FINDINGS || other == CAROM_N_FINDINGS)
+    return MIN(one, other);
+  return MAX(one, other);
+}
+
+static CaromFindingKind latest_in(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind latest = carom_band_of_formula(working, formula);
+  for (guint i = 0; i < formula->operands->len; i++)
+    latest = later(latest, latest_in(working, carom_formula_operand(formula, i)));
+  return latest;
+}
+
+CaromFindingKind carom_band_of_label(const CaromWorking *working, const char *notation) {
+  return latest_in(working, carom_formula_constant(notation));
+}
+
 /* ---- Marks ---- */
 
 static CaromMark arrow(CaromPlace place, CaromVec2 vector, CaromDimension dimension,

@@ -19,6 +19,13 @@ CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromF
  * Returns: the quantity, or CAROM_N_FINDINGS if it belongs to none */
 CaromFindingKind carom_band_of_line(const CaromWorking *working, guint line);
 
+/* What a label names belongs to the last of the quantities that its parts belong to: "α_a d" is a
+ * direction times an approach, so it is an approach.
+ *
+ * @notation: a formula
+ * Returns: the quantity, or CAROM_N_FINDINGS if no part belongs to one */
+CaromFindingKind carom_band_of_label(const CaromWorking *working, const char *notation);
+
 #define CAROM_BAND_MAX_MARKS 2
 
 /* What is drawn of a quantity, as @working has found it: the direction as an axis, the approach as

@@ -57,10 +57,21 @@ static double distance(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other));
 }
 
+/* An arrow of a line belongs to what its label names; if that is nothing, a leg belongs to nothing
+ * either, and any other arrow to what its line does. */
+static CaromFindingKind band_of(const Builder *builder, CaromShapeKind kind, const char *label) {
+  if (builder->line < 0)
+    return builder->band;
+  CaromFindingKind band =
+      label ? carom_band_of_label(builder->frame->overlay->working, label) : CAROM_N_FINDINGS;
+  return band == CAROM_N_FINDINGS && kind != CAROM_SHAPE_LEG ? builder->band : band;
+}
+
 static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, CaromVec2 from,
                                     CaromVec2 to, const char *label) {
   gboolean is_dot = distance(from, to) < least_arrow;
   CaromOverlayShape *shape = add(builder, is_dot ? CAROM_SHAPE_DOT : kind, from, to, label);
+  shape->band = band_of(builder, kind, label);
   shape->radius = is_dot ? dot_radius * builder->frame->size : 0;
   return shape;
 }

@@ -68,6 +68,15 @@ static void test_names(void) {
   }
 }
 
+static void test_labels(void) {
+  CaromWorking projection = explain("projection", &smooth), impulse = explain("impulse", &smooth);
+  g_assert_cmpint(carom_band_of_label(&projection, "α_a d"), ==, CAROM_FINDING_APPROACH);
+  g_assert_cmpint(carom_band_of_label(&projection, "β_a d"), ==, CAROM_FINDING_TRANSFER);
+  g_assert_cmpint(carom_band_of_label(&projection, "u_t_a"), ==, CAROM_N_FINDINGS);
+  g_assert_cmpint(carom_band_of_label(&impulse, "(Δu·n) n"), ==, CAROM_FINDING_APPROACH);
+  g_assert_cmpint(carom_band_of_label(&impulse, "-J n"), ==, CAROM_FINDING_TRANSFER);
+}
+
 /* Every resolver has a line for each of the first three quantities. */
 static void test_lines(gconstpointer data) {
   const CaromResolver *resolver = data;
@@ -134,6 +143,7 @@ int main(int argc, char **argv) {
     g_test_add_data_func(marks, resolvers[i], test_marks);
   }
   g_test_add_func("/band/names", test_names);
+  g_test_add_func("/band/labels", test_labels);
   g_test_add_func("/band/no-mark", test_no_mark);
   return g_test_run();
 }

@@ -58,12 +58,13 @@ static void test_clip(void) {
   cairo_surface_destroy(image);
 }
 
-/* The colour of the lit line's marks: that of the quantity to which it belongs, or that of the
- * overlay. */
-static CaromColour lit_colour(const OverlayStage *stage) {
-  CaromFindingKind band = stage->overlay.line < 0 ? CAROM_N_FINDINGS
-                                                  : carom_band_of_line(stage->overlay.working,
-                                                                       (guint)stage->overlay.line);
+/* The colour of the last lit shape, on which no other lies: that of the quantity to which it
+ * belongs, or that of the overlay. */
+static CaromColour lit_colour(const GArray *shapes) {
+  CaromFindingKind band = CAROM_N_FINDINGS;
+  for (guint i = 0; i < shapes->len; i++)
+    if (overlay_shape(shapes, i)->strength == CAROM_STRENGTH_LIT)
+      band = overlay_shape(shapes, i)->band;
   return band < CAROM_N_FINDINGS ? carom_theme_light()->quantities[carom_finding_info(band)->stage]
                                  : overlay_mark_colour;
 }
@@ -83,7 +84,7 @@ static void test_lit(gconstpointer data) {
         stage.overlay.working->lines[stage.overlay.line].marks[0].kind != CAROM_MARK_NONE;
     g_assert_cmpint(has_lit, ==, has_marks);
     cairo_surface_t *image = overlay_stage_draw(&stage);
-    guint pixels = carom_fixture_count(image, lit_colour(&stage));
+    guint pixels = carom_fixture_count(image, lit_colour(shapes));
     if (has_lit)
       g_assert_cmpuint(pixels, >, 3); /* of a dot's ring few pixels are covered wholly */
     else
@@ -402,7 +403,7 @@ static void test_angles(void) {
     }
     g_assert_true(is_named);
     cairo_surface_t *image = overlay_stage_draw(&stage);
-    g_assert_cmpuint(carom_fixture_count(image, lit_colour(&stage)), >, 20); /* with the name */
+    g_assert_cmpuint(carom_fixture_count(image, lit_colour(shapes)), >, 20); /* with the name */
     cairo_surface_destroy(image);
   }
 }
