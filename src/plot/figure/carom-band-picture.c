@@ -142,7 +142,7 @@ static CaromMathBox *set_quantity(const Band *band, CaromValue value, double wid
   const CaromBandPicture *picture = band->picture;
   CaromDimension dimension = carom_finding_info(picture->kind)->dimension;
   g_autofree char *unit = carom_unit_symbol(dimension, picture->explanation->length_unit);
-  CaromMathRoom room = {CAROM_MATH_BREAK_ANYWHERE, width};
+  CaromMathRoom room = {CAROM_MATH_BREAK_ANYWHERE, width, .is_factor = *unit != '\0'};
   CaromMathFill fill = carom_math_fill(&band->style, width);
   CaromMathBox *start = carom_math_box_text(&band->style, "=", FALSE);
   carom_math_box_append_space(start, equals_space * band->em);

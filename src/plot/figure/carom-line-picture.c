@@ -70,9 +70,10 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   const CaromLinePicture *picture = layout->picture;
   gboolean breaks_anywhere = room.breaks == CAROM_MATH_BREAK_ANYWHERE;
   CaromMathFill fill = carom_math_fill(&layout->style, breaks_anywhere ? room.width : INFINITY);
+  g_autofree char *unit = carom_unit_symbol(layout->line->dimension, picture->length_unit);
+  room.is_factor = *unit != '\0';
   carom_math_fill_add(
       &fill, 0, carom_math_set_value(&layout->style, layout->line->value, picture->digits, room));
-  g_autofree char *unit = carom_unit_symbol(layout->line->dimension, picture->length_unit);
   if (*unit)
     carom_math_fill_add(&fill, unit_space * layout->em,
                         carom_math_box_text(&layout->style, unit, FALSE));

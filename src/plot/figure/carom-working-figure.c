@@ -239,6 +239,7 @@ static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page,
   carom_math_box_append_space(row, equals_space * em);
   carom_math_box_append_text(row, style, "=", FALSE);
   carom_math_box_append_space(row, equals_space * em);
+  room.is_factor = *unit != '\0';
   carom_math_box_append(row, carom_math_set_value(style, term->value, digits, room));
   carom_math_box_append_space(row, unit_space * em);
   carom_math_box_append_text(row, style, unit, FALSE);

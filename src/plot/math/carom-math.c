@@ -26,6 +26,7 @@ typedef struct {
   CaromMathStyle style;
   double width;   /* that is available */
   gboolean leads; /* there is nothing before it with which its minus sign could clash */
+  gboolean alone; /* nor anything after it: a sum needs no parentheses */
 } Spot;
 
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot);
@@ -76,6 +77,25 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
   return box;
 }
 
+/* "1 − 6×10⁻⁸" where that tells more, see carom_digits_split(). */
+static CaromMathBox *set_result(const CaromMathStyle *style, double value, int digits) {
+  double simple, rest, space = medium_space * carom_math_style_em(style);
+  if (!carom_digits_split(value, &simple, &rest))
+    return set_number(style, value, digits);
+  CaromMathBox *box = set_number(style, simple, digits);
+  carom_math_box_append_space(box, space);
+  carom_math_box_append_text(box, style, rest < 0 ? CAROM_DIGITS_MINUS : "+", FALSE);
+  carom_math_box_append_space(box, space);
+  carom_math_box_append(box, set_number(style, fabs(rest), MIN(digits, CAROM_DIGITS_OF_REST)));
+  return box;
+}
+
+/* Whether @value, a number, is a sum or has a sign that clashes with what stands around it. */
+static gboolean needs_parentheses(double value, const Spot *spot) {
+  double simple, rest;
+  return carom_digits_split(value, &simple, &rest) ? !spot->alone : value < 0 && !spot->leads;
+}
+
 /* "(x, y)" */
 static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMathBox *first,
                               CaromMathBox *second) {
@@ -91,15 +111,16 @@ static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMat
 static CaromMathBox *set_value(const Setting *setting, CaromValue value, const Spot *spot) {
   const CaromMathStyle *style = &spot->style;
   if (value.is_vector)
-    return set_pair(setting, spot, set_number(style, value.vector.x, setting->digits),
-                    set_number(style, value.vector.y, setting->digits));
-  CaromMathBox *box = set_number(style, value.number, setting->digits);
-  return value.number < 0 && !spot->leads ? carom_math_box_parentheses(style, box) : box;
+    return set_pair(setting, spot, set_result(style, value.vector.x, setting->digits),
+                    set_result(style, value.vector.y, setting->digits));
+  CaromMathBox *box = set_result(style, value.number, setting->digits);
+  return needs_parentheses(value.number, spot) ? carom_math_box_parentheses(style, box) : box;
 }
 
 CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
                                    CaromMathRoom room) {
-  return set_value(&(Setting){NULL, digits, room.breaks}, value, &(Spot){*style, room.width, TRUE});
+  return set_value(&(Setting){NULL, digits, room.breaks}, value,
+                   &(Spot){*style, room.width, TRUE, !room.is_factor});
 }
 
 /* Whether a number is to replace @formula. */

@@ -26,7 +26,8 @@ typedef enum {
 
 typedef struct {
   CaromMathBreaks breaks;
-  double width; /* the width of a row, in points; INFINITY: one row is enough */
+  double width;       /* the width of a row, in points; INFINITY: one row is enough */
+  gboolean is_factor; /* something follows, such as a unit, so that a sum needs parentheses */
 } CaromMathRoom;
 
 /* Returns: (transfer full): the formula in symbols. It can be wider than @room if nothing may be
@@ -41,7 +42,7 @@ CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFor
 CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, int digits, CaromMathRoom room);
 
-/* Returns: (transfer full): "−1.5×10⁻⁵", or "(0.5, −2)" */
+/* Returns: (transfer full): "−1.5×10⁻⁵", "1 − 6×10⁻⁸", or "(0.5, −2)" */
 CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
                                    CaromMathRoom room);
 
