@@ -1,11 +1,16 @@
-/* carom-line-view: a formula with its reason below it. The line tells the inspector when the
- * pointer is over it and when it is activated. */
+/* carom-line-view: a formula with its reason below it, or what a band shows. The line tells the
+ * inspector when the pointer is over it and when it is activated. */
 #include "carom-line-view.h"
 
+#include "carom-band-view.h"
+#include "carom-formula-line.h"
 #include "carom-formula-text.h"
 #include "carom-formula-view.h"
 
 #include <glib/gi18n-lib.h>
+
+/* The padding of lines at either side, with the mark at the left, in the style sheet. */
+#define PADDING (3 + 8 + 8)
 
 /* Where the pointer was last over a line, kept by the window. */
 #define POINTER "carom-pointer-on-line"
@@ -14,8 +19,9 @@ struct _CaromLineView {
   GtkBox parent_instance;
   CaromInspector *inspector;
   CaromExplanation *explanation; /* whose line it is */
-  guint resolver, line;
-  guint step; /* the first of the walk that belongs to it */
+  guint resolver, line;          /* unless it is a band */
+  CaromFindingKind band;         /* CAROM_N_FINDINGS: it is a line */
+  guint step;                    /* the first of the walk that belongs to it */
   GtkWidget *content;
 };
 
@@ -40,13 +46,24 @@ static gboolean has_pointer_moved(CaromLineView *self, double x, double y) {
   return moved;
 }
 
+static gboolean is_band(CaromLineView *self) {
+  return self->band < CAROM_N_FINDINGS;
+}
+
 static void on_pointer(CaromLineView *self, double x, double y) {
-  if (has_pointer_moved(self, x, y) && is_current(self))
+  if (!has_pointer_moved(self, x, y) || !is_current(self))
+    return;
+  if (is_band(self))
+    carom_inspector_point_at_band(self->inspector, self->band);
+  else
     carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
 }
 
 static void on_leave(CaromLineView *self) {
-  carom_inspector_point_at(self->inspector, self->resolver, -1);
+  if (is_band(self))
+    carom_inspector_point_at_band(self->inspector, CAROM_N_FINDINGS);
+  else
+    carom_inspector_point_at(self->inspector, self->resolver, -1);
 }
 
 static void choose(CaromLineView *self) {
@@ -64,8 +81,11 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
 }
 
 static gboolean is_lit(CaromLineView *self) {
-  return is_current(self) &&
-         carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
+  if (!is_current(self))
+    return FALSE;
+  return is_band(self)
+             ? carom_inspector_get_lit_band(self->inspector) == self->band
+             : carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
 void carom_line_view_update(CaromLineView *self) {
@@ -75,6 +95,16 @@ void carom_line_view_update(CaromLineView *self) {
   else
     gtk_widget_remove_css_class(GTK_WIDGET(self), "lit");
   gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_SELECTED, lit, -1);
+  if (is_band(self)) /* it has a frame */
+    gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static void carom_line_view_snapshot(GtkWidget *widget, GtkSnapshot *snapshot) {
+  CaromLineView *self = CAROM_LINE_VIEW(widget);
+  if (is_band(self))
+    carom_band_view_snapshot_ground(CAROM_BAND_VIEW(gtk_widget_get_first_child(self->content)),
+                                    widget, snapshot, is_lit(self));
+  GTK_WIDGET_CLASS(carom_line_view_parent_class)->snapshot(widget, snapshot);
 }
 
 static void add_controllers(CaromLineView *self) {
@@ -101,6 +131,7 @@ static void carom_line_view_finalize(GObject *object) {
 
 static void carom_line_view_class_init(CaromLineViewClass *klass) {
   G_OBJECT_CLASS(klass)->finalize = carom_line_view_finalize;
+  GTK_WIDGET_CLASS(klass)->snapshot = carom_line_view_snapshot;
   gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_widget_class_set_css_name(GTK_WIDGET_CLASS(klass), "line");
 }
@@ -160,22 +191,73 @@ static GtkWidget *reason_label_new(const char *reason) {
   return label;
 }
 
-GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
+static CaromLineView *line_view_new(CaromInspector *inspector, CaromFindingKind band, guint step) {
   CaromLineView *self = g_object_new(CAROM_TYPE_LINE_VIEW, NULL);
-  CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
-  const char *reason = _(explanation->workings[resolver].lines[line].reason);
   self->inspector = g_object_ref(inspector);
-  self->explanation = carom_explanation_ref(explanation);
+  self->explanation = carom_explanation_ref(carom_inspector_get_explanation(inspector));
+  self->band = band;
+  self->step = step;
+  return self;
+}
+
+/* @text, @description: for assistive technology */
+static void describe(CaromLineView *self, const char *text, const char *description) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
+GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
+  CaromLineView *self = line_view_new(inspector, CAROM_N_FINDINGS, step);
+  const char *reason = _(self->explanation->workings[resolver].lines[line].reason);
   self->resolver = resolver;
   self->line = line;
-  self->step = step;
-  GtkWidget *formula = carom_formula_view_new(explanation, resolver, line);
+  GtkWidget *formula = carom_formula_view_new(self->explanation, resolver, line);
   gtk_widget_set_hexpand(formula, TRUE);
   gtk_box_append(GTK_BOX(self->content), formula);
   gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
 
-  g_autofree char *text = carom_formula_text_of_line(explanation, resolver, line);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
-                                 GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason, -1);
+  g_autofree char *text = carom_formula_text_of_line(self->explanation, resolver, line);
+  describe(self, text, reason);
+  return GTK_WIDGET(self);
+}
+
+/* ---- Bands ---- */
+
+/* What one resolver calls it, what it has found and, if it departs, that it does. */
+static char *describe_finding(CaromLineView *self, guint resolver) {
+  CaromExplanation *explanation = self->explanation;
+  const char *title = _(explanation->resolvers[resolver]->part.title);
+  g_auto(CaromFormulaLine) line =
+      carom_formula_line_of_finding(&carom_formula_text, explanation, resolver, self->band);
+  g_autofree char *text = carom_formula_line_join(&line, " = ");
+  if (!carom_explanation_band_departs(explanation, resolver, self->band))
+    /* Translators: the name of a method, then a formula with its value. */
+    return g_strdup_printf(_("%s: %s"), title, text);
+  /* Translators: the name of a method, a formula with its value, and a remark such as "departs
+     here". */
+  return g_strdup_printf(_("%s: %s (%s)"), title, text,
+                         carom_explanation_band_remark(explanation, resolver, self->band));
+}
+
+static void describe_band(CaromLineView *self) {
+  g_autofree char *title = carom_explanation_band_title(self->explanation, self->band);
+  g_autoptr(GString) findings = g_string_new(NULL);
+  for (guint i = 0; i < self->explanation->n_resolvers; i++) {
+    if (!self->explanation->workings[i].findings[self->band].formula)
+      continue;
+    g_autofree char *finding = describe_finding(self, i);
+    g_string_append_printf(findings, "%s%s", findings->len > 0 ? "\n" : "", finding);
+  }
+  describe(self, title, findings->str);
+}
+
+GtkWidget *carom_line_view_new_band(CaromInspector *inspector, CaromFindingKind band, guint step,
+                                    int spacing) {
+  CaromLineView *self = line_view_new(inspector, band, step);
+  GtkWidget *view = carom_band_view_new(self->explanation, band, spacing + PADDING);
+  gtk_widget_set_hexpand(view, TRUE);
+  gtk_box_append(GTK_BOX(self->content), view);
+  gtk_widget_add_css_class(GTK_WIDGET(self), "band");
+  describe_band(self);
   return GTK_WIDGET(self);
 }

@@ -1,5 +1,6 @@
-/* carom-line-view: one line of a working: its formula and the reason. Pointing at it highlights its
- * marks in the panes; activating it takes the walk through the working there. */
+/* carom-line-view: one line of a working: its formula and the reason; or a band across all
+ * workings. Pointing at it highlights its marks in the panes; activating it takes the walk through
+ * the working there. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -15,5 +16,12 @@ G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
  * Returns: (transfer floating): the view */
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step);
 
-/* Shows whether the line is highlighted. */
+/* The same for a band that crosses all columns.
+ *
+ * @spacing: between two columns, in pixels
+ * Returns: (transfer floating): the view */
+GtkWidget *carom_line_view_new_band(CaromInspector *inspector, CaromFindingKind band, guint step,
+                                    int spacing);
+
+/* Shows whether the line or band is highlighted. */
 void carom_line_view_update(CaromLineView *self);

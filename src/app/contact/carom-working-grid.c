@@ -1,7 +1,7 @@
 /* carom-working-grid: a GtkGrid with a column for each resolver and a row for each step of the
- * walk. A line stands in the row of its first step, and stays there. At the further steps, at which
- * its working waits for the others, its result is repeated beside their lines; room for that is
- * kept, so that nothing moves when the walk comes there. */
+ * walk; a band crosses all columns. A line stands in the row of its first step, and stays there. At
+ * the further steps, at which its working waits for the others, its result is repeated beside their
+ * lines; room for that is kept, so that nothing moves when the walk comes there. */
 #include "carom-working-grid.h"
 
 #include "carom-formula-view.h"
@@ -10,7 +10,7 @@
 /* The same as between the titles above. */
 #define COLUMN_SPACING 8
 
-/* What stands at a step of the walk in one of the columns. */
+/* What stands at a step of the walk in one of the columns, or in all of them. */
 typedef struct {
   guint step;
   GtkWidget *line;
@@ -69,11 +69,29 @@ static GtkWidget *repeat_new(CaromExplanation *explanation, guint resolver, guin
   return box;
 }
 
+static CaromFindingKind band_at(const CaromExplanation *explanation, guint step) {
+  return carom_workings_band_at(explanation->workings, explanation->n_resolvers, step);
+}
+
+static void attach_bands(CaromWorkingGrid *self, const CaromExplanation *explanation) {
+  for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
+    CaromFindingKind band = band_at(explanation, step);
+    if (band == CAROM_N_FINDINGS)
+      continue;
+    Cell cell = {step, carom_line_view_new_band(self->inspector, band, step, COLUMN_SPACING), NULL};
+    gtk_grid_attach(GTK_GRID(self->grid), cell.line, 0, row_of(explanation, step),
+                    (int)explanation->n_resolvers, 1);
+    g_array_append_val(self->cells, cell);
+  }
+}
+
 /* Attaches what a working has at each step. */
 static void attach_lines(CaromWorkingGrid *self, CaromExplanation *explanation, guint resolver) {
   GtkWidget *view = NULL;
   int last = -1;
   for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
+    if (band_at(explanation, step) < CAROM_N_FINDINGS)
+      continue;
     int line = (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers,
                                            resolver, step);
     gboolean repeats = line == last;
@@ -96,6 +114,7 @@ void carom_working_grid_show(CaromWorkingGrid *self) {
   attach_headings(self, explanation);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     attach_lines(self, explanation, i);
+  attach_bands(self, explanation);
 }
 
 /* A repeat is there only while the walk is. */

@@ -3,6 +3,8 @@
  * taken or first asked for. */
 #include "carom-inspector.h"
 
+#include "carom-band.h"
+
 struct _CaromInspector {
   GObject parent_instance;
   CaromPlayer *player;
@@ -19,7 +21,8 @@ struct _CaromInspector {
   gboolean derives, in_numbers;
   int derived_line;
   guint pointed_resolver;
-  int pointed_line; /* -1: none */
+  int pointed_line;              /* -1: none */
+  CaromFindingKind pointed_band; /* CAROM_N_FINDINGS: none */
 };
 
 G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
@@ -52,12 +55,18 @@ static void walked(CaromInspector *self) {
 
 /* ---- Which contact ---- */
 
+/* The pointer is over nothing that is known. */
+static void forget_pointer(CaromInspector *self) {
+  self->pointed_line = -1;
+  self->pointed_band = CAROM_N_FINDINGS;
+}
+
 static void forget(CaromInspector *self) {
   self->has_choice = FALSE;
   self->at_contact = FALSE;
   self->step = self->derived_line = CAROM_INSPECTOR_NO_STEP;
   self->side = CAROM_BEFORE;
-  self->pointed_line = -1;
+  forget_pointer(self);
   g_clear_pointer(&self->explanation, carom_explanation_unref);
   g_clear_pointer(&self->panes, g_ptr_array_unref);
 }
@@ -290,7 +299,7 @@ void carom_inspector_set_step(CaromInspector *self, int step) {
     return;
   int n_steps = (int)carom_explanation_count_steps(explanation);
   self->step = CLAMP(step, CAROM_INSPECTOR_NO_STEP, n_steps - 1);
-  self->pointed_line = -1;
+  forget_pointer(self);
   if (self->step != CAROM_INSPECTOR_NO_STEP)
     carom_inspector_set_side(self, side_at_step(explanation, (guint)self->step));
   if (!self->at_contact)
@@ -343,6 +352,22 @@ void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   walked(self);
 }
 
+void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (self->pointed_band == band)
+    return;
+  self->pointed_band = band;
+  walked(self);
+}
+
+/* The band at which the walk stands. */
+static CaromFindingKind band_of_walk(CaromInspector *self, const CaromExplanation *explanation) {
+  return self->step == CAROM_INSPECTOR_NO_STEP
+             ? CAROM_N_FINDINGS
+             : carom_workings_band_at(explanation->workings, explanation->n_resolvers,
+                                      (guint)self->step);
+}
+
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
@@ -350,10 +375,30 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
     return -1;
   if (self->pointed_line >= 0 && self->pointed_resolver == resolver)
     return self->pointed_line;
-  if (self->step == CAROM_INSPECTOR_NO_STEP)
+  if (self->step == CAROM_INSPECTOR_NO_STEP || band_of_walk(self, explanation) < CAROM_N_FINDINGS)
     return -1;
   return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
                                      (guint)self->step);
+}
+
+CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (!explanation)
+    return CAROM_N_FINDINGS;
+  if (self->pointed_band < CAROM_N_FINDINGS)
+    return self->pointed_band;
+  if (self->pointed_line >= 0)
+    return carom_band_of_line(&explanation->workings[self->pointed_resolver],
+                              (guint)self->pointed_line);
+  return band_of_walk(self, explanation);
+}
+
+CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_N_FINDINGS);
+  gboolean is_pointed_at = self->pointed_band == CAROM_N_FINDINGS && self->pointed_line >= 0 &&
+                           self->pointed_resolver == resolver;
+  return is_pointed_at ? CAROM_N_FINDINGS : carom_inspector_get_lit_band(self);
 }
 
 /* ---- Life ---- */

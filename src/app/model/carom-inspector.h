@@ -109,6 +109,17 @@ void carom_inspector_set_derived_line(CaromInspector *self, int line);
  * @line: the line of its working that the pointer is over, in the text or in a picture; -1: none */
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line);
 
+/* @band: the quantity whose band the pointer is over; CAROM_N_FINDINGS: none */
+void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band);
+
 /* The line of resolver @resolver that is highlighted: the one being pointed at, or else the one
- * that the walk has reached; -1: none. */
+ * that the walk has reached; -1: none, such as while the walk is at a band. */
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver);
+
+/* The quantity that is highlighted in all columns and panes: the one whose band is being pointed
+ * at, or to which the line that is being pointed at belongs, or whose band the walk has reached;
+ * CAROM_N_FINDINGS: none. */
+CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self);
+/* The same for the pane of resolver @resolver, in which a line that is being pointed at is
+ * enough. */
+CaromFindingKind carom_inspector_get_lit_band_beside(CaromInspector *self, guint resolver);

@@ -57,6 +57,11 @@ static void show_guess(CaromPaneArea *self, CaromOverlay *overlay) {
   overlay->guess_b = carom_prediction_session_get_guess(self->session, CAROM_BODY_B);
 }
 
+CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromTheme *theme) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), theme->dim_text);
+  return shows_guess(self) ? carom_pane_style_of(theme, self->index).text_colour : theme->dim_text;
+}
+
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
  *
  * Returns: FALSE if there is none to show */
@@ -70,6 +75,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   const CaromMethod *method = &carom_comparison_get_methods(self->comparison)[self->index];
   guint resolver = carom_resolver_index(method->resolver);
   CaromSide side = carom_inspector_get_side(self->inspector);
+  CaromFindingKind band = carom_inspector_get_lit_band_beside(self->inspector, resolver);
   const CaromEncounterRecord *encounter = &contact->encounter;
   *overlay = (CaromOverlay){
       .record = &encounter->record,
@@ -78,8 +84,10 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .position_b = side == CAROM_BEFORE ? encounter->contact_b : encounter->left_b,
       .side = side,
       .line = carom_inspector_get_lit_line(self->inspector, resolver),
+      .has_band = band < CAROM_N_FINDINGS,
+      .band = band,
       .zoom = self->zoom,
-      .colour = carom_pane_style_of(theme, self->index).text_colour,
+      .colour = carom_pane_area_get_mark_colour(self, theme),
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
       .length_unit = contact->explanation->length_unit,

@@ -66,6 +66,10 @@ typedef struct {
   char *font;
 } CaromPaneAreaPicture;
 
+/* The colour of what is drawn of a contact and has none of its own: grey, so that the colours of
+ * quantities stand out; or that of the method, for a guess. */
+CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromTheme *theme);
+
 /* There must be a comparison.
  *
  * @picture: (out): what is drawn; clear it with carom_pane_area_picture_clear() */

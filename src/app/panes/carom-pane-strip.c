@@ -3,7 +3,6 @@
 #include "carom-pane-strip.h"
 
 #include "carom-arrangement.h"
-#include "carom-pane-style.h"
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
 
@@ -313,7 +312,7 @@ CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const 
   carom_pane_area_get_picture(get_area(self, i), &picture);
   if (!picture.picture.overlay)
     return NULL;
-  picture.overlay.colour = carom_pane_style_of(theme, i).text_colour;
+  picture.overlay.colour = carom_pane_area_get_mark_colour(get_area(self, i), theme);
   return g_memdup2(&picture.overlay, sizeof picture.overlay);
 }
 

@@ -79,6 +79,22 @@ CaromDigits carom_digits(double value, int significant) {
   return result;
 }
 
+/* Of the simple number. */
+#define MOST_DIFFERENCE 1e-5
+#define ROUNDING        1e-10
+
+gboolean carom_digits_split(double value, double *simple, double *rest) {
+  char rounded[G_ASCII_DTOSTR_BUF_SIZE];
+  if (!isfinite(value) || value == 0)
+    return FALSE;
+  g_ascii_formatd(rounded, sizeof rounded, "%.1e", value);
+  *simple = g_ascii_strtod(rounded, NULL);
+  *rest = value - *simple;
+  double share = fabs(*rest / *simple);
+  return carom_digits_is_plain(atoi(strchr(rounded, 'e') + 1)) && share > ROUNDING &&
+         share < MOST_DIFFERENCE;
+}
+
 void carom_digits_append(CaromDigits number, GString *text) {
   g_string_append(text, number.digits);
   if (number.exponent == 0)

@@ -35,6 +35,19 @@ gboolean carom_digits_is_plain(int exponent);
  *   digits before the point are never rounded away */
 CaromDigits carom_digits(double value, int significant);
 
+/* A number that hardly differs from a simple one would be rounded to that, and what it is about
+ * lost: it is written as the simple number and the difference, "1 − 6×10⁻⁸". A simple number has at
+ * most two digits and no power of ten. What differs from it by more than 1e-5 of it shows that in
+ * its own digits; what differs by less than 1e-10 does so by rounding, which adds up over the steps
+ * of a run and grows with every contact of discs.
+ *
+ * @simple, @rest: (out): both parts, if it is to be written so
+ * Returns: whether it is */
+gboolean carom_digits_split(double value, double *simple, double *rest);
+
+/* How many significant digits of the rest to give. */
+#define CAROM_DIGITS_OF_REST 2
+
 /* Appends them as plain text, such as "6.02×10²³". */
 void carom_digits_append(CaromDigits number, GString *text);
 

@@ -223,22 +223,78 @@ static guint count_steps_in(const CaromWorking *workings, guint n_workings, Caro
   return n;
 }
 
-guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings) {
+gboolean carom_workings_have_band(const CaromWorking *workings, guint n_workings,
+                                  CaromFindingKind kind) {
+  for (guint i = 0; i < n_workings; i++)
+    if (workings[i].findings[kind].formula)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether there is a band of @kind at the end of @stage. */
+static gboolean has_band_at(const CaromWorking *workings, guint n_workings, CaromStage stage,
+                            CaromFindingKind kind) {
+  return carom_finding_info(kind)->stage == stage &&
+         carom_workings_have_band(workings, n_workings, kind);
+}
+
+static guint count_bands_in(const CaromWorking *workings, guint n_workings, CaromStage stage) {
   guint n = 0;
-  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++)
-    n += count_steps_in(workings, n_workings, stage);
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    n += has_band_at(workings, n_workings, stage, kind) ? 1 : 0;
   return n;
 }
 
-guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step) {
-  CaromStage stage = 0;
-  guint n = count_steps_in(workings, n_workings, stage);
-  while (step >= n && stage < CAROM_STAGE_RESULT) {
+static guint count_all_in(const CaromWorking *workings, guint n_workings, CaromStage stage) {
+  return count_steps_in(workings, n_workings, stage) + count_bands_in(workings, n_workings, stage);
+}
+
+guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings) {
+  guint n = 0;
+  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++)
+    n += count_all_in(workings, n_workings, stage);
+  return n;
+}
+
+/* @stage: (out): of @step
+ * Returns: which of that stage's steps it is */
+static guint find_in_stage(const CaromWorking *workings, guint n_workings, guint step,
+                           CaromStage *stage) {
+  guint n = count_all_in(workings, n_workings, *stage = 0);
+  while (step >= n && *stage < CAROM_STAGE_RESULT) {
     step -= n;
-    n = count_steps_in(workings, n_workings, ++stage);
+    n = count_all_in(workings, n_workings, ++*stage);
   }
+  return step;
+}
+
+guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, guint i, guint step) {
+  CaromStage stage;
+  guint in_stage = find_in_stage(workings, n_workings, step, &stage);
+  guint n = count_steps_in(workings, n_workings, stage);
   guint first = find_stage(&workings[i], stage), n_lines = count_lines(&workings[i], stage);
-  return n_lines > 0 ? first + step * n_lines / n : first - (first > 0 ? 1 : 0);
+  if (n_lines == 0)
+    return first - (first > 0 ? 1 : 0);
+  return first + MIN(in_stage, n - 1) * n_lines / n;
+}
+
+CaromFindingKind carom_workings_band_at(const CaromWorking *workings, guint n_workings,
+                                        guint step) {
+  CaromStage stage;
+  guint in_stage = find_in_stage(workings, n_workings, step, &stage);
+  guint n = count_steps_in(workings, n_workings, stage);
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    if (has_band_at(workings, n_workings, stage, kind) && n++ == in_stage)
+      return kind;
+  return CAROM_N_FINDINGS;
+}
+
+guint carom_workings_step_of_band(const CaromWorking *workings, guint n_workings,
+                                  CaromFindingKind kind) {
+  guint step = 0, n_steps = carom_workings_count_steps(workings, n_workings);
+  while (step + 1 < n_steps && carom_workings_band_at(workings, n_workings, step) != kind)
+    step++;
+  return step;
 }
 
 guint carom_workings_step_of(const CaromWorking *workings, guint n_workings, guint i, guint line) {

@@ -190,8 +190,9 @@ const CaromTerm *carom_working_known_to_find(const CaromWorking *working, CaromF
                                              guint *n_terms);
 
 /* Walks through all workings in step: each stage has as many steps as the longest working has lines
- * there, and all workings enter and leave it together. A working with fewer lines stays longer at
- * each of them.
+ * there, and then one for each band: a quantity that all of them have found by then. All workings
+ * enter and leave a stage together. A working with fewer lines stays longer at each of them, and
+ * all stay at their last line while the walk is at a band.
  *
  * @workings: several methods' workings of the same contact
  * @step: 0 to carom_workings_count_steps() − 1
@@ -200,3 +201,12 @@ guint carom_workings_line_at(const CaromWorking *workings, guint n_workings, gui
 guint carom_workings_count_steps(const CaromWorking *workings, guint n_workings);
 /* The first step at which working @i stands at @line. */
 guint carom_workings_step_of(const CaromWorking *workings, guint n_workings, guint i, guint line);
+
+/* Whether any of them finds the quantity. */
+gboolean carom_workings_have_band(const CaromWorking *workings, guint n_workings,
+                                  CaromFindingKind kind);
+/* Returns: the quantity whose band @step is at, or CAROM_N_FINDINGS if it is at lines */
+CaromFindingKind carom_workings_band_at(const CaromWorking *workings, guint n_workings, guint step);
+/* The step at the band of @kind, which there must be. */
+guint carom_workings_step_of_band(const CaromWorking *workings, guint n_workings,
+                                  CaromFindingKind kind);

@@ -3,6 +3,7 @@
  * with seconds and kilograms. */
 #include "carom-balance-remark.h"
 #include "carom-derivation-of.h"
+#include "carom-explanation-band.h"
 #include "carom-explanation-format.h"
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"
@@ -84,6 +85,63 @@ static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanat
   carom_json_writer_begin_array(json, "workings", CAROM_JSON_LINES);
   for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
     add_working(json, explanation, carom_explanation_context_get_shown(context, i));
+  carom_json_writer_end(json);
+}
+
+/* ---- What all have found ---- */
+
+static void add_found_terms(CaromJsonWriter *json, const CaromExplanation *explanation,
+                            guint resolver, CaromFindingKind kind) {
+  const CaromFinding *finding = &explanation->workings[resolver].findings[kind];
+  g_auto(CaromFormulaLine) text =
+      carom_formula_line_of_finding(&carom_formula_text, explanation, resolver, kind);
+  g_auto(CaromFormulaLine) latex =
+      carom_formula_line_of_finding(&carom_formula_latex, explanation, resolver, kind);
+  carom_json_writer_add_string(json, "formula", finding->formula);
+  carom_json_writer_add_string(json, "text", text.symbol);
+  carom_json_writer_add_string(json, "latex", latex.symbol);
+  add_value(json, "value", finding->value);
+}
+
+/* Where a resolver finds nothing, because the body cannot move, what it found is null. */
+static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
+                        CaromFindingKind kind) {
+  static const char *const terms[] = {"formula", "text", "latex", "value"};
+  gboolean is_found = explanation->workings[resolver].findings[kind].formula != NULL;
+  carom_json_writer_begin_object(json, explanation->resolvers[resolver]->part.id, CAROM_JSON_LINES);
+  if (is_found)
+    add_found_terms(json, explanation, resolver, kind);
+  for (guint i = 0; !is_found && i < G_N_ELEMENTS(terms); i++)
+    carom_json_writer_add_null(json, terms[i]);
+  carom_json_writer_add_boolean(json, "departs",
+                                carom_explanation_band_departs(explanation, resolver, kind));
+  carom_json_writer_end(json);
+}
+
+static void add_band(CaromJsonWriter *json, const CaromExplanation *explanation,
+                     const CaromExplanationContext *context, CaromFindingKind kind) {
+  const CaromFindingInfo *info = carom_finding_info(kind);
+  g_autofree char *title = carom_explanation_band_title(explanation, kind);
+  g_autofree char *unit = carom_unit_symbol(info->dimension, explanation->length_unit);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "name", info->id);
+  carom_json_writer_add_string(json, "title", title);
+  carom_json_writer_add_string(json, "unit", unit);
+  carom_json_writer_add_string(json, "stage", stage_ids[info->stage]);
+  carom_json_writer_begin_object(json, "resolvers", CAROM_JSON_LINES);
+  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
+    add_finding(json, explanation, carom_explanation_context_get_shown(context, i), kind);
+  carom_json_writer_end(json);
+  carom_json_writer_end(json);
+}
+
+/* Always all of them, so that a program finds each; none if nothing is worked out. */
+static void add_common(CaromJsonWriter *json, const CaromExplanation *explanation,
+                       const CaromExplanationContext *context) {
+  gboolean has_working = carom_explanation_has_working(explanation);
+  carom_json_writer_begin_array(json, "common", CAROM_JSON_LINES);
+  for (CaromFindingKind kind = 0; has_working && kind < CAROM_N_FINDINGS; kind++)
+    add_band(json, explanation, context, kind);
   carom_json_writer_end(json);
 }
 
@@ -256,10 +314,12 @@ static char *write_json(const CaromExplanation *explanation,
   carom_json_writer_add_string(json, "scene", context->scene_title);
   carom_json_writer_add_count(json, "contact", context->contact_number);
   add_contact(json, explanation);
-  if (context->derives)
+  if (context->derives) {
     add_derivation(json, explanation);
-  else
+  } else {
     add_workings(json, explanation, context);
+    add_common(json, explanation, context);
+  }
   add_agreement(json, explanation);
   add_balance(json, explanation);
   add_panes(json, context);

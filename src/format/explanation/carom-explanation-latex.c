@@ -64,19 +64,22 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
     append_given(document, line, escaped);
 }
 
-static void append_cell(GString *document, const char *text, gboolean ends_row) {
-  g_autofree char *escaped = carom_latex_escape(text);
-  g_string_append_printf(document, "%s%s", escaped, ends_row ? " \\\\\n" : " & ");
+static void append_cell(GString *document, const char *text, gboolean is_formula) {
+  g_autofree char *escaped = is_formula ? g_strdup_printf("$%s$", text) : carom_latex_escape(text);
+  g_string_append(document, escaped);
 }
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   guint n_columns = (guint)strlen(columns);
+  g_autofree char *alignment = g_strdelimit(g_strdup(columns), "m", 'l');
   g_string_append_printf(
       document,
       "{\\footnotesize\\setlength{\\tabcolsep}{3pt}\n\\begin{tabular}{@{}%s@{}}\n\\hline\n",
-      columns);
+      alignment);
   for (guint i = 0; i < cells->len; i++) {
-    append_cell(document, g_ptr_array_index(cells, i), (i + 1) % n_columns == 0);
+    append_cell(document, g_ptr_array_index(cells, i),
+                i >= n_columns && columns[i % n_columns] == 'm');
+    g_string_append(document, (i + 1) % n_columns == 0 ? " \\\\\n" : " & ");
     if (i + 1 == n_columns)
       g_string_append(document, "\\hline\n");
   }

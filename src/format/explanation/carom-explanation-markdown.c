@@ -53,11 +53,19 @@ static void append_rule(GString *document, const char *columns) {
   g_string_append(document, "|\n");
 }
 
+static void append_cell(GString *document, const char *text, gboolean is_formula) {
+  if (is_formula)
+    append_formula(document, text);
+  else
+    append_escaped(document, text);
+}
+
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   guint n_columns = (guint)strlen(columns);
   for (guint i = 0; i < cells->len; i++) {
     g_string_append(document, "| ");
-    append_escaped(document, g_ptr_array_index(cells, i));
+    append_cell(document, g_ptr_array_index(cells, i),
+                i >= n_columns && columns[i % n_columns] == 'm');
     g_string_append(document, (i + 1) % n_columns == 0 ? " |\n" : " ");
     if (i + 1 == n_columns)
       append_rule(document, columns);

@@ -1,11 +1,12 @@
 /* carom-explanation-markup: decides what the document contains and in which order: what is given,
- * each working, the account before and after, the panes. It writes all of it through the functions
- * of the format. */
+ * each working, what all of them have found, the account before and after, the panes. It writes all
+ * of it through the functions of the format. */
 #include "carom-explanation-markup.h"
 
 #include "carom-balance-lines.h"
 #include "carom-balance-remark.h"
 #include "carom-derivation-of.h"
+#include "carom-explanation-band.h"
 #include "carom-formula-text.h"
 #include "carom-rounding.h"
 
@@ -120,6 +121,88 @@ static void write_working(const Writer *writer, guint resolver) {
     take_line(writer, carom_formula_line_of(writer->markup->style, explanation, resolver, i),
               _(line->reason));
   }
+}
+
+/* ---- What all have found ---- */
+
+static guint get_shown(const Writer *writer, guint i) {
+  return carom_explanation_context_get_shown(writer->context, i);
+}
+
+static gboolean any_departs(const Writer *writer, CaromFindingKind kind) {
+  guint n = carom_explanation_context_count_shown(writer->explanation, writer->context);
+  for (guint i = 0; i < n; i++)
+    if (carom_explanation_band_departs(writer->explanation, get_shown(writer, i), kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* The cells of one resolver: its name, its formula and, if it departs, its own value and a remark.
+ *
+ * @has_remarks: whether there is a column for these */
+static void add_finding(GPtrArray *cells, const Writer *writer, guint resolver,
+                        CaromFindingKind kind, gboolean has_remarks) {
+  const CaromExplanation *explanation = writer->explanation;
+  gboolean departs = carom_explanation_band_departs(explanation, resolver, kind);
+  g_auto(CaromFormulaLine) line =
+      carom_formula_line_of_finding(writer->markup->style, explanation, resolver, kind);
+  g_ptr_array_add(cells, g_strdup(_(explanation->resolvers[resolver]->part.title)));
+  g_ptr_array_add(cells, departs ? carom_formula_line_join(&line, " = ") : g_strdup(line.symbol));
+  if (has_remarks)
+    g_ptr_array_add(
+        cells, g_strdup(departs ? carom_explanation_band_remark(explanation, resolver, kind) : ""));
+}
+
+/* The cells of the value that they have in common. */
+static void add_common(GPtrArray *cells, const Writer *writer, CaromFindingKind kind,
+                       gboolean has_remarks) {
+  const CaromExplanation *explanation = writer->explanation;
+  guint n = carom_explanation_context_count_shown(explanation, writer->context);
+  CaromValue value;
+  if (carom_explanation_band_common(explanation, kind, writer->context->shown, n, &value) == 0)
+    return;
+  g_autofree char *quantity = carom_formula_writer_write_quantity(
+      writer->markup->style, value, carom_finding_info(kind)->dimension, explanation->length_unit);
+  g_ptr_array_add(cells, g_strdup(has_remarks ? _("The others") : _("The number")));
+  g_ptr_array_add(cells, g_strconcat("= ", quantity, NULL));
+  if (has_remarks)
+    g_ptr_array_add(cells, g_strdup(""));
+}
+
+static void write_band(const Writer *writer, CaromFindingKind kind) {
+  const CaromExplanation *explanation = writer->explanation;
+  gboolean has_remarks = any_departs(writer, kind);
+  g_autofree char *title = carom_explanation_band_title(explanation, kind);
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func(g_free);
+  g_ptr_array_add(cells, g_strdup(C_("heading of a table", "Method")));
+  g_ptr_array_add(cells, g_strdup(C_("heading of a table", "In its own terms")));
+  if (has_remarks)
+    g_ptr_array_add(cells, g_strdup(C_("heading of a table", "Remark")));
+  for (guint i = 0; i < carom_explanation_context_count_shown(explanation, writer->context); i++)
+    if (explanation->workings[get_shown(writer, i)].findings[kind].formula)
+      add_finding(cells, writer, get_shown(writer, i), kind, has_remarks);
+  add_common(cells, writer, kind, has_remarks);
+  add_heading(writer, 3, title);
+  writer->markup->table(writer->document, has_remarks ? "lml" : "lm", cells);
+}
+
+static void write_bands(const Writer *writer) {
+  const CaromExplanation *explanation = writer->explanation;
+  if (!carom_explanation_has_working(explanation))
+    return;
+  add_heading(writer, 2,
+              carom_explanation_band_caption(
+                  carom_explanation_context_count_shown(explanation, writer->context)));
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    if (carom_explanation_band_exists(explanation, kind))
+      write_band(writer, kind);
+}
+
+static void write_workings(const Writer *writer) {
+  guint n = carom_explanation_context_count_shown(writer->explanation, writer->context);
+  for (guint i = 0; i < n; i++)
+    write_working(writer, get_shown(writer, i));
+  write_bands(writer);
 }
 
 /* ---- Why they are the same ---- */
@@ -239,8 +322,7 @@ char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
   if (context->derives)
     write_derivation(&writer);
   else
-    for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
-      write_working(&writer, carom_explanation_context_get_shown(context, i));
+    write_workings(&writer);
   add_heading(&writer, 2,
               carom_explanation_is_of_cluster(explanation) ? _("What happened instead")
                                                            : _("Do they agree?"));

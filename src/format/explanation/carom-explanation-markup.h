@@ -11,7 +11,8 @@ typedef struct {
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
-  /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned
+  /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned, 'm' for
+   *   formulas in the style above, left-aligned, below a heading that is text
    * @cells: (element-type utf8): row by row, the headings first */
   void (*table)(GString *document, const char *columns, const GPtrArray *cells);
 } CaromExplanationMarkup;

@@ -34,7 +34,8 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
 }
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
-  g_autoptr(CaromTextTable) table = carom_text_table_new(columns);
+  g_autofree char *alignment = g_strdelimit(g_strdup(columns), "m", 'l');
+  g_autoptr(CaromTextTable) table = carom_text_table_new(alignment);
   for (guint i = 0; i < cells->len; i++)
     carom_text_table_add(table, g_ptr_array_index(cells, i));
   g_autofree char *rows = carom_text_table_to_text(table, 2);

@@ -106,6 +106,20 @@ CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
   return line;
 }
 
+CaromFormulaLine carom_formula_line_of_finding(const CaromFormulaStyle *style,
+                                               const CaromExplanation *explanation, guint resolver,
+                                               CaromFindingKind kind) {
+  const CaromWorking *working = &explanation->readable[resolver];
+  const CaromFinding *finding = &working->findings[kind];
+  CaromFormulaNames in_symbols = names_of(explanation, working, 0);
+  const CaromFormula *formula = carom_formula_constant(finding->formula);
+  return (CaromFormulaLine){
+      .symbol = carom_formula_writer_write(style, formula, &in_symbols),
+      .value = carom_formula_writer_write_quantity(
+          style, finding->value, carom_finding_info(kind)->dimension, explanation->length_unit),
+  };
+}
+
 char *carom_formula_line_join(const CaromFormulaLine *line, const char *equals) {
   GString *text = g_string_new(line->symbol);
   const char *const pieces[] = {line->formula, line->numbers, line->value};

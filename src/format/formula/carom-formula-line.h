@@ -35,5 +35,12 @@ CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
                                             const CaromExplanation *explanation,
                                             const CaromDerivation *derivation, guint line);
 
+/* What a resolver calls a quantity that all of them find, which it must have found.
+ *
+ * Returns: the line, whose symbol is the formula; clear it with carom_formula_line_clear() */
+CaromFormulaLine carom_formula_line_of_finding(const CaromFormulaStyle *style,
+                                               const CaromExplanation *explanation, guint resolver,
+                                               CaromFindingKind kind);
+
 /* Returns: (transfer full): the pieces with @equals between them */
 char *carom_formula_line_join(const CaromFormulaLine *line, const char *equals);

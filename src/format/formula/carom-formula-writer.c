@@ -32,7 +32,25 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
 
 /* ---- Values ---- */
 
+/* "1 − 6×10⁻⁸", which is a sum */
+static void write_split(const CaromFormulaStyle *style, GString *text, double simple, double rest,
+                        Place place) {
+  gboolean parentheses = place.strength > STRENGTH_SUM || !place.leads;
+  if (parentheses)
+    g_string_append(text, style->group[0]);
+  style->append_number(text, carom_digits(simple, SIGNIFICANT_DIGITS));
+  g_string_append(text, rest < 0 ? style->minus : style->plus);
+  style->append_number(text, carom_digits(fabs(rest), CAROM_DIGITS_OF_REST));
+  if (parentheses)
+    g_string_append(text, style->group[1]);
+}
+
 static void write_number(const CaromFormulaStyle *style, GString *text, double value, Place place) {
+  double simple, rest;
+  if (carom_digits_split(value, &simple, &rest)) {
+    write_split(style, text, simple, rest, place);
+    return;
+  }
   CaromDigits digits = carom_digits(value, SIGNIFICANT_DIGITS);
   gboolean parentheses =
       (value < 0 && !place.leads) || (digits.exponent != 0 && place.strength > STRENGTH_TIGHT);
@@ -275,7 +293,7 @@ char *carom_formula_writer_write_quantity(const CaromFormulaStyle *style, CaromV
                                           CaromDimension dimension, const char *length_unit) {
   g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
   GString *text = g_string_new(NULL);
-  write_value(style, text, value, alone);
+  write_value(style, text, value, *unit ? (Place){STRENGTH_TIGHT, TRUE} : alone);
   if (*unit)
     style->append_unit(text, unit);
   return g_string_free(text, FALSE);

@@ -130,6 +130,11 @@ void carom_json_writer_add_boolean(CaromJsonWriter *json, const char *key, gbool
   g_string_append(json->text, value ? "true" : "false");
 }
 
+void carom_json_writer_add_null(CaromJsonWriter *json, const char *key) {
+  begin_member(json, key);
+  g_string_append(json->text, "null");
+}
+
 void carom_json_writer_add_vec2(CaromJsonWriter *json, const char *key, CaromVec2 value) {
   carom_json_writer_begin_array(json, key, CAROM_JSON_ONE_LINE);
   carom_json_writer_add_number(json, NULL, value.x);

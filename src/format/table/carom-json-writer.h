@@ -33,6 +33,7 @@ void carom_json_writer_add_string(CaromJsonWriter *json, const char *key, const 
 void carom_json_writer_add_number(CaromJsonWriter *json, const char *key, double value);
 void carom_json_writer_add_count(CaromJsonWriter *json, const char *key, guint64 value);
 void carom_json_writer_add_boolean(CaromJsonWriter *json, const char *key, gboolean value);
+void carom_json_writer_add_null(CaromJsonWriter *json, const char *key);
 /* [x, y] */
 void carom_json_writer_add_vec2(CaromJsonWriter *json, const char *key, CaromVec2 value);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-colour.h"
+#include "carom-stage.h"
 
 /* How many curves that coincide can be told apart, because each layer is narrower than the one
  * below it. Further panes use the same layers again in other hues. */
@@ -11,8 +12,12 @@
 typedef struct {
   gboolean dark;
   CaromColour background, text, dim_text, grid, axis, wall, disc, disc_edge, pinned, arrow, cursor;
-  CaromColour momentum, centre;               /* arrows of momentum; the centre of mass */
-  CaromColour disc_other;                     /* of every second disc if there are few */
+  CaromColour momentum, centre;           /* arrows of momentum; the centre of mass */
+  CaromColour quantities[CAROM_N_STAGES]; /* of what all resolvers find at the end of each stage;
+                                             the text of formulas has it too */
+  CaromColour departure;                  /* of a number that is not the right one, and the words
+                                             about it */
+  CaromColour disc_other;                 /* of every second disc if there are few */
   double layer_luma[CAROM_THEME_PANE_LAYERS]; /* the lightness of the panes' colours */
   double text_luma;                           /* the lightness of the panes' text colours */
   double line_factor;                         /* by which all line widths are multiplied */

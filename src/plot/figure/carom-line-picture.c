@@ -2,6 +2,7 @@
  * too wide is broken within the formula, and made smaller only if that does not help. */
 #include "carom-line-picture.h"
 
+#include "carom-band.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 
@@ -82,9 +83,10 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   const CaromLinePicture *picture = layout->picture;
   gboolean breaks_anywhere = room.breaks == CAROM_MATH_BREAK_ANYWHERE;
   CaromMathFill fill = carom_math_fill(&layout->style, breaks_anywhere ? room.width : INFINITY);
+  g_autofree char *unit = carom_unit_symbol(layout->content.dimension, picture->length_unit);
+  room.is_factor = *unit != '\0';
   carom_math_fill_add(
       &fill, 0, carom_math_set_value(&layout->style, layout->content.value, picture->digits, room));
-  g_autofree char *unit = carom_unit_symbol(layout->content.dimension, picture->length_unit);
   if (*unit)
     carom_math_fill_add(&fill, unit_space * layout->em,
                         carom_math_box_text(&layout->style, unit, FALSE));
@@ -92,28 +94,44 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
 }
 
 /* What has a name of its own keeps it: "n = (0.6, 0.8)"; "(v_B − v_A)·n" is calculated. */
-static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names) {
+static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names,
+                                CaromMathRoom room) {
+  const CaromLinePicture *picture = layout->picture;
   const CaromFormula *symbol = carom_formula_constant(layout->content.symbol);
   CaromValue value;
-  if (!layout->picture->in_numbers ||
-      carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
-    return carom_math_set_symbols(&layout->style, symbol, names, one_row);
-  return carom_math_set_numbers(&layout->style, symbol, names, layout->picture->digits, one_row);
+  if (!picture->in_numbers || carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
+    return carom_math_set_symbols(&layout->style, symbol, names,
+                                  picture->notation ? room : one_row);
+  return carom_math_set_numbers(&layout->style, symbol, names, picture->digits, one_row);
+}
+
+/* The colour of the quantity that @part belongs to. */
+static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
+  const CaromLinePicture *picture = data;
+  CaromFindingKind kind = carom_band_of_formula(picture->working, part);
+  if (kind == CAROM_N_FINDINGS)
+    return FALSE;
+  *colour = picture->theme->quantities[carom_finding_info(kind)->stage];
+  return TRUE;
 }
 
 /* All terms tell which names are vectors, but numbers can only be inserted for known ones. */
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
   const Content *content = &layout->content;
-  return (CaromMathNames){picture->name_a, picture->name_b, content->terms,
-                          kind == PIECE_NUMBERS ? content->n_known : content->n_terms};
+  return (CaromMathNames){picture->name_a,
+                          picture->name_b,
+                          content->terms,
+                          kind == PIECE_NUMBERS ? content->n_known : content->n_terms,
+                          picture->working ? find_colour : NULL,
+                          picture};
 }
 
 static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRoom room) {
   CaromMathNames names = names_of(layout, kind);
   switch (kind) {
   case PIECE_SYMBOL:
-    return set_symbol(layout, &names);
+    return set_symbol(layout, &names, room);
   case PIECE_FORMULA:
     return carom_math_set_symbols(&layout->style, layout->formula, &names, room);
   case PIECE_NUMBERS:
@@ -272,6 +290,15 @@ static Content content_of_working(const CaromLinePicture *picture) {
   return content;
 }
 
+static Content content_of_notation(const CaromLinePicture *picture) {
+  return (Content){
+      .symbol = picture->notation,
+      .terms = picture->working->terms,
+      .n_terms = picture->working->n_terms,
+      .has_piece = {TRUE},
+  };
+}
+
 /* Lines that go on from another leave room for its symbol, so that their equals signs are below
  * each other. */
 static Content content_of_derivation(const CaromLinePicture *picture) {
@@ -295,7 +322,9 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
                         double width) {
   *layout = (Layout){
       .picture = picture,
-      .content = picture->working ? content_of_working(picture) : content_of_derivation(picture),
+      .content = picture->notation  ? content_of_notation(picture)
+                 : picture->working ? content_of_working(picture)
+                                    : content_of_derivation(picture),
   };
   carom_text_init(&layout->text, cr, picture->font);
   layout->style = (CaromMathStyle){&layout->text, 1};
@@ -328,6 +357,15 @@ double carom_line_picture_height(const CaromLinePicture *picture, double width) 
   g_auto(Layout) layout;
   layout_init(&layout, picture, NULL, width);
   return MAX(layout.height * layout.scale, layout.least_height);
+}
+
+double carom_line_picture_extent(const CaromLinePicture *picture, double width) {
+  g_auto(Layout) layout;
+  double extent = 0;
+  layout_init(&layout, picture, NULL, width);
+  for (guint i = 0; i < layout.n_pieces; i++)
+    extent = MAX(extent, layout.pieces[i].x + layout.pieces[i].box->width * layout.pieces[i].scale);
+  return MIN(extent * layout.scale, width);
 }
 
 static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {

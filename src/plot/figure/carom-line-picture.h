@@ -1,6 +1,7 @@
 /* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
  * derivation, either the equation in symbols, or with the contact's numbers and their value. It
- * takes as many rows as it needs at the given width. */
+ * takes as many rows as it needs at the given width. Names of a working that belong to a quantity
+ * that all resolvers find have its colour, see carom-band.h. */
 #pragma once
 
 #include "carom-derivation.h"
@@ -11,6 +12,8 @@ typedef struct {
   const CaromWorking *working;       /* (nullable): whose line it is */
   const CaromDerivation *derivation; /* (nullable): the same, if working is NULL */
   guint line;
+  const char *notation; /* (nullable): a formula in any terms of the working, to be shown instead of
+                           the line, and without a value */
   const char *name_a, *name_b; /* of the bodies, in subscripts */
   const char *length_unit;
   const CaromTheme *theme;
@@ -23,6 +26,9 @@ typedef struct {
 /* The height of the line at that width. It is smallest if the width is INFINITY, which puts
  * everything into one row. */
 double carom_line_picture_height(const CaromLinePicture *picture, double width);
+
+/* How far to the right anything in it reaches, at most @width. */
+double carom_line_picture_extent(const CaromLinePicture *picture, double width);
 
 /* Draws the line into the rectangle (0, 0)–(@width, height), never beyond @width. */
 void carom_line_picture_draw(const CaromLinePicture *picture, cairo_t *cr, double width);

@@ -1,9 +1,10 @@
 /* carom-working-figure: from the top: title, contact, a column for each method, in which each stage
- * begins at the same height, and how well the methods agree.
+ * begins at the same height and ends in bands across all columns, and how well the methods agree.
  *
  * The functions that draw also do the layout: without a cairo_t they only return the height. */
 #include "carom-working-figure.h"
 
+#include "carom-band-picture.h"
 #include "carom-line-picture.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
@@ -12,7 +13,9 @@
 #include <glib/gi18n-lib.h>
 
 /* In points. */
-static const double edge = 16; /* between the contents and the figure's rectangle */
+static const double edge = 24;       /* between the text and the figure's rectangle */
+static const double band_margin = 4; /* how far a band's ground reaches into that */
+static const double band_mark = 2;   /* the width of the mark at its left */
 static const double column_gap = 24;
 static const double sample_gap = 7;
 
@@ -20,6 +23,8 @@ static const double sample_gap = 7;
 static const double line_gap = 0.7;   /* between lines of a working */
 static const double reason_gap = 0.1; /* between a line and its reason */
 static const double stage_gap = 0.6;
+static const double band_gap = 0.5;     /* above a band */
+static const double band_padding = 0.3; /* within it, above and below */
 static const double paragraph_gap = 0.5;
 static const double column_width = 24; /* of a figure whose width is not given */
 
@@ -137,12 +142,56 @@ static gboolean has_lines(const Page *page, CaromStage stage) {
   return FALSE;
 }
 
+static void draw_ground(Page *page, CaromColour colour, double y, double height) {
+  cairo_t *cr = page->text.cr;
+  double x = edge - band_margin;
+  carom_colour_set(cr, colour, CAROM_BAND_PICTURE_TINT);
+  cairo_rectangle(cr, x, y, page->width + 2 * band_margin, height);
+  cairo_fill(cr);
+  carom_colour_set(cr, colour, 1);
+  cairo_rectangle(cr, x, y, band_mark, height);
+  cairo_fill(cr);
+}
+
+static double put_band(Page *page, CaromFindingKind kind, double y) {
+  CaromBandPicture picture = {
+      .explanation = page->explanation,
+      .kind = kind,
+      .has_caption = kind == CAROM_FINDING_DIRECTION,
+      .theme = page->theme,
+      .font = page->font,
+      .digits = digits,
+      .gap = column_gap,
+  };
+  double line_height = page->text.line_height, padding = band_padding * line_height;
+  double height = carom_band_picture_height(&picture, page->width) + 2 * padding;
+  y += band_gap * line_height;
+  if (page->text.cr) {
+    draw_ground(page, carom_band_picture_colour(&picture), y, height);
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, edge, y + padding);
+    carom_band_picture_draw(&picture, page->text.cr, page->width);
+    cairo_restore(page->text.cr);
+  }
+  return band_gap * line_height + height;
+}
+
+static double put_bands(Page *page, CaromStage stage, double y) {
+  double top = y;
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    if (carom_finding_info(kind)->stage == stage &&
+        carom_explanation_band_exists(page->explanation, kind))
+      y += put_band(page, kind, y);
+  return y - top;
+}
+
 static double put_stage(Page *page, CaromStage stage, double y) {
   double heading = put_heading(page, carom_explanation_stage_title(stage), y), height = 0;
   for (guint i = 0; i < page->explanation->n_resolvers; i++) {
     double lines = put_lines(page, i, stage, y + heading);
     height = MAX(height, lines);
   }
+  height += put_bands(page, stage, y + heading + height);
   return heading + height + stage_gap * page->text.line_height;
 }
 
@@ -190,6 +239,7 @@ static CaromMathBox *set_given(const CaromMathStyle *style, const Page *page,
   carom_math_box_append_space(row, equals_space * em);
   carom_math_box_append_text(row, style, "=", FALSE);
   carom_math_box_append_space(row, equals_space * em);
+  room.is_factor = *unit != '\0';
   carom_math_box_append(row, carom_math_set_value(style, term->value, digits, room));
   carom_math_box_append_space(row, unit_space * em);
   carom_math_box_append_text(row, style, unit, FALSE);

@@ -309,6 +309,14 @@ static void draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline
   cairo_restore(cr);
 }
 
+void carom_math_box_tint(CaromMathBox *box, CaromColour colour) {
+  for (guint i = 0; i < box->inks->len; i++) {
+    CaromMathInk *ink = &g_array_index(box->inks, CaromMathInk, i);
+    ink->is_tinted = TRUE;
+    ink->tint = colour;
+  }
+}
+
 void carom_math_box_draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline) {
   draw(box, cr, x, baseline, 0);
 }

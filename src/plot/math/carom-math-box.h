@@ -88,6 +88,9 @@ CaromMathBox *carom_math_box_bars(const CaromMathStyle *style, CaromMathBox *inn
  * Returns: (transfer full): an arrow over it */
 CaromMathBox *carom_math_box_arrow(const CaromMathStyle *style, CaromMathBox *letter);
 
+/* Gives everything in @box that colour of its own. */
+void carom_math_box_tint(CaromMathBox *box, CaromColour colour);
+
 /* Draws @box with the source of @cr, with the left end of its baseline at (@x, @baseline). */
 void carom_math_box_draw(const CaromMathBox *box, cairo_t *cr, double x, double baseline);
 /* Draws only the surroundings of the box: everything in it, made wider by @margin on each side. */

@@ -25,7 +25,7 @@ static void trace_crescent(cairo_t *cr, const CaromMathInk *ink) {
   cairo_close_path(cr);
 }
 
-void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr) {
+static void draw(const CaromMathInk *ink, cairo_t *cr) {
   if (ink->kind == CAROM_MATH_INK_LETTERS) {
     cairo_move_to(cr, ink->place.x, ink->place.y);
     pango_cairo_show_layout_line(cr, pango_layout_get_line_readonly(ink->layout, 0));
@@ -40,6 +40,14 @@ void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr) {
   }
   cairo_set_line_width(cr, ink->width);
   cairo_stroke(cr);
+}
+
+void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr) {
+  cairo_save(cr);
+  if (ink->is_tinted)
+    carom_colour_set(cr, ink->tint, 1);
+  draw(ink, cr);
+  cairo_restore(cr);
 }
 
 void carom_math_ink_draw_halo(const CaromMathInk *ink, cairo_t *cr, double margin) {

@@ -2,6 +2,7 @@
  * parentheses. Lengths are in points, y down. */
 #pragma once
 
+#include "carom-colour.h"
 #include "carom-vec2.h"
 
 #include <glib.h>
@@ -26,6 +27,8 @@ typedef struct {
   CaromVec2 points[CAROM_MATH_INK_MAX_POINTS];
   double width; /* of the line */
   double swell; /* of the crescent, in its middle; negative if it opens to the left */
+  gboolean is_tinted;
+  CaromColour tint; /* its own colour, if it has one */
 } CaromMathInk;
 
 /* Frees what @ink owns, but not @ink itself. */
@@ -34,7 +37,7 @@ void carom_math_ink_clear(CaromMathInk *ink);
 /* Moves @ink by a vector. */
 void carom_math_ink_move(CaromMathInk *ink, CaromVec2 by);
 
-/* Draws @ink in the source colour of @cr. */
+/* Draws @ink in its own colour or, if it has none, in the source colour of @cr. */
 void carom_math_ink_draw(const CaromMathInk *ink, cairo_t *cr);
 /* Draws only the surroundings of @ink, which are wider than @ink by @margin on each side. */
 void carom_math_ink_draw_halo(const CaromMathInk *ink, cairo_t *cr, double margin);

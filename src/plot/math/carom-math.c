@@ -26,6 +26,7 @@ typedef struct {
   CaromMathStyle style;
   double width;   /* that is available */
   gboolean leads; /* there is nothing before it with which its minus sign could clash */
+  gboolean alone; /* nor anything after it: a sum needs no parentheses */
 } Spot;
 
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot);
@@ -76,6 +77,25 @@ static CaromMathBox *set_number(const CaromMathStyle *style, double value, int d
   return box;
 }
 
+/* "1 − 6×10⁻⁸" where that tells more, see carom_digits_split(). */
+static CaromMathBox *set_result(const CaromMathStyle *style, double value, int digits) {
+  double simple, rest, space = medium_space * carom_math_style_em(style);
+  if (!carom_digits_split(value, &simple, &rest))
+    return set_number(style, value, digits);
+  CaromMathBox *box = set_number(style, simple, digits);
+  carom_math_box_append_space(box, space);
+  carom_math_box_append_text(box, style, rest < 0 ? CAROM_DIGITS_MINUS : "+", FALSE);
+  carom_math_box_append_space(box, space);
+  carom_math_box_append(box, set_number(style, fabs(rest), MIN(digits, CAROM_DIGITS_OF_REST)));
+  return box;
+}
+
+/* Whether @value, a number, is a sum or has a sign that clashes with what stands around it. */
+static gboolean needs_parentheses(double value, const Spot *spot) {
+  double simple, rest;
+  return carom_digits_split(value, &simple, &rest) ? !spot->alone : value < 0 && !spot->leads;
+}
+
 /* "(x, y)" */
 static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMathBox *first,
                               CaromMathBox *second) {
@@ -91,15 +111,16 @@ static CaromMathBox *set_pair(const Setting *setting, const Spot *spot, CaromMat
 static CaromMathBox *set_value(const Setting *setting, CaromValue value, const Spot *spot) {
   const CaromMathStyle *style = &spot->style;
   if (value.is_vector)
-    return set_pair(setting, spot, set_number(style, value.vector.x, setting->digits),
-                    set_number(style, value.vector.y, setting->digits));
-  CaromMathBox *box = set_number(style, value.number, setting->digits);
-  return value.number < 0 && !spot->leads ? carom_math_box_parentheses(style, box) : box;
+    return set_pair(setting, spot, set_result(style, value.vector.x, setting->digits),
+                    set_result(style, value.vector.y, setting->digits));
+  CaromMathBox *box = set_result(style, value.number, setting->digits);
+  return needs_parentheses(value.number, spot) ? carom_math_box_parentheses(style, box) : box;
 }
 
 CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
                                    CaromMathRoom room) {
-  return set_value(&(Setting){NULL, digits, room.breaks}, value, &(Spot){*style, room.width, TRUE});
+  return set_value(&(Setting){NULL, digits, room.breaks}, value,
+                   &(Spot){*style, room.width, TRUE, !room.is_factor});
 }
 
 /* Whether a number is to replace @formula. */
@@ -179,7 +200,7 @@ static CaromMathBox *set_squared_name(const CaromMathStyle *style, const CaromFo
 }
 
 /* A number with a sign or a power of ten, a fraction, or "cos θ", is squared as a whole. */
-static gboolean needs_parentheses(const Setting *setting, const CaromFormula *base) {
+static gboolean is_squared_as_whole(const Setting *setting, const CaromFormula *base) {
   CaromValue value;
   if (is_replaced(base, setting, &value))
     return value.number < 0 || carom_digits(value.number, setting->digits).exponent != 0;
@@ -196,7 +217,7 @@ static CaromMathBox *set_square(const Setting *setting, const CaromFormula *squa
     return set_squared_name(&spot->style, base, setting->names);
   CaromMathBox *two = set_two(&spot->style);
   CaromMathBox *box = set(setting, base, (Spot){spot->style, spot->width - two->width, TRUE});
-  if (needs_parentheses(setting, base))
+  if (is_squared_as_whole(setting, base))
     box = carom_math_box_parentheses(&spot->style, box);
   return carom_math_box_power(&spot->style, box, two);
 }
@@ -321,10 +342,7 @@ static CaromMathBox *set_arctangent(const Setting *setting, const CaromFormula *
   return row;
 }
 
-static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
-  CaromValue value;
-  if (is_replaced(formula, setting, &value))
-    return set_value(setting, value, &spot);
+static CaromMathBox *set_symbols(const Setting *setting, const CaromFormula *formula, Spot spot) {
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
     return set_number(&spot.style, formula->number, 17);
@@ -360,6 +378,25 @@ static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Sp
   g_assert_not_reached();
 }
 
+/* Only symbols have colours; numbers that stand for them do not. */
+static gboolean find_colour(const Setting *setting, const CaromFormula *formula,
+                            CaromColour *colour) {
+  const CaromMathNames *names = setting->names;
+  return setting->digits == 0 && names->find_colour &&
+         names->find_colour(names->colour_data, formula, colour);
+}
+
+static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
+  CaromValue value;
+  CaromColour colour;
+  if (is_replaced(formula, setting, &value))
+    return set_value(setting, value, &spot);
+  CaromMathBox *box = set_symbols(setting, formula, spot);
+  if (find_colour(setting, formula, &colour))
+    carom_math_box_tint(box, colour);
+  return box;
+}
+
 CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, CaromMathRoom room) {
   return set(&(Setting){names, 0, room.breaks}, formula, (Spot){*style, room.width, TRUE});
@@ -381,6 +418,13 @@ static CaromMathBox *set_label(const CaromMathStyle *style, const char *notation
 double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names) {
   g_autoptr(CaromMathBox) box = set_label(&(CaromMathStyle){text, 1}, notation, names);
   return box->width;
+}
+
+double carom_math_label_reach(CaromText *text, const char *notation, const CaromMathNames *names) {
+  CaromMathStyle style = {text, 1};
+  g_autoptr(CaromMathBox) box = set_label(&style, notation, names);
+  double axis = carom_math_style_axis(&style);
+  return MAX(box->ascent - axis, box->descent + axis);
 }
 
 void carom_math_label_draw(CaromText *text, const char *notation, const CaromMathNames *names,

@@ -11,6 +11,10 @@ typedef struct {
   const char *name_a, *name_b; /* of the bodies: m_a is set with the subscript @name_a */
   const CaromTerm *terms; /* (nullable): these tell which names are vectors, and give the numbers */
   guint n_terms;
+
+  /* Finds the colour of a part of the formula that has one of its own; NULL: no part has. */
+  gboolean (*find_colour)(gconstpointer data, const CaromFormula *part, CaromColour *colour);
+  gconstpointer colour_data;
 } CaromMathNames;
 
 /* Where a formula that is too wide for one row may be broken. */
@@ -22,7 +26,8 @@ typedef enum {
 
 typedef struct {
   CaromMathBreaks breaks;
-  double width; /* the width of a row, in points; INFINITY: one row is enough */
+  double width;       /* the width of a row, in points; INFINITY: one row is enough */
+  gboolean is_factor; /* something follows, such as a unit, so that a sum needs parentheses */
 } CaromMathRoom;
 
 /* Returns: (transfer full): the formula in symbols. It can be wider than @room if nothing may be
@@ -37,7 +42,7 @@ CaromMathBox *carom_math_set_symbols(const CaromMathStyle *style, const CaromFor
 CaromMathBox *carom_math_set_numbers(const CaromMathStyle *style, const CaromFormula *formula,
                                      const CaromMathNames *names, int digits, CaromMathRoom room);
 
-/* Returns: (transfer full): "−1.5×10⁻⁵", or "(0.5, −2)" */
+/* Returns: (transfer full): "−1.5×10⁻⁵", "1 − 6×10⁻⁸", or "(0.5, −2)" */
 CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value, int digits,
                                    CaromMathRoom room);
 
@@ -45,6 +50,8 @@ CaromMathBox *carom_math_set_value(const CaromMathStyle *style, CaromValue value
 
 /* The width of @notation (see carom-formula.h) when it is drawn as a label. */
 double carom_math_label_width(CaromText *text, const char *notation, const CaromMathNames *names);
+/* How far it reaches above or below the middle of its digits, whichever is further. */
+double carom_math_label_reach(CaromText *text, const char *notation, const CaromMathNames *names);
 
 /* Draws @notation as a label, like carom_text_draw_on_top(): @y is the middle of its digits, @align
  * 0, 1 or 0.5 says whether @x is its left end, right end or middle, and @halo keeps it legible on

@@ -36,10 +36,17 @@ typedef struct {
   cairo_t *cr;
 } Drawing;
 
-/* Marks and guesses have the method's colour; what belongs to the bodies has that of arrows. */
+/* Marks of what all methods find have the colour of that quantity, other marks and guesses that of
+ * the overlay; what belongs to the bodies has that of arrows. */
+static CaromColour full_colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
+  gboolean is_mark = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
+  if (shape->band < CAROM_N_FINDINGS)
+    return drawing->theme->quantities[carom_finding_info(shape->band)->stage];
+  return is_mark ? drawing->frame->overlay->colour : drawing->theme->arrow;
+}
+
 static CaromColour colour_of(const Drawing *drawing, const CaromOverlayShape *shape) {
-  gboolean is_methods = shape->line >= 0 || shape->strength == CAROM_STRENGTH_LIT;
-  CaromColour colour = is_methods ? drawing->frame->overlay->colour : drawing->theme->arrow;
+  CaromColour colour = full_colour_of(drawing, shape);
   return carom_colour_mix(colour, drawing->theme->background, paleness[shape->strength]);
 }
 

@@ -159,12 +159,15 @@ static void add_arrow_to_box(Box *box, const CaromOverlayFrame *frame, CaromVec2
   box_add(box, carom_vec2_add(place, arrow), label_room * frame->size);
 }
 
-/* The box including all arrows that a method may draw there: velocities, the relative velocity,
- * impulses. */
+/* The box including all arrows that a method may draw there: velocities, the relative velocity
+ * and the speed of approach, impulses. */
 static Box whole_box(const CaromOverlayFrame *frame) {
   const CaromContact *before = &frame->overlay->record->contact;
   const CaromOutcome *after = &frame->overlay->record->outcome;
-  const CaromVec2 of_a[] = {before->velocity_a, after->velocity_a};
+  const CaromVec2 of_a[] = {
+      before->velocity_a, after->velocity_a,
+      carom_vec2_scale(carom_finding_expect(before, CAROM_FINDING_DIRECTION).vector,
+                       carom_finding_expect(before, CAROM_FINDING_APPROACH).number)};
   const CaromVec2 of_b[] = {before->velocity_b, after->velocity_b,
                             carom_vec2_sub(before->velocity_b, before->velocity_a)};
   Box box = pair_box(frame);

@@ -291,7 +291,8 @@ static void place_labels_of(const CaromOverlayGround *ground, CaromStrength stre
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
     if (shape->strength == strength && shape->label && !is_written(labels, shape->label))
       place_label(ground, shape, carom_math_label_width(text, shape->label, names) / 2,
-                  text->line_height * 0.6, labels);
+                  MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, names)),
+                  labels);
   }
 }
 

@@ -3,6 +3,8 @@
  * guess. The distances for pointing are at the end. */
 #include "carom-overlay-shapes.h"
 
+#include "carom-band.h"
+
 /* Shorter arrows, in points, have no visible direction and are drawn as dots. */
 static const double least_arrow = 2.5;
 
@@ -35,6 +37,7 @@ typedef struct {
   GArray *shapes;
   CaromStrength strength;
   int line;
+  CaromFindingKind band;
 } Builder;
 
 static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 from, CaromVec2 to,
@@ -42,6 +45,7 @@ static CaromOverlayShape *add(Builder *builder, CaromShapeKind kind, CaromVec2 f
   CaromOverlayShape shape = {.kind = kind,
                              .strength = builder->strength,
                              .line = builder->line,
+                             .band = builder->band,
                              .from = from,
                              .to = to,
                              .label = label};
@@ -53,10 +57,21 @@ static double distance(CaromVec2 one, CaromVec2 other) {
   return carom_vec2_length(carom_vec2_sub(one, other));
 }
 
+/* An arrow of a line belongs to what its label names; if that is nothing, a leg belongs to nothing
+ * either, and any other arrow to what its line does. */
+static CaromFindingKind band_of(const Builder *builder, CaromShapeKind kind, const char *label) {
+  if (builder->line < 0)
+    return builder->band;
+  CaromFindingKind band =
+      label ? carom_band_of_label(builder->frame->overlay->working, label) : CAROM_N_FINDINGS;
+  return band == CAROM_N_FINDINGS && kind != CAROM_SHAPE_LEG ? builder->band : band;
+}
+
 static CaromOverlayShape *add_arrow(Builder *builder, CaromShapeKind kind, CaromVec2 from,
                                     CaromVec2 to, const char *label) {
   gboolean is_dot = distance(from, to) < least_arrow;
   CaromOverlayShape *shape = add(builder, is_dot ? CAROM_SHAPE_DOT : kind, from, to, label);
+  shape->band = band_of(builder, kind, label);
   shape->radius = is_dot ? dot_radius * builder->frame->size : 0;
   return shape;
 }
@@ -201,16 +216,29 @@ static gboolean has_lit_line(const CaromOverlay *overlay) {
   return overlay->line >= 0 && (guint)overlay->line < overlay->working->n_lines;
 }
 
-/* Whether the highlighted line belongs to @stage. */
+/* Where several contacts were resolved together, there are no lines, and nothing was found. */
+static gboolean has_lit_band(const CaromOverlay *overlay) {
+  return overlay->has_band && overlay->working->n_lines > 0;
+}
+
+/* Whether anything is highlighted, and not only a few marks are shown. */
+static gboolean is_lit(const CaromOverlay *overlay) {
+  return has_lit_line(overlay) || has_lit_band(overlay);
+}
+
+/* Whether the highlighted line belongs to @stage or, if there is none, the quantity does. */
 static gboolean stands_at(const CaromOverlay *overlay, CaromStage stage) {
-  return has_lit_line(overlay) && overlay->working->lines[overlay->line].stage == stage;
+  if (has_lit_line(overlay))
+    return overlay->working->lines[overlay->line].stage == stage;
+  return has_lit_band(overlay) && carom_finding_info(overlay->band)->stage == stage;
 }
 
 /* The picture follows the walk: it has the highlighted line and, paler, the earlier lines of its
- * stage. */
+ * stage; all of them if the walk is at what is found at the end of it. */
 static gboolean is_shown_in_walk(const CaromOverlay *overlay, guint i, CaromStrength *strength) {
+  gboolean is_earlier = (int)i <= overlay->line || !has_lit_line(overlay);
   *strength = (int)i == overlay->line ? CAROM_STRENGTH_LIT : CAROM_STRENGTH_FAINT;
-  return (int)i <= overlay->line && stands_at(overlay, overlay->working->lines[i].stage);
+  return is_earlier && stands_at(overlay, overlay->working->lines[i].stage);
 }
 
 /* Without a walk: the axes, and what happens along them. */
@@ -219,18 +247,31 @@ static gboolean is_shown_calmly(const CaromWorkingLine *line, const CaromMark *m
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
 
+static void add_band(Builder *builder, const CaromOverlay *overlay) {
+  CaromMark marks[CAROM_BAND_MAX_MARKS];
+  carom_band_mark(overlay->working, overlay->band, marks);
+  builder->strength = CAROM_STRENGTH_LIT;
+  builder->band = overlay->band;
+  for (guint i = 0; i < CAROM_BAND_MAX_MARKS; i++)
+    add_mark(builder, &marks[i]);
+}
+
 static void add_marks(Builder *builder, const CaromOverlay *overlay) {
   for (guint i = 0; i < overlay->working->n_lines; i++) {
     const CaromWorkingLine *line = &overlay->working->lines[i];
     builder->line = (int)i;
+    builder->band = carom_band_of_line(overlay->working, i);
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
       builder->strength = CAROM_STRENGTH_CALM;
-      if (has_lit_line(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
-                                : is_shown_calmly(line, &line->marks[k]))
+      if (is_lit(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
+                          : is_shown_calmly(line, &line->marks[k]))
         add_mark(builder, &line->marks[k]);
     }
   }
   builder->line = -1;
+  if (has_lit_band(overlay))
+    add_band(builder, overlay);
+  builder->band = CAROM_N_FINDINGS;
 }
 
 /* ---- What all methods share ---- */
@@ -357,7 +398,7 @@ static GArray *sort_by_strength(const GArray *shapes) {
 
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
-  Builder builder = {.frame = frame, .shapes = shapes, .line = -1};
+  Builder builder = {.frame = frame, .shapes = shapes, .line = -1, .band = CAROM_N_FINDINGS};
   add_velocities(&builder, frame);
   if (!frame->overlay->handles)
     add_marks(&builder, frame->overlay);

@@ -29,11 +29,13 @@ typedef struct {
   CaromShapeKind kind;
   CaromStrength strength;
   int line; /* the line of the working to which the mark belongs; -1: none, it belongs to a body */
-  CaromVec2 from, to;       /* in points */
-  CaromVec2 outside;        /* for a LEG: the direction away from its triangle; otherwise zero */
-  double radius;            /* for a DOT or a GRIP */
-  const char *label;        /* (nullable): a formula */
-  double magnitude;         /* of what a mark's arrow stands for; 0: none */
+  CaromFindingKind band; /* the quantity to which it belongs, whose colour it has; CAROM_N_FINDINGS:
+                            none */
+  CaromVec2 from, to;    /* in points */
+  CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
+  double radius;         /* for a DOT or a GRIP */
+  const char *label;     /* (nullable): a formula */
+  double magnitude;      /* of what a mark's arrow stands for; 0: none */
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
 

@@ -13,8 +13,10 @@ typedef struct {
   CaromSide side;                   /* which velocities the arrows of the bodies show: u or v */
   int line; /* the line whose marks are highlighted; -1: none, and then only a few marks are shown
              */
+  gboolean has_band;     /* one of the quantities that all resolvers find is highlighted */
+  CaromFindingKind band; /* and this is it */
   double zoom; /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
-  CaromColour colour;          /* of the marks: the method's text colour */
+  CaromColour colour;          /* of guesses, and of marks that belong to no quantity */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
   const char *length_unit;     /* (nullable): of the scene; NULL: m */
 

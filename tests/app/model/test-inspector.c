@@ -1,7 +1,9 @@
 /* test-inspector: which contact is examined, and walking through its working, without widgets. */
 #include "app-test.h"
 
+#include "carom-band.h"
 #include "carom-builtin.h"
+#include "carom-explanation-band.h"
 #include "carom-inspector.h"
 
 typedef struct {
@@ -117,6 +119,13 @@ static void test_sides(void) {
   g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
 }
 
+static guint count_bands(const CaromExplanation *explanation) {
+  guint n = 0;
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    n += carom_explanation_band_exists(explanation, kind) ? 1 : 0;
+  return n;
+}
+
 /* Every line of every working is lit once the walk has come to the end, and the picture follows. */
 static void test_walk(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((CaromScene * (*)(void)) make_scene)();
@@ -126,12 +135,19 @@ static void test_walk(gconstpointer make_scene) {
   carom_player_step(fixture.player, 1); /* away from it: the walk takes the clock back */
   const CaromExplanation *explanation = carom_inspector_get_explanation(fixture.inspector);
   guint n_steps = carom_explanation_count_steps(explanation);
-  guint n_lit[8] = {0};
+  guint n_lit[8] = {0}, n_bands = 0;
   g_assert_cmpuint(explanation->n_resolvers, <=, G_N_ELEMENTS(n_lit));
   for (guint step = 0; step < n_steps; step++) {
     carom_inspector_set_step(fixture.inspector, (int)step);
     g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
+    CaromFindingKind band = carom_inspector_get_lit_band(fixture.inspector);
+    n_bands += band < CAROM_N_FINDINGS ? 1 : 0;
     for (guint i = 0; i < explanation->n_resolvers; i++) {
+      if (band < CAROM_N_FINDINGS) {
+        g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, i), ==, -1);
+        g_assert_cmpint(carom_inspector_get_lit_band_beside(fixture.inspector, i), ==, band);
+        continue;
+      }
       int line = carom_inspector_get_lit_line(fixture.inspector, i);
       CaromStage stage = explanation->workings[i].lines[line].stage;
       n_lit[i] += n_lit[i] == (guint)line;
@@ -141,6 +157,7 @@ static void test_walk(gconstpointer make_scene) {
   }
   for (guint i = 0; i < explanation->n_resolvers; i++)
     g_assert_cmpuint(n_lit[i], ==, explanation->workings[i].n_lines);
+  g_assert_cmpuint(n_bands, ==, count_bands(explanation));
   carom_inspector_set_step(fixture.inspector, (int)n_steps);
   g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, (int)n_steps - 1);
   carom_inspector_set_step(fixture.inspector, -5);
@@ -161,6 +178,32 @@ static void test_pointing(void) {
   g_assert_cmpuint(fixture.n_walked, ==, n);
   carom_inspector_point_at(fixture.inspector, 1, -1);
   g_assert_cmpint(carom_inspector_get_lit_line(fixture.inspector, 1), ==, -1);
+}
+
+/* A band, or a line that belongs to it, lights it in all columns and panes; in the pane of that
+ * line, the line is enough. */
+static void test_pointing_at_bands(void) {
+  g_autoptr(CaromScene) scene = test_box();
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_player_seek_contact(fixture.player, 1);
+  CaromInspector *inspector = fixture.inspector;
+  const CaromWorking *working = &carom_inspector_get_explanation(inspector)->workings[1];
+  g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, CAROM_N_FINDINGS);
+  carom_inspector_point_at_band(inspector, CAROM_FINDING_TRANSFER);
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, i), ==, CAROM_FINDING_TRANSFER);
+  guint n = fixture.n_walked;
+  carom_inspector_point_at_band(inspector, CAROM_FINDING_TRANSFER);
+  g_assert_cmpuint(fixture.n_walked, ==, n);
+  carom_inspector_point_at_band(inspector, CAROM_N_FINDINGS);
+  for (guint line = 0; line < working->n_lines; line++) {
+    carom_inspector_point_at(inspector, 1, (int)line);
+    CaromFindingKind band = carom_band_of_line(working, line);
+    g_assert_cmpint(carom_inspector_get_lit_band(inspector), ==, band);
+    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, 0), ==, band);
+    g_assert_cmpint(carom_inspector_get_lit_band_beside(inspector, 1), ==, CAROM_N_FINDINGS);
+  }
 }
 
 /* Each pane's own record of the contact gives that pane's outcome bit for bit. */
@@ -247,6 +290,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/inspector/walk/stepped", (gconstpointer)test_box, test_walk);
   g_test_add_data_func("/inspector/walk/events", (gconstpointer)test_box_with_events, test_walk);
   g_test_add_func("/inspector/pointing", test_pointing);
+  g_test_add_func("/inspector/pointing-at-bands", test_pointing_at_bands);
   g_test_add_func("/inspector/panes", test_panes);
   g_test_add_func("/inspector/replaced", test_replaced);
   g_test_add_func("/inspector/order-of-replacing", test_order_of_replacing);

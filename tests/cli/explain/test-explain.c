@@ -167,6 +167,20 @@ static void assert_shows(const char *document, const char *text) {
   g_assert_nonnull(strstr(document, text));
 }
 
+/* A light disc off one that is 10⁸ times as heavy: v_A = 2 u_B − u_A but for a part in 10⁸, which
+ * is what it is about. */
+static void test_small_difference(void) {
+  static const char *const formats[][2] = {{"text", "(−3.5 + 6×10⁻⁸, 0) m/s"},
+                                           {"latex", "-3.5 + 6 \\times 10^{-8}"}};
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+    g_autoptr(CliResult) result = cli_run("explain", "light-on-heavy", "--collision", "1",
+                                          "--mass-ratio", "1e8", "--format", formats[i][0], NULL);
+    cli_assert_exit(result, 0);
+    assert_shows(result->out, formats[i][1]);
+    g_assert_null(strstr(result->out, "= 1 kg\n      The reduced mass"));
+  }
+}
+
 /* The same can be read off the documents: there are at least as many digits as the text gives. */
 static void test_documents(void) {
   static const char *const text[] = {"t = 0.91308",
@@ -449,6 +463,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/texts/pair", test_pair);
   g_test_add_func("/explain/texts/glancing", test_glancing);
   g_test_add_func("/explain/texts/energy-lost", test_energy_lost);
+  g_test_add_func("/explain/texts/small-difference", test_small_difference);
   g_test_add_func("/explain/texts/documents", test_documents);
   g_test_add_func("/explain/walls-count", test_walls_count);
   g_test_add_func("/explain/later-contact", test_later_contact);

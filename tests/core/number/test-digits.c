@@ -137,6 +137,42 @@ static void test_comma_locale(void) {
 
 /* 17 digits tell every double from every other; and n digits are right to half a unit of the last
  * of them. */
+/* What is near a simple number, but not so near that only rounding is between them. */
+static const struct {
+  double value;
+  gboolean is_split;
+  double simple, rest;
+} splits[] = {
+    {1 - 6e-8, TRUE, 1, -6e-8},
+    {1 + 6e-8, TRUE, 1, 6e-8},
+    {-3.5 + 6e-8, TRUE, -3.5, 6e-8},
+    {0.5 - 4e-6, TRUE, 0.5, -4e-6}, /* six digits would say 0.499996 */
+    {20 + 1e-6, TRUE, 20, 1e-6},
+    {0.001 * (1 + 1e-9), TRUE, 0.001, 1e-12},
+    {1, FALSE, 0, 0},
+    {0, FALSE, 0, 0},
+    {1 - 1e-11, FALSE, 0, 0},         /* rounding */
+    {1 - 2e-5, FALSE, 0, 0},          /* its own digits show it */
+    {0.125 + 1e-8, FALSE, 0, 0},      /* not simple: three digits */
+    {1e-8 * (1 - 1e-8), FALSE, 0, 0}, /* nor is what has a power of ten */
+    {1e8 + 1, FALSE, 0, 0},
+    {INFINITY, FALSE, 0, 0},
+    {NAN, FALSE, 0, 0},
+};
+
+static void test_split(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(splits); i++) {
+    double simple, rest;
+    g_test_message("%.17g", splits[i].value);
+    g_assert_cmpint(carom_digits_split(splits[i].value, &simple, &rest), ==, splits[i].is_split);
+    if (!splits[i].is_split)
+      continue;
+    g_assert_cmpfloat(simple, ==, splits[i].simple);
+    /* The table's sum has been rounded once. */
+    g_assert_cmpfloat_with_epsilon(rest, splits[i].rest, DBL_EPSILON * fabs(simple));
+  }
+}
+
 static void test_every_number_of_digits(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
   for (guint i = 0; i < 20000; i++) {
@@ -167,6 +203,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/digits/rounding", test_rounding);
   g_test_add_func("/digits/other-texts", test_other_texts);
+  g_test_add_func("/digits/split", test_split);
   g_test_add_func("/digits/parse", test_parse);
   g_test_add_func("/digits/comma-locale", test_comma_locale);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);

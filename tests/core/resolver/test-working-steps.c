@@ -40,6 +40,34 @@ static void test_uneven(void) {
   g_assert_cmpuint(carom_workings_step_of(workings, n, 2, 5), ==, 10);
 }
 
+/* After the lines of its stage, each quantity that any of them finds is a step of its own, at which
+ * all stay at their last lines. */
+static void test_bands(void) {
+  CaromWorking workings[G_N_ELEMENTS(uneven)];
+  guint n = G_N_ELEMENTS(workings);
+  for (guint i = 0; i < n; i++)
+    make_working(&workings[i], uneven[i]);
+  workings[0].findings[CAROM_FINDING_DIRECTION].formula = "p";
+  workings[1].findings[CAROM_FINDING_DIRECTION].formula = "q";
+  workings[2].findings[CAROM_FINDING_CHANGE_A].formula = "p";
+  workings[2].findings[CAROM_FINDING_CHANGE_B].formula = "q";
+  g_assert_cmpuint(carom_workings_count_steps(workings, n), ==, 12 + 3);
+  for (guint step = 0; step < 12 + 3; step++) {
+    CaromFindingKind band = step == 3    ? CAROM_FINDING_DIRECTION
+                            : step == 13 ? CAROM_FINDING_CHANGE_A
+                            : step == 14 ? CAROM_FINDING_CHANGE_B
+                                         : CAROM_N_FINDINGS;
+    g_assert_cmpint(carom_workings_band_at(workings, n, step), ==, band);
+    for (guint i = 0; i < n; i++) /* without those steps, the walk is the same */
+      g_assert_cmpuint(carom_workings_line_at(workings, n, i, step), ==,
+                       expected[i][MIN(step <= 2 ? step : step - 1, 11)]);
+  }
+  g_assert_cmpuint(carom_workings_step_of_band(workings, n, CAROM_FINDING_DIRECTION), ==, 3);
+  g_assert_cmpuint(carom_workings_step_of_band(workings, n, CAROM_FINDING_CHANGE_B), ==, 14);
+  g_assert_true(carom_workings_have_band(workings, n, CAROM_FINDING_CHANGE_A));
+  g_assert_false(carom_workings_have_band(workings, n, CAROM_FINDING_APPROACH));
+}
+
 /* One alone is walked line by line. */
 static void test_alone(void) {
   CaromWorking working;
@@ -245,6 +273,7 @@ static void test_walk(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/working/steps/uneven", test_uneven);
+  g_test_add_func("/working/steps/bands", test_bands);
   g_test_add_func("/working/steps/alone", test_alone);
   g_test_add_func("/working/steps/walk", test_walk);
   g_test_add_func("/working/known", test_known);

@@ -230,12 +230,38 @@ static void test_read_back(gconstpointer data) {
       read_back(explanation, r, i);
 }
 
+/* A number beside a simple one is a sum: in parentheses where anything else is around it. */
+static void test_split(void) {
+  static const CaromTerm close[] = {{"p", {.number = 1 - 6e-8}}, {"q", {.number = 2}}};
+  static const struct {
+    const char *notation, *expected;
+  } cases[] = {
+      {"p", "1 − 6×10⁻⁸"},           {"p + q", "(1 − 6×10⁻⁸) + 2"}, {"q p", "2 · (1 − 6×10⁻⁸)"},
+      {"p / q", "(1 − 6×10⁻⁸) / 2"}, {"-p", "−(1 − 6×10⁻⁸)"},       {"(p; q)", "(1 − 6×10⁻⁸, 2)"},
+  };
+  const CaromFormulaNames all = {
+      .terms = close, .n_terms = 2, .n_put_in = 2, .name_a = "A", .name_b = "B"};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    g_autoptr(CaromFormula) formula = carom_formula_parse(cases[i].notation);
+    g_autofree char *text = carom_formula_writer_write(&carom_formula_text, formula, &all);
+    g_assert_cmpstr(text, ==, cases[i].expected);
+  }
+  CaromValue value = carom_value_number(1 - 6e-8);
+  g_autofree char *speed = carom_formula_writer_write_quantity(&carom_formula_text, value,
+                                                               CAROM_DIMENSION_VELOCITY, "m");
+  g_autofree char *ratio =
+      carom_formula_writer_write_quantity(&carom_formula_latex, value, CAROM_DIMENSION_NONE, "m");
+  g_assert_true(g_str_has_prefix(speed, "(1 − 6×10⁻⁸)"));
+  g_assert_cmpstr(ratio, ==, "1 - 6 \\times 10^{-8}");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/formula-text/formulas", test_formulas);
   g_test_add_func("/formula-text/latex-numbers", test_latex_numbers);
   g_test_add_func("/formula-text/values", test_values);
   g_test_add_func("/formula-text/lines", test_lines);
+  g_test_add_func("/formula-text/split", test_split);
   test_add_for_contacts("/formula-text/read-back", test_read_back);
   return g_test_run();
 }

@@ -128,6 +128,29 @@ static void test_margins(void) {
   }
 }
 
+/* Each stage ends in a band, with the mark of its colour at the left: one for each body's change.
+ */
+static void test_bands(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromWorkingFigure figure = figure_of(explanation);
+  double width, height;
+  carom_working_figure_get_size(&figure, &width, &height);
+  cairo_surface_t *image = carom_fixture_image((int)width, (int)height, figure.theme->wall);
+  cairo_t *cr = cairo_create(image);
+  carom_working_figure_draw(&figure, cr, width, height);
+  for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
+    guint n = 0; /* of marks, counted down their left edge */
+    for (int y = 1; y < (int)height; y++)
+      n += carom_fixture_pixel_is(image, 21, y, figure.theme->quantities[stage], 2) &&
+                   !carom_fixture_pixel_is(image, 21, y - 1, figure.theme->quantities[stage], 2)
+               ? 1
+               : 0;
+    g_assert_cmpuint(n, ==, stage == CAROM_STAGE_RESULT ? 2 : 1);
+  }
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
 /* A contact of bodies that part already has no working, and a shorter page. */
 static void test_no_working(void) {
   g_autoptr(CaromExplanation) resolved = explain(FALSE);
@@ -149,6 +172,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working-figure/same-bytes", test_same_bytes);
   g_test_add_func("/working-figure/too-large", test_too_large);
   g_test_add_func("/working-figure/size", test_size);
+  g_test_add_func("/working-figure/bands", test_bands);
   g_test_add_func("/working-figure/margins", test_margins);
   g_test_add_func("/working-figure/no-working", test_no_working);
   return g_test_run();

@@ -309,6 +309,50 @@ static void test_resolver_formulas(gconstpointer data) {
   }
 }
 
+/* "1 − 6×10⁻⁸" instead of 1; in parentheses only if something is beside it, such as a unit. */
+static void test_split(void) {
+  g_auto(Type) type;
+  type_init(&type);
+  const CaromValue close = carom_value_number(1 - 6e-8), one = carom_value_number(1);
+  CaromMathRoom beside = {.width = INFINITY, .is_factor = TRUE};
+  g_autoptr(CaromMathBox) plain = carom_math_set_value(&type.style, one, 6, no_limit);
+  g_autoptr(CaromMathBox) split = carom_math_set_value(&type.style, close, 6, no_limit);
+  g_autoptr(CaromMathBox) factor = carom_math_set_value(&type.style, close, 6, beside);
+  g_autoptr(CaromMathBox) plain_factor = carom_math_set_value(&type.style, one, 6, beside);
+  g_assert_cmpfloat(split->width, >, 4 * plain->width);
+  g_assert_cmpfloat(factor->width, >, split->width);
+  g_assert_cmpfloat(plain_factor->width, ==, plain->width);
+}
+
+/* A part of a formula may have its own colour, which nothing else has. */
+static gboolean colour_u(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
+  *colour = *(const CaromColour *)data;
+  return part->kind == CAROM_FORMULA_NAME && g_str_equal(part->base, "u");
+}
+
+static void test_colours(void) {
+  static const char *const notations[] = {"u_a", "m_a", "m_a u_a"};
+  const CaromColour red = {1, 0, 0}, blue = {0, 0, 1}, white = {1, 1, 1};
+  CaromMathNames coloured = names;
+  coloured.find_colour = colour_u;
+  coloured.colour_data = &red;
+  for (guint i = 0; i < G_N_ELEMENTS(notations); i++) {
+    cairo_surface_t *image = carom_fixture_image(120, 60, white);
+    cairo_t *cr = cairo_create(image);
+    g_auto(CaromText) text;
+    carom_text_init(&text, cr, "Sans 24");
+    CaromMathStyle style = {&text, 1};
+    g_autoptr(CaromFormula) formula = carom_formula_parse(notations[i]);
+    g_autoptr(CaromMathBox) box = carom_math_set_symbols(&style, formula, &coloured, no_limit);
+    carom_colour_set(cr, blue, 1);
+    carom_math_box_draw(box, cr, 10, 40);
+    g_assert_cmpint(carom_fixture_count(image, red) > 0, ==, i != 1);
+    g_assert_cmpint(carom_fixture_count(image, blue) > 0, ==, i != 0);
+    cairo_destroy(cr);
+    cairo_surface_destroy(image);
+  }
+}
+
 /* The middle of the digits is where the label is asked to be, and its ends as well. */
 static void test_label(void) {
   static const double aligns[] = {0, 0.5, 1};
@@ -344,6 +388,8 @@ static void test_label_halo(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/math/split", test_split);
+  g_test_add_func("/math/colours", test_colours);
   g_test_add_func("/math/sizes/taller", test_taller);
   g_test_add_func("/math/sizes/bars", test_bars);
   g_test_add_func("/math/sizes/wider", test_wider);

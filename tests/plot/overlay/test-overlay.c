@@ -1,4 +1,5 @@
 /* Tests of the geometry of a contact in its pane: what is drawn, and where. */
+#include "carom-band.h"
 #include "carom-overlay-labels.h"
 #include "carom-overlay-lens.h"
 #include "carom-resolver.h"
@@ -57,6 +58,17 @@ static void test_clip(void) {
   cairo_surface_destroy(image);
 }
 
+/* The colour of the last lit shape, on which no other lies: that of the quantity to which it
+ * belongs, or that of the overlay. */
+static CaromColour lit_colour(const GArray *shapes) {
+  CaromFindingKind band = CAROM_N_FINDINGS;
+  for (guint i = 0; i < shapes->len; i++)
+    if (overlay_shape(shapes, i)->strength == CAROM_STRENGTH_LIT)
+      band = overlay_shape(shapes, i)->band;
+  return band < CAROM_N_FINDINGS ? carom_theme_light()->quantities[carom_finding_info(band)->stage]
+                                 : overlay_mark_colour;
+}
+
 /* A lit line has its colour in full, and nothing else does. */
 static void test_lit(gconstpointer data) {
   g_auto(OverlayStage) stage;
@@ -72,13 +84,49 @@ static void test_lit(gconstpointer data) {
         stage.overlay.working->lines[stage.overlay.line].marks[0].kind != CAROM_MARK_NONE;
     g_assert_cmpint(has_lit, ==, has_marks);
     cairo_surface_t *image = overlay_stage_draw(&stage);
-    guint pixels = carom_fixture_count(image, overlay_mark_colour);
+    guint pixels = carom_fixture_count(image, lit_colour(shapes));
     if (has_lit)
       g_assert_cmpuint(pixels, >, 3); /* of a dot's ring few pixels are covered wholly */
     else
       g_assert_cmpuint(pixels, ==, 0);
     cairo_surface_destroy(image);
   } while (overlay_stage_next_view(&stage));
+}
+
+/* A lit quantity is drawn in its colour, beside the lines of its stage, whichever the method. */
+static void check_band(OverlayStage *stage, CaromFindingKind kind) {
+  CaromMark marks[CAROM_BAND_MAX_MARKS];
+  guint n_lit = 0, n_marks = 0;
+  stage->overlay.band = kind;
+  carom_band_mark(stage->overlay.working, kind, marks);
+  for (guint i = 0; i < CAROM_BAND_MAX_MARKS; i++)
+    n_marks += marks[i].kind != CAROM_MARK_NONE ? 1 : 0;
+  CaromOverlayFrame frame = overlay_stage_frame(stage);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  for (guint i = 0; i < shapes->len; i++)
+    n_lit += overlay_shape(shapes, i)->strength == CAROM_STRENGTH_LIT &&
+                     overlay_shape(shapes, i)->band == kind
+                 ? 1
+                 : 0;
+  g_assert_cmpuint(n_lit, ==, n_marks);
+  cairo_surface_t *image = overlay_stage_draw(stage);
+  CaromColour colour = carom_theme_light()->quantities[carom_finding_info(kind)->stage];
+  g_assert_cmpint(carom_fixture_count(image, colour) > 3, ==, n_marks > 0);
+  cairo_surface_destroy(image);
+}
+
+static void test_band(gconstpointer data) {
+  guint n;
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, data);
+  carom_resolvers(&n);
+  stage.overlay.has_band = TRUE;
+  for (guint i = 0; i < n; i++) {
+    stage.overlay.working = stage.workings + i;
+    stage.overlay.line = -1;
+    for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+      check_band(&stage, kind);
+  }
 }
 
 /* How many pixels depend on the marks' colour. */
@@ -96,15 +144,22 @@ static guint count_marked(OverlayStage *stage) {
   return n;
 }
 
+static int find_line(const CaromWorking *working, const char *symbol) {
+  for (guint i = 0; i < working->n_lines; i++)
+    if (g_str_equal(working->lines[i].symbol, symbol))
+      return (int)i;
+  g_assert_not_reached();
+}
+
 /* A highlighted line can be recognised without colour, because it is thicker. The projection method
- * has d at its first line, and still has it, alone, at the second. */
+ * has the legs of u_A at one line, and still has them, beside a quantity, at the next. */
 static void test_thicker(void) {
   g_auto(OverlayStage) stage;
   overlay_stage_init(&stage, &overlay_cases[0]);
   stage.overlay.working = working_of(&stage, "projection");
-  stage.overlay.line = 0;
+  stage.overlay.line = find_line(stage.overlay.working, "u_t_a");
   guint lit = count_marked(&stage);
-  stage.overlay.line = 1;
+  stage.overlay.line++;
   guint faint = count_marked(&stage);
   g_assert_cmpuint(faint, >, 50);
   g_assert_cmpuint(lit, >, faint * 5 / 4); /* the label stays as it is */
@@ -232,13 +287,6 @@ static void check_same(CaromVec2 one, CaromVec2 other) {
   g_assert_cmpfloat_with_epsilon(one.y, other.y, 1e-9);
 }
 
-static int find_line(const CaromWorking *working, const char *symbol) {
-  for (guint i = 0; i < working->n_lines; i++)
-    if (g_str_equal(working->lines[i].symbol, symbol))
-      return (int)i;
-  g_assert_not_reached();
-}
-
 /* The two legs lead to the tip of the velocity; u and Δv lead to that of v. */
 static void test_triangles_close(void) {
   g_auto(OverlayStage) stage;
@@ -355,7 +403,7 @@ static void test_angles(void) {
     }
     g_assert_true(is_named);
     cairo_surface_t *image = overlay_stage_draw(&stage);
-    g_assert_cmpuint(carom_fixture_count(image, overlay_mark_colour), >, 20); /* with the name */
+    g_assert_cmpuint(carom_fixture_count(image, lit_colour(shapes)), >, 20); /* with the name */
     cairo_surface_destroy(image);
   }
 }
@@ -432,6 +480,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("draws", test_draws);
   overlay_add_for_each_case("lit", test_lit);
+  overlay_add_for_each_case("band", test_band);
   overlay_add_for_each_case("holds-still", test_holds_still);
   overlay_add_for_each_case("frame", test_frame);
   overlay_add_for_each_case("inside", test_inside);

@@ -1,0 +1,153 @@
+/* carom-band: looks for parts of formulas in the formulas of what a working finds. */
+#include "carom-band.h"
+
+#include <string.h>
+
+/* ---- Names ---- */
+
+/* A vector and its components go together, two components do not. Bodies are not told apart. */
+static gboolean is_same_name(const CaromFormula *one, const CaromFormula *other) {
+  return g_str_equal(one->base, other->base) && one->n_primes == other->n_primes &&
+         g_str_equal(one->subscript, other->subscript) &&
+         (one->component == other->component || !one->component || !other->component);
+}
+
+static gboolean is_same(const CaromFormula *one, const CaromFormula *other) {
+  if (one->kind != other->kind || one->operands->len != other->operands->len)
+    return FALSE;
+  if (one->kind == CAROM_FORMULA_NAME)
+    return is_same_name(one, other);
+  if (one->kind == CAROM_FORMULA_NUMBER)
+    return one->number == other->number;
+  for (guint i = 0; i < one->operands->len; i++)
+    if (!is_same(carom_formula_operand(one, i), carom_formula_operand(other, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean uses(const CaromFormula *formula, const CaromFormula *part) {
+  if (is_same(formula, part))
+    return TRUE;
+  for (guint i = 0; i < formula->operands->len; i++)
+    if (uses(carom_formula_operand(formula, i), part))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether every name in @formula is that of @name. */
+static gboolean has_only(const CaromFormula *formula, const CaromFormula *name) {
+  if (formula->kind == CAROM_FORMULA_NAME)
+    return is_same(formula, name);
+  for (guint i = 0; i < formula->operands->len; i++)
+    if (!has_only(carom_formula_operand(formula, i), name))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the contact comes with it. */
+static gboolean is_given(const CaromFormula *formula) {
+  static const CaromContact rough = {.tangential_factor = 0}; /* everything may be given */
+  guint n;
+  const CaromGiven *givens = carom_working_givens(&rough, &n);
+  for (guint i = 0; i < n; i++)
+    if (is_same(formula, carom_formula_constant(givens[i].name)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @formula is something that has a value of its own. */
+static gboolean is_term(const CaromWorking *working, const CaromFormula *formula) {
+  return formula->kind == CAROM_FORMULA_NAME ||
+         carom_formula_find_term(formula, working->terms, working->n_terms);
+}
+
+/* The quantity that @line calculates by the very formula of what is found. */
+static CaromFindingKind find_whole(const CaromWorking *working, const CaromWorkingLine *line) {
+  CaromFindingKind kind = line->formula ? 0 : CAROM_N_FINDINGS;
+  while (kind < CAROM_N_FINDINGS && g_strcmp0(line->formula, working->findings[kind].formula) != 0)
+    kind++;
+  return kind;
+}
+
+/* That of a line whose symbol is @formula. */
+static CaromFindingKind find_calculated(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind kind = CAROM_N_FINDINGS;
+  for (guint i = 0; i < working->n_lines && kind == CAROM_N_FINDINGS; i++)
+    if (g_str_equal(working->lines[i].symbol, formula->source))
+      kind = find_whole(working, &working->lines[i]);
+  return kind;
+}
+
+CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind kind = 0;
+  if (!is_term(working, formula))
+    return CAROM_N_FINDINGS;
+  for (; kind < CAROM_N_FINDINGS; kind++) {
+    const char *notation = working->findings[kind].formula;
+    const CaromFormula *finding = notation ? carom_formula_constant(notation) : NULL;
+    if (finding && uses(finding, formula) && (!is_given(formula) || has_only(finding, formula)))
+      return kind;
+  }
+  return find_calculated(working, formula);
+}
+
+CaromFindingKind carom_band_of_line(const CaromWorking *working, guint i) {
+  g_return_val_if_fail(i < working->n_lines, CAROM_N_FINDINGS);
+  return carom_band_of_formula(working, carom_formula_constant(working->lines[i].symbol));
+}
+
+/* Of two quantities, of which either may be none, the later one. */
+static CaromFindingKind later(CaromFindingKind one, CaromFindingKind other) {
+  if (one == CAROM_N_FINDINGS || other == CAROM_N_FINDINGS)
+    return MIN(one, other);
+  return MAX(one, other);
+}
+
+static CaromFindingKind latest_in(const CaromWorking *working, const CaromFormula *formula) {
+  CaromFindingKind latest = carom_band_of_formula(working, formula);
+  for (guint i = 0; i < formula->operands->len; i++)
+    latest = later(latest, latest_in(working, carom_formula_operand(formula, i)));
+  return latest;
+}
+
+CaromFindingKind carom_band_of_label(const CaromWorking *working, const char *notation) {
+  return latest_in(working, carom_formula_constant(notation));
+}
+
+/* ---- Marks ---- */
+
+static CaromMark arrow(CaromPlace place, CaromVec2 vector, CaromDimension dimension,
+                       const char *label) {
+  return (CaromMark){CAROM_MARK_ARROW, place, .vector = vector, .dimension = dimension,
+                     .label = label};
+}
+
+void carom_band_mark(const CaromWorking *working, CaromFindingKind kind,
+                     CaromMark marks[CAROM_BAND_MAX_MARKS]) {
+  const CaromFinding *finding = &working->findings[kind];
+  CaromDimension dimension = carom_finding_info(kind)->dimension;
+  CaromVec2 n = working->findings[CAROM_FINDING_DIRECTION].value.vector;
+  CaromVec2 along = carom_vec2_scale(n, finding->value.number);
+  marks[0] = marks[1] = (CaromMark){.kind = CAROM_MARK_NONE};
+  if (!finding->formula)
+    return;
+  switch (kind) {
+  case CAROM_FINDING_DIRECTION:
+    marks[0] =
+        (CaromMark){CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, .vector = n, .label = finding->formula};
+    break;
+  case CAROM_FINDING_APPROACH:
+    marks[0] = arrow(CAROM_PLACE_A, along, dimension, finding->formula);
+    break;
+  case CAROM_FINDING_TRANSFER:
+    marks[0] = arrow(CAROM_PLACE_B, along, dimension, finding->formula);
+    marks[1] = arrow(CAROM_PLACE_A, carom_vec2_scale(along, -1), dimension, NULL);
+    break;
+  case CAROM_FINDING_CHANGE_A:
+    marks[0] = arrow(CAROM_PLACE_TIP_A, finding->value.vector, dimension, finding->formula);
+    break;
+  case CAROM_FINDING_CHANGE_B:
+    marks[0] = arrow(CAROM_PLACE_TIP_B, finding->value.vector, dimension, finding->formula);
+    break;
+  }
+}

@@ -1,0 +1,69 @@
+/* carom-explanation-band: sorts the resolvers into those that agree on a quantity and those that
+ * depart, there or before. */
+#include "carom-explanation-band.h"
+
+#include <glib/gi18n-lib.h>
+
+gboolean carom_explanation_band_exists(const CaromExplanation *explanation, CaromFindingKind kind) {
+  return carom_workings_have_band(explanation->workings, explanation->n_resolvers, kind);
+}
+
+char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFindingKind kind) {
+  GString *title = g_string_new(_(carom_finding_info(kind)->title));
+  g_string_replace(title, "%1$s", explanation->name_a, 0);
+  g_string_replace(title, "%2$s", explanation->name_b, 0);
+  return g_string_free(title, FALSE);
+}
+
+const char *carom_explanation_band_caption(guint n) {
+  return n == 1   ? _("What it finds")
+         : n == 2 ? _("Same number, two names")
+         : n == 3 ? _("Same number, three names")
+                  : _("Same number, many names");
+}
+
+/* ---- Departures ---- */
+
+static gboolean is_wrong(const CaromExplanation *explanation, guint resolver,
+                         CaromFindingKind kind) {
+  const CaromFinding *finding = &explanation->workings[resolver].findings[kind];
+  return finding->formula &&
+         carom_finding_departs(&explanation->record.contact, kind, finding->value);
+}
+
+/* Whether a departure in an earlier stage lies under what is found in that of @kind. */
+static gboolean rests_on_departure(const CaromExplanation *explanation, guint resolver,
+                                   CaromFindingKind kind) {
+  CaromFindingKind first = carom_explanation_first_departure(explanation, resolver);
+  return first < CAROM_N_FINDINGS &&
+         carom_finding_info(first)->stage < carom_finding_info(kind)->stage;
+}
+
+gboolean carom_explanation_band_departs(const CaromExplanation *explanation, guint resolver,
+                                        CaromFindingKind kind) {
+  return explanation->workings[resolver].findings[kind].formula &&
+         (rests_on_departure(explanation, resolver, kind) || is_wrong(explanation, resolver, kind));
+}
+
+const char *carom_explanation_band_remark(const CaromExplanation *explanation, guint resolver,
+                                          CaromFindingKind kind) {
+  return rests_on_departure(explanation, resolver, kind)
+             /* Translators: said of a number: it is calculated from one that was wrong. */
+             ? _("follows from the departure")
+             /* Translators: said of the first wrong number in a calculation. */
+             : _("departs here");
+}
+
+guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFindingKind kind,
+                                    const guint *shown, guint n_shown, CaromValue *value) {
+  guint n = 0;
+  for (guint i = n_shown; i-- > 0;) {
+    guint resolver = shown ? shown[i] : i;
+    const CaromFinding *finding = &explanation->readable[resolver].findings[kind];
+    if (!finding->formula || carom_explanation_band_departs(explanation, resolver, kind))
+      continue;
+    *value = finding->value;
+    n++;
+  }
+  return n;
+}

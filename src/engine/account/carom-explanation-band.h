@@ -1,0 +1,33 @@
+/* carom-explanation-band: what all resolvers have found at the end of a stage: a band that crosses
+ * their columns, with one value if they agree. */
+#pragma once
+
+#include "carom-explanation.h"
+
+/* Whether any resolver finds the quantity; none does if nothing is worked out, or if the body of
+ * which it is cannot move. */
+gboolean carom_explanation_band_exists(const CaromExplanation *explanation, CaromFindingKind kind);
+
+/* Returns: (transfer full): translated, such as "Momentum from A to B" */
+char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFindingKind kind);
+
+/* @n: how many resolvers are shown
+ * Returns: (transfer none): what stands above all bands, translated: "Same number, three names" */
+const char *carom_explanation_band_caption(guint n);
+
+/* Whether what @resolver found is not what is right, or rests on something earlier that is not. */
+gboolean carom_explanation_band_departs(const CaromExplanation *explanation, guint resolver,
+                                        CaromFindingKind kind);
+
+/* Returns: (transfer none): a word or two for that, translated */
+const char *carom_explanation_band_remark(const CaromExplanation *explanation, guint resolver,
+                                          CaromFindingKind kind);
+
+/* What the resolvers that do not depart have found.
+ *
+ * @shown: (nullable) (array length=n_shown): indices of the resolvers that count; NULL: the first
+ *   @n_shown
+ * @value: (out): the value, with 0 in place of mere rounding
+ * Returns: how many of them there are; if none, there is no value */
+guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFindingKind kind,
+                                    const guint *shown, guint n_shown, CaromValue *value);
