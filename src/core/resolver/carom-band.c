@@ -44,15 +44,18 @@ static gboolean has_only(const CaromFormula *formula, const CaromFormula *name) 
   return TRUE;
 }
 
-/* Whether the contact comes with it. */
-static gboolean is_given(const CaromFormula *formula) {
+/* What the contact leads to, and so no resolver's own name for a quantity on the way. */
+#define RESULT "v_a"
+
+/* Whether it is what every contact comes with or leads to, whoever resolves it. */
+static gboolean is_of_contact(const CaromFormula *formula) {
   static const CaromContact rough = {.tangential_factor = 0}; /* everything may be given */
   guint n;
   const CaromGiven *givens = carom_working_givens(&rough, &n);
   for (guint i = 0; i < n; i++)
     if (is_same(formula, carom_formula_constant(givens[i].name)))
       return TRUE;
-  return FALSE;
+  return is_same(formula, carom_formula_constant(RESULT));
 }
 
 /* Whether @formula is something that has a value of its own. */
@@ -85,7 +88,8 @@ CaromFindingKind carom_band_of_formula(const CaromWorking *working, const CaromF
   for (; kind < CAROM_N_FINDINGS; kind++) {
     const char *notation = working->findings[kind].formula;
     const CaromFormula *finding = notation ? carom_formula_constant(notation) : NULL;
-    if (finding && uses(finding, formula) && (!is_given(formula) || has_only(finding, formula)))
+    if (finding && uses(finding, formula) &&
+        (!is_of_contact(formula) || has_only(finding, formula)))
       return kind;
   }
   return find_calculated(working, formula);

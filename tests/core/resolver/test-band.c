@@ -47,6 +47,7 @@ static const struct {
     {"projection", &smooth, "M_a", NONE},
     {"projection", &smooth, "u_t_a", NONE},
     {"projection", &rough, "u_a", NONE}, /* v_a − u_a has another name beside it */
+    {"projection", &rough, "v_a", NONE},
     {"impulse", &smooth, "n", CAROM_FINDING_DIRECTION},
     {"impulse", &smooth, "d", NONE}, /* here n is the direction */
     {"impulse", &smooth, "Δu·n", CAROM_FINDING_APPROACH},
