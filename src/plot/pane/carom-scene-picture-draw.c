@@ -220,20 +220,28 @@ static void draw_overlay(const Pane *pane) {
 
 /* ---- Notes ---- */
 
-static void draw_zoom_note(const Pane *pane, CaromText *text, double x) {
+/* What stands beside something in the strip at the bottom begins so far from it, in points. */
+static const double strip_gap = 12;
+
+/* @x: where it begins
+ * Returns: where the next note can begin; @x if it is not drawn */
+static double draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   const CaromScenePictureLayout *layout = &pane->layout;
   if (!layout->picture->overlay || layout->frame.zoom == 1)
-    return;
+    return x;
   g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
   g_autofree char *note = g_strdup_printf(_("×%s"), number);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
   carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
                          layout->height - layout->strip / 2, 0);
+  return x + carom_text_width(text, markup) + strip_gap;
 }
 
-/* Draws a scale of a round length, at the bottom left. */
-static void draw_scale(const Pane *pane, CaromText *text) {
+/* Draws a scale of a round length, at the bottom left.
+ *
+ * Returns: where the next note can begin */
+static double draw_scale(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double units = carom_axis_step(layout->width / layout->view.points_per_unit, 8);
@@ -255,7 +263,7 @@ static void draw_scale(const Pane *pane, CaromText *text) {
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
   carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
-  draw_zoom_note(pane, text, end + carom_text_width(text, label) + 12);
+  return draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
 }
 
 /* What is shown besides the discs themselves; next to the geometry of a contact it would distract
@@ -275,21 +283,26 @@ static void draw_sums(const Pane *pane, CaromText *text) {
 }
 
 /* Says how many discs are outside, but not if the viewer looks elsewhere, where that is obvious. */
-static void draw_outside_note(const Pane *pane, CaromText *text, double right) {
+static void draw_outside_note(const Pane *pane, CaromText *text, double left, double right) {
   const CaromScenePictureLayout *layout = &pane->layout;
   guint n = pane->bodies->n - count_inside(pane);
   if (n == 0 || carom_scene_picture_layout_is_zoomed(layout))
     return;
   g_autofree char *note = g_strdup_printf(ngettext("%u disc outside", "%u discs outside", n), n);
-  carom_text_draw(text, note, pane->theme->dim_text, right, layout->height - layout->strip / 2, 1);
+  if (carom_text_width(text, note) <= right - left)
+    carom_text_draw(text, note, pane->theme->dim_text, right, layout->height - layout->strip / 2,
+                    1);
 }
 
-static void draw_right_notes(const Pane *pane, CaromText *text) {
+/* Each is left out where it has no room beside what has been drawn before it.
+ *
+ * @left: where they can begin */
+static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
-  right -= carom_disc_colour_draw_legend(&pane->layout, text);
+  right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
   if (!pane->overlay)
-    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, right);
-  draw_outside_note(pane, text, right);
+    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
+  draw_outside_note(pane, text, left, right);
 }
 
 static void draw_counter(const Pane *pane, CaromText *text) {
@@ -326,8 +339,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_labels(&pane, &text);
   draw_sums(&pane, &text);
   draw_overlay(&pane);
-  draw_scale(&pane, &text);
-  draw_right_notes(&pane, &text);
+  draw_right_notes(&pane, &text, draw_scale(&pane, &text));
   carom_superposition_draw_legend(&pane.layout, &text);
   draw_counter(&pane, &text);
   cairo_restore(cr);
