@@ -3,6 +3,8 @@
  * others. */
 #include "carom-cells.h"
 
+#include <float.h>
+
 /* A cell is wider than a disc by this factor, so that two discs are neighbours some time before
  * they touch. */
 #define ROOM 1.01
@@ -38,8 +40,14 @@ static void include(Extent *extent, CaromVec2 at) {
   extent->max = carom_vec2(MAX(extent->max.x, at.x), MAX(extent->max.y, at.y));
 }
 
+/* Two finite numbers can be further apart than any finite number is large. */
+static double length_of(double min, double max) {
+  return CLAMP(max - min, 0, DBL_MAX);
+}
+
 static CaromVec2 size_of(const Extent *extent) {
-  return carom_vec2(MAX(extent->max.x - extent->min.x, 0), MAX(extent->max.y - extent->min.y, 0));
+  return carom_vec2(length_of(extent->min.x, extent->max.x),
+                    length_of(extent->min.y, extent->max.y));
 }
 
 /* The extent of all centres at the start. */

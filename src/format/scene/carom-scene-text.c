@@ -18,13 +18,15 @@ static char first_character(const CaromSourceText *text) {
   return p < text->end ? *p : 0;
 }
 
-/* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything. */
+/* Makes "Gas" from "lectures/Gas.carom". A file's name may hold anything, and more than a title. */
 static char *title_from_name(const char *name) {
   g_autofree char *title = g_path_get_basename(name);
   char *suffix = strrchr(title, '.');
   if (suffix && suffix != title)
     *suffix = 0;
-  return carom_printable(title, CAROM_PRINTABLE_LINE);
+  g_autofree char *printable = carom_printable(title, CAROM_PRINTABLE_LINE);
+  glong n = g_utf8_strlen(printable, -1);
+  return g_utf8_substring(printable, 0, MIN(n, CAROM_SCENE_MAX_TITLE));
 }
 
 static CaromScene *parse_any(const CaromSourceText *text, GPtrArray *remarks, GError **error) {

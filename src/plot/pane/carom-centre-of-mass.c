@@ -93,13 +93,13 @@ void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, cairo_t *c
 }
 
 double carom_centre_of_mass_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
-                                        double right) {
-  const double gap = 5, most_share = 0.5, arm = arm_of(layout);
+                                        double left, double right) {
+  const double gap = 5, arm = arm_of(layout);
   const CaromTheme *theme = layout->picture->theme;
   g_autofree char *name = g_markup_printf_escaped("<small>%s</small>", _("centre of mass"));
   double width = carom_text_width(text, name) + gap + 2 * arm;
   CaromVec2 place = {right - width + arm, layout->height - layout->strip / 2}, centre;
-  if (!find_shown(layout, &centre) || width > most_share * layout->width)
+  if (!find_shown(layout, &centre) || width > right - left)
     return 0;
   carom_text_draw_on_top(text, name, theme->centre, theme->background, right, place.y, 1);
   draw_cross(layout, text->cr, place);

@@ -10,7 +10,8 @@ void carom_centre_of_mass_draw(const CaromScenePictureLayout *layout, cairo_t *c
 /* Says what the cross is, in the strip at the bottom: beside the cross, words would cover the discs
  * that meet there.
  *
+ * @left: where it begins at the earliest
  * @right: where it ends
  * Returns: the width that it takes, with a gap; 0 if there is no centre, or no room */
 double carom_centre_of_mass_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
-                                        double right);
+                                        double left, double right);

@@ -67,7 +67,8 @@ CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, gui
   return carom_colour_mix(strong, theme->text, 0.12);
 }
 
-double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {
+double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
+                                     double leftmost) {
   const double width = 72, height = 7, gap = 6;
   const CaromTheme *theme = layout->picture->theme;
   if (layout->picture->staging.colour_by != CAROM_STAGING_COLOUR_BY_SPEED ||
@@ -82,6 +83,8 @@ double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, Caro
   double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   double label_width = carom_text_width(text, label), zero_width = carom_text_width(text, "0");
   double left = right - label_width - gap - width;
+  if (left - gap - zero_width < leftmost)
+    return 0;
   carom_text_draw_on_top(text, label, theme->dim_text, theme->background, right, y, 1);
   carom_text_draw_on_top(text, "0", theme->dim_text, theme->background, left - gap, y, 1);
   for (guint i = 0; i < N_LEVELS; i++) {

@@ -16,5 +16,7 @@ CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, gui
 /* Draws what the colours of speed mean at the right end of the strip at the bottom, if the discs
  * have them.
  *
- * Returns: the width that it takes; 0 if it is not drawn */
-double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text);
+ * @leftmost: where it begins at the earliest
+ * Returns: the width that it takes, with a gap; 0 if it is not drawn, also for lack of room */
+double carom_disc_colour_draw_legend(const CaromScenePictureLayout *layout, CaromText *text,
+                                     double leftmost);

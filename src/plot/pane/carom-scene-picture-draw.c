@@ -220,22 +220,27 @@ static void draw_overlay(const Pane *pane) {
 
 /* ---- Notes ---- */
 
+/* What stands beside something in the strip at the bottom begins so far from it, in points. */
+static const double strip_gap = 12;
+
+/* @x: where it begins
+ * Returns: where the next note can begin; @x if it is not drawn */
 static double draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   const CaromScenePictureLayout *layout = &pane->layout;
   if (!layout->picture->overlay || layout->frame.zoom == 1)
-    return 0;
+    return x;
   g_autofree char *number = carom_digits_text(layout->frame.zoom, 2);
   /* Translators: how many times larger than usual the picture is shown, such as "×4". */
   g_autofree char *note = g_strdup_printf(_("×%s"), number);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
   carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
                          layout->height - layout->strip / 2, 0);
-  return carom_text_width(text, markup);
+  return x + carom_text_width(text, markup) + strip_gap;
 }
 
 /* Draws a scale of a round length, at the bottom left.
  *
- * Returns: where it ends */
+ * Returns: where the next note can begin */
 static double draw_scale(const Pane *pane, CaromText *text) {
   const CaromScenePictureLayout *layout = &pane->layout;
   const double margin = CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
@@ -258,8 +263,7 @@ static double draw_scale(const Pane *pane, CaromText *text) {
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
   carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
-  end += carom_text_width(text, label) + 12;
-  return end + draw_zoom_note(pane, text, end);
+  return draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
 }
 
 /* What is shown besides the discs themselves; next to the geometry of a contact it would distract
@@ -294,12 +298,14 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
   carom_text_draw_on_top(text, note, pane->theme->dim_text, pane->theme->background, right, y, 1);
 }
 
-/* @left: where notes on the left end */
+/* Legends are left out where they have no room beside what has been drawn before them.
+ *
+ * @left: where notes can begin */
 static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
-  right -= carom_disc_colour_draw_legend(&pane->layout, text);
+  right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
   if (!pane->overlay)
-    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, right);
+    right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
   draw_outside_note(pane, text, left, right);
 }
 

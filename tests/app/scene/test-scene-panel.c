@@ -9,13 +9,15 @@
 
 #define LONG "Geschwindigkeitskomponentenzerlegungsverfahrensvergleichstabellenüberschriftenzeile"
 
+#define BODY "{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}"
+
 /* The second question has no answer, the fourth an empty one. */
 static const char questions[] =
     "{\"format\": \"carom-scene\", \"version\": 2, \"questions\": ["
     "{\"question\": \"Which is faster?\", \"answer\": \"The lighter one.\"}, \"Why?\","
     "{\"question\": \"" LONG "\", \"answer\": \"" LONG "\"},"
     "{\"question\": \"How far?\", \"answer\": \"\"}],"
-    "\"bodies\": [{\"position\": [0, 0], \"radius\": 1, \"mass\": 1}]}";
+    "\"bodies\": [" BODY "]}";
 
 static void open_text(Fixture *fixture, const char *name, const char *text) {
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
@@ -203,6 +205,18 @@ static void test_long_words(Fixture *fixture, gconstpointer data) {
   assert_measures(panel);
 }
 
+/* So are those of a title, often a file's name with its words joined, and of a unit. */
+static void test_long_title(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) panels = find_all(fixture, CAROM_TYPE_SCENE_PANEL);
+  int before, after;
+  gtk_widget_measure(panels->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  open_text(fixture, "title.carom",
+            "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"" LONG LONG
+            "\", \"unit\": \"" LONG "\", \"bodies\": [" BODY "]}");
+  gtk_widget_measure(panels->pdata[0], GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint(after, <=, before);
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -217,6 +231,7 @@ int main(int argc, char **argv) {
       {"/scene-panel/questions/secret", test_secret},
       {"/scene-panel/questions/accessible", test_accessible},
       {"/scene-panel/questions/long-words", test_long_words},
+      {"/scene-panel/long-title", test_long_title},
   };
   /* Recent files are remembered in here, not at home. */
   g_autofree char *home = g_dir_make_tmp("carom-home-XXXXXX", NULL);

@@ -1,6 +1,8 @@
 /* Cells: whatever can touch is in the same cell or in a neighbour, also over the torus's seams. */
 #include "carom-cells.h"
 
+#include <float.h>
+
 typedef struct {
   guint n;
   double radius_min, radius_max;
@@ -123,6 +125,26 @@ static void test_outermost(void) {
   carom_cells_free(cells);
 }
 
+/* Two coordinates can be further apart than any double is large; there are cells all the same. */
+static void test_furthest_apart(void) {
+  static const CaromVec2 corners[] = {{1e308, 0}, {0, 1e308}, {1e308, 1e308}, {DBL_MAX, -DBL_MAX}};
+  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    CaromBody body = carom_body_default();
+    body.position = corners[i];
+    carom_scene_add_body(scene, body);
+    body.position = carom_vec2_scale(corners[i], -1);
+    carom_scene_add_body(scene, body);
+    CaromCells *cells = carom_cells_new(scene);
+    for (guint disc = 0; disc < 2; disc++) {
+      CaromCell cell = carom_cells_at(cells, carom_scene_body(scene, disc)->position);
+      carom_cells_insert(cells, disc, &cell);
+      g_assert_cmpuint(times_near(cells, cell, disc), ==, 1);
+    }
+    carom_cells_free(cells);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS(placements); i++) {
@@ -130,5 +152,6 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, &placements[i], test_near);
   }
   g_test_add_func("/cells/outermost", test_outermost);
+  g_test_add_func("/cells/furthest-apart", test_furthest_apart);
   return g_test_run();
 }

@@ -1,5 +1,6 @@
 /* test-algorithms: the Algorithms text format, in all the shapes in which its files are found. */
 #include "carom-algorithms.h"
+#include "carom-limits.h"
 #include "carom-scene-file.h"
 
 #include <string.h>
@@ -65,6 +66,17 @@ static void test_odd_name(void) {
   g_autoptr(CaromScene) scene =
       carom_scene_text_parse("folder/a\x1b[2J\nb\xff.txt", text, strlen(text), NULL, NULL);
   g_assert_cmpstr(scene->title, ==, "a\\x1b[2J\\nb\\xff");
+}
+
+/* A name can be longer than a title may be: the scene can be saved, and read again, all the same.
+ */
+static void test_long_name(void) {
+  const char *text = variants[0].text;
+  g_autofree char *letters = g_strnfill(CAROM_SCENE_MAX_TITLE - 1, 'x');
+  g_autofree char *title = g_strconcat(letters, "é", NULL);
+  g_autofree char *name = g_strconcat("folder/", title, "yz.txt", NULL);
+  g_autoptr(CaromScene) scene = carom_scene_text_parse(name, text, strlen(text), NULL, NULL);
+  g_assert_cmpstr(scene->title, ==, title);
 }
 
 static void test_times(void) {
@@ -229,6 +241,7 @@ int main(int argc, char **argv) {
   }
   g_test_add_func("/algorithms/surroundings", test_surroundings);
   g_test_add_func("/algorithms/odd-name", test_odd_name);
+  g_test_add_func("/algorithms/long-name", test_long_name);
   g_test_add_func("/algorithms/times", test_times);
   g_test_add_func("/algorithms/extreme-times", test_extreme_times);
   g_test_add_func("/algorithms/no-discs", test_no_discs);

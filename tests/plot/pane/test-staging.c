@@ -372,6 +372,38 @@ static void test_centre_of_mass_name(void) {
   cairo_surface_destroy(with);
 }
 
+/* Whether a pixel of the strip at the bottom is ink, and no grid. */
+static gboolean is_ink(cairo_surface_t *image, int x, int y) {
+  return (carom_fixture_pixel(image, x, y) & 0xff) < 0xa0;
+}
+
+/* However narrow the pane is for its letters, nothing covers the scale of lengths in the strip;
+ * what has no room there is left out. */
+static void test_room_in_strip(void) {
+  static const char *const fonts[] = {"Sans 8", "Sans 10", "Sans 12", "Sans 14", "Sans 18"};
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 0.5), carom_vec2(1, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(9, 0.5), carom_vec2(0, 0), 0.2, FALSE);
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  CaromScenePicture plain = picture_of(comparison, none()), full = plain;
+  full.staging.centre_of_mass = TRUE;
+  full.staging.colour_by = CAROM_STAGING_COLOUR_BY_SPEED;
+  for (guint i = 0; i < G_N_ELEMENTS(fonts); i++) {
+    plain.font = full.font = fonts[i];
+    cairo_surface_t *without = draw_picture(&plain), *with = draw_picture(&full);
+    guint n = 0;
+    for (int y = SIZE - 30; y < SIZE; y++)
+      for (int x = 0; x < SIZE / 3; x++)
+        if (is_ink(without, x, y)) {
+          g_assert_cmphex(carom_fixture_pixel(with, x, y), ==, carom_fixture_pixel(without, x, y));
+          n++;
+        }
+    g_assert_cmpuint(n, >, 50);
+    cairo_surface_destroy(without);
+    cairo_surface_destroy(with);
+  }
+}
+
 /* Eight discs, of which two meet: too many for their momenta to be drawn one by one, so that the
  * corner shows the sum alone, which stays the same to the pixel. */
 static void test_momentum_sum(void) {
@@ -482,6 +514,7 @@ int main(int argc, char **argv) {
   g_test_add_data_func("/staging/centre-of-mass/after", GUINT_TO_POINTER(96), test_centre_of_mass);
   g_test_add_func("/staging/centre-of-mass/large", test_centre_of_mass_large);
   g_test_add_func("/staging/centre-of-mass/name", test_centre_of_mass_name);
+  g_test_add_func("/staging/room-in-strip", test_room_in_strip);
   g_test_add_func("/staging/momentum-sum", test_momentum_sum);
   g_test_add_func("/staging/momentum-sum/corner", test_momentum_sum_corner);
   g_test_add_data_func("/staging/speeds/light", carom_theme_light(), test_speeds);
