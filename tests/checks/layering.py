@@ -32,6 +32,8 @@ ROOMS = {
         "number": ("vectors, sums, units and digits: what everything is made of", []),
         "resolver": ("what the velocities are after a contact, method by method, and each one's "
                      "working; it sees no positions and no scene", ["number"]),
+        "resolver/wrong": ("the same with a mistake in each, on purpose: to spot the error",
+                           ["number", "resolver"]),
         "scene": ("discs, walls and the choices that go with them, before anything moves",
                   ["number", "resolver"]),
         "motion": ("discs in free flight, and when they will meet something",
@@ -147,8 +149,7 @@ def wrong_own(path, seen, home):
 
 def room_of(path, folder):
     """The room of @folder that a file is in."""
-    parts = path.relative_to(folder).parts
-    return parts[0] if len(parts) > 1 else "."
+    return path.relative_to(folder).parent.as_posix()
 
 
 def wrong_room(path, folder, rooms):
