@@ -121,13 +121,12 @@ static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolve
 }
 
 static void show_titles(CaromWorkingView *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
   GtkWidget *child;
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
     gtk_box_remove(self->titles, child);
-  for (guint i = 0; i < n_resolvers; i++)
-    gtk_box_append(self->titles, title_new(self, resolvers[i]));
+  for (guint i = 0; explanation && i < explanation->n_resolvers; i++)
+    gtk_box_append(self->titles, title_new(self, explanation->resolvers[i]));
 }
 
 /* ---- The columns ---- */
@@ -222,6 +221,7 @@ static void refresh(CaromWorkingView *self) {
   carom_working_grid_show(self->grid);
   if (!explanation)
     return;
+  show_titles(self);
   show_contact(self, explanation);
   show_agreement(self, explanation);
   show_cluster(self, explanation);

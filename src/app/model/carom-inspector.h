@@ -60,6 +60,9 @@ typedef struct {
  *   it. Valid until "chosen". */
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run);
 
+/* Returns: the index in the explanation of the resolver of pane @run; 0 if there is no contact */
+guint carom_inspector_column_of(CaromInspector *self, guint run);
+
 /* There must be a contact.
  *
  * Returns: (transfer full): translated sentences about what pane @run did at it */

@@ -18,7 +18,7 @@ static void on_selected(GtkDropDown *drop_down, GParamSpec *pspec, CaromMethodEd
   const CaromMethodOption *options = carom_method_options(&n_options);
   guint selected = gtk_drop_down_get_selected(drop_down);
   if (self->showing || !g_ptr_array_find(self->drop_downs, drop_down, &row) ||
-      selected >= options[row].n_parts)
+      selected >= options[row].n_choices)
     return;
   gtk_widget_activate_action(GTK_WIDGET(self), "win.method", "(uss)", self->index, options[row].key,
                              options[row].parts[selected]->id);
@@ -26,7 +26,7 @@ static void on_selected(GtkDropDown *drop_down, GParamSpec *pspec, CaromMethodEd
 
 static GtkWidget *make_drop_down(const CaromMethodOption *option) {
   GtkStringList *titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = 0; i < option->n_choices; i++)
     gtk_string_list_append(titles, _(option->parts[i]->title));
   GtkWidget *drop_down = gtk_drop_down_new(G_LIST_MODEL(titles), NULL);
   gtk_widget_set_hexpand(drop_down, TRUE);
@@ -49,7 +49,7 @@ static void attach_option(CaromMethodEditor *self, const CaromMethodOption *opti
 static void show_option(GtkWidget *drop_down, const CaromMethodOption *option,
                         const CaromMethod *method) {
   const CaromPart *chosen = carom_method_option_get(method, option);
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = 0; i < option->n_choices; i++)
     if (option->parts[i] == chosen)
       gtk_drop_down_set_selected(GTK_DROP_DOWN(drop_down), i);
   gtk_widget_set_tooltip_text(drop_down, _(chosen->summary));

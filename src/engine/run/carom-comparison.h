@@ -63,7 +63,11 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 /* How far the discs of pane @i are from those of the first, at the present frame. */
 CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i);
 
-/* Whether any pane is visibly apart from the first at the present frame. */
+/* Whether the distance of pane @i from the first says anything about the methods. It does not if
+ * the resolver of either is wrong on purpose. */
+gboolean carom_comparison_counts(const CaromComparison *comparison, guint i);
+
+/* Whether any pane that counts is visibly apart from the first at the present frame. */
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison);
 
 /* Returns: the distance beyond which panes are visibly apart, see CaromSamePlaceScale */
