@@ -18,6 +18,7 @@ struct _CaromInspector {
   int step;
   guint pointed_resolver;
   int pointed_line; /* -1: none */
+  GHashTable *told; /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
 
 G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
@@ -205,6 +206,19 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self) {
   return self->at_contact;
 }
 
+gboolean carom_inspector_tells_mistake(CaromInspector *self, const CaromResolver *resolver) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return g_hash_table_contains(self->told, resolver);
+}
+
+void carom_inspector_set_tells_mistake(CaromInspector *self, const CaromResolver *resolver,
+                                       gboolean tells) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (tells ? g_hash_table_add(self->told, (gpointer)resolver)
+            : g_hash_table_remove(self->told, resolver))
+    walked(self);
+}
+
 /* All explanations have the same resolvers: the right ones, and those of the panes. */
 guint carom_inspector_column_of(CaromInspector *self, guint run) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), 0);
@@ -327,6 +341,7 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
 static void carom_inspector_finalize(GObject *object) {
   CaromInspector *self = CAROM_INSPECTOR(object);
   forget(self);
+  g_hash_table_unref(self->told);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_inspector_parent_class)->finalize(object);
 }
@@ -341,6 +356,7 @@ static void carom_inspector_class_init(CaromInspectorClass *klass) {
 }
 
 static void carom_inspector_init(CaromInspector *self) {
+  self->told = g_hash_table_new(NULL, NULL);
   forget(self);
 }
 
