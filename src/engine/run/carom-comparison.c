@@ -210,12 +210,6 @@ CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison
   };
 }
 
-gboolean carom_comparison_counts(const CaromComparison *comparison, guint i) {
-  g_return_val_if_fail(i < comparison->n_runs, FALSE);
-  return !carom_resolver_is_wrong(comparison->methods[0].resolver) &&
-         !carom_resolver_is_wrong(comparison->methods[i].resolver);
-}
-
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison) {
   for (guint i = 1; i < comparison->n_runs; i++)
     if (carom_comparison_counts(comparison, i) &&
@@ -281,22 +275,11 @@ static gboolean run_frame(CaromRun *run, GError **error) {
          check_finite(run, error);
 }
 
-/* What a detection cannot do is the fault of a resolver that is wrong on purpose, and more room
- * would not help. */
-static void blame_resolver(GError **error) {
-  if (!error || !*error)
-    return;
-  g_autoptr(GError) problem = g_steal_pointer(error);
-  g_set_error_literal(error, problem->domain, problem->code,
-                      _("Its resolver is wrong on purpose, and has led to contacts without end or "
-                        "to numbers out of range. Choose another resolver, or go back."));
-}
-
 static void prefix_error(const CaromComparison *comparison, guint i, guint64 frame,
                          GError **error) {
   g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
   if (carom_resolver_is_wrong(comparison->methods[i].resolver))
-    blame_resolver(error);
+    carom_out_of_range_blame_mistake(error);
   /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows. */
   g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
 }

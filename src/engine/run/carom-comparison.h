@@ -65,7 +65,11 @@ CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison
 
 /* Whether the distance of pane @i from the first says anything about the methods. It does not if
  * the resolver of either is wrong on purpose. */
-gboolean carom_comparison_counts(const CaromComparison *comparison, guint i);
+static inline gboolean carom_comparison_counts(const CaromComparison *comparison, guint i) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  return !carom_resolver_is_wrong(methods[0].resolver) &&
+         !carom_resolver_is_wrong(methods[i].resolver);
+}
 
 /* Whether any pane that counts is visibly apart from the first at the present frame. */
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison);
