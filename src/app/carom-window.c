@@ -24,6 +24,7 @@
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
+#include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
 #include "carom-tabs.h"
 #include "carom-transport.h"
@@ -43,6 +44,7 @@ struct _CaromWindow {
   GtkApplicationWindow parent_instance;
   CaromPlayer *player;
   CaromInspector *inspector;
+  CaromSpot *spot;
   CaromPredictionSession *session;
   CaromDocument *document;
   CaromStagingChoice *staging;
@@ -291,6 +293,7 @@ static void add_actions(CaromWindow *self) {
   GActionMap *map = G_ACTION_MAP(self);
   carom_player_actions_add(map, self->player);
   carom_inspector_actions_add(map, self->inspector);
+  carom_spot_actions_add(map, self->spot);
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
   add_file_actions(self);
@@ -351,6 +354,7 @@ static void carom_window_dispose(GObject *object) {
   g_clear_object(&self->document);
   g_clear_object(&self->staging);
   g_clear_object(&self->session);
+  g_clear_object(&self->spot);
   g_clear_object(&self->inspector);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_window_parent_class)->dispose(object);
@@ -420,6 +424,7 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_derivation_view_set_inspector(self->why, self->inspector);
+  carom_working_view_set_spot(self->working, self->spot);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
@@ -456,6 +461,7 @@ static void remember(CaromWindow *self) {
 static void carom_window_init(CaromWindow *self) {
   self->player = carom_player_new();
   self->inspector = carom_inspector_new(self->player);
+  self->spot = carom_spot_new(self->inspector);
   self->session = carom_prediction_session_new(self->player, self->inspector);
   self->document = carom_document_new(self->player);
   self->staging = carom_staging_choice_new();

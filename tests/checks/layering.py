@@ -34,6 +34,8 @@ ROOMS = {
                      "working; it sees no positions and no scene", ["number"]),
         "derivation": ("why the methods are the same: from one unknown and one equation to the "
                        "master line, and each method turned into it", ["number", "resolver"]),
+        "resolver/wrong": ("the same with a mistake in each, on purpose: to spot the error",
+                           ["number", "resolver"]),
         "scene": ("discs, walls and the choices that go with them, before anything moves",
                   ["number", "resolver"]),
         "motion": ("discs in free flight, and when they will meet something",
@@ -149,8 +151,7 @@ def wrong_own(path, seen, home):
 
 def room_of(path, folder):
     """The room of @folder that a file is in."""
-    parts = path.relative_to(folder).parts
-    return parts[0] if len(parts) > 1 else "."
+    return path.relative_to(folder).parent.as_posix()
 
 
 def wrong_room(path, folder, rooms):

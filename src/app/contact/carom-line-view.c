@@ -23,6 +23,7 @@ struct _CaromLineView {
   CaromFindingKind band;         /* CAROM_N_FINDINGS: it is a line */
   guint step;                    /* the first of the walk that belongs to it */
   GtkWidget *content;
+  GtkWidget *mistake; /* says that the line is wrong */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
@@ -71,6 +72,7 @@ static void choose(CaromLineView *self) {
     return;
   gtk_widget_grab_focus(GTK_WIDGET(self));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->step);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->resolver, self->line);
 }
 
 static gboolean on_key_pressed(CaromLineView *self, guint key) {
@@ -88,7 +90,23 @@ static gboolean is_lit(CaromLineView *self) {
              : carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
+/* A line that is wrong on purpose is marked once it may be known. */
+static void update_mistake(CaromLineView *self) {
+  const CaromResolver *resolver = self->explanation->resolvers[self->resolver];
+  gboolean shown = self->explanation->workings[self->resolver].lines[self->line].is_mistake &&
+                   carom_inspector_tells_mistake(self->inspector, resolver);
+  if (shown)
+    gtk_widget_add_css_class(GTK_WIDGET(self), "mistake");
+  else
+    gtk_widget_remove_css_class(GTK_WIDGET(self), "mistake");
+  gtk_widget_set_visible(self->mistake, shown);
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_STATE_INVALID,
+                              shown ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                              -1);
+}
+
 void carom_line_view_update(CaromLineView *self) {
+  update_mistake(self);
   gboolean lit = is_lit(self);
   if (lit)
     gtk_widget_add_css_class(GTK_WIDGET(self), "lit");
@@ -152,6 +170,8 @@ static void measure(GtkWidget *content, GtkOrientation orientation, int for_size
   *minimum = *natural = 0;
   for (GtkWidget *child = gtk_widget_get_first_child(content); child;
        child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_should_layout(child))
+      continue;
     int child_minimum, child_natural;
     gtk_widget_measure(child, orientation, is_width ? -1 : for_size, &child_minimum, &child_natural,
                        NULL, NULL);
@@ -164,6 +184,8 @@ static void allocate(GtkWidget *content, int width, int height, int baseline) {
   int y = 0;
   for (GtkWidget *child = gtk_widget_get_first_child(content); child;
        child = gtk_widget_get_next_sibling(child)) {
+    if (!gtk_widget_should_layout(child))
+      continue;
     int child_height;
     gtk_widget_measure(child, GTK_ORIENTATION_VERTICAL, width, &child_height, NULL, NULL, NULL);
     gtk_widget_size_allocate(child, &(GtkAllocation){0, y, width, child_height}, -1);
@@ -215,6 +237,9 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   gtk_widget_set_hexpand(formula, TRUE);
   gtk_box_append(GTK_BOX(self->content), formula);
   gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
+  self->mistake = reason_label_new(_("✗ This line is wrong."));
+  gtk_box_append(GTK_BOX(self->content), self->mistake);
+  update_mistake(self);
 
   g_autofree char *text = carom_formula_text_of_line(self->explanation, resolver, line);
   describe(self, text, reason);

@@ -7,6 +7,7 @@
 #include "carom-difference-view.h"
 #include "carom-method-difference.h"
 #include "carom-refresh.h"
+#include "carom-spot-view.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
 #include "carom-wrap-layout.h"
@@ -41,6 +42,7 @@ struct _CaromWorkingView {
   GtkWidget *content;
   CaromWorkingGrid *grid;
   CaromDifferenceView *difference;
+  CaromSpotView *spot_view;
 };
 
 G_DEFINE_FINAL_TYPE(CaromWorkingView, carom_working_view, GTK_TYPE_BOX)
@@ -121,13 +123,12 @@ static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolve
 }
 
 static void show_titles(CaromWorkingView *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
   GtkWidget *child;
-  guint n_resolvers;
-  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
     gtk_box_remove(self->titles, child);
-  for (guint i = 0; i < n_resolvers; i++)
-    gtk_box_append(self->titles, title_new(self, resolvers[i]));
+  for (guint i = 0; explanation && i < explanation->n_resolvers; i++)
+    gtk_box_append(self->titles, title_new(self, explanation->resolvers[i]));
 }
 
 /* ---- The columns ---- */
@@ -222,6 +223,7 @@ static void refresh(CaromWorkingView *self) {
   carom_working_grid_show(self->grid);
   if (!explanation)
     return;
+  show_titles(self);
   show_contact(self, explanation);
   show_agreement(self, explanation);
   show_cluster(self, explanation);
@@ -248,6 +250,7 @@ static void on_walked(CaromWorkingView *self) {
   if (carom_inspector_get_explanation(self->inspector)) /* panes may have parted meanwhile */
     show_agreement(self, carom_inspector_get_explanation(self->inspector));
   carom_difference_view_update(self->difference);
+  carom_spot_view_update(self->spot_view);
 }
 
 static void carom_working_view_map(GtkWidget *widget) {
@@ -271,6 +274,11 @@ void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *in
                           G_CONNECT_SWAPPED);
 }
 
+void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
+  g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
+  carom_spot_view_set_spot(self->spot_view, spot);
+}
+
 static void carom_working_view_dispose(GObject *object) {
   g_clear_handle_id(&CAROM_WORKING_VIEW(object)->room_id, g_source_remove);
   g_clear_object(&CAROM_WORKING_VIEW(object)->inspector);
@@ -282,6 +290,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_working_view_dispose;
   widget_class->map = carom_working_view_map;
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
+  g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
@@ -296,6 +305,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, content);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
+  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, spot_view);
 }
 
 static void carom_working_view_init(CaromWorkingView *self) {

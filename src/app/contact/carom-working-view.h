@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-inspector.h"
+#include "carom-spot.h"
 
 #include <gtk/gtk.h>
 
@@ -11,3 +12,6 @@ G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, 
 
 /* @inspector: shown from now on; a reference is taken */
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector);
+
+/* @spot: the exercise about the same inspector, shown above the workings; a reference is taken */
+void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot);

@@ -23,6 +23,7 @@ struct _CaromInspector {
   guint pointed_resolver;
   int pointed_line;              /* -1: none */
   CaromFindingKind pointed_band; /* CAROM_N_FINDINGS: none */
+  GHashTable *told; /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
 
 G_DEFINE_FINAL_TYPE(CaromInspector, carom_inspector, G_TYPE_OBJECT)
@@ -196,11 +197,18 @@ gboolean carom_inspector_get_choice(CaromInspector *self, guint *run, guint *con
   return self->has_choice;
 }
 
+/* Those that are wrong on purpose are worked out if a pane has them. */
+static CaromExplanation *explain(CaromInspector *self, const CaromContactRecord *record) {
+  const CaromComparison *comparison = get_comparison(self);
+  return carom_explanation_new_of_methods(carom_comparison_get_scene(comparison), record,
+                                          carom_comparison_get_methods(comparison),
+                                          carom_comparison_get_n_runs(comparison));
+}
+
 CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
   if (self->has_choice && !self->explanation)
-    self->explanation =
-        carom_explanation_new(carom_comparison_get_scene(get_comparison(self)), get_record(self));
+    self->explanation = explain(self, get_record(self));
   return self->explanation;
 }
 
@@ -219,18 +227,38 @@ gboolean carom_inspector_is_at_contact(CaromInspector *self) {
   return self->at_contact;
 }
 
+gboolean carom_inspector_tells_mistake(CaromInspector *self, const CaromResolver *resolver) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  return g_hash_table_contains(self->told, resolver);
+}
+
+void carom_inspector_set_tells_mistake(CaromInspector *self, const CaromResolver *resolver,
+                                       gboolean tells) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (tells ? g_hash_table_add(self->told, (gpointer)resolver)
+            : g_hash_table_remove(self->told, resolver))
+    walked(self);
+}
+
+/* All explanations have the same resolvers: the right ones, and those of the panes. */
+guint carom_inspector_column_of(CaromInspector *self, guint run) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), 0);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  const CaromRun *its = carom_comparison_get_run(get_comparison(self), run);
+  int column = explanation ? carom_explanation_find(explanation, its->method.resolver) : 0;
+  return (guint)MAX(column, 0);
+}
+
 /* Returns: (transfer full) (nullable): the contact as pane @run had it */
 static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
   CaromComparison *comparison = get_comparison(self);
-  guint resolver = carom_resolver_index(carom_comparison_get_run(comparison, run)->method.resolver);
   guint match;
   CaromPaneContact pane;
   if (!carom_encounter_match(comparison, self->run, self->contact, run, &match) ||
       !carom_encounter_examine(comparison, run, match, &pane.encounter))
     return NULL;
-  pane.explanation =
-      carom_explanation_new(carom_comparison_get_scene(comparison), &pane.encounter.record);
-  pane.working = pane.explanation->workings[resolver];
+  pane.explanation = explain(self, &pane.encounter.record);
+  pane.working = pane.explanation->workings[carom_inspector_column_of(self, run)];
   if (pane.encounter.record.cluster_size > 1)
     pane.working.n_lines = 0;
   return g_memdup2(&pane, sizeof pane);
@@ -420,6 +448,7 @@ static void carom_inspector_set_property(GObject *object, guint id, const GValue
 static void carom_inspector_finalize(GObject *object) {
   CaromInspector *self = CAROM_INSPECTOR(object);
   forget(self);
+  g_hash_table_unref(self->told);
   g_clear_object(&self->player);
   G_OBJECT_CLASS(carom_inspector_parent_class)->finalize(object);
 }
@@ -440,6 +469,7 @@ static void carom_inspector_class_init(CaromInspectorClass *klass) {
 }
 
 static void carom_inspector_init(CaromInspector *self) {
+  self->told = g_hash_table_new(NULL, NULL);
   forget(self);
 }
 

@@ -63,6 +63,15 @@ typedef struct {
  *   it. Valid until "chosen". */
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run);
 
+/* Returns: the index in the explanation of the resolver of pane @run; 0 if there is no contact */
+guint carom_inspector_column_of(CaromInspector *self, guint run);
+
+/* Whether what is wrong with @resolver, on purpose, may be seen; at first it may not. "walked" is
+ * emitted when that changes. */
+gboolean carom_inspector_tells_mistake(CaromInspector *self, const CaromResolver *resolver);
+void carom_inspector_set_tells_mistake(CaromInspector *self, const CaromResolver *resolver,
+                                       gboolean tells);
+
 /* There must be a contact.
  *
  * Returns: (transfer full): translated sentences about what pane @run did at it */

@@ -40,6 +40,15 @@ void carom_agreement_show_contact(CaromFittingLabel *label, const CaromCompariso
   mark(GTK_WIDGET(label), agrees && !carom_comparison_is_any_apart(comparison), differs);
 }
 
+void carom_agreement_show_not_counted(CaromFittingLabel *label) {
+  /* Translators: of the answers of a resolver that is wrong on purpose */
+  char *texts[CAROM_AGREEMENT_WORDS_N_LENGTHS] = {g_strdup(_("wrong on purpose: not counted")),
+                                                  g_strdup(_("wrong on purpose")),
+                                                  g_strdup(C_("same contact", "not counted"))};
+  show_texts(label, _("Same contact"), texts);
+  mark(GTK_WIDGET(label), FALSE, FALSE);
+}
+
 void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
                                 guint pane) {
   CaromSamePlace place = carom_comparison_get_same_place(comparison, pane);

@@ -8,6 +8,9 @@
 /* Says whether the resolvers' answers to each contact agree. */
 void carom_agreement_show_contact(CaromFittingLabel *label, const CaromComparison *comparison);
 
+/* Says that those of this pane's resolver, which is wrong on purpose, do not count. */
+void carom_agreement_show_not_counted(CaromFittingLabel *label);
+
 /* Says where the discs of @pane are, compared with those of the first. */
 void carom_agreement_show_place(CaromFittingLabel *label, const CaromComparison *comparison,
                                 guint pane);

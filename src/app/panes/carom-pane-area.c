@@ -72,8 +72,7 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
   const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
   if (!contact)
     return FALSE;
-  const CaromMethod *method = &carom_comparison_get_methods(self->comparison)[self->index];
-  guint resolver = carom_resolver_index(method->resolver);
+  guint resolver = carom_inspector_column_of(self->inspector, self->index);
   CaromSide side = carom_inspector_get_side(self->inspector);
   CaromFindingKind band = carom_inspector_get_lit_band_beside(self->inspector, resolver);
   const CaromEncounterRecord *encounter = &contact->encounter;

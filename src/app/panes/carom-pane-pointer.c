@@ -77,9 +77,14 @@ static void show_cursor(CaromPaneArea *area, double x, double y) {
 
 /* ---- Pointing and clicking ---- */
 
+/* Of the working of this pane's resolver. */
+static guint get_column(CaromPaneArea *area) {
+  return carom_inspector_column_of(carom_pane_area_get_inspector(area),
+                                   carom_pane_area_get_index(area));
+}
+
 static void on_motion(GtkEventController *controller, double x, double y, CaromPaneArea *area) {
-  carom_inspector_point_at(carom_pane_area_get_inspector(area),
-                           carom_resolver_index(get_run(area)->method.resolver),
+  carom_inspector_point_at(carom_pane_area_get_inspector(area), get_column(area),
                            line_at(area, x, y));
   show_cursor(area, x, y);
 }
@@ -113,7 +118,7 @@ static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact)
 static void walk_to(CaromPaneArea *area, int line) {
   const CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_pane_area_get_inspector(area));
-  guint resolver = carom_resolver_index(get_run(area)->method.resolver);
+  guint resolver = get_column(area);
   guint step = carom_workings_step_of(explanation->workings, explanation->n_resolvers, resolver,
                                       (guint)line);
   gtk_widget_activate_action(GTK_WIDGET(area), "win.line", "i", (int)step);

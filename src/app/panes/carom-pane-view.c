@@ -29,6 +29,7 @@ struct _CaromPaneView {
   CaromPaneLayout *layout;
   GtkWidget *header, *footer;
   CaromStyleSample *sample;
+  GtkWidget *wrong_icon;
   GtkLabel *title_label;
   CaromFittingLabel *contacts_label;
   GtkPopover *menu;
@@ -42,6 +43,7 @@ struct _CaromPaneView {
   CaromFittingLabel *place_label;
   gboolean is_apart; /* what was last announced */
   gboolean superposed;
+  gboolean is_wrong; /* the resolver is, on purpose */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPaneView, carom_pane_view, GTK_TYPE_WIDGET)
@@ -123,7 +125,7 @@ static void set_tooltip(GtkTooltip *tooltip, CaromFittingLabel *label, const cha
 
 static gboolean on_query_contact_agreement(CaromPaneView *self, int x, int y, gboolean keyboard,
                                            GtkTooltip *tooltip) {
-  if (!get_comparison(self) || self->is_secret)
+  if (!get_comparison(self) || self->is_secret || self->is_wrong)
     return FALSE;
   g_autofree char *numbers = carom_agreement_words_contact_in_detail(get_comparison(self));
   /* Translators: a sentence that may speak of a number of ε, and below it what that is. */
@@ -165,7 +167,10 @@ static void show_agreements(CaromPaneView *self) {
     carom_agreement_ask(self->contact_label, self->place_label);
     return;
   }
-  carom_agreement_show_contact(self->contact_label, get_comparison(self));
+  if (self->is_wrong && !self->superposed)
+    carom_agreement_show_not_counted(self->contact_label);
+  else
+    carom_agreement_show_contact(self->contact_label, get_comparison(self));
   carom_agreement_show_place(self->place_label, get_comparison(self), find_compared(self));
 }
 
@@ -291,11 +296,17 @@ static char *make_title(CaromPaneView *self) {
                             carom_comparison_get_n_runs(comparison), self->index, "\n");
 }
 
+/* Marked by an icon, besides the word with which its title begins. */
+static void show_wrong(CaromPaneView *self) {
+  gtk_widget_set_visible(self->wrong_icon, self->is_wrong && !self->superposed);
+}
+
 void carom_pane_view_set_superposed(CaromPaneView *self, gboolean superposed) {
   g_return_if_fail(CAROM_IS_PANE_VIEW(self));
   self->superposed = superposed;
   gtk_widget_set_visible(GTK_WIDGET(self->sample), !superposed);
   gtk_widget_set_visible(self->menu_button, !superposed);
+  show_wrong(self);
 }
 
 void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *comparison) {
@@ -306,6 +317,8 @@ void carom_pane_view_set_comparison(CaromPaneView *self, CaromComparison *compar
   gtk_label_set_text(self->title_label, title);
   gtk_widget_set_tooltip_text(GTK_WIDGET(self->title_label),
                               self->superposed ? NULL : _(method->resolver->part.summary));
+  self->is_wrong = carom_resolver_is_wrong(method->resolver);
+  show_wrong(self);
   carom_method_editor_show(self->editor, method, self->index);
   carom_pane_view_update(self);
 }
@@ -377,6 +390,7 @@ static void carom_pane_view_class_init(CaromPaneViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, fit_button);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, sample);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, title_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromPaneView, wrong_icon);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, contacts_label);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu);
   gtk_widget_class_bind_template_child(widget_class, CaromPaneView, menu_button);

@@ -26,6 +26,10 @@ static gboolean is_space(guint key) {
   return key == GDK_KEY_space || key == GDK_KEY_KP_Space;
 }
 
+static gboolean is_return(guint key) {
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter;
+}
+
 static gboolean is_for_list(guint key) {
   return carom_shortcuts_find(CAROM_SHORTCUT_LIST, key, 0, NULL) != NULL;
 }
@@ -36,8 +40,8 @@ static gboolean is_list(GtkWidget *widget) {
          g_object_get_data(G_OBJECT(widget), KEEPS_KEYS);
 }
 
-/* Whether the space bar presses, switches or opens @widget. */
-static gboolean is_pressed_by_space(GtkWidget *widget) {
+/* Whether the space bar and Return press, switch or open @widget. */
+static gboolean is_pressed(GtkWidget *widget) {
   return gtk_widget_class_get_activate_signal(GTK_WIDGET_GET_CLASS(widget)) != 0;
 }
 
@@ -64,11 +68,11 @@ static gboolean is_taken(GtkWidget *focus, guint key) {
     if (GTK_IS_SPIN_BUTTON(widget) || GTK_IS_RANGE(widget))
       return !is_space(key);
     if (is_list(widget))
-      return is_for_list(key);
+      return is_for_list(key) || is_return(key);
     if (GTK_IS_EDITABLE(widget) && !GTK_IS_SPIN_BUTTON(gtk_widget_get_parent(widget)))
       return TRUE;
   }
-  return focus && is_space(key) && is_pressed_by_space(focus);
+  return focus && (is_space(key) || is_return(key)) && is_pressed(focus);
 }
 
 /* ---- Typing ---- */
@@ -141,7 +145,7 @@ static gboolean take_typing_back(GtkWidget *focus) {
  *
  * Returns: whether that is all that the key does */
 static gboolean end_typing(GtkWidget *focus, guint key) {
-  if (key == GDK_KEY_Return || key == GDK_KEY_KP_Enter)
+  if (is_return(key))
     note_text(focus);
   return key == GDK_KEY_Escape && take_typing_back(focus);
 }
@@ -170,8 +174,7 @@ static gboolean go_home(gpointer window) {
   GtkWidget *focus = gtk_window_get_focus(window);
   GtkWidget *home = g_object_get_data(window, HOME);
   if (focus && g_object_get_data(window, BY_POINTER) && is_taken(focus, GDK_KEY_space) &&
-      is_pressed_by_space(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) &&
-      !GTK_IS_TEXT(focus))
+      is_pressed(focus) && !gtk_widget_get_ancestor(focus, GTK_TYPE_POPOVER) && !GTK_IS_TEXT(focus))
     gtk_widget_grab_focus(home);
   return G_SOURCE_REMOVE;
 }

@@ -115,15 +115,16 @@ void carom_cli_explain_options_free(CaromCliExplainOptions *options) {
   g_free(options);
 }
 
-GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options) {
+GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options,
+                                        const CaromExplanation *explanation) {
   const CaromMethodOption *option = carom_method_option_by_key("resolver");
   const GPtrArray *named = carom_cli_methods_named(options->scene.methods, option);
   if (!named)
     return NULL;
   GArray *shown = g_array_new(FALSE, FALSE, sizeof(guint));
   for (guint i = 0; i < named->len; i++)
-    for (guint j = 0; j < option->n_parts; j++)
-      if (option->parts[j] == g_ptr_array_index(named, i))
+    for (guint j = 0; j < explanation->n_resolvers; j++)
+      if (&explanation->resolvers[j]->part == g_ptr_array_index(named, i))
         g_array_append_val(shown, j);
   return shown;
 }

@@ -19,6 +19,7 @@ CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, G
 void carom_cli_explain_options_free(CaromCliExplainOptions *options);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCliExplainOptions, carom_cli_explain_options_free)
 
-/* Returns: (transfer full) (nullable) (element-type guint): the indices of the resolvers that were
- *   named, in that order; NULL where none was */
-GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options);
+/* Returns: (transfer full) (nullable) (element-type guint): the indices in @explanation of the
+ *   resolvers that were named, in that order; NULL where none was */
+GArray *carom_cli_explain_options_shown(const CaromCliExplainOptions *options,
+                                        const CaromExplanation *explanation);

@@ -102,11 +102,12 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
 
 static char *explain(const CaromCliExplainOptions *options, const CaromComparison *comparison,
                      const CaromContactRecord *record) {
-  g_autoptr(CaromExplanation) explanation =
-      carom_explanation_new(carom_comparison_get_scene(comparison), record);
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new_of_methods(
+      carom_comparison_get_scene(comparison), record, carom_comparison_get_methods(comparison),
+      carom_comparison_get_n_runs(comparison));
   g_autoptr(CaromExplanationContext) context =
       carom_explanation_context_new(comparison, options->pane - 1, options->collision - 1);
-  g_autoptr(GArray) shown = carom_cli_explain_options_shown(options);
+  g_autoptr(GArray) shown = carom_cli_explain_options_shown(options, explanation);
   context->shown = shown ? (const guint *)shown->data : NULL;
   context->n_shown = shown ? shown->len : 0;
   context->derives = options->why;

@@ -76,6 +76,8 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "pane", pane);
   add_method(json, &run->method);
+  if (carom_resolver_is_wrong(run->method.resolver))
+    carom_json_writer_add_boolean(json, "wrong", TRUE);
   add_sample(json, &run->now);
   add_same_place(json, comparison, i);
   if (report->contact_ns)

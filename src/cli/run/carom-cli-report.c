@@ -6,6 +6,8 @@ CaromCliDisagreement carom_cli_report_disagreement(const CaromCliReport *report)
   for (guint i = 0; i < carom_comparison_get_n_runs(report->comparison); i++) {
     const CaromSample *sample = &carom_comparison_get_run(report->comparison, i)->now;
     greatest.contact_max_eps = MAX(greatest.contact_max_eps, sample->contact_eps);
+    if (!carom_comparison_counts(report->comparison, i))
+      continue;
     greatest.position_max = MAX(greatest.position_max, sample->position_distance);
     greatest.velocity_max = MAX(greatest.velocity_max, sample->velocity_distance);
   }

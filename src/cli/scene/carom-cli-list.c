@@ -33,7 +33,7 @@ static void list_quantities(CaromTextTable *table) {
 }
 
 static void list_parts(CaromTextTable *table, const CaromMethodOption *option) {
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = 0; i < option->n_choices; i++)
     add_part(table, option->parts[i]);
 }
 

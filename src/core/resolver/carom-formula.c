@@ -295,21 +295,28 @@ const char *carom_formula_exchange_bodies(const char *source) {
 
 /* ---- Values ---- */
 
-const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
-                                         guint n_terms) {
+/* Most names differ in their first letter, and this is asked of every part of every formula. */
+static gboolean is_called(const CaromTerm *term, const char *name, gsize length) {
+  return term->name[0] == name[0] && strncmp(term->name, name, length) == 0 &&
+         term->name[length] == '\0';
+}
+
+static const CaromTerm *find_called(const char *name, gsize length, const CaromTerm *terms,
+                                    guint n_terms) {
   for (guint i = n_terms; i-- > 0;)
-    if (strcmp(terms[i].name, formula->source) == 0)
+    if (is_called(&terms[i], name, length))
       return &terms[i];
   return NULL;
 }
 
+const CaromTerm *carom_formula_find_term(const CaromFormula *formula, const CaromTerm *terms,
+                                         guint n_terms) {
+  return find_called(formula->source, strlen(formula->source), terms, n_terms);
+}
+
 const CaromTerm *carom_formula_find_whole(const CaromFormula *component, const CaromTerm *terms,
                                           guint n_terms) {
-  gsize length = strlen(component->source) - strlen(".x");
-  for (guint i = n_terms; i-- > 0;)
-    if (strlen(terms[i].name) == length && strncmp(terms[i].name, component->source, length) == 0)
-      return &terms[i];
-  return NULL;
+  return find_called(component->source, strlen(component->source) - strlen(".x"), terms, n_terms);
 }
 
 gboolean carom_formula_get_known(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,

@@ -14,6 +14,10 @@ CaromResolverTable carom_resolver_methods = {
     .resolvers = {CAROM_RESOLVER_LIST(ADDRESS)},
     .n_resolvers = 0 CAROM_RESOLVER_LIST(ONE),
 };
+CaromResolverTable carom_resolver_wrong = {
+    .resolvers = {CAROM_RESOLVER_WRONG_LIST(ADDRESS)},
+    .n_resolvers = 0 CAROM_RESOLVER_WRONG_LIST(ONE),
+};
 
 static const CaromResolver *find(const CaromResolverTable *table, const char *id) {
   for (guint i = 0; i < table->n_resolvers; i++)
@@ -45,16 +49,23 @@ const CaromResolver *const *carom_resolvers(guint *n_resolvers) {
 }
 
 const CaromResolver *carom_resolver_by_id(const char *id) {
-  carom_resolver_methods.in_use = TRUE;
-  return find(&carom_resolver_methods, id);
+  carom_resolver_methods.in_use = carom_resolver_wrong.in_use = TRUE;
+  const CaromResolver *right = find(&carom_resolver_methods, id);
+  return right ? right : find(&carom_resolver_wrong, id);
+}
+
+/* Returns: its index in @table, or how many there are if it is not there */
+static guint index_in(CaromResolverTable *table, const CaromResolver *resolver) {
+  guint n, i = 0;
+  const CaromResolver *const *resolvers = carom_resolver_table_get(table, &n);
+  while (i < n && resolvers[i] != resolver)
+    i++;
+  return i;
 }
 
 guint carom_resolver_index(const CaromResolver *resolver) {
-  const CaromResolver *const *resolvers = carom_resolvers(NULL);
-  guint i = 0;
-  while (resolvers[i] != resolver)
-    i++;
-  return i;
+  guint i = index_in(&carom_resolver_methods, resolver);
+  return i < carom_resolver_methods.n_resolvers ? i : i + index_in(&carom_resolver_wrong, resolver);
 }
 
 /* ---- Resolving ---- */

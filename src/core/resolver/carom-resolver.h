@@ -7,6 +7,7 @@
 #pragma once
 
 #include "carom-contact.h"
+#include "carom-mistake.h"
 #include "carom-part.h"
 #include "carom-working.h"
 
@@ -18,6 +19,7 @@ typedef struct {
   /* Records the same calculation line by line. @working has been prepared by carom_working_init().
    * Call carom_resolver_explain() instead of this one. */
   void (*explain)(const CaromContact *contact, CaromWorking *working);
+  const CaromMistake *mistake; /* (nullable): what is wrong with it on purpose; NULL: nothing is */
 } CaromResolver;
 
 /* ---- Tables ---- */
@@ -29,11 +31,26 @@ typedef struct {
   X(projection)                                                                                    \
   X(impulse)
 
+/* Those that are wrong on purpose, for an exercise: to spot the error. They can be chosen as well,
+ * but nothing that counts, compares or says "all" ever includes them. */
+#define CAROM_RESOLVER_WRONG_LIST(X)                                                               \
+  X(wrong_bracket)                                                                                 \
+  X(wrong_degrees)                                                                                 \
+  X(wrong_turn)                                                                                    \
+  X(wrong_sign)                                                                                    \
+  X(wrong_tangent)                                                                                 \
+  X(wrong_equal_masses)                                                                            \
+  X(wrong_own_speed)                                                                               \
+  X(wrong_normal)                                                                                  \
+  X(wrong_swapped_masses)                                                                          \
+  X(wrong_third_law)
+
 #define CAROM_RESOLVER_DECLARE(name) extern const CaromResolver carom_resolver_##name;
 CAROM_RESOLVER_LIST(CAROM_RESOLVER_DECLARE)
+CAROM_RESOLVER_WRONG_LIST(CAROM_RESOLVER_DECLARE)
 #undef CAROM_RESOLVER_DECLARE
 
-#define CAROM_RESOLVER_TABLE_MAX 8
+#define CAROM_RESOLVER_TABLE_MAX 16
 
 /* Resolvers to choose from, the default first. */
 typedef struct {
@@ -45,6 +62,8 @@ typedef struct {
 
 /* The resolvers of the list, and those that were added when the program started. */
 extern CaromResolverTable carom_resolver_methods;
+/* Those that are wrong on purpose. */
+extern CaromResolverTable carom_resolver_wrong;
 
 /* Adds @resolver at the end of @table; its id must be new there. Call it only when the program
  * starts, before the table is first used. */
@@ -56,14 +75,19 @@ void carom_resolver_table_add(CaromResolverTable *table, const CaromResolver *re
  * Returns: (transfer none): all resolvers of @table */
 const CaromResolver *const *carom_resolver_table_get(CaromResolverTable *table, guint *n_resolvers);
 
-/* The same for the table of those that a method can have. */
+/* The same for the table of the right ones. */
 const CaromResolver *const *carom_resolvers(guint *n_resolvers);
 
-/* Returns: (transfer none) (nullable): the one of that @id that a method can have */
+/* Returns: (transfer none) (nullable): the one of that @id, right or wrong on purpose */
 const CaromResolver *carom_resolver_by_id(const char *id);
 
-/* The index of @resolver, which must be one that a method can have. */
+/* The index of @resolver among the right ones, followed by those that are wrong on purpose. It must
+ * be in one of the two tables. */
 guint carom_resolver_index(const CaromResolver *resolver);
+
+static inline gboolean carom_resolver_is_wrong(const CaromResolver *resolver) {
+  return resolver->mistake != NULL;
+}
 
 /* ---- Resolving ---- */
 

@@ -105,16 +105,16 @@ void carom_working_enter(CaromWorking *working, CaromStage stage) {
   working->exchanged = FALSE;
 }
 
-void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
-                          CaromDimension dimension) {
-  add_term(working, name, value, dimension);
-}
-
 static const char *as_told(const CaromWorking *working, const char *notation) {
   return working->exchanged ? carom_formula_exchange_bodies(notation) : notation;
 }
 
-static CaromValue value_of(const CaromWorking *working, const char *notation) {
+void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
+                          CaromDimension dimension) {
+  add_term(working, as_told(working, name), value, dimension);
+}
+
+CaromValue carom_working_value_of(const CaromWorking *working, const char *notation) {
   return carom_formula_evaluate(carom_formula_constant(as_told(working, notation)), working->terms,
                                 working->n_terms);
 }
@@ -128,7 +128,7 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
 static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
   if (!notation)
     return (CaromVec2){0};
-  return value_of(working, notation).vector;
+  return carom_working_value_of(working, notation).vector;
 }
 
 /* Only the direction of axes and angles matters. */
@@ -177,7 +177,7 @@ void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char
   g_assert(carom_finding_info(kind)->stage == working->stage);
   working->findings[kind] = (CaromFinding){
       .formula = as_told(working, formula),
-      .value = value_of(working, formula),
+      .value = carom_working_value_of(working, formula),
       .n_known = working->n_terms,
   };
 }

@@ -73,6 +73,7 @@ typedef struct {
   const char *reason; /* translatable: one sentence of why */
   CaromLineNotes notes;
   CaromMark marks[CAROM_LINE_MAX_MARKS]; /* marks of kind NONE are absent */
+  gboolean is_mistake; /* the formula is wrong, and on purpose: see CaromMistake */
 
   /*< private >*/
   guint n_known; /* how many terms are known before this line */
@@ -173,7 +174,12 @@ const char *carom_working_by_body(CaromContactBody body, const char *neither, co
  * @formula: in terms that are known by now; letters are exchanged as in a line */
 void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula);
 
-/* Makes @name a known term that marks can draw, without a line about it. */
+/* What @notation stands for by now; letters are exchanged as in a line. All its names must be
+ * known. */
+CaromValue carom_working_value_of(const CaromWorking *working, const char *notation);
+
+/* Makes @name a known term that marks can draw, without a line about it; letters are exchanged as
+ * in a line. */
 void carom_working_define(CaromWorking *working, const char *name, CaromValue value,
                           CaromDimension dimension);
 

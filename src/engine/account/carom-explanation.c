@@ -36,7 +36,7 @@ CaromFindingKind carom_explanation_first_departure(const CaromExplanation *expla
 
 static CaromStage find_parting(const CaromExplanation *explanation) {
   CaromFindingKind first = CAROM_FINDING_CHANGE_B;
-  for (guint i = 0; i < explanation->n_resolvers; i++)
+  for (guint i = 0; i < explanation->n_right; i++)
     first = MIN(first, carom_explanation_first_departure(explanation, i));
   return carom_finding_info(first)->stage;
 }
@@ -56,7 +56,49 @@ static gboolean is_at_wall_end(const CaromScene *scene, const CaromContactRecord
   return fabs(carom_vec2_dot(d, along)) > SAME_DIRECTION * carom_vec2_length(d);
 }
 
+static gboolean has_resolver(const CaromExplanation *explanation, const CaromResolver *resolver) {
+  return carom_explanation_find(explanation, resolver) >= 0;
+}
+
+/* The right ones, and those of the methods that are wrong, each once. */
+static void take_resolvers(CaromExplanation *explanation, const CaromMethod *methods,
+                           guint n_methods) {
+  const CaromResolver *const *right = carom_resolvers(&explanation->n_right);
+  explanation->resolvers = g_new(const CaromResolver *, explanation->n_right + n_methods);
+  for (guint i = 0; i < explanation->n_right; i++)
+    explanation->resolvers[explanation->n_resolvers++] = right[i];
+  for (guint i = 0; i < n_methods; i++)
+    if (carom_resolver_is_wrong(methods[i].resolver) &&
+        !has_resolver(explanation, methods[i].resolver))
+      explanation->resolvers[explanation->n_resolvers++] = methods[i].resolver;
+}
+
+int carom_explanation_find(const CaromExplanation *explanation, const CaromResolver *resolver) {
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    if (explanation->resolvers[i] == resolver)
+      return (int)i;
+  return -1;
+}
+
+static void work_out(CaromExplanation *explanation) {
+  guint n = explanation->n_resolvers;
+  explanation->workings = g_new(CaromWorking, n);
+  explanation->readable = g_new(CaromWorking, n);
+  explanation->outcomes = g_new(CaromOutcome, n);
+  for (guint i = 0; i < n; i++)
+    carom_resolver_explain(explanation->resolvers[i], &explanation->record.contact,
+                           &explanation->outcomes[i], &explanation->workings[i]);
+  for (guint i = 0; i < n; i++)
+    explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
+}
+
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record) {
+  return carom_explanation_new_of_methods(scene, record, NULL, 0);
+}
+
+CaromExplanation *carom_explanation_new_of_methods(const CaromScene *scene,
+                                                   const CaromContactRecord *record,
+                                                   const CaromMethod *methods, guint n_methods) {
   CaromExplanation *explanation = g_new0(CaromExplanation, 1);
   g_ref_count_init(&explanation->n_references);
   explanation->record = *record;
@@ -67,15 +109,8 @@ CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromCont
       record->b >= 0 ? carom_body_name((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
   explanation->length_unit = g_strdup(scene->unit);
   explanation->at_wall_end = is_at_wall_end(scene, record);
-  explanation->resolvers = carom_resolvers(&explanation->n_resolvers);
-  explanation->workings = g_new(CaromWorking, explanation->n_resolvers);
-  explanation->readable = g_new(CaromWorking, explanation->n_resolvers);
-  explanation->outcomes = g_new(CaromOutcome, explanation->n_resolvers);
-  for (guint i = 0; i < explanation->n_resolvers; i++)
-    carom_resolver_explain(explanation->resolvers[i], &record->contact, &explanation->outcomes[i],
-                           &explanation->workings[i]);
-  for (guint i = 0; i < explanation->n_resolvers; i++)
-    explanation->readable[i] = carom_working_rounding_drop(&explanation->workings[i]);
+  take_resolvers(explanation, methods, n_methods);
+  work_out(explanation);
   explanation->disagreement_eps = carom_resolvers_disagreement(&record->contact);
   explanation->agrees = carom_rounding_explains(explanation->disagreement_eps);
   explanation->first_differing_stage = find_parting(explanation);
@@ -94,6 +129,7 @@ void carom_explanation_unref(CaromExplanation *explanation) {
   g_free(explanation->name_a);
   g_free(explanation->name_b);
   g_free(explanation->length_unit);
+  g_free(explanation->resolvers);
   g_free(explanation->workings);
   g_free(explanation->readable);
   g_free(explanation->outcomes);
@@ -171,7 +207,8 @@ static char *describe_together(const CaromExplanation *explanation) {
                          explanation->name_a, explanation->name_b, left.a, left.b);
 }
 
-char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
+/* What is said of the right ones alone. */
+static char *describe_right(const CaromExplanation *explanation) {
   g_autofree char *eps = carom_digits_text(explanation->disagreement_eps, 2);
   if (carom_explanation_is_of_cluster(explanation))
     return carom_explanation_has_working(explanation) ? describe_together(explanation)
@@ -187,6 +224,15 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
   /* Translators: the name of a stage of the working, then a number of rounding units ε. */
   return g_strdup_printf(_("The results differ by %2$s ε. They first differ in the step “%1$s”."),
                          carom_explanation_stage_title(explanation->first_differing_stage), eps);
+}
+
+char *carom_explanation_describe_agreement(const CaromExplanation *explanation) {
+  g_autofree char *agreement = describe_right(explanation);
+  if (explanation->n_resolvers == explanation->n_right ||
+      !carom_explanation_has_working(explanation))
+    return g_steal_pointer(&agreement);
+  /* Translators: a sentence on how well the results of the right resolvers agree */
+  return g_strdup_printf(_("%s What is wrong on purpose does not count."), agreement);
 }
 
 char *carom_explanation_describe_contact(const CaromExplanation *explanation) {

@@ -1,9 +1,11 @@
-/* carom-explanation: one contact, worked through by every resolver, and how well the results
- * agree. */
+/* carom-explanation: one contact, worked through by every resolver, and how well the results agree.
+ * Those that are wrong on purpose are worked out only where they are asked for, and their results
+ * do not count. */
 #pragma once
 
 #include "carom-balance.h"
 #include "carom-derivation.h"
+#include "carom-method.h"
 #include "carom-resolver.h"
 #include "carom-scene.h"
 
@@ -14,7 +16,8 @@ typedef struct {
   char *length_unit;
   gboolean at_wall_end; /* body b is the end of a wall, a point, rather than its side */
   guint n_resolvers;
-  const CaromResolver *const *resolvers;
+  guint n_right; /* of these: they come first, in the order of carom_resolvers() */
+  const CaromResolver **resolvers;
   CaromWorking *workings; /* [resolver] */
   CaromWorking *readable; /* [resolver]: the same, with 0 in place of mere rounding, for people */
   CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
@@ -33,6 +36,16 @@ typedef struct {
  * @record: the contact, copied
  * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order */
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record);
+
+/* Returns: (transfer full): the same, followed by the workings of those resolvers of @methods that
+ *   are wrong on purpose */
+CaromExplanation *carom_explanation_new_of_methods(const CaromScene *scene,
+                                                   const CaromContactRecord *record,
+                                                   const CaromMethod *methods, guint n_methods);
+
+/* Returns: the index of @resolver in @explanation; -1 if it has not been worked out */
+int carom_explanation_find(const CaromExplanation *explanation, const CaromResolver *resolver);
+
 /* Returns: (transfer full): the same explanation */
 CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
 void carom_explanation_unref(CaromExplanation *explanation);

@@ -22,6 +22,10 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
+/* A resolver that is wrong on purpose takes a thousand times as long for a contact, and it may well
+ * bring about contacts without end: each counts as so many, so that the window waits for few. */
+#define COST_IF_WRONG 1000
+
 typedef struct {
   const CaromScene *scene;
   guint n;
@@ -109,8 +113,10 @@ static double approach_along(CaromVec2 d, CaromVec2 velocity_a, CaromVec2 veloci
 }
 
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
- * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. */
-static void part(Memory *memory, const CaromContactRecord *record) {
+ * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. A
+ * resolver that is wrong on purpose may leave them approaching by any speed, and here bodies cannot
+ * go through each other; no account explains what that takes, just as with the mistake itself. */
+static void part(const CaromEngine *engine, Memory *memory, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromVec2 at_rest = {0, 0}; /* a wall */
   CaromVec2 *a = &memory->flights[record->a].velocity;
@@ -122,6 +128,11 @@ static void part(Memory *memory, const CaromContactRecord *record) {
   CaromVec2 *lighter = a_is_lighter ? a : b;
   double length = carom_vec2_length(c->d);
   double rounding = CAROM_MEETING_SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
+  if (approach > rounding * length && carom_resolver_is_wrong(engine->method->resolver)) {
+    double missing = approach / (a_is_lighter ? -length : length) / length;
+    *lighter = carom_vec2_add_scaled(*lighter, c->d, missing);
+    approach = approach_along(c->d, *a, *b);
+  }
   double hair = MAX(rounding, DBL_MIN) / (a_is_lighter ? -length : length);
   for (; approach > 0 && approach <= rounding * length; hair *= 2) {
     *lighter = carom_vec2_add_scaled(*lighter, c->d, hair);
@@ -145,7 +156,7 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
   if (record.b >= 0)
     begin_flight(memory, (guint)record.b, meeting->now_s, meeting->b.position,
                  record.outcome.velocity_b, resolved);
-  part(memory, &record);
+  part(engine, memory, &record);
   renew_both(memory, &record);
 }
 
@@ -173,7 +184,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   }
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
-      part(memory, &records[k]);
+      part(engine, memory, &records[k]);
   for (guint k = 0; k < tie->discs->len; k++)
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }
@@ -199,6 +210,8 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromM
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
+  if (carom_resolver_is_wrong(engine->method->resolver))
+    memory->frame_budget -= MIN(memory->frame_budget, COST_IF_WRONG);
   CaromMeeting due;
   meet_as_due(memory, disc, &due);
   if (!check_instant(memory, &due, error))

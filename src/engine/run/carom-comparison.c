@@ -220,7 +220,8 @@ CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison
 
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison) {
   for (guint i = 1; i < comparison->n_runs; i++)
-    if (carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
+    if (carom_comparison_counts(comparison, i) &&
+        carom_comparison_get_same_place(comparison, i).state == CAROM_SAME_PLACE_APART)
       return TRUE;
   return FALSE;
 }
@@ -282,16 +283,22 @@ static gboolean run_frame(CaromRun *run, GError **error) {
          check_finite(run, error);
 }
 
+static void prefix_error(const CaromComparison *comparison, guint i, guint64 frame,
+                         GError **error) {
+  g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
+  if (carom_resolver_is_wrong(comparison->methods[i].resolver))
+    carom_out_of_range_blame_mistake(error);
+  /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows. */
+  g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
+}
+
 gboolean carom_comparison_step(CaromComparison *comparison, GError **error) {
   guint64 frame = carom_comparison_get_frame(comparison);
   leave_instant(comparison);
   for (guint i = 0; i < comparison->n_runs; i++) {
     if (run_frame(comparison->runs[i], error))
       continue;
-    g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
-    /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows.
-     */
-    g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
+    prefix_error(comparison, i, frame, error);
     take_back(comparison, frame);
     measure(comparison);
     return FALSE;

@@ -63,7 +63,15 @@ guint64 carom_comparison_get_furthest(const CaromComparison *comparison);
 /* How far the discs of pane @i are from those of the first, at the present frame. */
 CaromSamePlace carom_comparison_get_same_place(const CaromComparison *comparison, guint i);
 
-/* Whether any pane is visibly apart from the first at the present frame. */
+/* Whether the distance of pane @i from the first says anything about the methods. It does not if
+ * the resolver of either is wrong on purpose. */
+static inline gboolean carom_comparison_counts(const CaromComparison *comparison, guint i) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  return !carom_resolver_is_wrong(methods[0].resolver) &&
+         !carom_resolver_is_wrong(methods[i].resolver);
+}
+
+/* Whether any pane that counts is visibly apart from the first at the present frame. */
 gboolean carom_comparison_is_any_apart(const CaromComparison *comparison);
 
 /* Returns: the distance beyond which panes are visibly apart, see CaromSamePlaceScale */

@@ -211,8 +211,11 @@ static char *tell_parted(Options differences, const char *list, const Shown *sho
   return some ? tell_some_parted(list, since) : tell_what_decides(shown->decides, since);
 }
 
-char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
-                                       guint n_methods, double contact_eps) {
+/* Of panes none of which is wrong on purpose.
+ *
+ * Returns: (transfer full) (nullable): NULL if they do not differ */
+static char *describe_right(const CaromMethod *methods, const CaromSamePlace *places,
+                            guint n_methods, double contact_eps) {
   Options differences = find_differences(methods, n_methods);
   gboolean agrees = carom_rounding_explains(contact_eps);
   if (!differences)
@@ -223,6 +226,38 @@ char *carom_method_difference_describe(const CaromMethod *methods, const CaromSa
     return shown.n_again > 0 ? tell_together_again(list, &shown, shown.n_again + 1 == n_methods)
                              : tell_together(differences, list, agrees);
   return tell_parted(differences, list, &shown, shown.n_apart + 1 == n_methods, agrees);
+}
+
+static char *tell_wrong(guint n_wrong) {
+  return g_strdup_printf(
+      ngettext("The resolver of %u pane is wrong on purpose; that pane does not count here.",
+               "The resolvers of %u panes are wrong on purpose; those panes do not count here.",
+               n_wrong),
+      n_wrong);
+}
+
+char *carom_method_difference_describe(const CaromMethod *methods, const CaromSamePlace *places,
+                                       guint n_methods, double contact_eps) {
+  CaromMethod right[CAROM_COMPARISON_MAX_PANES];
+  CaromSamePlace right_places[CAROM_COMPARISON_MAX_PANES];
+  guint n_right = 0;
+  for (guint i = 0; i < n_methods; i++) {
+    if (carom_resolver_is_wrong(methods[i].resolver))
+      continue;
+    right[n_right] = methods[i];
+    right_places[n_right++] = places[i];
+  }
+  if (carom_resolver_is_wrong(methods[0].resolver))
+    return g_strdup(_("The resolver of the first pane is wrong on purpose, so it says nothing "
+                      "about the others that they part from it."));
+  g_autofree char *difference = describe_right(right, right_places, n_right, contact_eps);
+  if (n_right == n_methods)
+    return g_steal_pointer(&difference);
+  g_autofree char *wrong = tell_wrong(n_methods - n_right);
+  if (!difference)
+    return g_steal_pointer(&wrong);
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf(C_("sentences", "%s %s"), difference, wrong);
 }
 
 char *carom_method_difference_of_comparison(const CaromComparison *comparison) {

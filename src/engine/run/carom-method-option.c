@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Resolvers can be added when the program starts, so this list is filled when first needed. */
-static const CaromPart *resolvers[CAROM_RESOLVER_TABLE_MAX];
+static const CaromPart *resolvers[2 * CAROM_RESOLVER_TABLE_MAX];
 
 #define DETECTION_PART(name) &carom_detection_##name.part,
 static const CaromPart *const detections[] = {CAROM_DETECTION_LIST(DETECTION_PART)};
@@ -68,7 +68,7 @@ static const CaromSwitch sliding_lift_on = {
 #define SLIDING_LIFT_PART(name) &sliding_lift_##name.part,
 static const CaromPart *const sliding_lifts[] = {SLIDING_LIFT_LIST(SLIDING_LIFT_PART)};
 
-#define PARTS(list) .parts = list, .n_parts = G_N_ELEMENTS(list)
+#define PARTS(list) .parts = list, .n_parts = G_N_ELEMENTS(list), .n_choices = G_N_ELEMENTS(list)
 
 static CaromMethodOption options[] = {
     {
@@ -134,10 +134,17 @@ static CaromMethodOption options[] = {
     },
 };
 
+static void take_over_table(CaromMethodOption *option, CaromResolverTable *table) {
+  guint n;
+  const CaromResolver *const *all = carom_resolver_table_get(table, &n);
+  for (guint i = 0; i < n; i++)
+    resolvers[option->n_choices++] = &all[i]->part;
+}
+
 static void take_over_resolvers(CaromMethodOption *option) {
-  const CaromResolver *const *all = carom_resolvers(&option->n_parts);
-  for (guint i = 0; i < option->n_parts; i++)
-    resolvers[i] = &all[i]->part;
+  take_over_table(option, &carom_resolver_methods);
+  option->n_parts = option->n_choices;
+  take_over_table(option, &carom_resolver_wrong);
 }
 
 const CaromMethodOption *carom_method_options(guint *n_options) {
@@ -159,18 +166,29 @@ const CaromMethodOption *carom_method_option_by_key(const char *key) {
 }
 
 const CaromPart *carom_method_option_part(const CaromMethodOption *option, const char *id) {
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = 0; i < option->n_choices; i++)
     if (strcmp(option->parts[i]->id, id) == 0)
       return option->parts[i];
   return NULL;
 }
 
-char *carom_method_option_list_ids(const CaromMethodOption *option) {
+/* From number @from on, before number @to. */
+static char *list_ids(const CaromMethodOption *option, guint from, guint to) {
   g_autoptr(GPtrArray) ids = g_ptr_array_new();
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = from; i < to; i++)
     g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
   g_ptr_array_add(ids, NULL);
   return g_strjoinv(", ", (char **)ids->pdata);
+}
+
+char *carom_method_option_list_ids(const CaromMethodOption *option) {
+  g_autofree char *ids = list_ids(option, 0, option->n_parts);
+  if (option->n_choices == option->n_parts)
+    return g_steal_pointer(&ids);
+  g_autofree char *wrong = list_ids(option, option->n_parts, option->n_choices);
+  /* Translators: two lists of names: of what there is, and of what is wrong on purpose, so that
+   * students can look for the mistake. */
+  return g_strdup_printf(_("%s; wrong on purpose, for an exercise: %s"), ids, wrong);
 }
 
 /* Every part begins with its CaromPart, so a pointer to one is a pointer to the other. */

@@ -12,8 +12,10 @@ typedef struct {
   const char *summary;           /* translatable: the question that it answers */
   gboolean stepped_only;         /* means nothing under other detections */
   const CaromPart *const *parts; /* the choices, the default first */
-  guint n_parts;
-  gsize offset; /* of the pointer in CaromMethod */
+  guint n_parts;                 /* those that "all" means */
+  guint n_choices; /* together with those that come after them: resolvers that are wrong on purpose,
+                      for an exercise */
+  gsize offset;    /* of the pointer in CaromMethod */
 } CaromMethodOption;
 
 /* Returns: (transfer none): the table; the resolver is its first entry */
@@ -22,10 +24,11 @@ const CaromMethodOption *carom_method_options(guint *n_options);
 /* Returns: (transfer none) (nullable): the option of that @key ("_" counts as "-") */
 const CaromMethodOption *carom_method_option_by_key(const char *key);
 
-/* Returns: (transfer none) (nullable): the part of that @id */
+/* Returns: (transfer none) (nullable): the part of that @id, for an exercise or not */
 const CaromPart *carom_method_option_part(const CaromMethodOption *option, const char *id);
 
-/* Returns: (transfer full): "a, b, c": the ids of all parts, for messages */
+/* Returns: (transfer full): "a, b, c": the ids of all parts, for messages, translated; those for an
+ *   exercise are named apart */
 char *carom_method_option_list_ids(const CaromMethodOption *option);
 
 /* Returns: (transfer none): the part that @method has for @option */

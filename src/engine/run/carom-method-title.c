@@ -5,6 +5,15 @@
 
 #include <glib/gi18n.h>
 
+/* Whether it is to be seen of pane @i. That a resolver is wrong is, whatever the others have. */
+static gboolean is_named(const CaromMethod *methods, guint n_methods, guint i,
+                         const CaromMethodOption *option) {
+  gboolean is_resolver = option == carom_method_options(NULL);
+  return (carom_method_option_is_used(&methods[i], option) &&
+          carom_method_option_differs(methods, n_methods, option)) ||
+         (is_resolver && carom_resolver_is_wrong(methods[i].resolver));
+}
+
 /* Calls @name for the parts that distinguish pane @i, or for its resolver if none does, and joins
  * the results. */
 static char *join_names(const CaromMethod *methods, guint n_methods, guint i, const char *separator,
@@ -13,8 +22,7 @@ static char *join_names(const CaromMethod *methods, guint n_methods, guint i, co
   guint n_options;
   const CaromMethodOption *options = carom_method_options(&n_options);
   for (guint k = 0; k < n_options; k++)
-    if (carom_method_option_is_used(&methods[i], &options[k]) &&
-        carom_method_option_differs(methods, n_methods, &options[k]))
+    if (is_named(methods, n_methods, i, &options[k]))
       g_ptr_array_add(names, name(&options[k], carom_method_option_get(&methods[i], &options[k])));
   if (names->len == 0)
     g_ptr_array_add(names, name(&options[0], carom_method_option_get(&methods[i], &options[0])));

@@ -161,3 +161,12 @@ char *carom_out_of_range_describe(const CaromRun *run) {
                       "contact: try a smaller one, or a smaller time step."));
   return describe_suspect(&suspect);
 }
+
+void carom_out_of_range_blame_mistake(GError **error) {
+  if (!error || !*error)
+    return;
+  g_autoptr(GError) problem = g_steal_pointer(error);
+  g_set_error_literal(error, problem->domain, problem->code,
+                      _("Its resolver is wrong on purpose, and has led to contacts without end or "
+                        "to numbers out of range. Choose another resolver, or go back."));
+}

@@ -11,3 +11,9 @@ gboolean carom_out_of_range_is_likely(const CaromRun *run);
  * Returns: (transfer full): translated sentences: what made its numbers grow, as far as the scene
  *   tells, and the remedy */
 char *carom_out_of_range_describe(const CaromRun *run);
+
+/* What a run cannot do is the fault of its resolver if that is wrong on purpose, and what @error
+ * advises would not help.
+ *
+ * @error: (inout): gets another message if it is set */
+void carom_out_of_range_blame_mistake(GError **error);

@@ -71,6 +71,8 @@ static void add_working(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "resolver", part->id);
   carom_json_writer_add_string(json, "title", _(part->title));
+  if (carom_resolver_is_wrong(explanation->resolvers[resolver]))
+    carom_json_writer_add_boolean(json, "wrong", TRUE);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
   for (guint i = 0; i < explanation->workings[resolver].n_lines; i++)
     add_line(json, explanation, resolver, i);

@@ -380,6 +380,13 @@ static const CaromField scene_fields[] = {
 const CaromObjectKind carom_scene_fields = {scene_fields, G_N_ELEMENTS(scene_fields),
                                             .check = scene_check};
 
+static gboolean has_wrong_resolver(const CaromScene *scene) {
+  for (guint i = 0; i < scene->methods->len; i++)
+    if (carom_resolver_is_wrong(g_array_index(scene->methods, CaromMethod, i).resolver))
+      return TRUE;
+  return FALSE;
+}
+
 /* What came with each version, but for what older programs may do without: they say that they do
  * not know such a field, and run the same physics. */
 static const struct {
@@ -387,6 +394,7 @@ static const struct {
   gboolean (*has)(const CaromScene *scene);
 } news[] = {
     {2, has_answers},
+    {2, has_wrong_resolver},
 };
 
 guint carom_scene_fields_version(const CaromScene *scene) {

@@ -215,6 +215,44 @@ static void test_part_with_all_resolvers(void) {
   }
 }
 
+/* "all" never means those that are wrong on purpose; by name they run, and are marked. */
+static void test_wrong_resolver(void) {
+  g_autoptr(CliResult) all = cli_run("run", "--resolver", "all", "--json", NULL);
+  g_autoptr(JsonNode) right = report_of(all);
+  guint n;
+  carom_resolvers(&n);
+  g_assert_cmpuint(count_runs(right), ==, n);
+  g_assert_null(strstr(all->out, "wrong"));
+  g_autoptr(CliResult) named =
+      cli_run("run", "--resolver", "impulse,wrong-third-law", "--json", NULL);
+  g_autoptr(JsonNode) report = report_of(named);
+  g_assert_cmpuint(count_runs(report), ==, 2);
+  g_assert_false(json_object_has_member(cli_json_run(report, 0), "wrong"));
+  g_assert_true(json_object_get_boolean_member(cli_json_run(report, 1), "wrong"));
+  g_assert_cmpstr(text_of_run(report, 1, "resolver"), ==, "wrong-third-law");
+  JsonObject *apart = json_object_get_object_member(json_node_get_object(report), "disagreement");
+  g_assert_cmpfloat(json_object_get_double_member(apart, "position_max"), ==, 0);
+  JsonObject *place = json_object_get_object_member(cli_json_run(report, 1), "same_place");
+  g_assert_cmpfloat(json_object_get_double_member(place, "distance"), >, 0);
+}
+
+static void test_wrong_resolver_is_marked(void) {
+  g_autoptr(CliResult) table = cli_run("run", "--resolver", "impulse,wrong-third-law", NULL);
+  cli_assert_exit(table, 0);
+  g_assert_nonnull(strstr(table->out, "Wrong: Jan’s impulse"));
+  g_assert_nonnull(strstr(table->out, "is wrong on purpose; that pane does not count"));
+  g_autoptr(CliResult) list = cli_run("list", "resolvers", NULL);
+  g_assert_nonnull(strstr(list->out, "wrong-third-law"));
+  g_assert_nonnull(strstr(list->out, "Wrong: Jan’s impulse"));
+  g_autoptr(CliResult) help = cli_run("run", "--help", NULL);
+  g_assert_nonnull(strstr(help->out, "; wrong on purpose, for an exercise: wrong-bracket"));
+  g_autoptr(CliResult) explained = cli_run("explain", "--resolver", "impulse,wrong-third-law",
+                                           "--collision", "1", "--format", "json", NULL);
+  cli_assert_exit(explained, 0);
+  g_assert_nonnull(strstr(explained->out, "\"wrong\": true"));
+  g_assert_nonnull(strstr(explained->out, "\"agrees\": true"));
+}
+
 /* Every combination; an option given twice counts as a list, and an id given twice as one. */
 static void test_product(void) {
   g_autoptr(CliResult) result =
@@ -336,6 +374,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/methods/detection-of-first-pane", test_detection_of_first_pane);
   g_test_add_func("/options/methods/detection-without-panes", test_detection_without_panes);
   g_test_add_func("/options/methods/unused-part", test_unused_part);
+  g_test_add_func("/options/wrong-resolver", test_wrong_resolver);
+  g_test_add_func("/options/wrong-resolver/marked", test_wrong_resolver_is_marked);
   int failed = g_test_run();
   cli_clean_up();
   return failed;

@@ -45,7 +45,7 @@ static void test_list_quantities(void) {
 static void test_list_parts(gconstpointer data) {
   const CaromMethodOption *option = data;
   g_autoptr(GPtrArray) ids = g_ptr_array_new();
-  for (guint i = 0; i < option->n_parts; i++)
+  for (guint i = 0; i < option->n_choices; i++)
     g_ptr_array_add(ids, (gpointer)option->parts[i]->id);
   g_autofree char *plural = g_str_has_suffix(option->key, "s")
                                 ? g_strdup(option->key)

@@ -56,8 +56,12 @@ static void check_scaled_line(const CaromWorkingLine *one, const CaromWorkingLin
 /* So each line and mark has the unit it says. */
 static void test_units(gconstpointer data) {
   const CaromResolver *resolver = data;
+  if (resolver == &carom_resolver_wrong_normal) {
+    g_test_skip("the unit of its n is wrong: that is the mistake");
+    return;
+  }
   g_autoptr(GRand) random = g_rand_new_with_seed(8);
-  for (guint i = 0; i < TEST_N_CONTACTS; i++) {
+  for (guint i = 0; i < test_count_contacts(resolver); i++) {
     CaromContact c = test_random_contact(random), other = in_other_units(&c);
     CaromOutcome outcome;
     CaromWorking working, scaled;
@@ -81,7 +85,9 @@ static void check_label(const char *label, CaromMarkKind kind, CaromVec2 vector,
   CaromValue value = carom_formula_evaluate(carom_formula_constant(label), terms, n);
   double length = hypot(vector.x, vector.y); /* squares may be no doubles */
   if (kind == CAROM_MARK_ANGLE)
-    test_check_close(value.number, atan2(vector.y, vector.x), TEST_LINE_TOLERANCE);
+    /* but for full turns, of which an arc has none */
+    test_check_close(remainder(value.number - atan2(vector.y, vector.x), 2 * G_PI), 0,
+                     TEST_LINE_TOLERANCE * MAX(1, fabs(value.number)));
   else if (value.is_vector)
     test_check_vectors(value.vector, vector, length);
   else
@@ -217,8 +223,12 @@ static void check_exchange(const CaromContact *c, const CaromWorking *working,
 /* Not for equal masses: there a method may treat either as the lighter one. */
 static void test_exchange(gconstpointer data) {
   const CaromResolver *resolver = data;
+  if (resolver == &carom_resolver_wrong_third_law || resolver == &carom_resolver_wrong_degrees) {
+    g_test_skip("its answer depends on which body comes first, as the mistake has it");
+    return;
+  }
   g_autoptr(GRand) random = g_rand_new_with_seed(10);
-  for (guint i = 0; i < TEST_N_CONTACTS; i++) {
+  for (guint i = 0; i < test_count_contacts(resolver); i++) {
     CaromContact c = test_random_contact(random), exchanged = mirrored(&c);
     CaromOutcome outcome;
     CaromWorking working, other;
@@ -232,8 +242,8 @@ static void test_exchange(gconstpointer data) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  test_add_for_each_resolver("units", test_units);
-  test_add_for_each_resolver("marks", test_marks);
-  test_add_for_each_resolver("bodies-exchanged", test_exchange);
+  test_add_for_wrong_ones_too("units", test_units);
+  test_add_for_wrong_ones_too("marks", test_marks);
+  test_add_for_wrong_ones_too("bodies-exchanged", test_exchange);
   return g_test_run();
 }

@@ -276,6 +276,33 @@ static void test_count_steps(void) {
                      explanation->workings[i].n_lines);
 }
 
+/* They come after the right ones, each once, and do not count. */
+static void test_wrong_on_purpose(void) {
+  CaromMethod methods[] = {
+      test_method("resolver", "wrong-normal"), test_method("resolver", "impulse"),
+      test_method("resolver", "wrong-turn"), test_method("resolver", "wrong-normal")};
+  g_autoptr(CaromExplanation) right = explain_contact(plain);
+  CaromContactRecord record = right->record;
+  record.contact.d = carom_vec2_scale(record.contact.d, 3); /* of length 1 it would hide one */
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new_of_methods(scene, &record, methods, G_N_ELEMENTS(methods));
+  guint n = right->n_resolvers;
+  g_assert_cmpuint(right->n_right, ==, n);
+  g_assert_cmpuint(explanation->n_right, ==, n);
+  g_assert_cmpuint(explanation->n_resolvers, ==, n + 2);
+  g_assert_cmpint(carom_explanation_find(explanation, &carom_resolver_wrong_normal), ==, (int)n);
+  g_assert_cmpint(carom_explanation_find(explanation, &carom_resolver_wrong_turn), ==, (int)n + 1);
+  g_assert_cmpint(carom_explanation_find(explanation, &carom_resolver_wrong_sign), ==, -1);
+  g_assert_true(explanation->agrees);
+  g_assert_cmpfloat(explanation->disagreement_eps, ==,
+                    carom_resolvers_disagreement(&record.contact));
+  g_assert_cmpint(explanation->first_differing_stage, ==, right->first_differing_stage);
+  g_assert_cmpint(carom_explanation_first_departure(explanation, n), ==, CAROM_FINDING_DIRECTION);
+  g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
+  g_assert_true(g_str_has_suffix(sentence, "What is wrong on purpose does not count."));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/explanation/velocities", test_velocities);
@@ -295,5 +322,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/wall-end", test_wall_end);
   g_test_add_func("/explanation/resting-contact", test_resting_contact);
   g_test_add_func("/explanation/count-steps", test_count_steps);
+  g_test_add_func("/explanation/wrong-on-purpose", test_wrong_on_purpose);
   return g_test_run();
 }

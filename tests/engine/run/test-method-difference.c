@@ -176,6 +176,35 @@ static void test_another_detection(void) {
   g_assert_true(carom_method_difference_is_resolver_only(methods, 2));
 }
 
+/* Panes that are wrong on purpose are told of, and nothing is blamed on rounding for their sake. */
+static void test_wrong_on_purpose(void) {
+  CaromMethod methods[] = {carom_method_option_defaults(), test_method("resolver", "impulse"),
+                           test_method("resolver", "wrong-sign")};
+  g_autofree char *right = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  g_autofree char *all = describe(methods, (CaromSamePlace[]){leads, near, apart}, 3);
+  g_autofree char *expected = g_strconcat(
+      right, " The resolver of 1 pane is wrong on purpose; that pane does not count here.", NULL);
+  g_assert_cmpstr(all, ==, expected);
+  methods[1] = methods[2];
+  g_autofree char *beside = describe(methods, (CaromSamePlace[]){leads, apart}, 2);
+  g_assert_cmpstr(beside, ==,
+                  "The resolver of 1 pane is wrong on purpose; that pane does not count here.");
+  methods[0] = methods[2];
+  g_autofree char *first = describe(methods, (CaromSamePlace[]){leads, near}, 2);
+  g_assert_nonnull(strstr(first, "first pane is wrong on purpose"));
+}
+
+/* A pane says so whatever else it has that the others do not have. */
+static void test_wrong_is_named(void) {
+  CaromMethod methods[] = {test_method("resolver", "wrong-sign"),
+                           test_method("resolver", "wrong-sign")};
+  methods[1].detection = &carom_detection_events;
+  g_autofree char *title = carom_method_title(methods, 2, 1, ", ");
+  g_assert_true(g_str_has_prefix(title, "Wrong: "));
+  g_autofree char *id = carom_method_title_id(methods, 2, 1);
+  g_assert_cmpstr(id, ==, "wrong-sign+events");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_options;
@@ -194,5 +223,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/method-difference/several", test_several);
   g_test_add_func("/method-difference/not-stepped", test_not_stepped);
   g_test_add_func("/method-difference/another-detection", test_another_detection);
+  g_test_add_func("/method-difference/wrong-on-purpose", test_wrong_on_purpose);
+  g_test_add_func("/method-difference/wrong-is-named", test_wrong_is_named);
   return g_test_run();
 }

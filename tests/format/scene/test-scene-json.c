@@ -338,6 +338,7 @@ static void test_version(void) {
       {", \"trails\": true, \"charts\": [\"energy\"], \"loop\": true", 1},
       {", \"counter\": true, \"panes\": [{\"detection\": \"events\"}]", 1},
       {", \"questions\": [{\"question\": \"a\", \"answer\": \"b\"}, \"c\"]", 2},
+      {", \"panes\": [{}, {\"resolver\": \"wrong-normal\"}]", 2},
   };
   for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
     for (guint version = 1; version <= 2; version++) {
@@ -347,6 +348,15 @@ static void test_version(void) {
       g_assert_cmpint(version_written(scene), ==, rows[i].written);
     }
   }
+}
+
+static void test_wrong_resolver_is_kept(void) {
+  g_autoptr(CaromScene) scene = parse("{\"format\": \"carom-scene\", \"version\": 2, \"panes\": "
+                                      "[{\"resolver\": \"wrong-normal\"}]}");
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autoptr(CaromScene) again = parse(json);
+  g_assert_true(g_array_index(again->methods, CaromMethod, 0).resolver ==
+                &carom_resolver_wrong_normal);
 }
 
 static void test_crowds_stay_crowds(void) {
@@ -454,6 +464,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-json/questions", test_questions);
   g_test_add_func("/scene-json/questions-are-copied", test_questions_are_copied);
   g_test_add_func("/scene-json/version", test_version);
+  g_test_add_func("/scene-json/wrong-resolver", test_wrong_resolver_is_kept);
   g_test_add_func("/scene-json/crowds-stay-crowds", test_crowds_stay_crowds);
   g_test_add_func("/scene-json/byte-order-mark", test_byte_order_mark);
   g_test_add_func("/scene-json/comma-locale", test_comma_locale);

@@ -1,0 +1,112 @@
+/* carom-spot-view: an icon, the words, and the buttons that the state calls for. */
+#include "carom-spot-view.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromSpotView {
+  GtkBox parent_instance;
+  CaromSpot *spot;
+  GtkImage *icon;
+  GtkLabel *words;
+  GtkWidget *show_button, *again_button, *contact_button, *scene_button;
+};
+
+G_DEFINE_FINAL_TYPE(CaromSpotView, carom_spot_view, GTK_TYPE_BOX)
+
+static const char *const icons[] = {
+    [CAROM_SPOT_NONE] = NULL,
+    [CAROM_SPOT_HIDDEN] = "dialog-information-symbolic",
+    [CAROM_SPOT_ASKING] = "dialog-question-symbolic",
+    [CAROM_SPOT_MISSED] = "dialog-warning-symbolic",
+    [CAROM_SPOT_FOUND] = "object-select-symbolic",
+    [CAROM_SPOT_TOLD] = "dialog-information-symbolic",
+};
+
+/* A search through the contacts is only made when there is something to offer. */
+static void show_offers(CaromSpotView *self, CaromSpotState state) {
+  guint run, contact;
+  gboolean hidden = state == CAROM_SPOT_HIDDEN;
+  gboolean here = hidden && carom_spot_find_contact(self->spot, &run, &contact);
+  gboolean asks = state == CAROM_SPOT_ASKING || state == CAROM_SPOT_MISSED;
+  gtk_widget_set_visible(self->show_button, asks);
+  gtk_widget_set_visible(self->again_button, state == CAROM_SPOT_FOUND || state == CAROM_SPOT_TOLD);
+  gtk_widget_set_visible(self->contact_button, here);
+  gtk_widget_set_visible(self->scene_button, hidden && !here);
+}
+
+void carom_spot_view_update(CaromSpotView *self) {
+  g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && self->spot);
+  CaromSpotState state = carom_spot_get_state(self->spot);
+  g_autofree char *words = carom_spot_describe(self->spot);
+  gtk_widget_set_visible(GTK_WIDGET(self), state != CAROM_SPOT_NONE);
+  gtk_image_set_from_icon_name(self->icon, icons[state]);
+  gtk_label_set_text(self->words, words);
+  show_offers(self, state);
+}
+
+/* ---- Buttons ---- */
+
+static void go_to_contact(CaromSpotView *self) {
+  guint run, contact;
+  if (carom_spot_find_contact(self->spot, &run, &contact))
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.choose-contact", "(uu)", run, contact);
+}
+
+/* The resolver goes into the second pane there, beside a right one in the first. */
+static void open_scene(CaromSpotView *self) {
+  CaromPlayer *player = carom_inspector_get_player(carom_spot_get_inspector(self->spot));
+  g_autofree char *id = g_strdup(carom_spot_get_resolver(self->spot)->part.id);
+  const char *scene = carom_spot_find_scene(self->spot);
+  if (!scene)
+    return;
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.open-scene", "s", scene);
+  guint n_panes = carom_comparison_get_n_runs(carom_player_get_comparison(player));
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.method", "(uss)", MIN(1u, n_panes - 1),
+                             "resolver", id);
+  gtk_widget_activate_action(GTK_WIDGET(self), "win.next-contact", NULL);
+}
+
+static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback callback,
+                             gpointer data) {
+  GtkWidget *button = gtk_button_new_with_label(label);
+  gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+  g_signal_connect_object(button, "clicked", callback, data, G_CONNECT_SWAPPED);
+  gtk_box_append(GTK_BOX(self), button);
+  return button;
+}
+
+void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
+  g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && !self->spot);
+  self->spot = g_object_ref(spot);
+  self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
+  self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
+  self->contact_button =
+      add_button(self, _("Go to a contact that shows it"), G_CALLBACK(go_to_contact), self);
+  self->scene_button =
+      add_button(self, _("Open a scene that shows it"), G_CALLBACK(open_scene), self);
+  g_signal_connect_object(spot, "changed", G_CALLBACK(carom_spot_view_update), self,
+                          G_CONNECT_SWAPPED);
+  carom_spot_view_update(self);
+}
+
+static void carom_spot_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_SPOT_VIEW(object)->spot);
+  G_OBJECT_CLASS(carom_spot_view_parent_class)->dispose(object);
+}
+
+static void carom_spot_view_class_init(CaromSpotViewClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_spot_view_dispose;
+}
+
+static void carom_spot_view_init(CaromSpotView *self) {
+  gtk_box_set_spacing(GTK_BOX(self), 8);
+  gtk_widget_add_css_class(GTK_WIDGET(self), "spot");
+  gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
+  self->icon = GTK_IMAGE(gtk_image_new());
+  gtk_accessible_update_state(GTK_ACCESSIBLE(self->icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  self->words =
+      g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
+                   "xalign", 0.0, "hexpand", TRUE, "selectable", TRUE, "can-focus", FALSE, NULL);
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->icon));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->words));
+}

@@ -1,0 +1,353 @@
+/* carom-spot: which resolver is asked about, what has been answered, and the words. What is told is
+ * kept by the inspector, so that everything that shows workings knows what it may show. */
+#include "carom-spot.h"
+
+#include "carom-builtin.h"
+#include "carom-detection.h"
+#include "carom-digits.h"
+#include "carom-method-option.h"
+#include "carom-rounding.h"
+#include "carom-scene-file.h"
+#include "carom-unit.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromSpot {
+  GObject parent_instance;
+  CaromInspector *inspector;
+  const CaromResolver *resolver; /* (nullable): that is asked about */
+  const CaromResolver *found;    /* (nullable): whose mistake was found rather than told */
+  gboolean missed;
+};
+
+G_DEFINE_FINAL_TYPE(CaromSpot, carom_spot, G_TYPE_OBJECT)
+
+enum { SIGNAL_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void changed(CaromSpot *self) {
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+static CaromComparison *get_comparison(CaromSpot *self) {
+  return carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+}
+
+/* ---- What is asked about ---- */
+
+/* Returns: the explanation, if it has something to ask about; else NULL */
+static const CaromExplanation *get_explanation(CaromSpot *self) {
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  gboolean asks = explanation && explanation->n_resolvers > explanation->n_right &&
+                  carom_explanation_has_working(explanation);
+  return asks ? explanation : NULL;
+}
+
+/* The first that is wrong, if that which was asked about is not there any more. */
+static void choose_resolver(CaromSpot *self, const CaromExplanation *explanation) {
+  if (self->resolver && carom_explanation_find(explanation, self->resolver) >= 0)
+    return;
+  self->resolver = explanation->resolvers[explanation->n_right];
+  self->missed = FALSE;
+}
+
+/* Returns: whether there is anything to ask about */
+static gboolean update(CaromSpot *self) {
+  const CaromExplanation *explanation = get_explanation(self);
+  if (explanation)
+    choose_resolver(self, explanation);
+  return explanation != NULL;
+}
+
+static gboolean shows_at(const CaromExplanation *explanation, const CaromResolver *resolver) {
+  int column = carom_explanation_find(explanation, resolver);
+  return column >= 0 && carom_explanation_first_departure(explanation, (guint)column) <
+                            (CaromFindingKind)CAROM_N_FINDINGS;
+}
+
+gboolean carom_spot_is_answered(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  return update(self) && carom_inspector_tells_mistake(self->inspector, self->resolver);
+}
+
+CaromSpotState carom_spot_get_state(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), CAROM_SPOT_NONE);
+  if (!update(self))
+    return CAROM_SPOT_NONE;
+  if (!shows_at(get_explanation(self), self->resolver))
+    return CAROM_SPOT_HIDDEN;
+  if (carom_spot_is_answered(self))
+    return self->found == self->resolver ? CAROM_SPOT_FOUND : CAROM_SPOT_TOLD;
+  return self->missed ? CAROM_SPOT_MISSED : CAROM_SPOT_ASKING;
+}
+
+const CaromResolver *carom_spot_get_resolver(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self) && update(self), NULL);
+  return self->resolver;
+}
+
+/* ---- Answers ---- */
+
+static void answer(CaromSpot *self, gboolean found) {
+  self->missed = FALSE;
+  self->found = found ? self->resolver : NULL;
+  carom_inspector_set_tells_mistake(self->inspector, self->resolver, TRUE);
+  changed(self);
+}
+
+void carom_spot_guess(CaromSpot *self, guint column, guint line) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  const CaromExplanation *explanation = get_explanation(self);
+  if (!explanation || column < explanation->n_right || column >= explanation->n_resolvers ||
+      line >= explanation->workings[column].n_lines)
+    return;
+  self->resolver = explanation->resolvers[column];
+  CaromSpotState state = carom_spot_get_state(self);
+  if (state != CAROM_SPOT_ASKING && state != CAROM_SPOT_MISSED) {
+    changed(self);
+    return;
+  }
+  if (explanation->workings[column].lines[line].is_mistake) {
+    answer(self, TRUE);
+    return;
+  }
+  self->missed = TRUE;
+  changed(self);
+}
+
+void carom_spot_guess_lit(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (!update(self))
+    return;
+  int column = carom_explanation_find(get_explanation(self), self->resolver);
+  int line = carom_inspector_get_lit_line(self->inspector, (guint)column);
+  if (line >= 0)
+    carom_spot_guess(self, (guint)column, (guint)line);
+}
+
+void carom_spot_tell(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (update(self))
+    answer(self, FALSE);
+}
+
+void carom_spot_ask_again(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (!update(self))
+    return;
+  self->missed = FALSE;
+  carom_inspector_set_tells_mistake(self->inspector, self->resolver, FALSE);
+  changed(self);
+}
+
+/* ---- Another contact ---- */
+
+/* The first pane that has the resolver. */
+static guint find_pane(CaromSpot *self) {
+  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
+  guint i = 0;
+  while (methods[i].resolver != self->resolver)
+    i++;
+  return i;
+}
+
+static gboolean shows_at_record(const CaromScene *scene, const CaromContactRecord *record,
+                                const CaromMethod *method) {
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new_of_methods(scene, record, method, 1);
+  return carom_explanation_has_working(explanation) && shows_at(explanation, method->resolver);
+}
+
+gboolean carom_spot_find_contact(CaromSpot *self, guint *run, guint *contact) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  if (!update(self))
+    return FALSE;
+  *run = find_pane(self);
+  const CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
+  const CaromRun *its = carom_comparison_get_run(get_comparison(self), *run);
+  for (*contact = 0; *contact < carom_run_count_contacts(its); (*contact)++)
+    if (shows_at_record(scene, carom_run_get_contact(its, *contact), &its->method))
+      return TRUE;
+  return FALSE;
+}
+
+/* Until its first contact a run does not depend on the resolver; here it is the one asked about, at
+ * exact times. */
+static gboolean does_scene_show(const char *id, const CaromResolver *resolver) {
+  g_autoptr(CaromScene) scene = carom_scene_file_load(id, NULL, NULL);
+  if (!scene || scene->bodies->len != 2)
+    return FALSE;
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  CaromMethod method = carom_method_option_defaults();
+  method.resolver = resolver;
+  carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  while (carom_run_count_contacts(run) == 0 &&
+         carom_comparison_get_time_s(comparison) < scene->duration_s &&
+         carom_comparison_step(comparison, NULL))
+    continue;
+  return carom_run_count_contacts(run) > 0 &&
+         shows_at_record(scene, carom_run_get_contact(run, 0), &method);
+}
+
+const char *carom_spot_find_scene(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), NULL);
+  guint n;
+  const CaromBuiltin *builtins = carom_builtins(&n);
+  if (!update(self))
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    if (does_scene_show(builtins[i].id, self->resolver))
+      return builtins[i].id;
+  return NULL;
+}
+
+CaromInspector *carom_spot_get_inspector(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), NULL);
+  return self->inspector;
+}
+
+/* ---- Words ---- */
+
+/* What the resolver makes of the contact less what is right. */
+typedef struct {
+  CaromVec2 momentum;
+  double energy_j;
+} Cost;
+
+static void add_cost(Cost *cost, const CaromExplanation *explanation, guint column,
+                     CaromContactBody body) {
+  const CaromContact *c = &explanation->record.contact;
+  if (!carom_contact_is_movable(c, body))
+    return;
+  double mass_kg = carom_contact_mass_kg(c, body);
+  CaromVec2 wrong = carom_contact_outcome_velocity(&explanation->outcomes[column], body);
+  CaromVec2 right = carom_contact_outcome_velocity(&explanation->outcomes[0], body);
+  cost->momentum = carom_vec2_add_scaled(cost->momentum, carom_vec2_sub(wrong, right), mass_kg);
+  cost->energy_j += 0.5 * mass_kg * (carom_vec2_dot(wrong, wrong) - carom_vec2_dot(right, right));
+}
+
+/* Of the numbers of which the cost is a difference, for dropping its rounding. */
+static double add_up(const CaromExplanation *explanation, guint column, gboolean energy) {
+  const CaromContact *c = &explanation->record.contact;
+  double sum = 0;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    double speed =
+        MAX(carom_vec2_length(carom_contact_outcome_velocity(&explanation->outcomes[column], body)),
+            carom_vec2_length(carom_contact_velocity(c, body)));
+    if (carom_contact_is_movable(c, body))
+      sum += carom_contact_mass_kg(c, body) * (energy ? speed * speed : speed);
+  }
+  return sum;
+}
+
+static char *tell_quantity(char *number, CaromDimension dimension, const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  g_autofree char *owned = number;
+  return carom_unit_quantity(owned, unit);
+}
+
+static char *describe_contact_cost(const CaromExplanation *explanation, guint column) {
+  Cost cost = {{0, 0}, 0};
+  gboolean dropped;
+  add_cost(&cost, explanation, column, CAROM_BODY_A);
+  add_cost(&cost, explanation, column, CAROM_BODY_B);
+  CaromVec2 momentum =
+      carom_rounding_drop(CAROM_VALUE(cost.momentum), add_up(explanation, column, FALSE), &dropped)
+          .vector;
+  double energy_j =
+      carom_rounding_drop(CAROM_VALUE(cost.energy_j), add_up(explanation, column, TRUE), &dropped)
+          .number;
+  g_autofree char *p = tell_quantity(carom_digits_vector(momentum, 3), CAROM_DIMENSION_MOMENTUM,
+                                     explanation->length_unit);
+  g_autofree char *e = tell_quantity(carom_digits_text(energy_j, 3), CAROM_DIMENSION_ENERGY,
+                                     explanation->length_unit);
+  /* Translators: a momentum and an energy, either of which may be 0; Σp and ΣE are the sums of
+   * those of both bodies. */
+  return g_strdup_printf(_("At this contact Σp comes out wrong by %1$s, and ΣE by %2$s."), p, e);
+}
+
+static char *tell_percent(double fraction) {
+  g_autofree char *number = carom_digits_text(fabs(fraction) < 1e-9 ? 0 : 100 * fraction, 2);
+  /* Translators: a number of per cent */
+  return g_strdup_printf(_("%s %%"), number);
+}
+
+static char *describe_run_cost(CaromSpot *self) {
+  const CaromSample *now = &carom_comparison_get_run(get_comparison(self), find_pane(self))->now;
+  g_autofree char *p = tell_percent(now->momentum_error);
+  g_autofree char *e = tell_percent(now->energy_error);
+  /* Translators: two numbers of per cent */
+  return g_strdup_printf(_("So far in this run, the books of its pane cannot explain %1$s of the "
+                           "momentum and %2$s of the energy."),
+                         p, e);
+}
+
+static char *describe_answer(CaromSpot *self, gboolean found) {
+  const CaromExplanation *explanation = get_explanation(self);
+  guint column = (guint)carom_explanation_find(explanation, self->resolver);
+  const CaromMistake *mistake = self->resolver->mistake;
+  g_autofree char *contact = describe_contact_cost(explanation, column);
+  g_autofree char *run = describe_run_cost(self);
+  /* Translators: four sentences: what is wrong, when it does not show, and twice what it costs */
+  return g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
+                         _(mistake->correction), _(mistake->hidden), contact, run);
+}
+
+char *carom_spot_describe(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), NULL);
+  CaromSpotState state = carom_spot_get_state(self);
+  const char *title = state == CAROM_SPOT_NONE ? "" : _(self->resolver->part.title);
+  switch (state) {
+  case CAROM_SPOT_NONE:
+    return g_strdup("");
+  case CAROM_SPOT_HIDDEN:
+    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
+    return g_strdup_printf(_("“%s”: this contact hides the mistake; the outcome is right, but for "
+                             "rounding."),
+                           title);
+  case CAROM_SPOT_ASKING:
+    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
+    return g_strdup_printf(_("“%s”: in which line does it go wrong? Click that line, or walk to it "
+                             "and press Return."),
+                           title);
+  case CAROM_SPOT_MISSED:
+    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
+    return g_strdup_printf(_("“%s”: not that line. It is right if the lines above it are; look for "
+                             "another one."),
+                           title);
+  case CAROM_SPOT_FOUND:
+  case CAROM_SPOT_TOLD:
+    return describe_answer(self, state == CAROM_SPOT_FOUND);
+  }
+  g_return_val_if_reached(NULL);
+}
+
+/* ---- Life ---- */
+
+static void on_chosen(CaromSpot *self) {
+  self->missed = FALSE;
+}
+
+CaromSpot *carom_spot_new(CaromInspector *inspector) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(inspector), NULL);
+  CaromSpot *self = g_object_new(CAROM_TYPE_SPOT, NULL);
+  self->inspector = g_object_ref(inspector);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+static void carom_spot_finalize(GObject *object) {
+  g_clear_object(&CAROM_SPOT(object)->inspector);
+  G_OBJECT_CLASS(carom_spot_parent_class)->finalize(object);
+}
+
+static void carom_spot_class_init(CaromSpotClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_spot_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new("changed", G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void carom_spot_init(CaromSpot *self) {
+}

@@ -1,0 +1,65 @@
+/* carom-spot: the exercise "Spot the error": Carom asks in which line a resolver goes wrong that is
+ * wrong on purpose, and says no more than whether the line that is pointed at is the one, until it
+ * is found or asked for. It knows no widgets. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#define CAROM_TYPE_SPOT (carom_spot_get_type())
+G_DECLARE_FINAL_TYPE(CaromSpot, carom_spot, CAROM, SPOT, GObject)
+
+typedef enum {
+  CAROM_SPOT_NONE,   /* there is nothing to ask: no resolver here is wrong */
+  CAROM_SPOT_HIDDEN, /* the contact hides the mistake: the outcome is right, but for rounding */
+  CAROM_SPOT_ASKING,
+  CAROM_SPOT_MISSED, /* it was not the line that was pointed at */
+  CAROM_SPOT_FOUND,
+  CAROM_SPOT_TOLD, /* nobody has found it, but it was asked for */
+} CaromSpotState;
+
+/* Signals:
+ *   "changed": there is an answer, or none any more. The state also changes with the inspector's
+ *     contact */
+
+/* @inspector: whose contact is asked about; a reference is taken
+ * Returns: (transfer full): the exercise */
+CaromSpot *carom_spot_new(CaromInspector *inspector);
+
+/* How far the exercise has come at the inspector's contact. */
+CaromSpotState carom_spot_get_state(CaromSpot *self);
+
+/* Returns: whether the mistake may be seen now */
+gboolean carom_spot_is_answered(CaromSpot *self);
+
+/* A line is pointed at. Nothing happens unless there is a question about that resolver.
+ *
+ * @column, @line: indices in the inspector's explanation */
+void carom_spot_guess(CaromSpot *self, guint column, guint line);
+
+/* The same for the line at which the walk stands, if it stands at one. */
+void carom_spot_guess_lit(CaromSpot *self);
+
+/* Tells the answer; and forgets that it has been told or found. */
+void carom_spot_tell(CaromSpot *self);
+void carom_spot_ask_again(CaromSpot *self);
+
+/* Returns: (transfer full): translated sentences: the question, what is to be said of the last
+ *   answer, or the mistake and what it costs. "" if the state is NONE */
+char *carom_spot_describe(CaromSpot *self);
+
+/* Looks through the contacts so far of the pane that has the resolver.
+ *
+ * @run, @contact: (out): a contact that shows the mistake
+ * Returns: whether there is one */
+gboolean carom_spot_find_contact(CaromSpot *self, guint *run, guint *contact);
+
+/* Looks through the first contacts of the built-in scenes of two discs.
+ *
+ * Returns: (transfer none) (nullable): the id of a scene whose first contact shows the mistake */
+const char *carom_spot_find_scene(CaromSpot *self);
+
+/* Returns: (transfer none): whose contact is asked about */
+CaromInspector *carom_spot_get_inspector(CaromSpot *self);
+
+/* Returns: (transfer none): the resolver that is asked about; there must be one */
+const CaromResolver *carom_spot_get_resolver(CaromSpot *self);

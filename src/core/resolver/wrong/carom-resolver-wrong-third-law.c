@@ -1,0 +1,25 @@
+/* The third law is forgotten: both bodies are given J, and not the second one its opposite. */
+#include "carom-wrong-chain.h"
+
+#include <glib/gi18n.h>
+
+static const char *formula(const CaromWorking *working, CaromContactBody body) {
+  if (body == CAROM_BODY_A)
+    return NULL;
+  return working->has_friction ? "(J n + J_t t) / m_a" : "(J n) / m_a";
+}
+
+static const CaromMistake mistake = {
+    .stage = CAROM_STAGE_RESULT,
+    .symbol = "Δv_a",
+    .dimension = CAROM_DIMENSION_VELOCITY,
+    .correction =
+        N_("Both bodies get the impulse J: by the third law the second one has to get −J."),
+    .hidden = N_("It does not show at a wall, because a wall does not move."),
+    .formula = formula,
+};
+
+/* Translators: the first name is that of an invented student; any other will do. */
+CAROM_WRONG_CHAIN_DEFINE(wrong_third_law, carom_wrong_chain_push, mistake, .id = "wrong-third-law",
+                         .title = N_("Wrong: Jan’s impulse"),
+                         .summary = N_("Impulse as a student wrote it. One line of it is wrong."));

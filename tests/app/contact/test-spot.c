@@ -1,0 +1,231 @@
+/* test-spot: the exercise "Spot the error": Carom asks, says whether the line is the one, and gives
+ * nothing away before. Needs a display. */
+#include "window-test.h"
+
+#include "carom-line-view.h"
+#include "carom-method-editor.h"
+#include "carom-pane-view.h"
+#include "carom-spot-view.h"
+
+static void settle(Fixture *fixture) {
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* The first contact of @scene, with the resolver @id in the second pane. */
+static void begin(Fixture *fixture, const char *scene, const char *id) {
+  open_scene(fixture, scene);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
+                             id);
+  do_action(fixture, "win.next-contact");
+  settle(fixture);
+}
+
+static GtkWidget *find_spot(Fixture *fixture) {
+  g_autoptr(GPtrArray) found = find_all(fixture, CAROM_TYPE_SPOT_VIEW);
+  g_assert_cmpuint(found->len, ==, 1);
+  return found->pdata[0];
+}
+
+static const char *get_words(Fixture *fixture) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_LABEL(child))
+      return gtk_label_get_text(GTK_LABEL(child));
+  g_assert_not_reached();
+}
+
+static void assert_says(Fixture *fixture, const char *text) {
+  if (!strstr(get_words(fixture), text))
+    g_test_message("“%s” is not in “%s”", text, get_words(fixture));
+  g_assert_nonnull(strstr(get_words(fixture), text));
+}
+
+/* Clicks the button of that label; it must be there to be seen. */
+static void click(Fixture *fixture, const char *label) {
+  for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    if (!GTK_IS_BUTTON(child) || !g_str_equal(gtk_button_get_label(GTK_BUTTON(child)), label))
+      continue;
+    g_assert_true(gtk_widget_get_visible(child));
+    g_signal_emit_by_name(child, "clicked");
+    settle(fixture);
+    return;
+  }
+  g_assert_not_reached();
+}
+
+static guint count_marked(Fixture *fixture) {
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < lines->len; i++)
+    n += gtk_widget_has_css_class(lines->pdata[i], "mistake");
+  return n;
+}
+
+static void guess(Fixture *fixture, guint column, guint line) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.spot", "(uu)", column, line);
+}
+
+static guint count_right(void) {
+  guint n;
+  carom_resolvers(&n);
+  return n;
+}
+
+/* Right alone: no question. */
+static void test_nothing_to_ask(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "impulse");
+  g_assert_false(gtk_widget_get_visible(find_spot(fixture)));
+}
+
+/* The lines of wrong-normal are |d| and then n, which is the one. */
+static void test_asks(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "wrong-normal");
+  g_assert_true(gtk_widget_get_visible(find_spot(fixture)));
+  assert_says(fixture, "in which line does it go wrong?");
+  guess(fixture, 0, 1); /* of a right one: that is no answer */
+  assert_says(fixture, "in which line does it go wrong?");
+  guess(fixture, count_right(), 0);
+  assert_says(fixture, "not that line");
+  g_assert_cmpuint(count_marked(fixture), ==, 0);
+  g_assert_null(strstr(get_words(fixture), "unit vector"));
+  guess(fixture, count_right(), 1);
+  assert_says(fixture, "Right. n is d itself, and not a unit vector");
+  assert_says(fixture, "comes out wrong by");
+  assert_says(fixture, "of the energy");
+  g_assert_cmpuint(count_marked(fixture), ==, 1);
+  click(fixture, "Ask again");
+  assert_says(fixture, "in which line does it go wrong?");
+  g_assert_cmpuint(count_marked(fixture), ==, 0);
+}
+
+static void test_shows(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "wrong-turn");
+  click(fixture, "Show me");
+  assert_says(fixture, "The velocity is turned on instead of back");
+  g_assert_null(strstr(get_words(fixture), "Right."));
+  g_assert_cmpuint(count_marked(fixture), ==, 2); /* v_A and v_B */
+}
+
+/* What Down and Return do. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "wrong-degrees");
+  do_action(fixture, "win.next-line");
+  do_action(fixture, "win.spot-line");
+  assert_says(fixture, "Right. The angle is in degrees");
+}
+
+/* The discs of this scene move along x, so θ = 0. */
+static void test_hidden(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "head-on", "wrong-degrees");
+  assert_says(fixture, "this contact hides the mistake");
+  click(fixture, "Open a scene that shows it");
+  assert_says(fixture, "in which line does it go wrong?");
+}
+
+/* There is such a scene for each of them. */
+static void test_scene_for_each(Fixture *fixture, gconstpointer data) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  for (guint i = 0; i < n; i++) {
+    begin(fixture, "head-on", wrong[i]->part.id);
+    if (strstr(get_words(fixture), "hides"))
+      click(fixture, "Open a scene that shows it");
+    g_test_message("%s: %s", wrong[i]->part.id, carom_document_get_scene(fixture->document)->title);
+    assert_says(fixture, "in which line does it go wrong?");
+    assert_says(fixture, wrong[i]->part.title);
+  }
+}
+
+/* Another contact of the same scene: a wall hides it, the next disc does not. */
+static const char wall_first[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 5,"
+    " \"bodies\": [{\"position\": [0, 0], \"velocity\": [-1, 0], \"radius\": 0.5, \"mass\": 1},"
+    " {\"position\": [3, 0.2], \"radius\": 0.5, \"mass\": 3}],"
+    " \"walls\": [{\"p1\": [-1, -3], \"p2\": [-1, 3]}],"
+    " \"panes\": [{\"detection\": \"events\"}, {\"detection\": \"events\"}]}";
+
+static void test_another_contact(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "wall.carom", wall_first);
+  begin(fixture, path, "wrong-equal-masses");
+  assert_says(fixture, "hides the mistake");
+  do_action(fixture, "win.next-contact"); /* just after it */
+  do_action(fixture, "win.next-contact");
+  settle(fixture);
+  assert_says(fixture, "in which line does it go wrong?");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.choose-contact", "(uu)", 1u, 0u);
+  settle(fixture);
+  assert_says(fixture, "hides the mistake");
+  click(fixture, "Go to a contact that shows it");
+  assert_says(fixture, "in which line does it go wrong?");
+}
+
+static guint count_marked_panes(Fixture *fixture) {
+  g_autoptr(GPtrArray) panes = find_all(fixture, CAROM_TYPE_PANE_VIEW);
+  guint n = 0;
+  for (guint i = 0; i < panes->len; i++) {
+    g_autoptr(GPtrArray) images = g_ptr_array_new();
+    collect(panes->pdata[i], GTK_TYPE_IMAGE, images);
+    for (guint k = 0; k < images->len; k++)
+      n += gtk_widget_get_visible(images->pdata[k]) &&
+           g_strcmp0(gtk_image_get_icon_name(images->pdata[k]), "dialog-warning-symbolic") == 0;
+  }
+  return n;
+}
+
+/* Its last drop-down, after those of the options. */
+static GtkDropDown *find_exercise(Fixture *fixture, guint pane) {
+  g_autoptr(GPtrArray) editors = find_all(fixture, CAROM_TYPE_METHOD_EDITOR);
+  g_autoptr(GPtrArray) drop_downs = g_ptr_array_new();
+  collect(editors->pdata[pane], GTK_TYPE_DROP_DOWN, drop_downs);
+  return drop_downs->pdata[drop_downs->len - 1];
+}
+
+static const CaromResolver *get_resolver(Fixture *fixture, guint pane) {
+  return carom_comparison_get_methods(carom_player_get_comparison(fixture->player))[pane].resolver;
+}
+
+/* Chosen from the menu of the pane, which is marked as long as it has it. */
+static void test_menu(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "oblique");
+  g_assert_cmpuint(count_marked_panes(fixture), ==, 0);
+  g_assert_cmpuint(gtk_drop_down_get_selected(find_exercise(fixture, 1)), ==, 0);
+  gtk_drop_down_set_selected(find_exercise(fixture, 1), 1);
+  g_assert_true(get_resolver(fixture, 1) == &carom_resolver_wrong_bracket);
+  g_assert_cmpuint(count_marked_panes(fixture), ==, 1);
+  do_action(fixture, "win.undo");
+  g_assert_false(carom_resolver_is_wrong(get_resolver(fixture, 1)));
+  g_assert_cmpuint(gtk_drop_down_get_selected(find_exercise(fixture, 1)), ==, 0);
+  g_assert_cmpuint(count_marked_panes(fixture), ==, 0);
+  do_action(fixture, "win.redo");
+  gtk_drop_down_set_selected(find_exercise(fixture, 1), 0);
+  g_assert_true(get_resolver(fixture, 1) == carom_resolvers(NULL)[0]);
+}
+
+static void test_undo(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "oblique", "wrong-normal");
+  do_action(fixture, "win.undo");
+  do_action(fixture, "win.next-contact");
+  settle(fixture);
+  g_assert_false(gtk_widget_get_visible(find_spot(fixture)));
+}
+
+static const WindowTest tests[] = {
+    {"/spot/nothing-to-ask", test_nothing_to_ask},
+    {"/spot/asks", test_asks},
+    {"/spot/shows", test_shows},
+    {"/spot/keys", test_keys},
+    {"/spot/hidden", test_hidden},
+    {"/spot/scene-for-each", test_scene_for_each},
+    {"/spot/another-contact", test_another_contact},
+    {"/spot/menu", test_menu},
+    {"/spot/undo", test_undo},
+};
+
+int main(int argc, char **argv) {
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
