@@ -90,8 +90,15 @@ static gboolean is_lit(CaromLineView *self) {
              : carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
-/* A line that is wrong on purpose is marked once it may be known. */
+static void describe_band(CaromLineView *self);
+
+/* A line that is wrong on purpose is marked once it may be known, and bands then tell of it. */
 static void update_mistake(CaromLineView *self) {
+  if (is_band(self)) {
+    describe_band(self);
+    gtk_widget_queue_resize(gtk_widget_get_first_child(self->content));
+    return;
+  }
   const CaromResolver *resolver = self->explanation->resolvers[self->resolver];
   gboolean shown = self->explanation->workings[self->resolver].lines[self->line].is_mistake &&
                    carom_inspector_tells_mistake(self->inspector, resolver);
@@ -268,7 +275,7 @@ static void describe_band(CaromLineView *self) {
   g_autofree char *title = carom_explanation_band_title(self->explanation, self->band);
   g_autoptr(GString) findings = g_string_new(NULL);
   for (guint i = 0; i < self->explanation->n_resolvers; i++) {
-    if (!self->explanation->workings[i].findings[self->band].formula)
+    if (!carom_explanation_band_shows(self->explanation, i, self->band))
       continue;
     g_autofree char *finding = describe_finding(self, i);
     g_string_append_printf(findings, "%s%s", findings->len > 0 ? "\n" : "", finding);

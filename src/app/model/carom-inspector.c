@@ -205,10 +205,20 @@ static CaromExplanation *explain(CaromInspector *self, const CaromContactRecord 
                                           carom_comparison_get_n_runs(comparison));
 }
 
+/* What is wrong with one of them is not told by the bands either, until it may be seen. */
+static void veil(CaromInspector *self) {
+  CaromExplanation *explanation = self->explanation;
+  for (guint i = 0; explanation && i < explanation->n_resolvers; i++)
+    explanation->is_veiled[i] = carom_resolver_is_wrong(explanation->resolvers[i]) &&
+                                !carom_inspector_tells_mistake(self, explanation->resolvers[i]);
+}
+
 CaromExplanation *carom_inspector_get_explanation(CaromInspector *self) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
-  if (self->has_choice && !self->explanation)
+  if (self->has_choice && !self->explanation) {
     self->explanation = explain(self, get_record(self));
+    veil(self);
+  }
   return self->explanation;
 }
 
@@ -236,8 +246,10 @@ void carom_inspector_set_tells_mistake(CaromInspector *self, const CaromResolver
                                        gboolean tells) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   if (tells ? g_hash_table_add(self->told, (gpointer)resolver)
-            : g_hash_table_remove(self->told, resolver))
+            : g_hash_table_remove(self->told, resolver)) {
+    veil(self);
     walked(self);
+  }
 }
 
 /* All explanations have the same resolvers: the right ones, and those of the panes. */

@@ -39,9 +39,15 @@ static gboolean rests_on_departure(const CaromExplanation *explanation, guint re
          carom_finding_info(first)->stage < carom_finding_info(kind)->stage;
 }
 
+gboolean carom_explanation_band_shows(const CaromExplanation *explanation, guint resolver,
+                                      CaromFindingKind kind) {
+  return explanation->workings[resolver].findings[kind].formula &&
+         !explanation->is_veiled[resolver];
+}
+
 gboolean carom_explanation_band_departs(const CaromExplanation *explanation, guint resolver,
                                         CaromFindingKind kind) {
-  return explanation->workings[resolver].findings[kind].formula &&
+  return carom_explanation_band_shows(explanation, resolver, kind) &&
          (rests_on_departure(explanation, resolver, kind) || is_wrong(explanation, resolver, kind));
 }
 
@@ -60,7 +66,8 @@ guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFi
   for (guint i = n_shown; i-- > 0;) {
     guint resolver = shown ? shown[i] : i;
     const CaromFinding *finding = &explanation->readable[resolver].findings[kind];
-    if (!finding->formula || carom_explanation_band_departs(explanation, resolver, kind))
+    if (!carom_explanation_band_shows(explanation, resolver, kind) ||
+        carom_explanation_band_departs(explanation, resolver, kind))
       continue;
     *value = finding->value;
     n++;

@@ -15,7 +15,12 @@ char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFin
  * Returns: (transfer none): what stands above all bands, translated: "Same number, three names" */
 const char *carom_explanation_band_caption(guint n);
 
-/* Whether what @resolver found is not what is right, or rests on something earlier that is not. */
+/* Whether there is something that @resolver has found, and it may be told. */
+gboolean carom_explanation_band_shows(const CaromExplanation *explanation, guint resolver,
+                                      CaromFindingKind kind);
+
+/* Whether what @resolver found is not what is right, or rests on something earlier that is not;
+ * never if that may not be told. */
 gboolean carom_explanation_band_departs(const CaromExplanation *explanation, guint resolver,
                                         CaromFindingKind kind);
 

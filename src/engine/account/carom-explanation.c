@@ -85,6 +85,7 @@ static void work_out(CaromExplanation *explanation) {
   explanation->workings = g_new(CaromWorking, n);
   explanation->readable = g_new(CaromWorking, n);
   explanation->outcomes = g_new(CaromOutcome, n);
+  explanation->is_veiled = g_new0(gboolean, n);
   for (guint i = 0; i < n; i++)
     carom_resolver_explain(explanation->resolvers[i], &explanation->record.contact,
                            &explanation->outcomes[i], &explanation->workings[i]);
@@ -133,6 +134,7 @@ void carom_explanation_unref(CaromExplanation *explanation) {
   g_free(explanation->workings);
   g_free(explanation->readable);
   g_free(explanation->outcomes);
+  g_free(explanation->is_veiled);
   g_free(explanation);
 }
 

@@ -20,6 +20,8 @@ typedef struct {
   const CaromResolver **resolvers;
   CaromWorking *workings; /* [resolver] */
   CaromWorking *readable; /* [resolver]: the same, with 0 in place of mere rounding, for people */
+  gboolean *is_veiled; /* [resolver]: bands tell nothing of what it has found, because an exercise
+                          asks for that; at first FALSE */
   CaromOutcome *outcomes; /* [resolver]: for the pane's own resolver equal to record.outcome bit for
                              bit, unless several contacts were resolved together */
   double

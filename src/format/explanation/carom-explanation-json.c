@@ -109,7 +109,7 @@ static void add_found_terms(CaromJsonWriter *json, const CaromExplanation *expla
 static void add_finding(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
                         CaromFindingKind kind) {
   static const char *const terms[] = {"formula", "text", "latex", "value"};
-  gboolean is_found = explanation->workings[resolver].findings[kind].formula != NULL;
+  gboolean is_found = carom_explanation_band_shows(explanation, resolver, kind);
   carom_json_writer_begin_object(json, explanation->resolvers[resolver]->part.id, CAROM_JSON_LINES);
   if (is_found)
     add_found_terms(json, explanation, resolver, kind);

@@ -179,7 +179,7 @@ static void write_band(const Writer *writer, CaromFindingKind kind) {
   if (has_remarks)
     g_ptr_array_add(cells, g_strdup(C_("heading of a table", "Remark")));
   for (guint i = 0; i < carom_explanation_context_count_shown(explanation, writer->context); i++)
-    if (explanation->workings[get_shown(writer, i)].findings[kind].formula)
+    if (carom_explanation_band_shows(explanation, get_shown(writer, i), kind))
       add_finding(cells, writer, get_shown(writer, i), kind, has_remarks);
   add_common(cells, writer, kind, has_remarks);
   add_heading(writer, 3, title);

@@ -106,7 +106,7 @@ static gboolean get_formula(const Band *band, guint i, CaromLinePicture *line) {
       .font = picture->font,
       .digits = picture->digits,
   };
-  return line->notation != NULL;
+  return carom_explanation_band_shows(explanation, i, picture->kind);
 }
 
 static double formulas_height(const Band *band) {
@@ -119,9 +119,19 @@ static double formulas_height(const Band *band) {
   return height;
 }
 
+/* In place of what may not be told yet. */
+static void put_questions(Band *band, double middle) {
+  const CaromBandPicture *picture = band->picture;
+  for (guint i = 0; i < picture->explanation->n_resolvers; i++)
+    if (picture->explanation->is_veiled[i])
+      carom_text_draw(&band->text, "?", picture->theme->dim_text, column_x(band, i), middle, 0);
+}
+
 /* Each is in the middle of the row, which is as high as the highest. */
 static double put_formulas(Band *band, double y) {
   double height = formulas_height(band);
+  if (band->text.cr)
+    put_questions(band, y + height / 2);
   for (guint i = 0; band->text.cr && i < band->picture->explanation->n_resolvers; i++) {
     CaromLinePicture line;
     if (!get_formula(band, i, &line))
@@ -221,7 +231,7 @@ static double put_remark(Band *band, guint i, double y) {
 static double put_own(Band *band, guint i, double y) {
   const CaromBandPicture *picture = band->picture;
   const CaromFinding *finding = &picture->explanation->readable[i].findings[picture->kind];
-  if (!finding->formula)
+  if (!carom_explanation_band_shows(picture->explanation, i, picture->kind))
     return 0;
   gboolean departs = carom_explanation_band_departs(picture->explanation, i, picture->kind);
   g_autoptr(CaromMathBox) box = set_quantity(band, finding->value, band->column);

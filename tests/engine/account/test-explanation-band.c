@@ -82,11 +82,28 @@ static void test_common_of_some(void) {
                    ==, 0);
 }
 
+/* What an exercise asks for is told by no band, and counts for none. */
+static void test_veiled(void) {
+  g_autoptr(CaromExplanation) explanation = explain_contact(plain, FALSE);
+  CaromValue value;
+  falsify(explanation, 0, CAROM_FINDING_APPROACH);
+  explanation->is_veiled[0] = TRUE;
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++) {
+    g_assert_false(carom_explanation_band_shows(explanation, 0, kind));
+    g_assert_true(carom_explanation_band_shows(explanation, 1, kind));
+    g_assert_false(carom_explanation_band_departs(explanation, 0, kind));
+    g_assert_cmpuint(
+        carom_explanation_band_common(explanation, kind, NULL, explanation->n_resolvers, &value),
+        ==, explanation->n_resolvers - 1);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/explanation-band/titles", test_titles);
   g_test_add_func("/explanation-band/common", test_common);
   g_test_add_func("/explanation-band/departs", test_departs);
   g_test_add_func("/explanation-band/common-of-some", test_common_of_some);
+  g_test_add_func("/explanation-band/veiled", test_veiled);
   return g_test_run();
 }
