@@ -83,6 +83,7 @@ ROOMS = {
         "scene": ("the commands check, convert and list", ["."]),
     },
     "app": {
+        "settings": ("what is remembered from one time to the next", []),
         "model": ("what the window shows, without a widget: player, inspector, document, guesses",
                   []),
         "widgets": ("widgets that serve everywhere, and the keys", ["model"]),
@@ -92,9 +93,9 @@ ROOMS = {
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
-                    ["model", "widgets", "panes"]),
-        ".": ("the window and the program", ["model", "widgets", "panes", "contact", "prediction",
-                                             "scene", "actions"]),
+                    ["settings", "model", "widgets", "panes"]),
+        ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
+                                             "prediction", "scene", "actions"]),
     },
 }
 
