@@ -235,6 +235,21 @@ static void describe(CaromLineView *self, const char *text, const char *descript
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
+/* Each in a row of its own: a title and a formula in plain text. */
+static void add_notes(CaromLineView *self) {
+  for (CaromFormulaNote kind = 0; kind < CAROM_N_FORMULA_NOTES; kind++) {
+    g_auto(CaromFormulaLine) note = {0};
+    if (!carom_formula_line_get_note(&carom_formula_text, self->explanation, self->resolver,
+                                     self->line, kind, &note))
+      continue;
+    g_autofree char *formula = carom_formula_line_join(&note, " = ");
+    /* Translators: what stands before a formula, such as "Calculated as", and the formula. */
+    g_autofree char *text =
+        g_strdup_printf(_("%s: %s"), carom_formula_line_note_title(kind), formula);
+    gtk_box_append(GTK_BOX(self->content), reason_label_new(text));
+  }
+}
+
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
   CaromLineView *self = line_view_new(inspector, CAROM_N_FINDINGS, step);
   const char *reason = _(self->explanation->workings[resolver].lines[line].reason);
@@ -244,6 +259,7 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   gtk_widget_set_hexpand(formula, TRUE);
   gtk_box_append(GTK_BOX(self->content), formula);
   gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
+  add_notes(self);
   self->mistake = reason_label_new(_("✗ This line is wrong."));
   gtk_box_append(GTK_BOX(self->content), self->mistake);
   update_mistake(self);

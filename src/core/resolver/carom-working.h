@@ -79,6 +79,11 @@ typedef struct {
   guint n_known; /* how many terms are known before this line */
 } CaromWorkingLine;
 
+/* Returns: (nullable): the formula for people: as books print it, or else as it is calculated */
+static inline const char *carom_working_line_shown(const CaromWorkingLine *line) {
+  return line->notes.book ? line->notes.book : line->formula;
+}
+
 #define CAROM_WORKING_MAX_LINES 24
 #define CAROM_WORKING_MAX_TERMS (CAROM_WORKING_MAX_LINES + 16)
 

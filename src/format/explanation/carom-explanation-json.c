@@ -48,6 +48,21 @@ static void add_readings(CaromJsonWriter *json, const CaromFormulaLine *text,
 
 /* "symbol" and "formula" are in the program's own notation, which is the same in every language and
  * easy for programs to read. */
+static void add_notes(CaromJsonWriter *json, const CaromLineNotes *notes) {
+  add_optional_string(json, "book", notes->book);
+  add_optional_string(json, "beside", notes->beside);
+  if (!notes->solved[0].left)
+    return;
+  carom_json_writer_begin_array(json, "solved_from", CAROM_JSON_LINES);
+  for (guint i = 0; i < G_N_ELEMENTS(notes->solved) && notes->solved[i].left; i++) {
+    carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+    carom_json_writer_add_string(json, "left", notes->solved[i].left);
+    carom_json_writer_add_string(json, "right", notes->solved[i].right);
+    carom_json_writer_end(json);
+  }
+  carom_json_writer_end(json);
+}
+
 static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
                      guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
@@ -60,6 +75,7 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
   carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
   carom_json_writer_add_string(json, "symbol", line->symbol);
   add_optional_string(json, "formula", line->formula);
+  add_notes(json, &line->notes);
   add_value(json, "value", line->value);
   add_readings(json, &text, &latex, unit, _(line->reason));
   carom_json_writer_end(json);

@@ -64,6 +64,12 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
     append_given(document, line, escaped);
 }
 
+static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
+  g_autofree char *escaped = carom_latex_escape(title);
+  g_autofree char *formula = carom_formula_line_join(note, " = ");
+  g_string_append_printf(document, "\\noindent{\\small %s: $%s$}\n\n", escaped, formula);
+}
+
 static void append_cell(GString *document, const char *text, gboolean is_formula) {
   g_autofree char *escaped = is_formula ? g_strdup_printf("$%s$", text) : carom_latex_escape(text);
   g_string_append(document, escaped);
@@ -91,6 +97,7 @@ static const CaromExplanationMarkup markup = {
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,
+    .note = append_note,
     .table = append_table,
 };
 

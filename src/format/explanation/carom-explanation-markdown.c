@@ -47,6 +47,17 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
   g_string_append_c(document, '\n');
 }
 
+/* In the same item of the list. */
+static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
+  g_autofree char *formula = carom_formula_line_join(note, " = ");
+  g_string_truncate(document, document->len - 1);
+  g_string_append(document, "\\\n  ");
+  append_escaped(document, title);
+  g_string_append(document, ": ");
+  append_formula(document, formula);
+  g_string_append_c(document, '\n');
+}
+
 static void append_rule(GString *document, const char *columns) {
   for (const char *column = columns; *column; column++)
     g_string_append(document, *column == 'r' ? "| --: " : "| --- ");
@@ -78,6 +89,7 @@ static const CaromExplanationMarkup markup = {
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,
+    .note = append_note,
     .table = append_table,
 };
 

@@ -108,6 +108,15 @@ static void write_given(const Writer *writer) {
 
 /* ---- The working ---- */
 
+static void write_notes(const Writer *writer, guint resolver, guint line) {
+  for (CaromFormulaNote kind = 0; kind < CAROM_N_FORMULA_NOTES; kind++) {
+    g_auto(CaromFormulaLine) note = {0};
+    if (carom_formula_line_get_note(writer->markup->style, writer->explanation, resolver, line,
+                                    kind, &note))
+      writer->markup->note(writer->document, carom_formula_line_note_title(kind), &note);
+  }
+}
+
 static void write_working(const Writer *writer, guint resolver) {
   const CaromExplanation *explanation = writer->explanation;
   const CaromWorking *working = &explanation->workings[resolver];
@@ -120,6 +129,7 @@ static void write_working(const Writer *writer, guint resolver) {
       add_heading(writer, 3, carom_explanation_stage_title(line->stage));
     take_line(writer, carom_formula_line_of(writer->markup->style, explanation, resolver, i),
               _(line->reason));
+    write_notes(writer, resolver, i);
   }
 }
 

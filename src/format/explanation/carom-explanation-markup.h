@@ -11,6 +11,8 @@ typedef struct {
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
+  /* Below a line: words, and a formula in the style above. */
+  void (*note)(GString *document, const char *title, const CaromFormulaLine *note);
   /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned, 'm' for
    *   formulas in the style above, left-aligned, below a heading that is text
    * @cells: (element-type utf8): row by row, the headings first */

@@ -33,6 +33,11 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
   g_string_append_printf(document, "  %s\n      %s\n", formula, reason);
 }
 
+static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
+  g_autofree char *formula = carom_formula_line_join(note, " = ");
+  g_string_append_printf(document, "      %s: %s\n", title, formula);
+}
+
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
   g_autofree char *alignment = g_strdelimit(g_strdup(columns), "m", 'l');
   g_autoptr(CaromTextTable) table = carom_text_table_new(alignment);
@@ -48,6 +53,7 @@ static const CaromExplanationMarkup markup = {
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,
+    .note = append_note,
     .table = append_table,
 };
 

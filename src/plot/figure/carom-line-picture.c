@@ -279,7 +279,7 @@ static Content content_of_working(const CaromLinePicture *picture) {
   const CaromWorkingLine *line = &picture->working->lines[picture->line];
   Content content = {
       .symbol = line->symbol,
-      .formula = line->formula,
+      .formula = carom_working_line_shown(line),
       .terms = picture->working->terms,
       .n_terms = picture->working->n_terms,
       .value = line->value,

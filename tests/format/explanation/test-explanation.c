@@ -197,6 +197,35 @@ static void test_chain(void) {
   assert_has(latex, "\n   &= \\vec{u}_{A} - \\left(1 + e\\right) \\frac{\\mu}{m_{A}} w \\vec{n}");
 }
 
+/* The formula as books print it comes first; what it is solved from and how it is calculated is
+ * said below. A program reads what is calculated. */
+static void test_notes(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {1, 3, {2, 0}, {-1, 0}, {0.5, 0}, .5, 1},
+      .cluster_size = 1,
+  };
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new(scene, &record);
+  g_autofree char *text = compose("text", explanation, &plain);
+  assert_has(text, "v′_Bx = ((m_B − e m_A) u′_Bx + (1 + e) m_A u′_Ax) / (m_A + m_B) = ");
+  assert_has(text, "      Calculated as: ((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)\n");
+  assert_has(text, "      Solved from: m_A v′_Ax + m_B v′_Bx = m_A u′_Ax + m_B u′_Bx\n"
+                   "      And from: v′_Bx − v′_Ax = e (u′_Ax − u′_Bx)\n");
+  assert_has(text, "      That is: |J| = 3.375 kg·m/s\n"); /* 1.5 × 3/4 kg × 3 m/s */
+  assert_has(text, "      That is: |d| α_A = 2 m/s\n");
+  g_autofree char *markdown = compose("markdown", explanation, &plain);
+  assert_has(markdown, "\\\n  That is: $");
+  g_autofree char *latex = compose("latex", explanation, &plain);
+  assert_has(latex, "\\noindent{\\small Solved from: $");
+  g_autofree char *json = compose("json", explanation, &plain);
+  assert_has(json, "\"book\": \"((m_b - e m_a) u'_b.x + (1 + e) m_a u'_a.x) / (m_a + m_b)\"");
+  assert_has(json, "\"beside\": \"|J|\"");
+  assert_has(json, "\"left\": \"(v_b - v_a)·n\"");
+}
+
 static void test_shown(void) {
   guint n_formats;
   const CaromExplanationFormat *const *formats = carom_explanation_formats(&n_formats);
@@ -403,6 +432,7 @@ int main(int argc, char **argv) {
   test_add_for_contacts("/explanation/alike", test_alike);
   test_add_for_contacts("/explanation/derivation", test_derivation);
   g_test_add_func("/explanation/chain", test_chain);
+  g_test_add_func("/explanation/notes", test_notes);
   g_test_add_func("/explanation/shown", test_shown);
   g_test_add_func("/explanation/panes", test_panes);
   g_test_add_func("/explanation/cluster", test_cluster);
