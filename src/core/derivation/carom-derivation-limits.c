@@ -32,7 +32,7 @@ static void write_walls(CaromDerivation *derivation) {
   gboolean movable = carom_chapter_is_of_pair(derivation);
   carom_chapter_begin(derivation, "immovable", N_("A wall is 1/m = 0"),
                       N_("What no impulse can move counts as having infinite mass, and 1/m = 0. "
-                         "No method needs another formula for it."));
+                         "In every method it is a special case."));
   if (movable)
     add_limit(derivation);
   else

@@ -24,8 +24,9 @@ static void add_conserved(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
                     "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
                     N_("a² − b² = (a − b)(a + b): the line of momentum is inside."));
-  carom_chapter_add(derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
-                    N_("Divided by the line of momentum."));
+  carom_chapter_add(
+      derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
+      N_("Divided by the line of momentum, which is not 0: they do push each other."));
   carom_chapter_add(derivation, "v_n_b - v_n_a", "u_n_a - u_n_b",
                     N_("They part as fast as they met. That is e = 1."));
 }
@@ -58,14 +59,15 @@ static void add_kept(CaromDerivation *derivation) {
 }
 
 static void write_elastic(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "energy", N_("Where e = 1 comes from"),
-                      carom_chapter_is_of_pair(derivation)
-                          ? N_("Along n, neither momentum nor energy is lost. Out of that comes "
-                               "one short sentence: "
-                               "they part as fast as they met.")
-                          : N_("Along n, no energy is lost. Out of that comes one short sentence: "
-                               "they part as fast "
-                               "as they met."));
+  carom_chapter_begin(
+      derivation, "energy", N_("Where e = 1 comes from"),
+      carom_chapter_is_of_pair(derivation)
+          ? N_("Of the motion along n, neither momentum nor energy is lost. Out of that comes "
+               "one short sentence: "
+               "they part as fast as they met.")
+          : N_("Of the motion along n, no energy is lost. Out of that comes one short sentence: "
+               "they part as fast "
+               "as they met."));
   add_normal(derivation);
   if (carom_chapter_is_of_pair(derivation))
     add_conserved(derivation);
@@ -91,12 +93,14 @@ static void write_energy(CaromDerivation *derivation) {
                           : N_("With e = 1, all of the energy along n would be kept."));
   carom_chapter_add_definition(
       derivation, "E",
-      carom_chapter_by_partner(
-          derivation,
-          N_("The energy that is missing afterwards. The subscript n: the part along n."),
-          N_("The energy that is missing afterwards, as seen from the driven body. The subscript "
-             "n: the part along n."),
-          N_("The energy that is missing afterwards. The subscript n: the part along n.")));
+      carom_chapter_by_partner(derivation,
+                               N_("Of the energy of the motion along n, what is missing "
+                                  "afterwards. The subscript n: the part along n."),
+                               N_("Of the energy of the motion along n, what is missing "
+                                  "afterwards, as seen from the driven body. The subscript "
+                                  "n: the part along n."),
+                               N_("Of the energy of the motion along n, what is missing "
+                                  "afterwards. The subscript n: the part along n.")));
   if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
   else
@@ -105,8 +109,10 @@ static void write_energy(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, NULL, "(1 - e²) (μ / 2) w²",
       carom_chapter_by_e(
-          derivation, N_("(1 + e)(1 − e) = 1 − e². This is lost; with e = 1 it would be nothing."),
-          NULL, N_("With e = 0 all of it is lost: they do not part. More is not possible."),
+          derivation,
+          N_("(1 + e)(1 − e) = 1 − e². Restitution takes this; with e = 1 it would be nothing."),
+          NULL,
+          N_("With e = 0 restitution takes all of it: they do not part. More is not possible."),
           N_("(1 + e)(1 − e) = 1 − e². With e > 1 this is negative: energy is gained.")));
 }
 
@@ -153,9 +159,10 @@ static void add_friction(CaromDerivation *derivation) {
 static void write_equation(CaromDerivation *derivation) {
   const char *parting =
       carom_chapter_by_partner(derivation, "(v_B - v_A)·n", "(v_B - v_A)·n", "⊖v_a·n");
-  carom_chapter_begin(derivation, "equation", N_("One equation"),
-                      N_("For one unknown, one equation is enough. It is restitution: they part "
-                         "e times as fast as they met."));
+  carom_chapter_begin(
+      derivation, "equation", N_("One equation"),
+      N_("Each unknown needs one equation. For J it is restitution: they part e times as "
+         "fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what e means."));
   const char *put_in = N_("The velocities of above put in; n·n = 1.");
   const char *put_in_one =
@@ -178,11 +185,8 @@ static void write_equation(CaromDerivation *derivation) {
 static void write_master(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "master", N_("The master line"),
-      carom_chapter_is_of_pair(derivation)
-          ? N_("The impulse put back in. Whatever keeps momentum and obeys "
-               "restitution has to end with this line.")
-          : N_("The impulse put back in. Whatever obeys restitution has to end with "
-               "this line."));
+      N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the same "
+         "equations has to end with this line."));
   carom_chapter_add_definition(derivation, "v_a", N_("This is how it began."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));

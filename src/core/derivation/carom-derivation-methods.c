@@ -30,7 +30,12 @@ static void write_impulse(CaromDerivation *derivation) {
 /* ---- Projection ---- */
 
 static void add_projection_collision(CaromDerivation *derivation) {
-  carom_chapter_add_definition(derivation, "β_a", N_("The method's collision along d."));
+  carom_chapter_add_definition(
+      derivation, "β_a",
+      carom_chapter_is_of_pair(derivation)
+          ? N_("The method's collision along d. α and β: u and v in multiples of d; M: a share of "
+               "the total mass.")
+          : N_("The method's collision along d. α and β: u and v in multiples of d."));
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation, "α_a - (1 + e) M_b (α_a - α_b)",
@@ -89,8 +94,9 @@ static void write_projection(CaromDerivation *derivation) {
       N_("Put into the last line: α d and −α d cancel, and u is whole again."));
   add_length_cancels(derivation);
   if (carom_chapter_is_of_pair(derivation))
-    carom_chapter_add(derivation, "M_b", "μ / m_a",
-                      N_("The share of the other's mass is μ over its own."));
+    carom_chapter_add(
+        derivation, "M_b", "μ / m_a",
+        N_("The other one's share of the total mass is μ over the mass of this one."));
   else
     carom_chapter_add(derivation, "μ / m_a", "1", N_("μ is its mass: what it hits has 1/m = 0."));
   carom_chapter_add(derivation, "v_a", CAROM_CHAPTER_MASTER, is_master);
