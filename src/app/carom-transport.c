@@ -33,7 +33,9 @@ static const struct {
 
 /* What the switch does where the clock stands. */
 static const char *const reaches[] = {
-    [CAROM_SLOW_MOTION_WORKS] = N_("Slow at contacts: the clock slows down around each (S)"),
+    [CAROM_SLOW_MOTION_WORKS] =
+        N_("Slow at contacts: the clock slows down around each, if they are "
+           "known beforehand and do not come too often (S)"),
     [CAROM_SLOW_MOTION_CROWDED] =
         N_("Slow at contacts: not here, where they come too often for it (S)"),
     [CAROM_SLOW_MOTION_UNKNOWN] =
