@@ -40,12 +40,12 @@ static void append_numbers(GString *document, const CaromFormulaLine *line) {
     g_string_append_printf(document, " &= %s", line->numbers);
   else
     g_string_append_printf(
-        document, " &= \\parbox[t]{.62\\linewidth}{\\raggedright$\\displaystyle %s$} \\\\\n  &",
+        document, " &= \\parbox[t]{.7\\linewidth}{\\raggedright$\\displaystyle %s$} \\\\\n  &",
         line->numbers);
 }
 
 /* From this many letters on, a left side leaves too little of the page for what it is equal to. */
-#define LONG_SIDE 24
+#define LONG_SIDE 16
 
 /* A long left side has a line of its own, and then what it is equal to begins at the margin. */
 static void append_left(GString *document, const char *symbol) {
