@@ -6,9 +6,11 @@
 
 #include "carom-band-picture.h"
 #include "carom-line-picture.h"
+#include "carom-line-words.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 #include "carom-pane-style.h"
+#include "carom-sentence-picture.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,6 +34,8 @@ static const double column_width = 24; /* of a figure whose width is not given *
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
 static const double given_space = 1.6; /* between the contact's numbers */
+
+static const double reason_size = 0.9; /* relative to the font */
 
 static const int digits = 6;
 
@@ -96,12 +100,41 @@ static double put_line(Page *page, guint i, guint line, double y) {
   return height;
 }
 
-static double put_reason(Page *page, guint i, guint line, double y) {
-  const char *reason = _(page->explanation->workings[i].lines[line].reason);
-  g_autofree char *escaped = g_markup_escape_text(reason, -1);
-  g_autofree char *markup = g_strdup_printf("<span size='90%%'>%s</span>", escaped);
-  return carom_text_draw_paragraph(&page->text, markup, page->theme->dim_text, column_x(page, i), y,
-                                   column_width_of(page));
+/* In terms of the working in column @i. */
+static double put_sentence(Page *page, guint i, const char *sentence, double y) {
+  const CaromExplanation *explanation = page->explanation;
+  CaromSentencePicture picture = {
+      .sentence = sentence,
+      .terms = explanation->readable[i].terms,
+      .n_terms = explanation->readable[i].n_terms,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+      .length_unit = explanation->length_unit,
+      .font = page->font,
+      .size = reason_size,
+      .colour = page->theme->dim_text,
+      .digits = digits,
+  };
+  double width = column_width_of(page);
+  if (page->text.cr) {
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, column_x(page, i), y);
+    carom_sentence_picture_draw(&picture, page->text.cr, width);
+    cairo_restore(page->text.cr);
+  }
+  return carom_sentence_picture_height(&picture, width);
+}
+
+/* The reason, and what else there is to say. */
+static double put_words(Page *page, guint i, guint line, double y) {
+  const CaromWorkingLine *source = &page->explanation->workings[i].lines[line];
+  g_autofree char *reason = carom_line_words_reason(source);
+  g_auto(GStrv) notes = carom_line_words_notes(source);
+  double top = y;
+  y += put_sentence(page, i, reason, y);
+  for (guint k = 0; notes[k]; k++)
+    y += put_sentence(page, i, notes[k], y);
+  return y - top;
 }
 
 /* The lines of @stage in column @i. */
@@ -113,7 +146,7 @@ static double put_lines(Page *page, guint i, CaromStage stage, double y) {
       continue;
     y += y > top ? line_gap * line_height : 0;
     y += put_line(page, i, line, y) + reason_gap * line_height;
-    y += put_reason(page, i, line, y);
+    y += put_words(page, i, line, y);
   }
   return y - top;
 }

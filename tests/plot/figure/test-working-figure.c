@@ -128,6 +128,19 @@ static void test_margins(void) {
   }
 }
 
+/* The notes of a line take room below it, as they do in the window. */
+static void test_notes(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromWorkingFigure figure = figure_of(explanation);
+  double width, with_notes, without_notes;
+  carom_working_figure_get_size(&figure, &width, &with_notes);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    for (guint k = 0; k < explanation->workings[i].n_lines; k++)
+      explanation->workings[i].lines[k].notes = (CaromLineNotes){0};
+  carom_working_figure_get_size(&figure, &width, &without_notes);
+  g_assert_cmpfloat(with_notes, >, without_notes);
+}
+
 /* Each stage ends in a band, with the mark of its colour at the left: one for each body's change.
  */
 static void test_bands(void) {
@@ -173,6 +186,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/working-figure/too-large", test_too_large);
   g_test_add_func("/working-figure/size", test_size);
   g_test_add_func("/working-figure/bands", test_bands);
+  g_test_add_func("/working-figure/notes", test_notes);
   g_test_add_func("/working-figure/margins", test_margins);
   g_test_add_func("/working-figure/no-working", test_no_working);
   return g_test_run();
