@@ -194,7 +194,7 @@ static void add_common(GPtrArray *cells, const Writer *writer, CaromFindingKind 
   g_autofree char *quantity = carom_formula_writer_write_quantity(
       writer->markup->prose->style, value, carom_finding_info(kind)->dimension,
       explanation->length_unit);
-  g_ptr_array_add(cells, g_strdup(has_remarks ? _("The others") : _("The number")));
+  g_ptr_array_add(cells, g_strdup(has_remarks ? _("The others") : _("The value")));
   g_ptr_array_add(cells, g_strconcat("= ", quantity, NULL));
   if (has_remarks)
     g_ptr_array_add(cells, g_strdup(""));
@@ -214,6 +214,9 @@ static void write_band(const Writer *writer, CaromFindingKind kind) {
       add_finding(cells, writer, get_shown(writer, i), kind, has_remarks);
   add_common(cells, writer, kind, has_remarks);
   add_heading(writer, 3, title);
+  take_paragraph(writer, carom_explanation_band_caption(
+                             explanation, kind, writer->context->shown,
+                             carom_explanation_context_count_shown(explanation, writer->context)));
   writer->markup->table(writer->document, has_remarks ? "lml" : "lm", cells);
 }
 
@@ -221,9 +224,8 @@ static void write_bands(const Writer *writer) {
   const CaromExplanation *explanation = writer->explanation;
   if (!carom_explanation_has_working(explanation))
     return;
-  add_heading(writer, 2,
-              carom_explanation_band_caption(
-                  carom_explanation_context_count_shown(explanation, writer->context)));
+  guint n = carom_explanation_context_count_shown(explanation, writer->context);
+  add_heading(writer, 2, n == 1 ? _("What it finds") : _("What all of them find"));
   for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
     if (carom_explanation_band_exists(explanation, kind))
       write_band(writer, kind);

@@ -190,7 +190,6 @@ static double put_band(Page *page, CaromFindingKind kind, double y) {
   CaromBandPicture picture = {
       .explanation = page->explanation,
       .kind = kind,
-      .has_caption = kind == CAROM_FINDING_DIRECTION,
       .theme = page->theme,
       .font = page->font,
       .digits = digits,
