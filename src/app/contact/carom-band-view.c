@@ -28,7 +28,6 @@ static CaromBandPicture make_picture(CaromBandView *self, const char *font) {
   return (CaromBandPicture){
       .explanation = self->explanation,
       .kind = self->kind,
-      .has_caption = self->kind == CAROM_FINDING_DIRECTION,
       .theme = carom_widget_theme_get(GTK_WIDGET(self)),
       .font = font,
       .digits = DIGITS,

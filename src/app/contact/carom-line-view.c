@@ -6,6 +6,8 @@
 #include "carom-formula-line.h"
 #include "carom-formula-text.h"
 #include "carom-formula-view.h"
+#include "carom-line-words.h"
+#include "carom-sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -212,8 +214,8 @@ static void carom_line_view_init(CaromLineView *self) {
   add_controllers(self);
 }
 
-static GtkWidget *reason_label_new(const char *reason) {
-  GtkWidget *label = gtk_label_new(reason);
+static GtkWidget *mistake_label_new(void) {
+  GtkWidget *label = gtk_label_new(_("✗ This line is wrong."));
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
   gtk_widget_add_css_class(label, "reason");
@@ -235,37 +237,39 @@ static void describe(CaromLineView *self, const char *text, const char *descript
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* Each in a row of its own: a title and a formula in plain text. */
-static void add_notes(CaromLineView *self) {
-  for (CaromFormulaNote kind = 0; kind < CAROM_N_FORMULA_NOTES; kind++) {
-    g_auto(CaromFormulaLine) note = {0};
-    if (!carom_formula_line_get_note(&carom_formula_text, self->explanation, self->resolver,
-                                     self->line, kind, &note))
-      continue;
-    g_autofree char *formula = carom_formula_line_join(&note, " = ");
-    /* Translators: what stands before a formula, such as "Calculated as", and the formula. */
-    g_autofree char *text =
-        g_strdup_printf(_("%s: %s"), carom_formula_line_note_title(kind), formula);
-    gtk_box_append(GTK_BOX(self->content), reason_label_new(text));
-  }
+/* Adds a row, whose text is also told by @description, a line each. */
+static void add_sentence(CaromLineView *self, const char *sentence, GString *description) {
+  GtkWidget *view = carom_sentence_view_new(self->explanation, self->resolver, sentence, "reason");
+  g_string_append_printf(description, "%s%s", description->len > 0 ? "\n" : "",
+                         carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view)));
+  gtk_box_append(GTK_BOX(self->content), view);
+}
+
+/* Why it is so, and what else there is to say. */
+static void add_words(CaromLineView *self, GString *description) {
+  const CaromWorkingLine *line = &self->explanation->workings[self->resolver].lines[self->line];
+  g_autofree char *reason = carom_line_words_reason(line);
+  g_auto(GStrv) notes = carom_line_words_notes(line);
+  add_sentence(self, reason, description);
+  for (guint i = 0; notes[i]; i++)
+    add_sentence(self, notes[i], description);
 }
 
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
   CaromLineView *self = line_view_new(inspector, CAROM_N_FINDINGS, step);
-  const char *reason = _(self->explanation->workings[resolver].lines[line].reason);
+  g_autoptr(GString) description = g_string_new(NULL);
   self->resolver = resolver;
   self->line = line;
   GtkWidget *formula = carom_formula_view_new(self->explanation, resolver, line);
   gtk_widget_set_hexpand(formula, TRUE);
   gtk_box_append(GTK_BOX(self->content), formula);
-  gtk_box_append(GTK_BOX(self->content), reason_label_new(reason));
-  add_notes(self);
-  self->mistake = reason_label_new(_("✗ This line is wrong."));
+  add_words(self, description);
+  self->mistake = mistake_label_new();
   gtk_box_append(GTK_BOX(self->content), self->mistake);
   update_mistake(self);
 
   g_autofree char *text = carom_formula_text_of_line(self->explanation, resolver, line);
-  describe(self, text, reason);
+  describe(self, text, description->str);
   return GTK_WIDGET(self);
 }
 

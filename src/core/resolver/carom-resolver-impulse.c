@@ -66,7 +66,10 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
   const char *one = N_("The relative velocity before; one of the bodies stands still.");
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   CAROM_LINE(working, "|d|", "√(d·d)", w->length,
-             N_("The length of d, the vector along the normal from one body to the other."),
+             /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
+         formula, which is typeset: keep it as it is, with its marks. It may move to another place
+         in the sentence. */
+             N_("The length of ‹d›, the vector along the normal from one body to the other."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "n", "d / |d|", w->n,
              N_("The unit normal: the direction in which the bodies push each other."),
@@ -109,12 +112,14 @@ static void explain_equations(CaromWorking *working) {
 
 static void explain_impulse(const Numbers *w, CaromWorking *working) {
   const char *both = N_("The reduced mass: it plays the part of the mass for the relative motion.");
-  const char *one = N_("The reduced mass. An immovable body has 1/m = 0.");
+  const char *without_a = N_("The reduced mass. An immovable body has ‹1 / m_a = 0›.");
+  const char *without_b = N_("The reduced mass. An immovable body has ‹1 / m_b = 0›.");
   carom_working_enter(working, CAROM_STAGE_COLLIDE);
   CAROM_LINE(working, "μ",
              carom_working_by_body(working->immovable, "1 / (1 / m_a + 1 / m_b)",
                                    "1 / (0 + 1 / m_b)", "1 / (1 / m_a + 0)"),
-             w->reduced_mass_kg, carom_working_by_body(working->immovable, both, one, one));
+             w->reduced_mass_kg,
+             carom_working_by_body(working->immovable, both, without_a, without_b));
   CAROM_NOTES(working,
               carom_working_by_body(working->immovable, "(m_a m_b) / (m_a + m_b)", "m_b", "m_a"));
   CAROM_LINE(
@@ -122,20 +127,22 @@ static void explain_impulse(const Numbers *w, CaromWorking *working) {
       carom_working_by_e(
           working,
           N_("The impulse on the first body: force times time is its change of momentum, "
-             "F Δt = Δp. It stops the approach, and e times as much drives them apart. Negative: "
-             "against n, away from the other body."),
+             "‹F Δt = Δp›. It stops the approach, and ‹e› times as much drives them apart. "
+             "Negative: "
+             "against ‹n›, away from the other body."),
           N_("The impulse on the first body: force times time is its change of momentum, "
-             "F Δt = Δp. Half stops the approach, half drives them apart. Negative: against n, "
+             "‹F Δt = Δp›. Half stops the approach, half drives them apart. Negative: against ‹n›, "
              "away from the other body."),
           N_("The impulse on the first body: force times time is its change of momentum, "
-             "F Δt = Δp. It stops the approach, and no more. Negative: against n, away from the "
+             "‹F Δt = Δp›. It stops the approach, and no more. Negative: against ‹n›, away from "
+             "the "
              "other body.")),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   explain_equations(working);
   if (working->has_friction)
     CAROM_LINE(
         working, "J_t", "(1 - f) μ (Δu·t)", w->j_t,
-        N_("The impulse of friction: it leaves a fraction f of the relative velocity along t."),
+        N_("The impulse of friction: it leaves a fraction ‹f› of the relative velocity along ‹t›."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
   carom_working_find(working, CAROM_FINDING_TRANSFER, "-J");
 }
@@ -146,8 +153,8 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
                            ? CAROM_OF_BODY(body, "(J n + J_t t) / m_a", "-(J n + J_t t) / m_a")
                            : CAROM_OF_BODY(body, "(J n) / m_a", "-(J n) / m_a");
   const char *of_a = N_("The change of velocity: the impulse over the mass.");
-  const char *of_b = N_("Third law: the other body gets −J, so what one gains the other loses.");
-  const char *of_b_alone = N_("The change of velocity: third law, −J over the mass.");
+  const char *of_b = N_("Third law: the other body gets ‹-J›, so what one gains the other loses.");
+  const char *of_b_alone = N_("The change of velocity: third law, ‹-J› over the mass.");
   CAROM_LINE(
       working, "Δv_a", change, CAROM_OF_BODY(body, w->change_a, w->change_b),
       CAROM_OF_BODY(body, of_a, carom_working_by_body(working->immovable, of_b, of_b_alone, NULL)),

@@ -76,7 +76,10 @@ static void resolve(const CaromContact *c, CaromOutcome *outcome) {
 
 static void explain_split(const Body *body, CaromWorking *working) {
   CAROM_LINE(working, "α_a", "(u_a·d) / (d·d)", body->before,
-             N_("How many times d goes into the velocity along d; so the unit is 1/s."),
+             /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
+         formula, which is typeset: keep it as it is, with its marks. It may move to another place
+         in the sentence. */
+             N_("How many times ‹d› goes into the velocity along ‹d›; so the unit is 1/s."),
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
   CAROM_NOTES(working, .beside = "|d| α_a");
   CAROM_LINE(working, "u_t_a", "u_a - α_a d", body->across,
@@ -91,24 +94,25 @@ static void explain_share(const Body *body, CaromWorking *working) {
 }
 
 static void explain_collide(const Body *body, CaromWorking *working) {
-  CAROM_LINE(working, "β_a",
-             carom_working_by_partner(
-                 working,
-                 carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
-                                    "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
-                 carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
-                 carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
-             body->after,
-             working->immovable != CAROM_BODY_NONE
-                 ? N_("The collision along d. The immovable body counts as having all the mass.")
-             : working->e == 0
-                 ? N_("Perfectly inelastic: along d both take the velocity of the centre of mass.")
-             : working->e == 1
-                 ? N_("Momentum is conserved, and they part as fast as they met: two equations, "
-                      "solved for β.")
-                 : N_("Momentum is conserved, and they part e times as fast as they met: two "
-                      "equations, solved for β."),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+  CAROM_LINE(
+      working, "β_a",
+      carom_working_by_partner(
+          working,
+          carom_working_by_e(working, "(M_a - e M_b) α_a + (1 + e) M_b α_b",
+                             "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
+          carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
+          carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
+      body->after,
+      working->immovable != CAROM_BODY_NONE
+          ? N_("The collision along ‹d›. The immovable body counts as having all the mass.")
+      : working->e == 0
+          ? N_("Perfectly inelastic: along ‹d› both take the velocity of the centre of mass.")
+      : working->e == 1
+          ? N_("Momentum is conserved, and they part as fast as they met: two equations, "
+               "solved for ‹β_a›.")
+          : N_("Momentum is conserved, and they part ‹e› times as fast as they met: two "
+               "equations, solved for ‹β_a›."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_NOTES(working,
                 carom_working_by_e(working, "((m_a - e m_b) α_a + (1 + e) m_b α_b) / (m_a + m_b)",
@@ -124,7 +128,7 @@ static void explain_collide(const Body *body, CaromWorking *working) {
                carom_working_by_partner(working, "u_t_a + M_b (1 - f) (u_t_b - u_t_a)",
                                         "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
                body->across_after,
-               N_("Friction leaves a fraction f of the relative tangential velocity."),
+               N_("Friction leaves a fraction ‹f› of the relative tangential velocity."),
                {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
 }
 

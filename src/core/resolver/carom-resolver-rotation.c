@@ -89,18 +89,21 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   carom_working_define(working, "x'", CAROM_VALUE(x), CAROM_DIMENSION_NONE);
   carom_working_define(working, "y'", CAROM_VALUE(y), CAROM_DIMENSION_NONE);
-  CAROM_LINE(
-      working, "θ", "atan2(d.y; d.x)", w->angle_rad,
-      N_("The angle from the x axis to d, the vector along the normal from one body to the other."),
-      {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 + 0 is 0 */,
-      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_LINE(working, "θ", "atan2(d.y; d.x)", w->angle_rad,
+             /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
+         formula, which is typeset: keep it as it is, with its marks. It may move to another place
+         in the sentence. */
+             N_("The angle from the ‹x› axis to ‹d›, the vector along the normal from one body to "
+                "the other."),
+             {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(d.x; d.y + 0)"} /* −0 + 0 is 0 */,
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_LINE(working, "cos(θ)", c->d.x == 0 ? NULL : "cos(θ)", w->cosine,
-             c->d.x == 0 ? N_("d points along y, so cos θ is exactly 0.")
-                         : N_("For turning the axes: x′ will run along the normal."),
+             c->d.x == 0 ? N_("‹d› points along the ‹y› axis, so ‹cos(θ) = 0›, exactly.")
+                         : N_("For turning the axes: ‹x'› will run along the normal."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
   CAROM_LINE(working, "sin(θ)", c->d.y == 0 ? NULL : "sin(θ)", w->sine,
-             c->d.y == 0 ? N_("d points along x, so sin θ is exactly 0.")
-                         : N_("For turning the axes: y′ will run along the tangent."),
+             c->d.y == 0 ? N_("‹d› points along the ‹x› axis, so ‹sin(θ) = 0›, exactly.")
+                         : N_("For turning the axes: ‹y'› will run along the tangent."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
   carom_working_find(working, CAROM_FINDING_DIRECTION, "(cos(θ); sin(θ))");
 }
@@ -109,13 +112,13 @@ static const char kept[] = N_("An immovable body keeps its velocity.");
 
 /* The heavier body, written as b, along x'. */
 static void explain_heavy(const Numbers *w, CaromWorking *working) {
-  const char *equal = N_("The collision along x′: equal masses exchange their velocities.");
-  const char *any = N_("Momentum is conserved, and they part e times as fast as they met: two "
-                       "equations, solved for v′.");
-  const char *elastic =
-      N_("Momentum is conserved, and they part as fast as they met: two equations, solved for v′.");
+  const char *equal = N_("The collision along ‹x'›: equal masses exchange their velocities.");
+  const char *any = N_("Momentum is conserved, and they part ‹e› times as fast as they met: two "
+                       "equations, solved for ‹v'_b.x›.");
+  const char *elastic = N_("Momentum is conserved, and they part as fast as they met: two "
+                           "equations, solved for ‹v'_b.x›.");
   const char *stuck =
-      N_("Perfectly inelastic: along x′ both take the velocity of the centre of mass.");
+      N_("Perfectly inelastic: along ‹x'› both take the velocity of the centre of mass.");
   const char *formula = carom_working_by_e(
       working, "((1 - e ρ) u'_b.x + (1 + e) ρ u'_a.x) / (1 + ρ)",
       "((1 - ρ) u'_b.x + 2 ρ u'_a.x) / (1 + ρ)", "(u'_b.x + ρ u'_a.x) / (1 + ρ)");
@@ -145,14 +148,15 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
   const char *parting = carom_working_by_e(working, "v'_b.x + e (u'_b.x - u'_a.x)",
                                            "v'_b.x + (u'_b.x - u'_a.x)", "v'_b.x");
   const char *rebound = carom_working_by_e(working, "-e u'_a.x", "-u'_a.x", "-e u'_a.x");
-  CAROM_LINE(working, "v'_a.x", carom_working_by_partner(working, parting, parting, rebound),
-             w->light.after.x,
-             carom_working_by_e(
-                 working,
-                 N_("Restitution: the relative velocity along x′ is reversed and multiplied by e."),
-                 N_("Elastic: the relative velocity along x′ is reversed."),
-                 N_("With e = 0 they do not part along x′.")),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
+  CAROM_LINE(
+      working, "v'_a.x", carom_working_by_partner(working, parting, parting, rebound),
+      w->light.after.x,
+      carom_working_by_e(
+          working,
+          N_("Restitution: the relative velocity along ‹x'› is reversed and multiplied by ‹e›."),
+          N_("Elastic: the relative velocity along ‹x'› is reversed."),
+          N_("With ‹e = 0› they do not part along ‹x'›.")),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
   const char *book =
       carom_working_by_e(working, "((m_a - e m_b) u'_a.x + (1 + e) m_b u'_b.x) / (m_a + m_b)",
                          "((m_a - m_b) u'_a.x + 2 m_b u'_b.x) / (m_a + m_b)",
@@ -164,7 +168,7 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
 
 /* Both bodies along y', if there is friction. */
 static void explain_friction(const Numbers *w, CaromWorking *working) {
-  const char *reason = N_("Friction leaves a fraction f of the relative velocity along y′.");
+  const char *reason = N_("Friction leaves a fraction ‹f› of the relative velocity along ‹y'›.");
   if (working->immovable_at_rest == CAROM_BODY_NONE)
     CAROM_LINE(working, "v'_b.y",
                carom_working_by_partner(working, "((1 + f ρ) u'_b.y + (1 - f) ρ u'_a.y) / (1 + ρ)",
@@ -184,8 +188,8 @@ static void explain_turning_back(const Body *body, CaromContactBody which, Carom
                  ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
                  : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
              body->velocity,
-             working->has_friction ? N_("Turned back by θ.")
-                                   : N_("Turned back by θ. The y′ component has not changed."),
+             working->has_friction ? N_("Turned back by ‹θ›.")
+                                   : N_("Turned back by ‹θ›. The ‹y'› component has not changed."),
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", y, "v'_a.x x'",
               working->has_friction ? "v'_a.y y'" : "u'_a.y y'"},
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
@@ -205,10 +209,11 @@ static void explain(const CaromContact *c, CaromWorking *working) {
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_FOR_BOTH_BODIES(working, i)
     if (i != working->immovable_at_rest)
-      CAROM_LINE(working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
-                 CAROM_OF_BODY(i, a, b)->before,
-                 N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
-                 {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
+      CAROM_LINE(
+          working, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
+          CAROM_OF_BODY(i, a, b)->before,
+          N_("The velocity in axes turned by ‹θ›: first its part along ‹x'›, then along ‹y'›."),
+          {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
   carom_working_find(
       working, CAROM_FINDING_APPROACH,
       carom_working_by_body(working->immovable_at_rest, "u'_a.x - u'_b.x", "-u'_b.x", "u'_a.x"));

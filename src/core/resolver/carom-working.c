@@ -71,6 +71,7 @@ static void exchange_mark(CaromMark *mark) {
 }
 
 static void exchange_line(CaromWorkingLine *line) {
+  line->is_exchanged = TRUE;
   line->symbol = carom_formula_exchange_bodies(line->symbol);
   line->formula = carom_formula_exchange_bodies(line->formula);
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)

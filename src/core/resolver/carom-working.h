@@ -71,7 +71,8 @@ typedef struct {
   const char *formula; /* (nullable): how it is calculated; NULL where the value is given */
   CaromValue value;
   CaromDimension dimension;
-  const char *reason; /* translatable: one sentence of why */
+  const char *reason;    /* translatable: one sentence of why, see carom-sentence.h */
+  gboolean is_exchanged; /* the reason is written for the other body, see carom-line-words.h */
   CaromLineNotes notes;
   CaromMark marks[CAROM_LINE_MAX_MARKS]; /* marks of kind NONE are absent */
   gboolean is_mistake; /* the formula is wrong, and on purpose: see CaromMistake */
@@ -143,7 +144,8 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
  * @symbol: what is calculated, as a formula; it is a known term from now on
  * @formula: (nullable): how it is calculated from earlier terms; NULL where the value is given
  * @number_or_vector: the value that the method itself has calculated: a double or a CaromVec2
- * @reason: translatable: one sentence of why
+ * @reason: translatable: one sentence of why, see carom-sentence.h; letters in its formulas are
+ *   exchanged as in the line
  * @...: up to CAROM_LINE_MAX_MARKS initialisers of a CaromSketch: what the line draws, from earlier
  *   terms and its own */
 #define CAROM_LINE(working, symbol, formula, number_or_vector, reason, ...)                        \

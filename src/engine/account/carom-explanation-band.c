@@ -15,13 +15,6 @@ char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFin
   return g_string_free(title, FALSE);
 }
 
-const char *carom_explanation_band_caption(guint n) {
-  return n == 1   ? _("What it finds")
-         : n == 2 ? _("Same number, two names")
-         : n == 3 ? _("Same number, three names")
-                  : _("Same number, many names");
-}
-
 /* ---- Departures ---- */
 
 static gboolean is_wrong(const CaromExplanation *explanation, guint resolver,
@@ -73,4 +66,52 @@ guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFi
     n++;
   }
   return n;
+}
+
+/* ---- Caption ---- */
+
+static char *tell_caption(CaromFindingKind kind, guint n) {
+  switch (kind) {
+  case CAROM_FINDING_DIRECTION:
+    /* Translators: in this and the next three: the same is found under that many names, which are
+       formulas. */
+    return g_strdup_printf(ngettext("Same direction, %u name", "Same direction, %u names", n), n);
+  case CAROM_FINDING_APPROACH:
+    return g_strdup_printf(ngettext("Same speed, %u name", "Same speed, %u names", n), n);
+  case CAROM_FINDING_TRANSFER:
+    return g_strdup_printf(ngettext("Same momentum, %u name", "Same momentum, %u names", n), n);
+  case CAROM_FINDING_CHANGE_A:
+  case CAROM_FINDING_CHANGE_B:
+    return g_strdup_printf(ngettext("Same change, %u name", "Same change, %u names", n), n);
+  }
+  g_return_val_if_reached(NULL);
+}
+
+static gboolean any_departs(const CaromExplanation *explanation, CaromFindingKind kind,
+                            const guint *shown, guint n_shown) {
+  for (guint i = 0; i < n_shown; i++)
+    if (carom_explanation_band_departs(explanation, shown ? shown[i] : i, kind))
+      return TRUE;
+  return FALSE;
+}
+
+/* Two resolvers may use the same formula. */
+static guint count_names(const CaromExplanation *explanation, CaromFindingKind kind,
+                         const guint *shown, guint n_shown) {
+  g_autoptr(GHashTable) names = g_hash_table_new(g_str_hash, g_str_equal);
+  for (guint i = 0; i < n_shown; i++) {
+    guint resolver = shown ? shown[i] : i;
+    if (carom_explanation_band_shows(explanation, resolver, kind))
+      g_hash_table_add(names, (gpointer)explanation->workings[resolver].findings[kind].formula);
+  }
+  return g_hash_table_size(names);
+}
+
+char *carom_explanation_band_caption(const CaromExplanation *explanation, CaromFindingKind kind,
+                                     const guint *shown, guint n_shown) {
+  CaromValue value;
+  if (any_departs(explanation, kind, shown, n_shown) ||
+      carom_explanation_band_common(explanation, kind, shown, n_shown, &value) < 2)
+    return NULL;
+  return tell_caption(kind, count_names(explanation, kind, shown, n_shown));
 }

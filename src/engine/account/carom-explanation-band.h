@@ -11,10 +11,6 @@ gboolean carom_explanation_band_exists(const CaromExplanation *explanation, Caro
 /* Returns: (transfer full): translated, such as "Momentum from A to B" */
 char *carom_explanation_band_title(const CaromExplanation *explanation, CaromFindingKind kind);
 
-/* @n: how many resolvers are shown
- * Returns: (transfer none): what stands above all bands, translated: "Same number, three names" */
-const char *carom_explanation_band_caption(guint n);
-
 /* Whether there is something that @resolver has found, and it may be told. */
 gboolean carom_explanation_band_shows(const CaromExplanation *explanation, guint resolver,
                                       CaromFindingKind kind);
@@ -36,3 +32,11 @@ const char *carom_explanation_band_remark(const CaromExplanation *explanation, g
  * Returns: how many of them there are; if none, there is no value */
 guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFindingKind kind,
                                     const guint *shown, guint n_shown, CaromValue *value);
+
+/* What that is an example of.
+ *
+ * @shown: (nullable) (array length=n_shown): as above
+ * Returns: (transfer full) (nullable): translated: "Same direction, 3 names"; NULL where one
+ * departs or there are not two to compare */
+char *carom_explanation_band_caption(const CaromExplanation *explanation, CaromFindingKind kind,
+                                     const guint *shown, guint n_shown);

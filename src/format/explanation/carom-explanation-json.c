@@ -7,8 +7,10 @@
 #include "carom-explanation-format.h"
 #include "carom-formula-latex.h"
 #include "carom-formula-line.h"
+#include "carom-formula-sentence.h"
 #include "carom-formula-text.h"
 #include "carom-json-writer.h"
+#include "carom-line-words.h"
 
 #include <glib/gi18n.h>
 
@@ -70,6 +72,9 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
       carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
+  g_autofree char *sentence = carom_line_words_reason(line);
+  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_prose_plain, sentence,
+                                                              explanation, resolver);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
@@ -77,7 +82,7 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
   add_optional_string(json, "formula", line->formula);
   add_notes(json, &line->notes);
   add_value(json, "value", line->value);
-  add_readings(json, &text, &latex, unit, _(line->reason));
+  add_readings(json, &text, &latex, unit, reason);
   carom_json_writer_end(json);
 }
 

@@ -69,22 +69,30 @@ static void append_calculated(GString *document, const CaromFormulaLine *line, c
 }
 
 static void append_line(GString *document, const CaromFormulaLine *line, const char *reason) {
-  g_autofree char *escaped = carom_latex_escape(reason);
   if (line->formula || line->numbers)
-    append_calculated(document, line, escaped);
+    append_calculated(document, line, reason);
   else
-    append_given(document, line, escaped);
+    append_given(document, line, reason);
 }
 
-static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
-  g_autofree char *escaped = carom_latex_escape(title);
-  g_autofree char *formula = carom_formula_line_join(note, " = ");
-  g_string_append_printf(document, "\\noindent{\\small %s: $%s$}\n\n", escaped, formula);
+static void append_note(GString *document, const char *note) {
+  g_string_append_printf(document, "\\noindent{\\small %s}\n\n", note);
+}
+
+static void append_words(GString *text, const char *words) {
+  g_autofree char *escaped = carom_latex_escape(words);
+  g_string_append(text, escaped);
+}
+
+static void append_formula(GString *text, const char *latex) {
+  g_string_append_printf(text, "$%s$", latex);
 }
 
 static void append_cell(GString *document, const char *text, gboolean is_formula) {
-  g_autofree char *escaped = is_formula ? g_strdup_printf("$%s$", text) : carom_latex_escape(text);
-  g_string_append(document, escaped);
+  if (is_formula)
+    append_formula(document, text);
+  else
+    append_words(document, text);
 }
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
@@ -104,8 +112,14 @@ static void append_table(GString *document, const char *columns, const GPtrArray
   g_string_append(document, "\\hline\n\\end{tabular}}\n\n\\medskip\n");
 }
 
-static const CaromExplanationMarkup markup = {
+static const CaromFormulaProse prose = {
     .style = &carom_formula_latex,
+    .append_words = append_words,
+    .append_formula = append_formula,
+};
+
+static const CaromExplanationMarkup markup = {
+    .prose = &prose,
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,

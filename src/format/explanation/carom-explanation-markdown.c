@@ -42,20 +42,13 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
   g_autofree char *formula = carom_formula_line_join(line, " = ");
   g_string_append(document, "- ");
   append_formula(document, formula);
-  g_string_append(document, "\\\n  ");
-  append_escaped(document, reason);
-  g_string_append_c(document, '\n');
+  g_string_append_printf(document, "\\\n  %s\n", reason);
 }
 
 /* In the same item of the list. */
-static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
-  g_autofree char *formula = carom_formula_line_join(note, " = ");
+static void append_note(GString *document, const char *note) {
   g_string_truncate(document, document->len - 1);
-  g_string_append(document, "\\\n  ");
-  append_escaped(document, title);
-  g_string_append(document, ": ");
-  append_formula(document, formula);
-  g_string_append_c(document, '\n');
+  g_string_append_printf(document, "\\\n  %s\n", note);
 }
 
 static void append_rule(GString *document, const char *columns) {
@@ -84,8 +77,14 @@ static void append_table(GString *document, const char *columns, const GPtrArray
   g_string_append_c(document, '\n');
 }
 
-static const CaromExplanationMarkup markup = {
+static const CaromFormulaProse prose = {
     .style = &carom_formula_latex,
+    .append_words = append_escaped,
+    .append_formula = append_formula,
+};
+
+static const CaromExplanationMarkup markup = {
+    .prose = &prose,
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,

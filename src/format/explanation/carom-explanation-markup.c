@@ -8,6 +8,7 @@
 #include "carom-derivation-of.h"
 #include "carom-explanation-band.h"
 #include "carom-formula-text.h"
+#include "carom-line-words.h"
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +31,15 @@ static void take_paragraph(const Writer *writer, char *text) {
   g_free(text);
 }
 
-/* @line: is cleared afterwards */
+/* Returns: (transfer full): @words as the format's prose writes them */
+static char *write_words(const Writer *writer, const char *words) {
+  GString *text = g_string_new(NULL);
+  writer->markup->prose->append_words(text, words);
+  return g_string_free(text, FALSE);
+}
+
+/* @line: is cleared afterwards
+ * @reason: as the format's prose has written it */
 static void take_line(const Writer *writer, CaromFormulaLine line, const char *reason) {
   writer->markup->line(writer->document, &line, reason);
   carom_formula_line_clear(&line);
@@ -88,10 +97,11 @@ static const char *special_reason(const CaromExplanation *explanation, const Giv
   return carom_contact_is_driven(c, given->of) ? given->driven : given->pinned;
 }
 
-static const char *reason_of_given(const CaromExplanation *explanation, const char *name) {
+/* Returns: (transfer full): as the format's prose writes it */
+static char *reason_of_given(const Writer *writer, const char *name) {
   const Given *given = find_given(name);
-  const char *special = special_reason(explanation, given);
-  return special ? _(special) : _(given->reason);
+  const char *special = special_reason(writer->explanation, given);
+  return write_words(writer, special ? _(special) : _(given->reason));
 }
 
 static void write_given(const Writer *writer) {
@@ -99,21 +109,30 @@ static void write_given(const Writer *writer) {
   guint n;
   const CaromGiven *givens = carom_working_givens(&explanation->record.contact, &n);
   add_heading(writer, 2, _("Given"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *reason = reason_of_given(writer, givens[i].name);
     take_line(writer,
-              carom_formula_line_given(writer->markup->style, explanation, givens[i].name,
+              carom_formula_line_given(writer->markup->prose->style, explanation, givens[i].name,
                                        givens[i].dimension),
-              reason_of_given(explanation, givens[i].name));
+              reason);
+  }
 }
 
 /* ---- The working ---- */
 
-static void write_notes(const Writer *writer, guint resolver, guint line) {
-  for (CaromFormulaNote kind = 0; kind < CAROM_N_FORMULA_NOTES; kind++) {
-    g_auto(CaromFormulaLine) note = {0};
-    if (carom_formula_line_get_note(writer->markup->style, writer->explanation, resolver, line,
-                                    kind, &note))
-      writer->markup->note(writer->document, carom_formula_line_note_title(kind), &note);
+/* @sentence: (transfer full): in terms of the working of @resolver */
+static char *take_sentence(const Writer *writer, guint resolver, char *sentence) {
+  char *text = carom_formula_sentence_of_working(writer->markup->prose, sentence,
+                                                 writer->explanation, resolver);
+  g_free(sentence);
+  return text;
+}
+
+static void write_notes(const Writer *writer, guint resolver, const CaromWorkingLine *line) {
+  g_auto(GStrv) notes = carom_line_words_notes(line);
+  for (guint i = 0; notes[i]; i++) {
+    g_autofree char *note = take_sentence(writer, resolver, g_strdup(notes[i]));
+    writer->markup->note(writer->document, note);
   }
 }
 
@@ -127,9 +146,10 @@ static void write_working(const Writer *writer, guint resolver) {
     const CaromWorkingLine *line = &working->lines[i];
     if (i == 0 || line->stage != working->lines[i - 1].stage)
       add_heading(writer, 3, carom_explanation_stage_title(line->stage));
-    take_line(writer, carom_formula_line_of(writer->markup->style, explanation, resolver, i),
-              _(line->reason));
-    write_notes(writer, resolver, i);
+    g_autofree char *reason = take_sentence(writer, resolver, carom_line_words_reason(line));
+    take_line(writer, carom_formula_line_of(writer->markup->prose->style, explanation, resolver, i),
+              reason);
+    write_notes(writer, resolver, line);
   }
 }
 
@@ -155,7 +175,7 @@ static void add_finding(GPtrArray *cells, const Writer *writer, guint resolver,
   const CaromExplanation *explanation = writer->explanation;
   gboolean departs = carom_explanation_band_departs(explanation, resolver, kind);
   g_auto(CaromFormulaLine) line =
-      carom_formula_line_of_finding(writer->markup->style, explanation, resolver, kind);
+      carom_formula_line_of_finding(writer->markup->prose->style, explanation, resolver, kind);
   g_ptr_array_add(cells, g_strdup(_(explanation->resolvers[resolver]->part.title)));
   g_ptr_array_add(cells, departs ? carom_formula_line_join(&line, " = ") : g_strdup(line.symbol));
   if (has_remarks)
@@ -172,8 +192,9 @@ static void add_common(GPtrArray *cells, const Writer *writer, CaromFindingKind 
   if (carom_explanation_band_common(explanation, kind, writer->context->shown, n, &value) == 0)
     return;
   g_autofree char *quantity = carom_formula_writer_write_quantity(
-      writer->markup->style, value, carom_finding_info(kind)->dimension, explanation->length_unit);
-  g_ptr_array_add(cells, g_strdup(has_remarks ? _("The others") : _("The number")));
+      writer->markup->prose->style, value, carom_finding_info(kind)->dimension,
+      explanation->length_unit);
+  g_ptr_array_add(cells, g_strdup(has_remarks ? _("The others") : _("The value")));
   g_ptr_array_add(cells, g_strconcat("= ", quantity, NULL));
   if (has_remarks)
     g_ptr_array_add(cells, g_strdup(""));
@@ -193,6 +214,9 @@ static void write_band(const Writer *writer, CaromFindingKind kind) {
       add_finding(cells, writer, get_shown(writer, i), kind, has_remarks);
   add_common(cells, writer, kind, has_remarks);
   add_heading(writer, 3, title);
+  take_paragraph(writer, carom_explanation_band_caption(
+                             explanation, kind, writer->context->shown,
+                             carom_explanation_context_count_shown(explanation, writer->context)));
   writer->markup->table(writer->document, has_remarks ? "lml" : "lm", cells);
 }
 
@@ -200,9 +224,8 @@ static void write_bands(const Writer *writer) {
   const CaromExplanation *explanation = writer->explanation;
   if (!carom_explanation_has_working(explanation))
     return;
-  add_heading(writer, 2,
-              carom_explanation_band_caption(
-                  carom_explanation_context_count_shown(explanation, writer->context)));
+  guint n = carom_explanation_context_count_shown(explanation, writer->context);
+  add_heading(writer, 2, n == 1 ? _("What it finds") : _("What all of them find"));
   for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
     if (carom_explanation_band_exists(explanation, kind))
       write_band(writer, kind);
@@ -226,10 +249,14 @@ static void write_derivation(const Writer *writer) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     add_heading(writer, 2, _(chapter->title));
     take_paragraph(writer, g_strdup(_(chapter->sentence)));
-    for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
-      take_line(writer,
-                carom_formula_line_derived(writer->markup->style, explanation, derivation, k),
-                _(carom_derivation_line(derivation, k)->reason));
+    for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++) {
+      g_autofree char *reason =
+          write_words(writer, _(carom_derivation_line(derivation, k)->reason));
+      take_line(
+          writer,
+          carom_formula_line_derived(writer->markup->prose->style, explanation, derivation, k),
+          reason);
+    }
   }
 }
 

@@ -4,17 +4,19 @@
 
 #include "carom-explanation-format.h"
 #include "carom-formula-line.h"
+#include "carom-formula-sentence.h"
 
 typedef struct {
-  const CaromFormulaStyle *style; /* of the lines */
+  const CaromFormulaProse *prose; /* of formulas, and of sentences with formulas in them */
   /* @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
+  /* @reason: as the prose above has written it */
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
-  /* Below a line: words, and a formula in the style above. */
-  void (*note)(GString *document, const char *title, const CaromFormulaLine *note);
+  /* Below a line, written by the prose above, too. */
+  void (*note)(GString *document, const char *note);
   /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned, 'm' for
-   *   formulas in the style above, left-aligned, below a heading that is text
+   *   formulas in the style of the prose, left-aligned, below a heading that is text
    * @cells: (element-type utf8): row by row, the headings first */
   void (*table)(GString *document, const char *columns, const GPtrArray *cells);
 } CaromExplanationMarkup;

@@ -1,6 +1,5 @@
 /* carom-explanation-text: an explanation for a terminal. */
 #include "carom-explanation-markup.h"
-#include "carom-formula-text.h"
 #include "carom-printable.h"
 #include "carom-text-table.h"
 #include "carom-unit.h"
@@ -33,9 +32,8 @@ static void append_line(GString *document, const CaromFormulaLine *line, const c
   g_string_append_printf(document, "  %s\n      %s\n", formula, reason);
 }
 
-static void append_note(GString *document, const char *title, const CaromFormulaLine *note) {
-  g_autofree char *formula = carom_formula_line_join(note, " = ");
-  g_string_append_printf(document, "      %s: %s\n", title, formula);
+static void append_note(GString *document, const char *note) {
+  g_string_append_printf(document, "      %s\n", note);
 }
 
 static void append_table(GString *document, const char *columns, const GPtrArray *cells) {
@@ -49,7 +47,7 @@ static void append_table(GString *document, const char *columns, const GPtrArray
 }
 
 static const CaromExplanationMarkup markup = {
-    .style = &carom_formula_text,
+    .prose = &carom_formula_prose_plain,
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,

@@ -2,8 +2,6 @@
  * with numbers) and drops what repeats. */
 #include "carom-formula-line.h"
 
-#include <glib/gi18n-lib.h>
-
 void carom_formula_line_clear(CaromFormulaLine *line) {
   g_clear_pointer(&line->symbol, g_free);
   g_clear_pointer(&line->formula, g_free);
@@ -20,6 +18,10 @@ static CaromFormulaNames names_of(const CaromExplanation *explanation, const Car
       .name_a = explanation->name_a,
       .name_b = explanation->name_b,
   };
+}
+
+CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation, guint resolver) {
+  return names_of(explanation, &explanation->readable[resolver], 0);
 }
 
 /* Removes @piece if it says no more than @other. */
@@ -60,68 +62,6 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
     drop_repetitions(&line, bare);
   }
   return line;
-}
-
-/* ---- Notes ---- */
-
-static const char *const note_titles[CAROM_N_FORMULA_NOTES] = {
-    /* Translators: each of these stands before a formula. */
-    [CAROM_FORMULA_NOTE_CALCULATED] = N_("Calculated as"),
-    [CAROM_FORMULA_NOTE_BESIDE] = N_("That is"),
-    [CAROM_FORMULA_NOTE_SOLVED] = N_("Solved from"),
-    [CAROM_FORMULA_NOTE_SOLVED_TOO] = N_("And from"),
-};
-
-const char *carom_formula_line_note_title(CaromFormulaNote kind) {
-  return _(note_titles[kind]);
-}
-
-/* Both pieces as formulas in symbols.
- *
- * @right: (nullable): NULL if there is only one */
-static CaromFormulaLine write_sides(const CaromFormulaStyle *style, const CaromFormulaNames *names,
-                                    const char *left, const char *right) {
-  return (CaromFormulaLine){
-      .symbol = carom_formula_writer_write(style, carom_formula_constant(left), names),
-      .formula =
-          right ? carom_formula_writer_write(style, carom_formula_constant(right), names) : NULL,
-  };
-}
-
-/* With its value, for comparison with other workings. */
-static CaromFormulaLine write_beside(const CaromFormulaStyle *style,
-                                     const CaromExplanation *explanation,
-                                     const CaromWorking *working, const char *notation) {
-  CaromFormulaNames names = names_of(explanation, working, 0);
-  const CaromFormula *formula = carom_formula_constant(notation);
-  CaromValue value = carom_formula_evaluate(formula, working->terms, working->n_terms);
-  CaromDimension dimension = carom_formula_dimension(formula, working->terms, working->n_terms);
-  CaromFormulaLine note = write_sides(style, &names, notation, NULL);
-  note.value =
-      carom_formula_writer_write_quantity(style, value, dimension, explanation->length_unit);
-  return note;
-}
-
-gboolean carom_formula_line_get_note(const CaromFormulaStyle *style,
-                                     const CaromExplanation *explanation, guint resolver, guint i,
-                                     CaromFormulaNote kind, CaromFormulaLine *note) {
-  const CaromWorking *working = &explanation->readable[resolver];
-  const CaromWorkingLine *line = &working->lines[i];
-  CaromFormulaNames names = names_of(explanation, working, 0);
-  if (kind == CAROM_FORMULA_NOTE_CALCULATED) {
-    if (line->notes.book)
-      *note = write_sides(style, &names, line->formula, NULL);
-    return line->notes.book != NULL;
-  }
-  if (kind == CAROM_FORMULA_NOTE_BESIDE) {
-    if (line->notes.beside)
-      *note = write_beside(style, explanation, working, line->notes.beside);
-    return line->notes.beside != NULL;
-  }
-  const CaromEquation *solved = &line->notes.solved[kind - CAROM_FORMULA_NOTE_SOLVED];
-  if (solved->left)
-    *note = write_sides(style, &names, solved->left, solved->right);
-  return solved->left != NULL;
 }
 
 /* ---- Other lines ---- */

@@ -10,7 +10,7 @@ typedef struct {
   char *symbol;  /* "" in a line of a derivation that goes on from the one before */
   char *formula; /* (nullable) */
   char *numbers; /* (nullable): the formula with numbers put in */
-  char *value;   /* with its unit; NULL in a note that has none */
+  char *value;   /* (nullable): with its unit */
 } CaromFormulaLine;
 
 /* Frees the pieces. */
@@ -23,24 +23,8 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
                                        const CaromExplanation *explanation, guint resolver,
                                        guint line);
 
-/* What can be said of a line besides. */
-typedef enum {
-  CAROM_FORMULA_NOTE_SOLVED,     /* an equation of which the formula is the solution */
-  CAROM_FORMULA_NOTE_SOLVED_TOO, /* the other one */
-  CAROM_FORMULA_NOTE_CALCULATED, /* the formula that is calculated, if books print another */
-  CAROM_FORMULA_NOTE_BESIDE,     /* a second form of the result */
-} CaromFormulaNote;
-#define CAROM_N_FORMULA_NOTES (CAROM_FORMULA_NOTE_BESIDE + 1)
-
-/* @note: (out): the pieces, most of which may be absent; clear them with
- *   carom_formula_line_clear()
- * Returns: whether there is that to be said of line @line; if not, @note is not set */
-gboolean carom_formula_line_get_note(const CaromFormulaStyle *style,
-                                     const CaromExplanation *explanation, guint resolver,
-                                     guint line, CaromFormulaNote kind, CaromFormulaLine *note);
-
-/* Returns: (transfer none): what stands before such a note, translated */
-const char *carom_formula_line_note_title(CaromFormulaNote kind);
+/* Returns: the names in the working of @resolver, as symbols */
+CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation, guint resolver);
 
 /* @name: a number that the contact comes with, such as "m_a"
  * Returns: the line that gives its value; clear it with carom_formula_line_clear() */

@@ -1,5 +1,5 @@
-/* carom-band-picture: from the top: the title; a row of formulas; and, if the value is not at the
- * end of that row, a row of values.
+/* carom-band-picture: from the top: the title with the value that all have in common, and below it
+ * if there is no room beside it; a row of formulas; and, if one departs, a row of values.
  *
  * The functions that draw also do the layout: without a cairo_t they only return the height. */
 #include "carom-band-picture.h"
@@ -14,9 +14,13 @@ static const double title_height = 1.3, value_gap = 0.2;
 /* In em. */
 static const double equals_space = 0.3; /* after = */
 static const double unit_space = 0.25;
-static const double value_space = 1;  /* between a formula and the value at the end of its row */
-static const double sign_space = 0.4; /* around the sign of a departure */
+static const double value_space = 0.4;   /* between the title and the value */
+static const double caption_space = 1.2; /* before the caption */
+static const double sign_space = 0.4;    /* around the sign of a departure */
 static const double sign_size = 1;
+
+/* The value that all have in common is what a band is for. */
+static const double common_size = 1.15;
 
 typedef struct {
   const CaromBandPicture *picture;
@@ -66,28 +70,6 @@ CaromColour carom_band_picture_colour(const CaromBandPicture *picture) {
 
 static double column_x(const Band *band, guint i) {
   return i * (band->column + band->picture->gap);
-}
-
-/* ---- Title ---- */
-
-static double put_title(Band *band) {
-  const CaromBandPicture *picture = band->picture;
-  double height = title_height * band->text.line_height;
-  g_autofree char *title = carom_explanation_band_title(picture->explanation, picture->kind);
-  g_autofree char *strong =
-      g_markup_printf_escaped("<span size='85%%' weight='bold'>%s</span>", title);
-  g_autofree char *caption =
-      g_markup_printf_escaped("<span size='85%%'>%s</span>",
-                              carom_explanation_band_caption(picture->explanation->n_resolvers));
-  double taken = carom_text_width(&band->text, strong) + band->em;
-  if (!band->text.cr)
-    return height;
-  carom_text_draw_within(&band->text, strong, quantity_colour(picture), 0, height / 2, 0,
-                         band->width);
-  if (picture->has_caption && taken < band->width)
-    carom_text_draw_within(&band->text, caption, picture->theme->dim_text, taken, height / 2, 0,
-                           band->width - taken);
-  return height;
 }
 
 /* ---- Formulas ---- */
@@ -148,19 +130,20 @@ static double put_formulas(Band *band, double y) {
 /* ---- Values ---- */
 
 /* "= (0.866025, 0.5) m/s" */
-static CaromMathBox *set_quantity(const Band *band, CaromValue value, double width) {
+static CaromMathBox *set_quantity(const Band *band, const CaromMathStyle *style, CaromValue value,
+                                  double width) {
   const CaromBandPicture *picture = band->picture;
   CaromDimension dimension = carom_finding_info(picture->kind)->dimension;
   g_autofree char *unit = carom_unit_symbol(dimension, picture->explanation->length_unit);
   CaromMathRoom room = {CAROM_MATH_BREAK_ANYWHERE, width, .is_factor = *unit != '\0'};
-  CaromMathFill fill = carom_math_fill(&band->style, width);
-  CaromMathBox *start = carom_math_box_text(&band->style, "=", FALSE);
-  carom_math_box_append_space(start, equals_space * band->em);
-  carom_math_box_append(start, carom_math_set_value(&band->style, value, picture->digits, room));
+  CaromMathFill fill = carom_math_fill(style, width);
+  CaromMathBox *start = carom_math_box_text(style, "=", FALSE);
+  carom_math_box_append_space(start, equals_space * carom_math_style_em(style));
+  carom_math_box_append(start, carom_math_set_value(style, value, picture->digits, room));
   carom_math_fill_add(&fill, 0, start);
   if (*unit)
-    carom_math_fill_add(&fill, unit_space * band->em,
-                        carom_math_box_text(&band->style, unit, FALSE));
+    carom_math_fill_add(&fill, unit_space * carom_math_style_em(style),
+                        carom_math_box_text(style, unit, FALSE));
   return carom_math_fill_end(&fill);
 }
 
@@ -174,28 +157,6 @@ static void draw_quantity(Band *band, const CaromMathBox *box, CaromColour colou
     return;
   carom_colour_set(band->text.cr, colour, 1);
   carom_math_box_draw(box, band->text.cr, x, y + box->ascent);
-}
-
-/* Where the last formula ends. */
-static double formulas_end(const Band *band) {
-  guint last = band->picture->explanation->n_resolvers - 1;
-  CaromLinePicture line;
-  return column_x(band, last) +
-         (get_formula(band, last, &line) ? carom_line_picture_extent(&line, band->column) : 0);
-}
-
-/* The value of all, at the end of the formulas' row, which is that high, if there is room;
- * otherwise below it.
- *
- * Returns: how much higher the row gets */
-static double put_common(Band *band, double y, double height) {
-  g_autoptr(CaromMathBox) box = set_quantity(band, band->common, band->column);
-  double x = band->width - box->width;
-  gboolean is_beside = x >= formulas_end(band) + value_space * band->em;
-  double below = is_beside ? 0 : value_gap * band->text.line_height;
-  double top = is_beside ? y + MAX((height - height_of(box)) / 2, 0) : y + height + below;
-  draw_quantity(band, box, band->picture->theme->text, x, top);
-  return is_beside ? MAX(height_of(box) - height, 0) : below + height_of(box);
 }
 
 /* A triangle with an exclamation mark. */
@@ -234,7 +195,7 @@ static double put_own(Band *band, guint i, double y) {
   if (!carom_explanation_band_shows(picture->explanation, i, picture->kind))
     return 0;
   gboolean departs = carom_explanation_band_departs(picture->explanation, i, picture->kind);
-  g_autoptr(CaromMathBox) box = set_quantity(band, finding->value, band->column);
+  g_autoptr(CaromMathBox) box = set_quantity(band, &band->style, finding->value, band->column);
   draw_quantity(band, box, departs ? picture->theme->departure : picture->theme->text,
                 column_x(band, i), y);
   return height_of(box) + (departs ? put_remark(band, i, y + height_of(box)) : 0);
@@ -249,14 +210,67 @@ static double put_each(Band *band, double y) {
   return height;
 }
 
+/* ---- Title ---- */
+
+/* In the row of the title, whose middle is there.
+ *
+ * Returns: where the value ends */
+static double draw_beside(Band *band, const CaromMathBox *value, double x, double middle) {
+  CaromMathStyle style = {&band->text, common_size};
+  double baseline = middle + carom_math_style_axis(&style);
+  draw_quantity(band, value, band->picture->theme->text, x, baseline - value->ascent);
+  return x + value->width;
+}
+
+/* If there is room. */
+static void draw_caption(Band *band, double x, double middle) {
+  const CaromBandPicture *picture = band->picture;
+  const CaromExplanation *explanation = picture->explanation;
+  g_autofree char *caption =
+      carom_explanation_band_caption(explanation, picture->kind, NULL, explanation->n_resolvers);
+  if (!caption)
+    return;
+  g_autofree char *markup = g_markup_printf_escaped("<span size='85%%'>%s</span>", caption);
+  if (x + carom_text_width(&band->text, markup) <= band->width)
+    carom_text_draw(&band->text, markup, picture->theme->dim_text, x, middle, 0);
+}
+
+/* The title, the value that all have in common, if there is one, and the caption.
+ *
+ * Returns: the height */
+static double put_head(Band *band) {
+  const CaromBandPicture *picture = band->picture;
+  double height = title_height * band->text.line_height, below = 0;
+  g_autofree char *title = carom_explanation_band_title(picture->explanation, picture->kind);
+  g_autofree char *strong =
+      g_markup_printf_escaped("<span size='85%%' weight='bold'>%s</span>", title);
+  double x = carom_text_width(&band->text, strong), after = x;
+  if (band->text.cr)
+    carom_text_draw_within(&band->text, strong, quantity_colour(picture), 0, height / 2, 0,
+                           band->width);
+  if (band->has_common && !band->departs) {
+    CaromMathStyle style = {&band->text, common_size};
+    g_autoptr(CaromMathBox) value = set_quantity(band, &style, band->common, band->width);
+    x += value_space * band->em;
+    if (x + value->width <= band->width) {
+      after = draw_beside(band, value, x, height / 2);
+    } else {
+      draw_quantity(band, value, picture->theme->text, 0, height);
+      below = height_of(value) + value_gap * band->text.line_height;
+    }
+  }
+  if (band->text.cr)
+    draw_caption(band, after + caption_space * band->em, height / 2);
+  return height + below;
+}
+
 /* ---- The whole ---- */
 
 static double put_band(Band *band) {
-  double y = put_title(band), height = put_formulas(band, y);
-  double below = y + height + value_gap * band->text.line_height;
-  if (band->departs)
-    return below + put_each(band, below);
-  return y + height + (band->has_common ? put_common(band, y, height) : 0);
+  double y = put_head(band);
+  double end = y + put_formulas(band, y);
+  double below = end + value_gap * band->text.line_height;
+  return band->departs ? below + put_each(band, below) : end;
 }
 
 double carom_band_picture_height(const CaromBandPicture *picture, double width) {

@@ -1,6 +1,6 @@
-/* carom-band-picture: a band across the columns of the workings: what a quantity is called, each
- * resolver's formula for it in its own column, and the one value at the end; or, where one of them
- * departs, the value of each. */
+/* carom-band-picture: a band across the columns of the workings: what a quantity is called
+ * and its one value, and below that each resolver's formula for it in its own column; or, where one
+ * of them departs, the value of each below its formula. */
 #pragma once
 
 #include "carom-explanation-band.h"
@@ -9,7 +9,6 @@
 typedef struct {
   const CaromExplanation *explanation;
   CaromFindingKind kind;
-  gboolean has_caption; /* beside the title stands what bands are about */
   const CaromTheme *theme;
   const char *font; /* (nullable): as in carom_text_init() */
   int digits;       /* significant digits, 1 to 17 */

@@ -48,6 +48,22 @@ double carom_contact_figure_put_line(CaromFigurePage *page, CaromLinePicture pic
   return height;
 }
 
+double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePicture picture,
+                                         double x, double y, double width) {
+  picture.name_a = page->explanation->name_a;
+  picture.name_b = page->explanation->name_b;
+  picture.length_unit = page->explanation->length_unit;
+  picture.font = page->font;
+  picture.digits = digits;
+  if (page->text.cr) {
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, x, y);
+    carom_sentence_picture_draw(&picture, page->text.cr, width);
+    cairo_restore(page->text.cr);
+  }
+  return carom_sentence_picture_height(&picture, width);
+}
+
 static double measure_height(const CaromContactFigure *figure, double width) {
   g_auto(CaromFigurePage) page;
   page_init(&page, figure, NULL, width);

@@ -5,6 +5,7 @@
 #include "carom-explanation.h"
 #include "carom-figure-file.h"
 #include "carom-line-picture.h"
+#include "carom-sentence-picture.h"
 #include "carom-text.h"
 #include "carom-theme.h"
 
@@ -70,3 +71,11 @@ double carom_contact_figure_put_words(CaromFigurePage *page, const char *words, 
  * Returns: its height */
 double carom_contact_figure_put_line(CaromFigurePage *page, CaromLinePicture picture, double x,
                                      double y, double width);
+
+/* Puts a paragraph with formulas in it at (@x, @y).
+ *
+ * @picture: which sentence, its terms, size and colour; what all sentences of a page have in common
+ *   is filled in
+ * Returns: its height */
+double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePicture picture,
+                                         double x, double y, double width);

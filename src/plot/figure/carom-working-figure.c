@@ -4,6 +4,7 @@
 #include "carom-working-figure.h"
 
 #include "carom-band-picture.h"
+#include "carom-line-words.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 #include "carom-pane-style.h"
@@ -31,6 +32,8 @@ static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
 static const double given_space = 1.6; /* between the contact's numbers */
 
+static const double reason_size = 0.9; /* relative to the font */
+
 static const int digits = 6;
 
 typedef CaromFigurePage Page;
@@ -53,12 +56,30 @@ static double put_line(Page *page, guint i, guint line, double y) {
   return carom_contact_figure_put_line(page, picture, column_x(page, i), y, column_width_of(page));
 }
 
-static double put_reason(Page *page, guint i, guint line, double y) {
-  const char *reason = _(page->explanation->workings[i].lines[line].reason);
-  g_autofree char *escaped = g_markup_escape_text(reason, -1);
-  g_autofree char *markup = g_strdup_printf("<span size='90%%'>%s</span>", escaped);
-  return carom_text_draw_paragraph(&page->text, markup, page->theme->dim_text, column_x(page, i), y,
-                                   column_width_of(page));
+/* In terms of the working in column @i. */
+static double put_sentence(Page *page, guint i, const char *sentence, double y) {
+  const CaromWorking *working = &page->explanation->readable[i];
+  CaromSentencePicture picture = {
+      .sentence = sentence,
+      .terms = working->terms,
+      .n_terms = working->n_terms,
+      .size = reason_size,
+      .colour = page->theme->dim_text,
+  };
+  return carom_contact_figure_put_sentence(page, picture, column_x(page, i), y,
+                                           column_width_of(page));
+}
+
+/* The reason, and what else there is to say. */
+static double put_words(Page *page, guint i, guint line, double y) {
+  const CaromWorkingLine *source = &page->explanation->workings[i].lines[line];
+  g_autofree char *reason = carom_line_words_reason(source);
+  g_auto(GStrv) notes = carom_line_words_notes(source);
+  double top = y;
+  y += put_sentence(page, i, reason, y);
+  for (guint k = 0; notes[k]; k++)
+    y += put_sentence(page, i, notes[k], y);
+  return y - top;
 }
 
 /* The lines of @stage in column @i. */
@@ -70,7 +91,7 @@ static double put_lines(Page *page, guint i, CaromStage stage, double y) {
       continue;
     y += y > top ? line_gap * line_height : 0;
     y += put_line(page, i, line, y) + reason_gap * line_height;
-    y += put_reason(page, i, line, y);
+    y += put_words(page, i, line, y);
   }
   return y - top;
 }
@@ -114,7 +135,6 @@ static double put_band(Page *page, CaromFindingKind kind, double y) {
   CaromBandPicture picture = {
       .explanation = page->explanation,
       .kind = kind,
-      .has_caption = kind == CAROM_FINDING_DIRECTION,
       .theme = page->theme,
       .font = page->font,
       .digits = digits,

@@ -8,6 +8,9 @@
 /* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
 
+/* What is at least between two labels in a row, in units, lest they be read as one formula. */
+static const double gap_between = 7;
+
 /* The penalty for being less close to the usual place, beside those for lines below the label. A
  * label is left out if its penalty is greater than the limit. */
 static const double loss_of_turn = 0.6;
@@ -267,6 +270,7 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                              .leader_from = edge,
                              .leader_to = anchor};
   g_array_append_val(labels, label);
+  box.half_width += gap_between * ground->unit;
   g_array_append_val(ground->taken, box);
 }
 

@@ -241,9 +241,16 @@ static gboolean is_shown_in_walk(const CaromOverlay *overlay, guint i, CaromStre
   return is_earlier && stands_at(overlay, overlay->working->lines[i].stage);
 }
 
-/* Without a walk: the axes, and what happens along them. */
-static gboolean is_shown_calmly(const CaromWorkingLine *line, const CaromMark *mark) {
-  return line->stage == CAROM_STAGE_COLLIDE ||
+/* Whether an arrow would be so short that there is only a dot, which says little. */
+static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
+  CaromVec2 arrow = carom_overlay_frame_vector(frame, mark->vector, mark->dimension);
+  return mark->kind == CAROM_MARK_ARROW && carom_vec2_length(arrow) < least_arrow;
+}
+
+/* Without a walk: the axes, and what happens along them, as far as it can be seen. */
+static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorkingLine *line,
+                                const CaromMark *mark) {
+  return (line->stage == CAROM_STAGE_COLLIDE && !is_dot(frame, mark)) ||
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
 
@@ -264,7 +271,7 @@ static void add_marks(Builder *builder, const CaromOverlay *overlay) {
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
       builder->strength = CAROM_STRENGTH_CALM;
       if (is_lit(overlay) ? is_shown_in_walk(overlay, i, &builder->strength)
-                          : is_shown_calmly(line, &line->marks[k]))
+                          : is_shown_calmly(builder->frame, line, &line->marks[k]))
         add_mark(builder, &line->marks[k]);
     }
   }

@@ -3,6 +3,7 @@
 #include "window-test.h"
 
 #include "carom-line-view.h"
+#include "carom-sentence-view.h"
 #include "carom-working-view.h"
 
 static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions", "predict"};
@@ -41,6 +42,34 @@ static CaromExplanation *explain_first(Fixture *fixture) {
   const CaromRun *run = test_leading_run(fixture->player);
   return carom_explanation_new(carom_document_get_scene(fixture->document),
                                carom_run_get_contact(run, 0));
+}
+
+/* The line's description has what is typeset below its formula as plain text. */
+static void assert_words(GtkWidget *line) {
+  g_autoptr(GPtrArray) sentences = g_ptr_array_new();
+  g_autoptr(GString) words = g_string_new(NULL);
+  collect(line, CAROM_TYPE_SENTENCE_VIEW, sentences);
+  g_assert_cmpuint(sentences->len, >, 0);
+  for (guint i = 0; i < sentences->len; i++)
+    g_string_append_printf(words, "%s%s", i > 0 ? "\n" : "",
+                           carom_sentence_view_get_text(sentences->pdata[i]));
+  gtk_test_accessible_assert_property(GTK_ACCESSIBLE(line), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      words->str);
+}
+
+/* What the decisive line of each method is solved from stands below it. */
+static void test_notes(Fixture *fixture, gconstpointer data) {
+  show_page(fixture, "working");
+  next_contact(fixture);
+  g_autoptr(GPtrArray) sentences = find_all(fixture, CAROM_TYPE_SENTENCE_VIEW);
+  guint n_solved = 0;
+  for (guint i = 0; i < sentences->len; i++)
+    n_solved += g_str_has_prefix(carom_sentence_view_get_text(sentences->pdata[i]), "Solved from ");
+  g_assert_cmpuint(n_solved, >=, 3);
+  g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
+  for (guint i = 0; i < lines->len; i++)
+    if (!gtk_widget_has_css_class(lines->pdata[i], "band"))
+      assert_words(lines->pdata[i]);
 }
 
 /* All lines of all methods are there, and each can be read by assistive technology. */
@@ -260,6 +289,7 @@ static void test_click_on_stale_line(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/contact-pages/lines", test_lines},
+      {"/contact-pages/notes", test_notes},
       {"/contact-pages/walk", test_walk},
       {"/contact-pages/scroll-sideways", test_scroll_sideways},
       {"/contact-pages/side", test_side},

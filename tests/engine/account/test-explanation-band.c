@@ -98,6 +98,39 @@ static void test_veiled(void) {
   }
 }
 
+static void assert_caption(const CaromExplanation *explanation, CaromFindingKind kind, guint n,
+                           const char *expected) {
+  static const guint shown[] = {2, 0, 1};
+  g_autofree char *caption = carom_explanation_band_caption(explanation, kind, shown, n);
+  g_assert_cmpstr(caption, ==, expected);
+}
+
+/* What is the same, and how many formulas there are for it, not how many resolvers. */
+static void test_captions(void) {
+  static const char *const captions[] = {"Same direction, 3 names", "Same speed, 3 names",
+                                         "Same momentum, 3 names", "Same change, 3 names",
+                                         "Same change, 3 names"};
+  g_autoptr(CaromExplanation) explanation = explain_contact(plain, FALSE);
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
+    assert_caption(explanation, kind, 3, captions[kind]);
+  assert_caption(explanation, CAROM_FINDING_APPROACH, 2, "Same speed, 2 names");
+  CaromFinding *findings = explanation->workings[2].findings;
+  findings[CAROM_FINDING_APPROACH].formula =
+      explanation->workings[0].findings[CAROM_FINDING_APPROACH].formula;
+  assert_caption(explanation, CAROM_FINDING_APPROACH, 3, "Same speed, 2 names");
+  assert_caption(explanation, CAROM_FINDING_APPROACH, 2, "Same speed, 1 name");
+}
+
+/* Nothing is called the same where there is nothing to compare, or where one departs. */
+static void test_no_caption(void) {
+  g_autoptr(CaromExplanation) explanation = explain_contact(plain, FALSE);
+  assert_caption(explanation, CAROM_FINDING_DIRECTION, 1, NULL);
+  falsify(explanation, 1, CAROM_FINDING_TRANSFER);
+  assert_caption(explanation, CAROM_FINDING_APPROACH, 3, "Same speed, 3 names");
+  assert_caption(explanation, CAROM_FINDING_TRANSFER, 3, NULL);
+  assert_caption(explanation, CAROM_FINDING_TRANSFER, 2, "Same momentum, 2 names");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/explanation-band/titles", test_titles);
@@ -105,5 +138,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation-band/departs", test_departs);
   g_test_add_func("/explanation-band/common-of-some", test_common_of_some);
   g_test_add_func("/explanation-band/veiled", test_veiled);
+  g_test_add_func("/explanation-band/captions", test_captions);
+  g_test_add_func("/explanation-band/no-caption", test_no_caption);
   return g_test_run();
 }

@@ -89,7 +89,7 @@ static void test_nothing_worked_out(void) {
   g_assert_cmpuint(json_array_get_length(json_node_get_array(common)), ==, 0);
   for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
     g_autofree char *document = compose(formats[i], explanation, &plain);
-    g_assert_null(strstr(document, "Same number"));
+    g_assert_null(strstr(document, "What all of them find"));
   }
 }
 
@@ -115,14 +115,14 @@ static void assert_section(const CaromExplanation *explanation, CaromFindingKind
   g_autofree char *section = section_of(document, heading);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     assert_has(section, explanation->resolvers[i]->part.title);
-  assert_has(section, "| The number | $= ");
+  assert_has(section, "| The value | $= ");
   g_assert_null(strstr(section, "Remark"));
 }
 
 static void test_sections(gconstpointer data) {
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
   g_autofree char *document = compose("markdown", explanation, &plain);
-  assert_has(document, carom_explanation_band_caption(explanation->n_resolvers));
+  assert_has(document, "## What all of them find\n");
   for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++)
     assert_section(explanation, kind, document);
 }
@@ -133,6 +133,10 @@ static void test_words(void) {
   g_autofree char *text = compose("text", explanation, &plain);
   g_autofree char *latex = compose("latex", explanation, &plain);
   g_autofree char *markdown = compose("markdown", explanation, &plain);
+  g_autofree char *caption = carom_explanation_band_caption(explanation, CAROM_FINDING_DIRECTION,
+                                                            NULL, explanation->n_resolvers);
+  g_assert_true(g_str_has_prefix(caption, "Same direction, "));
+  assert_has(text, caption);
   assert_has(text, "(cos(θ), sin(θ))\n  Vector projection ");
   assert_has(latex,
              "Vector projection & $\\frac{\\vec{d}}{\\sqrt{\\vec{d} \\cdot \\vec{d}}}$ \\\\\n");

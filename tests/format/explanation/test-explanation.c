@@ -211,19 +211,38 @@ static void test_notes(void) {
   g_autoptr(CaromExplanation) explanation = carom_explanation_new(scene, &record);
   g_autofree char *text = compose("text", explanation, &plain);
   assert_has(text, "v′_Bx = ((m_B − e m_A) u′_Bx + (1 + e) m_A u′_Ax) / (m_A + m_B) = ");
-  assert_has(text, "      Calculated as: ((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)\n");
-  assert_has(text, "      Solved from: m_A v′_Ax + m_B v′_Bx = m_A u′_Ax + m_B u′_Bx\n"
-                   "      And from: v′_Bx − v′_Ax = e (u′_Ax − u′_Bx)\n");
-  assert_has(text, "      That is: |J| = 3.375 kg·m/s\n"); /* 1.5 × 3/4 kg × 3 m/s */
-  assert_has(text, "      That is: |d| α_A = 2 m/s\n");
+  assert_has(text, "      Calculated as ((1 − e ρ) u′_Bx + (1 + e) ρ u′_Ax) / (1 + ρ)\n");
+  assert_has(text, "      Solved from m_A v′_Ax + m_B v′_Bx = m_A u′_Ax + m_B u′_Bx\n"
+                   "      And from v′_Bx − v′_Ax = e (u′_Ax − u′_Bx)\n");
+  assert_has(text, "      That is |J| = 3.375 kg·m/s\n"); /* 1.5 × 3/4 kg × 3 m/s */
+  assert_has(text, "      That is |d| α_A = 2 m/s\n");
   g_autofree char *markdown = compose("markdown", explanation, &plain);
-  assert_has(markdown, "\\\n  That is: $");
+  assert_has(markdown, "\\\n  That is $");
   g_autofree char *latex = compose("latex", explanation, &plain);
-  assert_has(latex, "\\noindent{\\small Solved from: $");
+  assert_has(latex, "\\noindent{\\small Solved from $");
   g_autofree char *json = compose("json", explanation, &plain);
   assert_has(json, "\"book\": \"((m_b - e m_a) u'_b.x + (1 + e) m_a u'_a.x) / (m_a + m_b)\"");
   assert_has(json, "\"beside\": \"|J|\"");
   assert_has(json, "\"left\": \"(v_b - v_a)·n\"");
+}
+
+/* The heavier body is b; what is written for both bodies is told of each. */
+static void test_sentences(void) {
+  g_autoptr(CaromExplanation) explanation = test_explain(1);
+  g_autofree char *text = compose("text", explanation, &plain);
+  assert_has(text, "solved for β_A.");
+  assert_has(text, "solved for β_B.");
+  assert_has(text, "is its change of momentum, F Δt = Δp. ");
+  g_autofree char *markdown = compose("markdown", explanation, &plain);
+  assert_has(markdown, "solved for $\\beta_{A}$.");
+  g_autofree char *latex = compose("latex", explanation, &plain);
+  assert_has(latex, "solved for $\\beta_{B}$.");
+  g_autofree char *json = compose("json", explanation, &plain);
+  assert_has(json, "solved for β_A.\"");
+  g_assert_null(strstr(text, "‹"));
+  g_assert_null(strstr(markdown, "‹"));
+  g_assert_null(strstr(latex, "‹"));
+  g_assert_null(strstr(json, "‹"));
 }
 
 static void test_shown(void) {
@@ -433,6 +452,7 @@ int main(int argc, char **argv) {
   test_add_for_contacts("/explanation/derivation", test_derivation);
   g_test_add_func("/explanation/chain", test_chain);
   g_test_add_func("/explanation/notes", test_notes);
+  g_test_add_func("/explanation/sentences", test_sentences);
   g_test_add_func("/explanation/shown", test_shown);
   g_test_add_func("/explanation/panes", test_panes);
   g_test_add_func("/explanation/cluster", test_cluster);

@@ -17,7 +17,6 @@ static CaromExplanation *explain(void) {
 static CaromBandPicture picture_of(const CaromExplanation *explanation, CaromFindingKind kind) {
   return (CaromBandPicture){.explanation = explanation,
                             .kind = kind,
-                            .has_caption = TRUE,
                             .theme = carom_theme_light(),
                             .digits = 6,
                             .gap = 20};
@@ -86,10 +85,32 @@ static void test_departs(void) {
   }
 }
 
+/* The right end of what is drawn in the colour of values in the row of the title; 0: nothing is. */
+static int value_end(const CaromBandPicture *picture, int width) {
+  int height = (int)ceil(carom_band_picture_height(picture, width)), end = 0;
+  cairo_surface_t *image = draw(picture, width, height, 0);
+  for (int x = 0; x < width; x++)
+    for (int y = 0; y < 12; y++) /* half a row */
+      if (carom_fixture_pixel_is(image, x, y, picture->theme->text, 1))
+        end = x;
+  cairo_surface_destroy(image);
+  return end;
+}
+
+/* The value that all have in common stands right behind the title, however wide the band is. */
+static void test_common(void) {
+  g_autoptr(CaromExplanation) explanation = explain();
+  CaromBandPicture picture = picture_of(explanation, CAROM_FINDING_APPROACH);
+  int narrow = value_end(&picture, 700);
+  g_assert_cmpint(narrow, >, 0);
+  g_assert_cmpint(value_end(&picture, 1600), ==, narrow);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/band-picture/inside", test_inside);
   g_test_add_func("/band-picture/height", test_height);
   g_test_add_func("/band-picture/departs", test_departs);
+  g_test_add_func("/band-picture/common", test_common);
   return g_test_run();
 }

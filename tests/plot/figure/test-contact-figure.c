@@ -140,6 +140,19 @@ static void test_margins(gconstpointer kind) {
   }
 }
 
+/* The notes of a line take room below it, as they do in the window. */
+static void test_notes(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
+  double width, with_notes, without_notes;
+  carom_contact_figure_get_size(&figure, &width, &with_notes);
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    for (guint k = 0; k < explanation->workings[i].n_lines; k++)
+      explanation->workings[i].lines[k].notes = (CaromLineNotes){0};
+  carom_contact_figure_get_size(&figure, &width, &without_notes);
+  g_assert_cmpfloat(with_notes, >, without_notes);
+}
+
 /* Each stage ends in a band, with the mark of its colour at the left: one for each body's change.
  */
 static void test_bands(void) {
@@ -208,6 +221,7 @@ int main(int argc, char **argv) {
       g_test_add_data_func(path, kinds[k].kind, tests[i].test);
     }
   g_test_add_func("/contact-figure/working/bands", test_bands);
+  g_test_add_func("/contact-figure/working/notes", test_notes);
   g_test_add_func("/contact-figure/derivation/numbers", test_numbers);
   return g_test_run();
 }

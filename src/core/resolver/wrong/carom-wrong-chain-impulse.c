@@ -6,9 +6,12 @@
 static void approach(CaromWrongChain *chain) {
   CaromWorking *working = chain->working;
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
-  CAROM_WRONG_LINE(chain, "|d|", "√(d·d)",
-                   N_("The length of d, the vector along the normal from one body to the other."),
-                   {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  CAROM_WRONG_LINE(
+      chain, "|d|", "√(d·d)",
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
+which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
+      N_("The length of ‹d›, the vector along the normal from one body to the other."),
+      {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   CAROM_WRONG_LINE(chain, "n", "d / |d|",
                    N_("The normal: the direction in which the bodies push each other."),
                    {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
@@ -41,12 +44,12 @@ static void push(CaromWrongChain *chain) {
                    N_("The reduced mass: it plays the part of the mass for the relative motion."));
   CAROM_WRONG_LINE(
       chain, "J", carom_working_by_e(working, "(1 + e) μ (Δu·n)", "2 μ (Δu·n)", "μ (Δu·n)"),
-      N_("The impulse J = ∫F dt on the first body. Negative: against n."),
+      N_("The impulse on the first body, ‹F Δt›. Negative: against ‹n›."),
       {CAROM_MARK_ARROW, CAROM_PLACE_A, "J n"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J n"});
   if (working->has_friction)
     CAROM_WRONG_LINE(
         chain, "J_t", "(1 - f) μ (Δu·t)",
-        N_("The impulse of friction: it leaves a fraction f of the relative velocity along t."),
+        N_("The impulse of friction: it leaves a fraction ‹f› of the relative velocity along ‹t›."),
         {CAROM_MARK_ARROW, CAROM_PLACE_A, "J_t t"}, {CAROM_MARK_ARROW, CAROM_PLACE_B, "-J_t t"});
   carom_wrong_chain_find(chain, CAROM_FINDING_TRANSFER, "-J");
 }

@@ -12,9 +12,12 @@ static void split(CaromWrongChain *chain) {
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_WRONG_FOR_BODIES(chain, working->immovable_at_rest)
-  CAROM_WRONG_LINE(chain, "α_a", "(u_a·d) / (d·d)",
-                   N_("How many times d goes into the velocity along d; so the unit is 1/s."),
-                   {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
+  CAROM_WRONG_LINE(
+      chain, "α_a", "(u_a·d) / (d·d)",
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
+which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
+      N_("How many times ‹d› goes into the velocity along ‹d›; so the unit is 1/s."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "α_a d"});
   CAROM_WRONG_FOR_BODIES(chain, working->immovable_at_rest)
   CAROM_WRONG_LINE(chain, "u_t_a", "u_a - α_a d",
                    N_("What is left after the projection: the tangential part of the velocity."),
@@ -33,7 +36,7 @@ static void collide(CaromWrongChain *chain) {
                                           "(M_a - M_b) α_a + 2 M_b α_b", "M_a α_a + M_b α_b"),
                        carom_working_by_e(working, "(1 + e) α_b - e α_a", "2 α_b - α_a", "α_b"),
                        carom_working_by_e(working, "-e α_a", "-α_a", "-e α_a")),
-                   N_("The collision along d."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
+                   N_("The collision along ‹d›."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "β_a d"});
 }
 
 /* The body's own share of the mass would do, but not for a partner that is immovable. */
@@ -42,7 +45,7 @@ static void rub(CaromWrongChain *chain) {
                    carom_working_by_partner(
                        chain->working, "u_t_a + ((1 - f) / (1 + m_a / m_b)) (u_t_b - u_t_a)",
                        "u_t_a + (1 - f) (u_t_b - u_t_a)", "u_t_a - (1 - f) u_t_a"),
-                   N_("Friction leaves a fraction f of the relative tangential velocity."),
+                   N_("Friction leaves a fraction ‹f› of the relative tangential velocity."),
                    {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_t_a"});
 }
 

@@ -9,7 +9,10 @@ static void turn(CaromWrongChain *chain) {
   carom_working_define(working, "π", CAROM_VALUE(G_PI), CAROM_DIMENSION_NONE);
   CAROM_WRONG_LINE(
       chain, "θ", "atan2(d.y; d.x)",
-      N_("The angle from the x axis to d, the vector along the normal from one body to the other."),
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
+which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
+      N_("The angle from the ‹x› axis to ‹d›, the vector along the normal from one "
+         "body to the other."),
       {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "(cos(θ); sin(θ))"},
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   carom_working_define(working, "x'", carom_working_value_of(working, "(cos(θ); sin(θ))"),
@@ -17,18 +20,19 @@ static void turn(CaromWrongChain *chain) {
   carom_working_define(working, "y'", carom_working_value_of(working, "(-sin(θ); cos(θ))"),
                        CAROM_DIMENSION_NONE);
   CAROM_WRONG_LINE(chain, "cos(θ)", "cos(θ)",
-                   N_("For turning the axes: x′ will run along the normal."),
+                   N_("For turning the axes: ‹x'› will run along the normal."),
                    {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
   CAROM_WRONG_LINE(chain, "sin(θ)", "sin(θ)",
-                   N_("For turning the axes: y′ will run along the tangent."),
+                   N_("For turning the axes: ‹y'› will run along the tangent."),
                    {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
   carom_wrong_chain_find(chain, CAROM_FINDING_DIRECTION, "(cos(θ); sin(θ))");
 
   carom_working_enter(working, CAROM_STAGE_SPLIT);
   CAROM_WRONG_FOR_BODIES(chain, working->immovable_at_rest)
-  CAROM_WRONG_LINE(chain, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
-                   N_("The velocity in axes turned by θ: first its part along x′, then along y′."),
-                   {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
+  CAROM_WRONG_LINE(
+      chain, "u'_a", "(u_a.x cos(θ) + u_a.y sin(θ); u_a.y cos(θ) - u_a.x sin(θ))",
+      N_("The velocity in axes turned by ‹θ›: first its part along ‹x'›, then along ‹y'›."),
+      {CAROM_MARK_LEGS, CAROM_PLACE_A, "u'_a.x", "u'_a.y", "u'_a.x x'", "u'_a.y y'"});
   carom_wrong_chain_find(
       chain, CAROM_FINDING_APPROACH,
       carom_working_by_body(working->immovable_at_rest, "u'_a.x - u'_b.x", "-u'_b.x", "u'_a.x"));
@@ -36,7 +40,7 @@ static void turn(CaromWrongChain *chain) {
 
 /* Along y' it is the same collision with −f in place of e. */
 static void rub(CaromWrongChain *chain) {
-  const char *reason = N_("Friction leaves a fraction f of the relative velocity along y′.");
+  const char *reason = N_("Friction leaves a fraction ‹f› of the relative velocity along ‹y'›.");
   CaromWorking *working = chain->working;
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_WRONG_LINE(chain, "v'_a.y", "((1 + f ρ) u'_a.y + (1 - f) ρ u'_b.y) / (1 + ρ)", reason,
@@ -48,7 +52,7 @@ static void rub(CaromWrongChain *chain) {
 }
 
 static void collide(CaromWrongChain *chain) {
-  const char *reason = N_("Momentum conservation and restitution, solved for v′.");
+  const char *reason = N_("Momentum conservation and restitution, solved for ‹v'_a.x›.");
   CaromWorking *working = chain->working;
   if (working->immovable == CAROM_BODY_NONE) {
     CAROM_WRONG_LINE(chain, "ρ", "m_b / m_a", N_("The mass ratio, lighter to heavier."));
@@ -61,7 +65,7 @@ static void collide(CaromWrongChain *chain) {
   CAROM_WRONG_LINE(chain, "v'_b.x",
                    carom_working_by_partner(working, "v'_a.x + e (u'_a.x - u'_b.x)",
                                             "u'_a.x + e (u'_a.x - u'_b.x)", "-e u'_b.x"),
-                   N_("Restitution: they part e times as fast as they met."),
+                   N_("Restitution: they part ‹e› times as fast as they met."),
                    {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
   if (working->has_friction)
     rub(chain);

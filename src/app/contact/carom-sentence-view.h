@@ -1,0 +1,19 @@
+/* carom-sentence-view: a paragraph in which formulas are typeset, see carom-sentence.h. It fills
+ * the width that it is given, in the font and colour of its style class. */
+#pragma once
+
+#include "carom-explanation.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_SENTENCE_VIEW (carom_sentence_view_get_type())
+G_DECLARE_FINAL_TYPE(CaromSentenceView, carom_sentence_view, CAROM, SENTENCE_VIEW, GtkWidget)
+
+/* @explanation: a reference is taken
+ * @resolver: in terms of whose working the sentence is
+ * Returns: (transfer floating): the view */
+GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
+                                   const char *sentence, const char *style_class);
+
+/* Returns: (transfer none): the sentence as plain text, as assistive technology is told */
+const char *carom_sentence_view_get_text(CaromSentenceView *self);

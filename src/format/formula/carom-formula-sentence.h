@@ -1,0 +1,28 @@
+/* carom-formula-sentence: sentences with formulas in them, see carom-sentence.h, in any notation.
+ */
+#pragma once
+
+#include "carom-explanation.h"
+#include "carom-formula-writer.h"
+
+/* How a format writes the parts of a sentence. */
+typedef struct {
+  const CaromFormulaStyle *style; /* of the formulas */
+  void (*append_words)(GString *text, const char *words);
+  void (*append_formula)(GString *text, const char *formula);
+} CaromFormulaProse;
+
+/* Plain Unicode text. */
+extern const CaromFormulaProse carom_formula_prose_plain;
+
+/* @names: the meaning of the names in the formulas
+ * @length_unit: the scene's unit of length
+ * Returns: (transfer full): @sentence in that notation */
+char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *sentence,
+                                   const CaromFormulaNames *names, const char *length_unit);
+
+/* The same about a working.
+ *
+ * @resolver: whose */
+char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
+                                        const CaromExplanation *explanation, guint resolver);
