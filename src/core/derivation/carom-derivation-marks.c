@@ -49,6 +49,7 @@ typedef struct {
   const CaromDerivation *derivation;
   CaromMark *marks;
   guint n;
+  gboolean arrows; /* whether arrows are added now, or all else */
 } Marks;
 
 static gboolean has_mark(const Marks *marks, const CaromMark *mark) {
@@ -61,7 +62,8 @@ static gboolean has_mark(const Marks *marks, const CaromMark *mark) {
 static void add_mark(Marks *marks, const CaromSketch *sketch, gboolean exchanged) {
   const GArray *terms = marks->derivation->terms;
   CaromMark mark = carom_sketch_draw(sketch, exchanged, (const CaromTerm *)terms->data, terms->len);
-  if (mark.kind == CAROM_MARK_NONE || has_mark(marks, &mark))
+  gboolean is_arrow = mark.kind == CAROM_MARK_ARROW;
+  if (mark.kind == CAROM_MARK_NONE || is_arrow != marks->arrows || has_mark(marks, &mark))
     return;
   g_assert(marks->n < CAROM_DERIVATION_MAX_MARKS);
   marks->marks[marks->n++] = mark;
@@ -94,12 +96,18 @@ static void draw_names(Marks *marks, const CaromFormula *formula) {
     draw_names(marks, carom_formula_operand(formula, i));
 }
 
-void carom_derivation_marks_draw(CaromDerivation *derivation) {
-  for (guint i = 0; i < derivation->lines->len; i++) {
-    CaromDerivationLine *line = &g_array_index(derivation->lines, CaromDerivationLine, i);
-    Marks marks = {derivation, line->marks, 0};
+/* Arrows come last, and so lie on the axes along which they point. */
+static void draw_line(const CaromDerivation *derivation, CaromDerivationLine *line) {
+  Marks marks = {derivation, line->marks, 0, FALSE};
+  for (guint i = 0; i < 2; i++) {
+    marks.arrows = i == 1;
     if (line->left)
       draw_names(&marks, carom_formula_constant(line->left));
     draw_names(&marks, carom_formula_constant(line->right));
   }
+}
+
+void carom_derivation_marks_draw(CaromDerivation *derivation) {
+  for (guint i = 0; i < derivation->lines->len; i++)
+    draw_line(derivation, &g_array_index(derivation->lines, CaromDerivationLine, i));
 }

@@ -18,8 +18,9 @@ static void write_impulse(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "J", "(1 + e) μ (Δu·n)",
                     N_("The method's line for J. With Δu·n = −w it is the same J."));
   if (carom_chapter_has_friction(derivation))
-    carom_chapter_add(derivation, "J_t", "(1 - f) μ (Δu·t)",
-                      N_("The method's line for J_t, which is the same, too: Δu·t is −w_t."));
+    carom_chapter_add(
+        derivation, "J_t", "(1 - f) μ (Δu·t)",
+        N_("Friction's impulse is the same, too: Δu·t is minus the speed of rubbing."));
   carom_chapter_add(derivation, "v_a", "u_a ± (J n [+ J_t t]) / m_a",
                     N_("Its last line: the impulse over the mass is added."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, is_master);

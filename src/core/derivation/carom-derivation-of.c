@@ -103,8 +103,9 @@ static const char *answer_of(const CaromDerivation *derivation) {
   return carom_chapter_has_friction(derivation)
              ? N_("Every method looks at the motion along the same line n and across it, finds "
                   "there "
-                  "the same speeds w and w_t and so the same impulses: the methods only write them "
-                  "in different numbers.")
+                  "the same speeds of approach and of rubbing, and so the same impulses: the "
+                  "methods "
+                  "only write them in different numbers.")
              : N_("Every method looks at the motion along the same line n, finds there the same "
                   "speed of approach w and so the same impulse J: the methods only write them in "
                   "different numbers.");
