@@ -3,12 +3,14 @@
 #include "carom-derivation-view.h"
 
 #include "carom-derived-line.h"
+#include "carom-flow-layout.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _CaromDerivationView {
   CaromContactPage parent_instance;
   GPtrArray *lines; /* (element-type CaromDerivedLine): the content owns them */
+  GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   GtkBox *content;
 };
@@ -50,14 +52,50 @@ static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *expla
   return box;
 }
 
+/* ---- The overview ---- */
+
+static void on_chapter(GtkWidget *button, gpointer first_line) {
+  gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(first_line));
+}
+
+static GtkWidget *chapter_button_new(const CaromDerivation *derivation, guint i) {
+  const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+  GtkWidget *button = gtk_toggle_button_new_with_label(_(chapter->word));
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_set_tooltip_text(button, _(chapter->title));
+  g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
+                   GINT_TO_POINTER((int)chapter->first_line));
+  return button;
+}
+
+/* Marks the chapter at which the walk stands. */
+static void update_overview(CaromDerivationView *self, int line) {
+  CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
+  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
+  int current =
+      derivation && line >= 0 ? (int)carom_derivation_chapter_of(derivation, (guint)line) : -1;
+  GtkWidget *button = gtk_widget_get_first_child(GTK_WIDGET(self->chapters));
+  for (int i = 0; button; i++, button = gtk_widget_get_next_sibling(button))
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), i == current);
+}
+
+static void remove_children(GtkBox *box) {
+  GtkWidget *child;
+  while ((child = gtk_widget_get_first_child(GTK_WIDGET(box))))
+    gtk_box_remove(box, child);
+}
+
 static void show_chapters(CaromDerivationView *self, CaromExplanation *explanation) {
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  GtkWidget *child;
   g_ptr_array_set_size(self->lines, 0);
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->content))))
-    gtk_box_remove(self->content, child);
-  for (guint i = 0; derivation && i < derivation->chapters->len; i++)
+  remove_children(self->content);
+  remove_children(self->chapters);
+  if (derivation)
+    gtk_box_append(self->content, label_new(_(derivation->answer), "in-one-sentence"));
+  for (guint i = 0; derivation && i < derivation->chapters->len; i++) {
+    gtk_box_append(self->chapters, chapter_button_new(derivation, i));
     gtk_box_append(self->content, chapter_new(self, explanation, i));
+  }
 }
 
 /* ---- The page ---- */
@@ -69,6 +107,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
     return;
   g_autofree char *agreement = carom_explanation_describe_agreement(explanation);
   gtk_label_set_text(self->nothing_label, agreement);
+  gtk_widget_set_visible(GTK_WIDGET(self->chapters), carom_explanation_has_working(explanation));
   gtk_widget_set_visible(GTK_WIDGET(self->nothing_label),
                          !carom_explanation_has_working(explanation));
 }
@@ -81,6 +120,7 @@ static void update(CaromContactPage *page) {
   CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
   for (guint i = 0; i < self->lines->len; i++)
     carom_derived_line_set_lit(g_ptr_array_index(self->lines, i), (int)i == get_place(page));
+  update_overview(self, get_place(page));
 }
 
 static gboolean find_current(CaromContactPage *page, GtkWidget *target,
@@ -137,8 +177,10 @@ static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   page_class->get_place = get_place;
   page_class->find_current = find_current;
   page_class->get_row_height = get_row_height;
+  g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-derivation-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, chapters);
   gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, nothing_label);
   gtk_widget_class_bind_template_child(widget_class, CaromDerivationView, content);
 }

@@ -4,11 +4,17 @@
  * lines; room for that is kept, so that nothing moves when the walk comes there. */
 #include "carom-working-grid.h"
 
+#include "carom-derivation-band.h"
 #include "carom-formula-view.h"
 #include "carom-line-view.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The same as between the titles above. */
 #define COLUMN_SPACING 8
+
+/* Of the button beside a band: the line of the derivation to which it leads. */
+#define WHY_LINE "carom-why-line"
 
 /* What stands at a step of the walk in one of the columns, or in all of them. */
 typedef struct {
@@ -73,7 +79,34 @@ static CaromFindingKind band_at(const CaromExplanation *explanation, guint step)
   return carom_workings_band_at(explanation->workings, explanation->n_resolvers, step);
 }
 
-static void attach_bands(CaromWorkingGrid *self, const CaromExplanation *explanation) {
+/* Shows the line of the derivation, which is another page; it may be a secret now. */
+static void show_why(CaromWorkingGrid *self, GtkWidget *button) {
+  int line = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), WHY_LINE));
+  gtk_widget_activate_action(button, "win.view", "s", "why");
+  if (carom_inspector_get_derives(self->inspector))
+    carom_inspector_set_derived_line(self->inspector, line);
+}
+
+/* A band says that all have found the same; this leads to the line that says why. It stands in the
+ * corner of the band. */
+static void attach_why(CaromWorkingGrid *self, CaromExplanation *explanation, CaromFindingKind band,
+                       int row) {
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  int line = derivation ? carom_derivation_band_line(derivation, band) : -1;
+  if (line < 0)
+    return;
+  GtkWidget *button = gtk_button_new_with_label(_("Why?"));
+  gtk_widget_set_halign(button, GTK_ALIGN_END);
+  gtk_widget_set_valign(button, GTK_ALIGN_START);
+  gtk_widget_add_css_class(button, "flat");
+  gtk_widget_add_css_class(button, "why");
+  gtk_widget_set_tooltip_text(button, _("The line that says why all find the same (back: Ctrl+2)"));
+  g_object_set_data(G_OBJECT(button), WHY_LINE, GINT_TO_POINTER(line));
+  g_signal_connect_object(button, "clicked", G_CALLBACK(show_why), self, G_CONNECT_SWAPPED);
+  gtk_grid_attach(GTK_GRID(self->grid), button, 0, row, (int)explanation->n_resolvers, 1);
+}
+
+static void attach_bands(CaromWorkingGrid *self, CaromExplanation *explanation) {
   for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
     CaromFindingKind band = band_at(explanation, step);
     if (band == CAROM_N_FINDINGS)
@@ -81,6 +114,7 @@ static void attach_bands(CaromWorkingGrid *self, const CaromExplanation *explana
     Cell cell = {step, carom_line_view_new_band(self->inspector, band, step, COLUMN_SPACING), NULL};
     gtk_grid_attach(GTK_GRID(self->grid), cell.line, 0, row_of(explanation, step),
                     (int)explanation->n_resolvers, 1);
+    attach_why(self, explanation, band, row_of(explanation, step));
     g_array_append_val(self->cells, cell);
   }
 }

@@ -1,4 +1,5 @@
-/* carom-derivation-figure: from the top: title, contact, and the chapters. */
+/* carom-derivation-figure: from the top: title, contact, the answer in one sentence, and the
+ * chapters. */
 #include "carom-derivation-figure.h"
 
 #include "carom-derivation-of.h"
@@ -51,7 +52,8 @@ static double put_chapter(Page *page, const CaromDerivation *derivation, guint i
 
 /* ---- The page ---- */
 
-static double put_head(Page *page, double y) {
+/* @derivation: (nullable): NULL if there is nothing to work out */
+static double put_head(Page *page, const CaromDerivation *derivation, double y) {
   const CaromExplanation *explanation = page->explanation;
   const CaromTheme *theme = page->theme;
   double top = y, gap = paragraph_gap * page->text.line_height;
@@ -63,6 +65,9 @@ static double put_head(Page *page, double y) {
   y += carom_contact_figure_put_words(page, contact, "", theme->text, edge, y) + gap;
   if (cluster)
     y += carom_contact_figure_put_words(page, cluster, "", theme->dim_text, edge, y) + gap;
+  if (derivation)
+    y += carom_contact_figure_put_words(page, _(derivation->answer), "size='110%'", theme->text,
+                                        edge, y);
   return y - top;
 }
 
@@ -72,7 +77,7 @@ static double put_page(Page *page) {
           ? carom_derivation_of(&page->explanation->record.contact)
           : NULL;
   double y = edge;
-  y += put_head(page, y);
+  y += put_head(page, derivation, y);
   for (guint i = 0; derivation && i < derivation->chapters->len; i++)
     y += put_chapter(page, derivation, i, y);
   g_autofree char *agreement = carom_explanation_describe_agreement(page->explanation);

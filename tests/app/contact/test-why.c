@@ -2,6 +2,7 @@
  * display. */
 #include "contact-page-test.h"
 
+#include "carom-derivation-band.h"
 #include "carom-derivation-view.h"
 #include "carom-derived-line.h"
 #include "carom-formula-view.h"
@@ -85,6 +86,68 @@ static void test_master(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(n, ==, 5);
 }
 
+/* ---- The overview, and the way here ---- */
+
+static gboolean is_in_overview(GtkWidget *button) {
+  return gtk_widget_has_css_class(gtk_widget_get_parent(button), "chapters");
+}
+
+/* Returns: (transfer container): the buttons of the overview */
+static GPtrArray *find_chapters(Fixture *fixture) {
+  g_autoptr(GPtrArray) all = find_all(fixture, GTK_TYPE_TOGGLE_BUTTON);
+  GPtrArray *buttons = g_ptr_array_new();
+  for (guint i = 0; i < all->len; i++)
+    if (is_in_overview(all->pdata[i]))
+      g_ptr_array_add(buttons, all->pdata[i]);
+  return buttons;
+}
+
+/* Every chapter has a button, which goes to its first line; that of the chapter at which the walk
+ * stands is pressed, however it got there, and stays pressed if it is clicked again. */
+static void test_chapters(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "why");
+  test_next_contact(fixture);
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  g_autoptr(GPtrArray) buttons = find_chapters(fixture);
+  g_assert_cmpuint(buttons->len, ==, derivation->chapters->len);
+  for (guint i = buttons->len; i-- > 0;) {
+    const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+    g_assert_true(gtk_widget_get_focusable(buttons->pdata[i]));
+    g_assert_cmpstr(gtk_widget_get_tooltip_text(buttons->pdata[i]), ==, chapter->title);
+    for (guint twice = 0; twice < 2; twice++) {
+      g_signal_emit_by_name(buttons->pdata[i], "clicked");
+      g_assert_cmpint(find_lit(fixture), ==, (int)chapter->first_line);
+      for (guint k = 0; k < buttons->len; k++)
+        g_assert_cmpint(gtk_toggle_button_get_active(buttons->pdata[k]), ==, k == i);
+    }
+  }
+  for (guint i = 0; i < carom_derivation_chapter(derivation, 0)->n_lines; i++)
+    do_action(fixture, "win.walk-on");
+  g_assert_true(gtk_toggle_button_get_active(buttons->pdata[1]));
+}
+
+/* From each band of the working one gets to the line about it. */
+static void test_from_band(Fixture *fixture, gconstpointer data) {
+  test_show_page(fixture, "working");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
+  g_autoptr(GPtrArray) buttons = find_all(fixture, GTK_TYPE_BUTTON);
+  guint n = 0;
+  for (guint i = 0; i < buttons->len; i++) {
+    if (!gtk_widget_has_css_class(buttons->pdata[i], "why"))
+      continue;
+    g_signal_emit_by_name(buttons->pdata[i], "clicked");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_true(is_page(fixture, "why"));
+    g_assert_cmpint(find_lit(fixture), ==,
+                    carom_derivation_band_line(carom_explanation_derive(explanation), n++));
+    test_show_page(fixture, "working");
+  }
+  g_assert_cmpuint(n, ==, CAROM_N_FINDINGS);
+}
+
 /* ---- Numbers ---- */
 
 /* With numbers, a line is another picture, and so it is as high as that needs. */
@@ -149,8 +212,10 @@ static void test_in_view(Fixture *fixture, gconstpointer data) {
 
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
-      {"/why/lines", test_lines},     {"/why/walk", test_walk},     {"/why/master", test_master},
-      {"/why/numbers", test_numbers}, {"/why/export", test_export},
+      {"/why/lines", test_lines},         {"/why/walk", test_walk},
+      {"/why/master", test_master},       {"/why/numbers", test_numbers},
+      {"/why/export", test_export},       {"/why/chapters", test_chapters},
+      {"/why/from-band", test_from_band},
   };
   static const TestPageCase cases[] = {
       {"why", "oblique", 0, FALSE}, {"why", "ball-at-wall", 0, TRUE},
