@@ -138,6 +138,26 @@ static GtkAdjustment *get_page_adjustment(CaromWorkingView *self) {
   return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
 }
 
+/* Where a widget begins in the page, however that is scrolled. */
+static double get_top(CaromWorkingView *self, gpointer widget) {
+  graphene_rect_t bounds;
+  GtkWidget *page = gtk_widget_get_parent(GTK_WIDGET(self));
+  return gtk_widget_compute_bounds(widget, page, &bounds) ? (double)bounds.origin.y : 0;
+}
+
+/* Where the titles of the columns begin, and all above them is the head. */
+static double get_head(CaromWorkingView *self) {
+  gboolean has_titles = gtk_widget_get_visible(GTK_WIDGET(self->titles_scroller));
+  return get_top(self, has_titles ? self->titles_scroller : self->scroller);
+}
+
+/* The head is shown whole or not at all. */
+static void hide_partial_head(CaromWorkingView *self, GtkAdjustment *adjustment) {
+  double value = gtk_adjustment_get_value(adjustment);
+  if (value > 0)
+    gtk_adjustment_set_value(adjustment, MAX(value, get_head(self)));
+}
+
 /* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
  * at least the row at which the walk stands. */
 static void scroll_page(CaromWorkingView *self, const CaromCurrentLines *current) {
@@ -153,6 +173,7 @@ static void scroll_page(CaromWorkingView *self, const CaromCurrentLines *current
     top += current->row_top - scrolled;
   }
   gtk_adjustment_clamp_page(adjustment, top, bottom);
+  hide_partial_head(self, adjustment);
 }
 
 /* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
@@ -189,12 +210,27 @@ static void choose_size(CaromWorkingView *self, int row_height) {
   self->size = size;
 }
 
+/* The height of the lines if, with their titles, they are to fill a page that is too low for the
+ * head above them and @needed; otherwise @needed. */
+static int fill_page(CaromWorkingView *self, int needed) {
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  double page = adjustment ? gtk_adjustment_get_page_size(adjustment) : INFINITY;
+  double top = get_top(self, self->scroller);
+  double below = adjustment ? gtk_adjustment_get_upper(adjustment) - top -
+                                  gtk_widget_get_height(GTK_WIDGET(self->scroller))
+                            : 0;
+  if (top + needed + below <= page)
+    return needed;
+  return MAX(needed, (int)ceil(page - (top - get_head(self)) - below));
+}
+
 /* The highest row must be seen whole, also where the page is low and type is large. */
 static gboolean make_room(gpointer data) {
   CaromWorkingView *self = data;
   int row_height = carom_working_grid_get_row_height(self->grid);
   self->room_id = 0;
-  gtk_scrolled_window_set_min_content_height(self->scroller, MAX(LEAST_HEIGHT, row_height));
+  gtk_scrolled_window_set_min_content_height(self->scroller,
+                                             fill_page(self, MAX(LEAST_HEIGHT, row_height)));
   choose_size(self, row_height);
   scroll_to_current(self);
   return G_SOURCE_REMOVE;
