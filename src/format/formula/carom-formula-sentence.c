@@ -59,3 +59,11 @@ char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const ch
   CaromFormulaNames names = carom_formula_line_names_of(explanation, resolver);
   return carom_formula_sentence_write(prose, sentence, &names, explanation->length_unit);
 }
+
+char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
+                                           const CaromExplanation *explanation,
+                                           const CaromDerivation *derivation) {
+  CaromFormulaNames names = carom_formula_line_names_in(explanation, derivation);
+  g_autofree char *told = carom_derivation_tell(derivation, sentence);
+  return carom_formula_sentence_write(prose, told, &names, explanation->length_unit);
+}

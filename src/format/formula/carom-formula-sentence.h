@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "carom-derivation.h"
 #include "carom-explanation.h"
 #include "carom-formula-writer.h"
 
@@ -26,3 +27,10 @@ char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *s
  * @resolver: whose */
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
                                         const CaromExplanation *explanation, guint resolver);
+
+/* The same about a derivation, of the contact that @explanation is about.
+ *
+ * @sentence: a reason of it, or the sentence of a chapter */
+char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
+                                           const CaromExplanation *explanation,
+                                           const CaromDerivation *derivation);

@@ -5,6 +5,7 @@
 
 #include "carom-derivation-of.h"
 #include "carom-line-picture.h"
+#include "carom-sentence-picture.h"
 #include "carom-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,8 @@ static const double line_gap = 0.5;
 static const double chapter_gap = 0.8;
 static const double paragraph_gap = 0.4;
 static const double usual_width = 44; /* of a figure whose width is not given */
+
+static const double reason_size = 0.9; /* relative to the font */
 
 static const int digits = 6;
 
@@ -85,12 +88,39 @@ static double put_words(Page *page, const char *words, const char *format, Carom
   return carom_text_draw_paragraph(&page->text, markup, colour, x, y, edge + page->width - x);
 }
 
+/* @sentence: a reason, or the sentence of a chapter */
+static double put_sentence(Page *page, const char *sentence, double size, CaromColour colour,
+                           double x, double y) {
+  const CaromExplanation *explanation = page->figure->explanation;
+  g_autofree char *told = carom_derivation_tell(page->derivation, sentence);
+  CaromSentencePicture picture = {
+      .sentence = told,
+      .terms = (const CaromTerm *)page->derivation->readable->data,
+      .n_terms = page->derivation->readable->len,
+      .name_a = explanation->name_a,
+      .name_b = explanation->name_b,
+      .length_unit = explanation->length_unit,
+      .font = page->font,
+      .size = size,
+      .colour = colour,
+      .digits = digits,
+  };
+  double width = edge + page->width - x;
+  if (page->text.cr) {
+    cairo_save(page->text.cr);
+    cairo_translate(page->text.cr, x, y);
+    carom_sentence_picture_draw(&picture, page->text.cr, width);
+    cairo_restore(page->text.cr);
+  }
+  return carom_sentence_picture_height(&picture, width);
+}
+
 static double put_line(Page *page, guint line, double y) {
   double width = (page->width - column_gap) * equation_share;
-  const char *reason = _(carom_derivation_line(page->derivation, line)->reason);
+  const char *reason = carom_derivation_line(page->derivation, line)->reason;
   double equation = put_equation(page, line, y, width);
-  double words = put_words(page, reason, "size='90%'", page->figure->theme->dim_text,
-                           edge + width + column_gap, y);
+  double words = put_sentence(page, reason, reason_size, page->figure->theme->dim_text,
+                              edge + width + column_gap, y);
   return MAX(equation, words);
 }
 
@@ -100,7 +130,7 @@ static double put_chapter(Page *page, guint i, double y) {
   double top = y, line_height = page->text.line_height;
   y += chapter_gap * line_height;
   y += put_words(page, _(chapter->title), "size='115%' weight='bold'", theme->text, edge, y);
-  y += put_words(page, _(chapter->sentence), "", theme->text, edge, y);
+  y += put_sentence(page, chapter->sentence, 1, theme->text, edge, y);
   y += paragraph_gap * line_height;
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
     y += put_line(page, k, y) + line_gap * line_height;
