@@ -113,8 +113,8 @@ static CaromSentenceView *view_new(CaromExplanation *explanation, char *sentence
 
 GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
                                    const char *sentence, const char *style_class) {
-  char *text = carom_formula_sentence_of_working(&carom_formula_prose_plain, sentence, explanation,
-                                                 resolver);
+  char *text = carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
+                                                 explanation, resolver);
   CaromSentenceView *self = view_new(explanation, g_strdup(sentence), text, style_class);
   self->terms = explanation->readable[resolver].terms;
   self->n_terms = explanation->readable[resolver].n_terms;
@@ -124,7 +124,7 @@ GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver
 GtkWidget *carom_sentence_view_new_derived(CaromExplanation *explanation, const char *sentence,
                                            const char *style_class) {
   const CaromDerivation *derivation = carom_explanation_derive(explanation);
-  char *text = carom_formula_sentence_of_derivation(&carom_formula_prose_plain, sentence,
+  char *text = carom_formula_sentence_of_derivation(&carom_formula_sentence_plain, sentence,
                                                     explanation, derivation);
   CaromSentenceView *self =
       view_new(explanation, carom_derivation_tell(derivation, sentence), text, style_class);

@@ -73,8 +73,8 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
   g_autofree char *sentence = carom_line_words_reason(line);
-  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_prose_plain, sentence,
-                                                              explanation, resolver);
+  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_sentence_plain,
+                                                              sentence, explanation, resolver);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
@@ -189,7 +189,7 @@ static void add_terms(CaromJsonWriter *json, const CaromExplanation *explanation
 
 static char *tell(const CaromExplanation *explanation, const CaromDerivation *derivation,
                   const char *sentence) {
-  return carom_formula_sentence_of_derivation(&carom_formula_prose_plain, sentence, explanation,
+  return carom_formula_sentence_of_derivation(&carom_formula_sentence_plain, sentence, explanation,
                                               derivation);
 }
 

@@ -9,7 +9,7 @@ static void append_plain(GString *text, const char *piece) {
   g_string_append(text, piece);
 }
 
-const CaromFormulaProse carom_formula_prose_plain = {
+const CaromFormulaProse carom_formula_sentence_plain = {
     .style = &carom_formula_text,
     .append_words = append_plain,
     .append_formula = append_plain,
