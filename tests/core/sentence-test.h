@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Names that stand for quantities in general, and so for no number of a contact. */
-static const char *const test_general_names[] = {"F", "Δt", "Δp", "x", "y", NULL};
+static const char *const test_general_names[] = {"F", "Δt", "Δp", "m", "x", "y", "a", "b", NULL};
 
 static inline void test_check_told(const char *sentence, const CaromFormula *formula,
                                    const CaromTerm *terms, guint n_terms) {
@@ -25,8 +25,8 @@ static inline void test_check_told(const char *sentence, const CaromFormula *for
 
 /* A symbol, or a letter that stands alone; "a" is an article, "1/s" a unit, and "body’s" a word. */
 static inline gboolean test_has_maths(const char *words) {
-  g_autoptr(GRegex) maths = g_regex_new(
-      "[_′√|−\\p{Greek}]|(?<![\\p{L}/'’])(?!a)\\p{L}(?![\\p{L}'’])|\\b\\p{Lu}\\b", 0, 0, NULL);
+  g_autoptr(GRegex) maths =
+      g_regex_new("[_′√|−\\p{Greek}]|(?<![\\p{L}/'’])(?![aA])\\p{L}(?![\\p{L}'’])", 0, 0, NULL);
   return g_regex_match(maths, words, 0, NULL);
 }
 

@@ -91,6 +91,42 @@ static GtkAdjustment *get_page_adjustment(CaromContactPage *self) {
   return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
 }
 
+/* Where a widget begins in the page, however that is scrolled. */
+static double get_top(CaromContactPage *self, GtkWidget *widget) {
+  graphene_rect_t bounds;
+  GtkWidget *page = gtk_widget_get_parent(GTK_WIDGET(self));
+  return gtk_widget_compute_bounds(widget, page, &bounds) ? (double)bounds.origin.y : 0;
+}
+
+/* How high the head is, which is all above the titles of the lines or, without them, the lines. */
+static double get_head(CaromContactPage *self) {
+  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
+  GtkWidget *titles = klass->get_titles ? klass->get_titles(self) : NULL;
+  gboolean has_titles = titles && gtk_widget_get_visible(titles);
+  return get_top(self, has_titles ? titles : GTK_WIDGET(get_private(self)->scroller));
+}
+
+/* The head is shown whole or not at all. */
+static void hide_partial_head(CaromContactPage *self, GtkAdjustment *adjustment) {
+  double value = gtk_adjustment_get_value(adjustment);
+  if (value > 0)
+    gtk_adjustment_set_value(adjustment, MAX(value, get_head(self)));
+}
+
+/* The height of the lines if, with their titles, they are to fill a page that is too low for the
+ * head above them and @needed; otherwise @needed. */
+static int fill_page(CaromContactPage *self, int needed) {
+  GtkWidget *scroller = GTK_WIDGET(get_private(self)->scroller);
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  if (!adjustment)
+    return needed;
+  double page = gtk_adjustment_get_page_size(adjustment), top = get_top(self, scroller);
+  double below = gtk_adjustment_get_upper(adjustment) - top - gtk_widget_get_height(scroller);
+  if (top + needed + below <= page)
+    return needed;
+  return MAX(needed, (int)ceil(page - (top - get_head(self)) - below));
+}
+
 /* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
  * at least the row at which the walk stands. */
 static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current) {
@@ -107,6 +143,7 @@ static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current
     top += current->row_top - scrolled;
   }
   gtk_adjustment_clamp_page(adjustment, top, bottom);
+  hide_partial_head(self, adjustment);
 }
 
 /* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
@@ -153,7 +190,8 @@ static gboolean make_room(gpointer data) {
   CaromContactPagePrivate *priv = get_private(self);
   int row_height = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_row_height(self);
   priv->room_id = 0;
-  gtk_scrolled_window_set_min_content_height(priv->scroller, MAX(LEAST_HEIGHT, row_height));
+  gtk_scrolled_window_set_min_content_height(priv->scroller,
+                                             fill_page(self, MAX(LEAST_HEIGHT, row_height)));
   choose_size(self, row_height);
   scroll_to_current(self);
   return G_SOURCE_REMOVE;

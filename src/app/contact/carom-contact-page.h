@@ -15,7 +15,7 @@ typedef struct {
   double row_top, bottom; /* of the row in which they or their results are */
 } CaromCurrentLines;
 
-/* What a page has of its own. Only settle may be left out. */
+/* What a page has of its own. Only settle and get_titles may be left out. */
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
@@ -33,6 +33,9 @@ struct _CaromContactPageClass {
   gboolean (*find_current)(CaromContactPage *page, GtkWidget *target, CaromCurrentLines *current);
   /* Returns: the height of the highest row, as it was last laid out */
   int (*get_row_height)(CaromContactPage *page);
+  /* Returns: (transfer none): what stands above the lines and is of no use without them, nor they
+   *   without it; all above that is the head, which a low page shows whole or not at all */
+  GtkWidget *(*get_titles)(CaromContactPage *page);
 };
 
 /* @inspector: shown from now on; a reference is taken */

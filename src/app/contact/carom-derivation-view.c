@@ -4,6 +4,7 @@
 
 #include "carom-derived-line.h"
 #include "carom-flow-layout.h"
+#include "carom-sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -47,7 +48,8 @@ static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *expla
     gtk_box_append(GTK_BOX(lines), line);
   }
   gtk_box_append(GTK_BOX(box), label_new(_(chapter->title), "chapter"));
-  gtk_box_append(GTK_BOX(box), label_new(_(chapter->sentence), "sentence"));
+  gtk_box_append(GTK_BOX(box),
+                 carom_sentence_view_new_derived(explanation, chapter->sentence, "sentence"));
   gtk_box_append(GTK_BOX(box), lines);
   return box;
 }

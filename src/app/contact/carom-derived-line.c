@@ -6,8 +6,7 @@
 #include "carom-formula-line.h"
 #include "carom-formula-text.h"
 #include "carom-formula-view.h"
-
-#include <glib/gi18n-lib.h>
+#include "carom-sentence-view.h"
 
 /* How much of the width the equation gets, and what is between it and the reason, in pixels. */
 #define EQUATION_SHARE 0.6
@@ -133,14 +132,6 @@ static void carom_derived_line_init(CaromDerivedLine *self) {
   add_controllers(self);
 }
 
-static GtkWidget *reason_new(const char *text) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_add_css_class(label, "reason");
-  return label;
-}
-
 /* The whole line in words and numbers, for assistive technology. */
 static void describe(CaromDerivedLine *self, const CaromDerivation *derivation,
                      const char *reason) {
@@ -159,11 +150,11 @@ GtkWidget *carom_derived_line_new(CaromExplanation *explanation, guint line) {
   self->line = line;
   self->equation = carom_formula_view_new_derived(explanation, line);
   gtk_widget_add_css_class(self->equation, "equation");
-  self->reason = reason_new(_(its->reason));
+  self->reason = carom_sentence_view_new_derived(explanation, its->reason, "reason");
   gtk_widget_set_parent(self->equation, GTK_WIDGET(self));
   gtk_widget_set_parent(self->reason, GTK_WIDGET(self));
   if (its->right == derivation->master)
     gtk_widget_add_css_class(GTK_WIDGET(self), "master");
-  describe(self, derivation, _(its->reason));
+  describe(self, derivation, carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(self->reason)));
   return GTK_WIDGET(self);
 }

@@ -16,7 +16,8 @@
 struct _CaromSentenceView {
   GtkWidget parent_instance;
   CaromExplanation *explanation;
-  guint resolver;
+  const CaromTerm *terms; /* of a working or of a derivation */
+  guint n_terms;
   char *sentence, *text;
 };
 
@@ -30,11 +31,10 @@ static CaromColour get_colour(GtkWidget *widget) {
 
 /* @font: must outlive the picture */
 static CaromSentencePicture make_picture(CaromSentenceView *self, const char *font) {
-  const CaromWorking *working = &self->explanation->readable[self->resolver];
   return (CaromSentencePicture){
       .sentence = self->sentence,
-      .terms = working->terms,
-      .n_terms = working->n_terms,
+      .terms = self->terms,
+      .n_terms = self->n_terms,
       .name_a = self->explanation->name_a,
       .name_b = self->explanation->name_b,
       .length_unit = self->explanation->length_unit,
@@ -99,17 +99,37 @@ static void carom_sentence_view_class_init(CaromSentenceViewClass *klass) {
 static void carom_sentence_view_init(CaromSentenceView *self) {
 }
 
-GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
-                                   const char *sentence, const char *style_class) {
+/* @sentence, @text: (transfer full): with formulas, and as plain text */
+static CaromSentenceView *view_new(CaromExplanation *explanation, char *sentence, char *text,
+                                   const char *style_class) {
   CaromSentenceView *self = g_object_new(CAROM_TYPE_SENTENCE_VIEW, NULL);
   self->explanation = carom_explanation_ref(explanation);
-  self->resolver = resolver;
-  self->sentence = g_strdup(sentence);
-  self->text = carom_formula_sentence_of_working(&carom_formula_prose_plain, sentence, explanation,
-                                                 resolver);
+  self->sentence = sentence;
+  self->text = text;
   gtk_widget_add_css_class(GTK_WIDGET(self), style_class);
-  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->text,
-                                 -1);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return self;
+}
+
+GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
+                                   const char *sentence, const char *style_class) {
+  char *text = carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
+                                                 explanation, resolver);
+  CaromSentenceView *self = view_new(explanation, g_strdup(sentence), text, style_class);
+  self->terms = explanation->readable[resolver].terms;
+  self->n_terms = explanation->readable[resolver].n_terms;
+  return GTK_WIDGET(self);
+}
+
+GtkWidget *carom_sentence_view_new_derived(CaromExplanation *explanation, const char *sentence,
+                                           const char *style_class) {
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  char *text = carom_formula_sentence_of_derivation(&carom_formula_sentence_plain, sentence,
+                                                    explanation, derivation);
+  CaromSentenceView *self =
+      view_new(explanation, carom_derivation_tell(derivation, sentence), text, style_class);
+  self->terms = (const CaromTerm *)derivation->readable->data;
+  self->n_terms = derivation->readable->len;
   return GTK_WIDGET(self);
 }
 

@@ -15,5 +15,11 @@ G_DECLARE_FINAL_TYPE(CaromSentenceView, carom_sentence_view, CAROM, SENTENCE_VIE
 GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
                                    const char *sentence, const char *style_class);
 
+/* @explanation: a reference is taken; it must have a derivation
+ * @sentence: a reason of that, or the sentence of a chapter
+ * Returns: (transfer floating): the view */
+GtkWidget *carom_sentence_view_new_derived(CaromExplanation *explanation, const char *sentence,
+                                           const char *style_class);
+
 /* Returns: (transfer none): the sentence as plain text, as assistive technology is told */
 const char *carom_sentence_view_get_text(CaromSentenceView *self);

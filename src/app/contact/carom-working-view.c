@@ -123,6 +123,10 @@ static int get_row_height(CaromContactPage *page) {
   return carom_working_grid_get_row_height(CAROM_WORKING_VIEW(page)->grid);
 }
 
+static GtkWidget *get_titles(CaromContactPage *page) {
+  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles_scroller);
+}
+
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
   carom_working_grid_set_inspector(self->grid, inspector);
@@ -146,6 +150,7 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   page_class->get_place = get_place;
   page_class->find_current = find_current;
   page_class->get_row_height = get_row_height;
+  page_class->get_titles = get_titles;
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);

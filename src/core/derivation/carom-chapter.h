@@ -13,14 +13,15 @@
 
 /* Begins a chapter, to which the lines belong that are added from now on.
  *
- * @word, @title, @sentence: translatable */
+ * @word, @title, @sentence: translatable; formulas in the sentence are written for a, see
+ *   carom_derivation_tell() */
 void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *word,
                          const char *title, const char *sentence);
 
 /* Adds a line.
  *
  * @left: (nullable): NULL: it goes on from the line before
- * @reason: translatable */
+ * @reason: translatable; formulas in it are written for a, see carom_derivation_tell() */
 void carom_chapter_add(CaromDerivation *derivation, const char *left, const char *right,
                        const char *reason);
 

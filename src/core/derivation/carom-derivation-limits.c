@@ -20,19 +20,23 @@ static void add_limit(CaromDerivation *derivation) {
 }
 
 static void add_immovable(CaromDerivation *derivation) {
-  carom_chapter_add(derivation, "μ / m_a", "1", N_("With 1/m = 0, μ is the mass of the other."));
+  carom_chapter_add(derivation, "μ / m_a", "1", /* Translators: what stands between ‹ and ›, in this
+         sentence and in others, is a formula, which is typeset: keep it as it is, with its marks.
+         It may move to another place in the sentence. */
+                    N_("With ‹1 / m = 0›, ‹μ› is the mass of the other."));
   carom_chapter_add(derivation, "v_a", "u_a ∓ (1 + e) w n [∓ (1 - f) w_t t]",
                     N_("So the mass leaves the master line."));
   if (carom_contact_immovable_at_rest(&derivation->contact) != CAROM_BODY_NONE)
     carom_chapter_add(derivation, NULL, "u_a - (1 + e) (u_a·n) n [- (1 - f) (u_a·t) t]",
-                      N_("What it has along n is turned round, and e of it is left."));
+                      N_("What it has along ‹n› is turned round, and ‹e› of it is left."));
 }
 
 static void write_walls(CaromDerivation *derivation) {
   gboolean movable = carom_chapter_is_of_pair(derivation);
-  carom_chapter_begin(derivation, "immovable", N_("Walls"), N_("A wall is 1/m = 0"),
-                      N_("What no impulse can move counts as having infinite mass, and 1/m = 0. "
-                         "In every method it is a special case."));
+  carom_chapter_begin(
+      derivation, "immovable", N_("Walls"), N_("A wall is 1/m = 0"),
+      N_("What no impulse can move counts as having infinite mass, and ‹1 / m = 0›. "
+         "In every method it is a special case."));
   if (movable)
     add_limit(derivation);
   else
@@ -54,7 +58,7 @@ static void write_books(CaromDerivation *derivation) {
     carom_chapter_add(derivation, NULL,
                       "u_a - (((1 + e) m_b) / (m_a + m_b)) w n "
                       "[- (((1 - f) m_b) / (m_a + m_b)) w_t t]",
-                      N_("μ written out."));
+                      N_("‹μ› written out."));
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation,
@@ -63,9 +67,10 @@ static void write_books(CaromDerivation *derivation) {
                                "u_a - (1 + e) (((u_a - u_b)·d) / |d|²) d [∓ (1 - f) w_t t]",
                                "u_a - (1 + e) ((u_a·d) / |d|²) d [- (1 - f) (u_a·t) t]"),
       carom_chapter_by_e(
-          derivation, N_("n is d / |d|, and it is there twice."),
-          N_("n is d / |d|, and it is there twice. With e = 1, books have 2 for 1 + e."),
-          N_("n is d / |d|, and it is there twice."), N_("n is d / |d|, and it is there twice.")));
+          derivation, N_("‹n› is ‹d / |d|›, and it is there twice."),
+          N_("‹n› is ‹d / |d|›, and it is there twice. With ‹e = 1›, books have ‹2› for ‹1 + e›."),
+          N_("‹n› is ‹d / |d|›, and it is there twice."),
+          N_("‹n› is ‹d / |d|›, and it is there twice.")));
 }
 
 /* ---- Differences ---- */

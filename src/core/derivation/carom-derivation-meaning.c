@@ -15,26 +15,29 @@ static void add_normal(CaromDerivation *derivation) {
 }
 
 static void add_conserved(CaromDerivation *derivation) {
-  carom_chapter_add_definition(derivation, "u_n_a",
-                               N_("The part along n of a velocity: u before, v after, for both."));
+  carom_chapter_add_definition(
+      derivation, "u_n_a",
+      /* Translators: what stands between ‹ and ›, in this sentence and in others, is a formula,
+which is typeset: keep it as it is, with its marks. It may move to another place in the sentence. */
+      N_("The part along ‹n› of a velocity: ‹u_n_a› before, ‹v_n_a› after, for both."));
   carom_chapter_add(derivation, "m_a (u_n_a - v_n_a)", "m_b (v_n_b - u_n_b)",
-                    N_("Momentum: what the one loses along n, the other gains."));
+                    N_("Momentum: what the one loses along ‹n›, the other gains."));
   carom_chapter_add(derivation, "(m_a / 2) (u_n_a² - v_n_a²)", "(m_b / 2) (v_n_b² - u_n_b²)",
                     N_("Energy: what the one loses, the other gains."));
   carom_chapter_add(derivation, "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)",
                     "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
-                    N_("a² − b² = (a − b)(a + b): the line of momentum is inside."));
+                    N_("‹a² - b² = (a - b) (a + b)›: the line of momentum is inside."));
   carom_chapter_add(
       derivation, "u_n_a + v_n_a", "v_n_b + u_n_b",
       N_("Divided by the line of momentum, which is not 0: they do push each other."));
   carom_chapter_add(derivation, "v_n_b - v_n_a", "u_n_a - u_n_b",
-                    N_("They part as fast as they met. That is e = 1."));
+                    N_("They part as fast as they met. That is ‹e = 1›."));
 }
 
 /* The other body is immovable. */
 static void add_kept(CaromDerivation *derivation) {
-  carom_chapter_add_definition(derivation, "u_n_a",
-                               N_("The part along n of a velocity: u before, v after."));
+  carom_chapter_add_definition(
+      derivation, "u_n_a", N_("The part along ‹n› of a velocity: ‹u_n_a› before, ‹v_n_a› after."));
   carom_chapter_add(
       derivation,
       carom_chapter_by_partner(derivation, NULL, "(m_a / 2) (u_n_a - u_n_b)²", "(m_a / 2) u_n_a²"),
@@ -42,28 +45,29 @@ static void add_kept(CaromDerivation *derivation) {
       carom_chapter_by_partner(
           derivation, NULL,
           N_("Energy, as seen from the driven body: from there it stands still and does no work."),
-          N_("Energy: what stands still does no work, so along n none is lost.")));
-  carom_chapter_add(derivation, "0",
-                    carom_chapter_by_partner(derivation, NULL,
-                                             "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a - 2 u_n_b)",
-                                             "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)"),
-                    N_("The difference, by a² − b² = (a − b)(a + b). The first bracket is not 0, "
-                       "since there was a "
-                       "push: so the second one is."));
+          N_("Energy: what stands still does no work, so along ‹n› none is lost.")));
+  carom_chapter_add(
+      derivation, "0",
+      carom_chapter_by_partner(derivation, NULL,
+                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a - 2 u_n_b)",
+                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)"),
+      N_("The difference, by ‹a² - b² = (a - b) (a + b)›. The first bracket is not 0, "
+         "since there was a "
+         "push: so the second one is."));
   carom_chapter_add(derivation,
                     carom_chapter_by_partner(derivation, NULL, "v_n_a - u_n_b", "v_n_a"),
                     carom_chapter_by_partner(derivation, NULL, "u_n_b - u_n_a", "-u_n_a"),
-                    N_("They part as fast as they met. That is e = 1."));
+                    N_("They part as fast as they met. That is ‹e = 1›."));
 }
 
 static void write_elastic(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "energy", N_("e = 1"), N_("Where e = 1 comes from"),
       carom_chapter_is_of_pair(derivation)
-          ? N_("Of the motion along n, neither momentum nor energy is lost. Out of that comes "
+          ? N_("Of the motion along ‹n›, neither momentum nor energy is lost. Out of that comes "
                "one short sentence: "
                "they part as fast as they met.")
-          : N_("Of the motion along n, no energy is lost. Out of that comes one short sentence: "
+          : N_("Of the motion along ‹n›, no energy is lost. Out of that comes one short sentence: "
                "they part as fast "
                "as they met."));
   add_normal(derivation);
@@ -77,41 +81,43 @@ static void add_loss(CaromDerivation *derivation) {
   carom_chapter_add(derivation, NULL,
                     "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a) - "
                     "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)",
-                    N_("a² − b² = (a − b)(a + b), twice."));
+                    N_("‹a² - b² = (a - b) (a + b)›, twice."));
   carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w ((u_n_a + v_n_a) - (v_n_b + u_n_b))",
-                    N_("Mass times the first bracket is the push, for both: (1 + e) μ w."));
+                    N_("Mass times the first bracket is the push, for both: ‹(1 + e) μ w›."));
   carom_chapter_add(derivation, NULL, "(1 + e) (μ / 2) w (w - e w)",
-                    N_("They meet with w and part with e w."));
+                    N_("They meet with ‹w› and part with ‹e w›."));
 }
 
 static void write_energy(CaromDerivation *derivation) {
   carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What e does to the energy"),
                       carom_chapter_is_of_pair(derivation)
-                          ? N_("Momentum is kept for any e. Energy is only kept for e = 1.")
-                          : N_("With e = 1, all of the energy along n would be kept."));
+                          ? N_("Momentum is kept for any ‹e›. Energy is only kept for ‹e = 1›.")
+                          : N_("With ‹e = 1›, all of the energy along ‹n› would be kept."));
   carom_chapter_add_definition(
       derivation, "E",
       carom_chapter_by_partner(derivation,
-                               N_("Of the energy of the motion along n, what is missing "
-                                  "afterwards. The subscript n: the part along n."),
-                               N_("Of the energy of the motion along n, what is missing "
-                                  "afterwards, as seen from the driven body. The subscript "
-                                  "n: the part along n."),
-                               N_("Of the energy of the motion along n, what is missing "
-                                  "afterwards. The subscript n: the part along n.")));
+                               N_("Of the energy of the motion along ‹n›, what is missing "
+                                  "afterwards. ‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
+                               N_("Of the energy of the motion along ‹n›, what is missing "
+                                  "afterwards, as seen from the driven body. "
+                                  "‹u_n_a› and ‹v_n_a› are parts along ‹n›."),
+                               N_("Of the energy of the motion along ‹n›, what is missing "
+                                  "afterwards. ‹u_n_a› and ‹v_n_a› are parts along ‹n›.")));
   if (carom_chapter_is_of_pair(derivation))
     add_loss(derivation);
   else
     carom_chapter_add(derivation, NULL, "(m_a / 2) (w² - e² w²)",
-                      N_("They meet with w and part with e w."));
+                      N_("They meet with ‹w› and part with ‹e w›."));
   carom_chapter_add(
       derivation, NULL, "(1 - e²) (μ / 2) w²",
       carom_chapter_by_e(
           derivation,
-          N_("(1 + e)(1 − e) = 1 − e². Restitution takes this; with e = 1 it would be nothing."),
+          N_("‹(1 + e) (1 - e) = 1 - e²›. Restitution takes this; with ‹e = 1› it would be "
+             "nothing."),
           NULL,
-          N_("With e = 0 restitution takes all of it: they do not part. More is not possible."),
-          N_("(1 + e)(1 − e) = 1 − e². With e > 1 this is negative: energy is gained.")));
+          N_("With ‹e = 0› restitution takes all of it: they do not part. More is not possible."),
+          N_("‹(1 + e) (1 - e) = 1 - e²›. With more than 1 for ‹e› this is negative: energy is "
+             "gained.")));
 }
 
 /* ---- The master line ---- */
@@ -120,11 +126,12 @@ static void write_energy(CaromDerivation *derivation) {
 static void add_changes(CaromDerivation *derivation) {
   carom_chapter_add_definition(
       derivation, "Δv_a",
-      CAROM_OF_BODY(derivation->body,
-                    N_("The change of velocity is impulse over mass. J is the impulse on the first "
-                       "body, counted along n, which points to the second."),
-                    N_("The change of velocity is impulse over mass. J is the impulse on the first "
-                       "body, counted along n; by the third law it is −J here.")));
+      CAROM_OF_BODY(
+          derivation->body,
+          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the first "
+             "body, counted along ‹n›, which points to the second."),
+          N_("The change of velocity is impulse over mass. ‹J› is the impulse on the first "
+             "body, counted along ‹n›; by the third law it is ‹-J› here.")));
   carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add_definition(
@@ -142,10 +149,11 @@ static void write_unknown(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "unknown", N_("One unknown"), N_("One unknown"),
       carom_chapter_has_friction(derivation)
-          ? N_("They push along n, by the impulse J, and friction pushes along t, by J_t. For each "
+          ? N_("They push along ‹n›, by the impulse ‹J›, and friction pushes along ‹t›, by ‹J_t›. "
+               "For each "
                "direction one number is unknown, and one only.")
-          : N_("Smooth bodies push each other along n only. So one number is unknown, and one "
-               "only: the impulse J."));
+          : N_("Smooth bodies push each other along ‹n› only. So one number is unknown, and one "
+               "only: the impulse ‹J›."));
   if (derivation->contact.restitution != 1)
     add_normal(derivation);
   carom_chapter_add_definition(derivation, "w", N_("The speed of approach: how fast they meet."));
@@ -160,9 +168,9 @@ static void add_friction(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, carom_chapter_by_partner(derivation, "(v_a - v_b)·t", "(v_a - v_b)·t", "v_a·t"),
       carom_chapter_by_partner(derivation, "f ((u_a - u_b)·t)", "f ((u_a - u_b)·t)", "f (u_a·t)"),
-      N_("The same for friction: it leaves a fraction f of how fast they rub."));
+      N_("The same for friction: it leaves a fraction ‹f› of how fast they rub."));
   carom_chapter_add_definition(derivation, "J_t",
-                               N_("Solved for J_t in the same way, with −f in place of e."));
+                               N_("Solved for ‹J_t› in the same way, with ‹-f› in place of ‹e›."));
 }
 
 static void write_equation(CaromDerivation *derivation) {
@@ -170,12 +178,12 @@ static void write_equation(CaromDerivation *derivation) {
       carom_chapter_by_partner(derivation, "(v_B - v_A)·n", "(v_B - v_A)·n", "⊖v_a·n");
   carom_chapter_begin(
       derivation, "equation", N_("One equation"), N_("One equation"),
-      N_("Each unknown needs one equation. For J it is restitution: they part e times as "
+      N_("Each unknown needs one equation. For ‹J› it is restitution: they part ‹e› times as "
          "fast as they met."));
-  carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what e means."));
-  const char *put_in = N_("The velocities of above put in; n·n = 1.");
+  carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what ‹e› means."));
+  const char *put_in = N_("The velocities of above put in; ‹n·n = 1›.");
   const char *put_in_one =
-      N_("The velocity of above put in; n·n = 1. What is immovable has 1/m = 0.");
+      N_("The velocity of above put in; ‹n·n = 1›. What is immovable has ‹1 / m = 0›.");
   const char *name = N_("A name for it: the reduced mass.");
   const char *name_of_one =
       N_("A name for it: the reduced mass. Here it is simply the mass of the one that moves.");
@@ -188,8 +196,8 @@ static void write_equation(CaromDerivation *derivation) {
   carom_chapter_add(derivation, "-w - J / μ", "e w", N_("Both are the speed at which they part."));
   carom_chapter_add_definition(
       derivation, "J",
-      N_("Solved for J: there is nothing to choose. It is negative, since the first "
-         "body is pushed back, against n."));
+      N_("Solved for ‹J›: there is nothing to choose. It is negative, since the first "
+         "body is pushed back, against ‹n›."));
   if (carom_chapter_has_friction(derivation))
     add_friction(derivation);
 }

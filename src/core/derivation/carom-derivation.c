@@ -1,6 +1,8 @@
 /* carom-derivation: chapters and lines, as they have been written. */
 #include "carom-derivation.h"
 
+#include "carom-sentence.h"
+
 void carom_derivation_free(CaromDerivation *derivation) {
   g_array_unref(derivation->chapters);
   g_array_unref(derivation->lines);
@@ -10,6 +12,11 @@ void carom_derivation_free(CaromDerivation *derivation) {
   g_ptr_array_unref(derivation->definitions);
   g_array_unref(derivation->workings);
   g_free(derivation);
+}
+
+char *carom_derivation_tell(const CaromDerivation *derivation, const char *sentence) {
+  const char *told = carom_sentence_translate(sentence);
+  return derivation->body == CAROM_BODY_B ? carom_sentence_exchange_bodies(told) : g_strdup(told);
 }
 
 guint carom_derivation_head_of(const CaromDerivation *derivation, guint i) {

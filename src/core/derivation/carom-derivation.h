@@ -20,7 +20,8 @@
 typedef struct {
   const char *left;   /* (nullable): a formula */
   const char *right;  /* a formula */
-  const char *reason; /* translatable: one sentence about what was done to get here */
+  const char *reason; /* translatable: one sentence about what was done to get here, with formulas
+                         in it, see carom-sentence.h */
   CaromDimension dimension;
   CaromValue value;    /* of the right side */
   CaromValue readable; /* the same, for people: 0 in place of mere rounding */
@@ -33,7 +34,7 @@ typedef struct {
   const char *id;       /* for other programs */
   const char *word;     /* translatable: the title in a word or two, for an overview */
   const char *title;    /* translatable */
-  const char *sentence; /* translatable: what the chapter shows */
+  const char *sentence; /* translatable: what the chapter shows, with formulas in it, too */
   guint first_line, n_lines;
 } CaromDerivationChapter;
 
@@ -72,6 +73,9 @@ static inline const CaromDerivationLine *carom_derivation_line(const CaromDeriva
 
 /* Returns: the chapter that line @i is in */
 guint carom_derivation_chapter_of(const CaromDerivation *derivation, guint i);
+/* @sentence: a reason, or the sentence of a chapter
+ * Returns: (transfer full): it in the user's language, and about the body of @derivation */
+char *carom_derivation_tell(const CaromDerivation *derivation, const char *sentence);
 
 /* Returns: the line whose left side line @i has: itself, unless it goes on from another */
 guint carom_derivation_head_of(const CaromDerivation *derivation, guint i);

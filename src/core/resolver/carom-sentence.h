@@ -28,5 +28,5 @@ char *carom_sentence_exchange_bodies(const char *sentence);
 gboolean carom_sentence_has_formulas_of(const char *sentence, const char *other);
 
 /* Returns: (transfer none): the translation of @sentence or, if formulas were changed or lost on
- * the way, @sentence itself */
+ *   the way, @sentence itself */
 const char *carom_sentence_translate(const char *sentence);

@@ -37,6 +37,6 @@ guint carom_explanation_band_common(const CaromExplanation *explanation, CaromFi
  *
  * @shown: (nullable) (array length=n_shown): as above
  * Returns: (transfer full) (nullable): translated: "Same direction, 3 names"; NULL where one
- * departs or there are not two to compare */
+ *   departs or there are not two to compare */
 char *carom_explanation_band_caption(const CaromExplanation *explanation, CaromFindingKind kind,
                                      const guint *shown, guint n_shown);

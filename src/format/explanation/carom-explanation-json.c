@@ -73,8 +73,8 @@ static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
   g_autofree char *sentence = carom_line_words_reason(line);
-  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_prose_plain, sentence,
-                                                              explanation, resolver);
+  g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_sentence_plain,
+                                                              sentence, explanation, resolver);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
@@ -187,6 +187,12 @@ static void add_terms(CaromJsonWriter *json, const CaromExplanation *explanation
   carom_json_writer_end(json);
 }
 
+static char *tell(const CaromExplanation *explanation, const CaromDerivation *derivation,
+                  const char *sentence) {
+  return carom_formula_sentence_of_derivation(&carom_formula_sentence_plain, sentence, explanation,
+                                              derivation);
+}
+
 /* A line without a "symbol" goes on from the one before it. */
 static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *explanation,
                              const CaromDerivation *derivation, guint i) {
@@ -195,12 +201,13 @@ static void add_derived_line(CaromJsonWriter *json, const CaromExplanation *expl
       carom_formula_line_derived(&carom_formula_text, explanation, derivation, i);
   g_auto(CaromFormulaLine) latex =
       carom_formula_line_derived(&carom_formula_latex, explanation, derivation, i);
+  g_autofree char *reason = tell(explanation, derivation, line->reason);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   add_optional_string(json, "symbol", line->left);
   carom_json_writer_add_string(json, "formula", line->right);
   add_value(json, "value", line->value);
-  add_readings(json, &text, &latex, unit, _(line->reason));
+  add_readings(json, &text, &latex, unit, reason);
   carom_json_writer_end(json);
 }
 
@@ -210,7 +217,8 @@ static void add_chapter(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "chapter", chapter->id);
   carom_json_writer_add_string(json, "title", _(chapter->title));
-  carom_json_writer_add_string(json, "sentence", _(chapter->sentence));
+  g_autofree char *sentence = tell(explanation, derivation, chapter->sentence);
+  carom_json_writer_add_string(json, "sentence", sentence);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
     add_derived_line(json, explanation, derivation, k);

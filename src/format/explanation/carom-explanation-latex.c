@@ -13,8 +13,7 @@ static void append_heading(GString *document, guint level, const char *text) {
 }
 
 static void append_paragraph(GString *document, const char *text) {
-  g_autofree char *escaped = carom_latex_escape(text);
-  g_string_append_printf(document, "%s\n\n", escaped);
+  g_string_append_printf(document, "%s\n\n", text);
 }
 
 /* A value that is given shares its line with the reason. */

@@ -33,8 +33,7 @@ static void append_heading(GString *document, guint level, const char *text) {
 }
 
 static void append_paragraph(GString *document, const char *text) {
-  append_escaped(document, text);
-  g_string_append(document, "\n\n");
+  g_string_append_printf(document, "%s\n\n", text);
 }
 
 /* The backslash at the end breaks the line. */

@@ -24,18 +24,23 @@ static void add_heading(const Writer *writer, guint level, const char *text) {
   writer->markup->heading(writer->document, level, text);
 }
 
-/* @text: (transfer full) (nullable): NULL if there is nothing to say */
-static void take_paragraph(const Writer *writer, char *text) {
-  if (text)
-    writer->markup->paragraph(writer->document, text);
-  g_free(text);
-}
-
 /* Returns: (transfer full): @words as the format's prose writes them */
 static char *write_words(const Writer *writer, const char *words) {
   GString *text = g_string_new(NULL);
   writer->markup->prose->append_words(text, words);
   return g_string_free(text, FALSE);
+}
+
+static void add_paragraph(const Writer *writer, const char *words) {
+  g_autofree char *text = write_words(writer, words);
+  writer->markup->paragraph(writer->document, text);
+}
+
+/* @words: (transfer full) (nullable): NULL if there is nothing to say */
+static void take_paragraph(const Writer *writer, char *words) {
+  if (words)
+    add_paragraph(writer, words);
+  g_free(words);
 }
 
 /* @line: is cleared afterwards
@@ -250,10 +255,13 @@ static void write_derivation(const Writer *writer) {
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     add_heading(writer, 2, _(chapter->title));
-    take_paragraph(writer, g_strdup(_(chapter->sentence)));
+    g_autofree char *sentence = carom_formula_sentence_of_derivation(
+        writer->markup->prose, chapter->sentence, explanation, derivation);
+    writer->markup->paragraph(writer->document, sentence);
     for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++) {
-      g_autofree char *reason =
-          write_words(writer, _(carom_derivation_line(derivation, k)->reason));
+      g_autofree char *reason = carom_formula_sentence_of_derivation(
+          writer->markup->prose, carom_derivation_line(derivation, k)->reason, explanation,
+          derivation);
       take_line(
           writer,
           carom_formula_line_derived(writer->markup->prose->style, explanation, derivation, k),
@@ -315,7 +323,7 @@ static void write_lines(const Writer *writer, const char *text) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
   for (char **line = lines; *line; line++)
     if (**line)
-      writer->markup->paragraph(writer->document, *line);
+      add_paragraph(writer, *line);
 }
 
 static void write_remarks(const Writer *writer) {

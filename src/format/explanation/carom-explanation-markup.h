@@ -10,10 +10,10 @@ typedef struct {
   const CaromFormulaProse *prose; /* of formulas, and of sentences with formulas in them */
   /* @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
+  /* @text, @reason, @note: as the prose above has written them */
   void (*paragraph)(GString *document, const char *text);
-  /* @reason: as the prose above has written it */
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
-  /* Below a line, written by the prose above, too. */
+  /* Below a line. */
   void (*note)(GString *document, const char *note);
   /* @columns: a letter for each column: 'l' for left-aligned, 'r' for right-aligned, 'm' for
    *   formulas in the style of the prose, left-aligned, below a heading that is text

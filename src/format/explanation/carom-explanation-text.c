@@ -47,7 +47,7 @@ static void append_table(GString *document, const char *columns, const GPtrArray
 }
 
 static const CaromExplanationMarkup markup = {
-    .prose = &carom_formula_prose_plain,
+    .prose = &carom_formula_sentence_plain,
     .heading = append_heading,
     .paragraph = append_paragraph,
     .line = append_line,

@@ -91,6 +91,11 @@ static CaromFormulaNames names_in(const CaromExplanation *explanation,
   };
 }
 
+CaromFormulaNames carom_formula_line_names_in(const CaromExplanation *explanation,
+                                              const CaromDerivation *derivation) {
+  return names_in(explanation, derivation, FALSE);
+}
+
 CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
                                             const CaromExplanation *explanation,
                                             const CaromDerivation *derivation, guint i) {

@@ -25,6 +25,9 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
 
 /* Returns: the names in the working of @resolver, as symbols */
 CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation, guint resolver);
+/* The same in @derivation, of the contact that @explanation is about. */
+CaromFormulaNames carom_formula_line_names_in(const CaromExplanation *explanation,
+                                              const CaromDerivation *derivation);
 
 /* @name: a number that the contact comes with, such as "m_a"
  * Returns: the line that gives its value; clear it with carom_formula_line_clear() */

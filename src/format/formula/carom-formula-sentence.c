@@ -9,7 +9,7 @@ static void append_plain(GString *text, const char *piece) {
   g_string_append(text, piece);
 }
 
-const CaromFormulaProse carom_formula_prose_plain = {
+const CaromFormulaProse carom_formula_sentence_plain = {
     .style = &carom_formula_text,
     .append_words = append_plain,
     .append_formula = append_plain,
@@ -58,4 +58,12 @@ char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const ch
                                         const CaromExplanation *explanation, guint resolver) {
   CaromFormulaNames names = carom_formula_line_names_of(explanation, resolver);
   return carom_formula_sentence_write(prose, sentence, &names, explanation->length_unit);
+}
+
+char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
+                                           const CaromExplanation *explanation,
+                                           const CaromDerivation *derivation) {
+  CaromFormulaNames names = carom_formula_line_names_in(explanation, derivation);
+  g_autofree char *told = carom_derivation_tell(derivation, sentence);
+  return carom_formula_sentence_write(prose, told, &names, explanation->length_unit);
 }

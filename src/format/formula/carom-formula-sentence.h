@@ -2,6 +2,7 @@
  */
 #pragma once
 
+#include "carom-derivation.h"
 #include "carom-explanation.h"
 #include "carom-formula-writer.h"
 
@@ -13,7 +14,7 @@ typedef struct {
 } CaromFormulaProse;
 
 /* Plain Unicode text. */
-extern const CaromFormulaProse carom_formula_prose_plain;
+extern const CaromFormulaProse carom_formula_sentence_plain;
 
 /* @names: the meaning of the names in the formulas
  * @length_unit: the scene's unit of length
@@ -23,6 +24,15 @@ char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *s
 
 /* The same about a working.
  *
- * @resolver: whose */
+ * @resolver: whose
+ * Returns: (transfer full): @sentence in that notation */
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
                                         const CaromExplanation *explanation, guint resolver);
+
+/* The same about a derivation, of the contact that @explanation is about.
+ *
+ * @sentence: a reason of it, or the sentence of a chapter
+ * Returns: (transfer full): it in that notation */
+char *carom_formula_sentence_of_derivation(const CaromFormulaProse *prose, const char *sentence,
+                                           const CaromExplanation *explanation,
+                                           const CaromDerivation *derivation);

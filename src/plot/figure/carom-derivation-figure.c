@@ -19,20 +19,36 @@ static const double chapter_gap = 0.8;
 static const double paragraph_gap = 0.4;
 static const double usual_width = 44; /* of a figure whose width is not given */
 
+static const double reason_size = 0.9; /* relative to the font */
+
 typedef CaromFigurePage Page;
 
 /* ---- Chapters ----
  *
  * All of these return the height of what they put at @y. */
 
+/* @sentence: a reason, or the sentence of a chapter */
+static double put_sentence(Page *page, const CaromDerivation *derivation, const char *sentence,
+                           double size, CaromColour colour, double x, double y) {
+  g_autofree char *told = carom_derivation_tell(derivation, sentence);
+  CaromSentencePicture picture = {
+      .sentence = told,
+      .terms = (const CaromTerm *)derivation->readable->data,
+      .n_terms = derivation->readable->len,
+      .size = size,
+      .colour = colour,
+  };
+  return carom_contact_figure_put_sentence(page, picture, x, y, edge + page->width - x);
+}
+
 static double put_line(Page *page, const CaromDerivation *derivation, guint line, double y) {
   double width = (page->width - column_gap) * equation_share;
-  const char *reason = _(carom_derivation_line(derivation, line)->reason);
+  const char *reason = carom_derivation_line(derivation, line)->reason;
   CaromLinePicture picture = {
       .derivation = derivation, .line = line, .in_numbers = page->figure->in_numbers};
   double equation = carom_contact_figure_put_line(page, picture, edge, y, width);
-  double words = carom_contact_figure_put_words(page, reason, "size='90%'", page->theme->dim_text,
-                                                edge + width + column_gap, y);
+  double words = put_sentence(page, derivation, reason, reason_size, page->theme->dim_text,
+                              edge + width + column_gap, y);
   return MAX(equation, words);
 }
 
@@ -43,7 +59,7 @@ static double put_chapter(Page *page, const CaromDerivation *derivation, guint i
   y += chapter_gap * line_height;
   y += carom_contact_figure_put_words(page, _(chapter->title), "size='115%' weight='bold'",
                                       theme->text, edge, y);
-  y += carom_contact_figure_put_words(page, _(chapter->sentence), "", theme->text, edge, y);
+  y += put_sentence(page, derivation, chapter->sentence, 1, theme->text, edge, y);
   y += paragraph_gap * line_height;
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)
     y += put_line(page, derivation, k, y) + line_gap * line_height;

@@ -90,6 +90,22 @@ static void test_resting_pointer(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_has_css_class(second, "lit"));
 }
 
+/* The head is there or not, but no button of it is cut in half. */
+static void assert_no_partial_head(Fixture *fixture) {
+  GtkWidget *view = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_VIEW, NULL);
+  GtkWidget *page = gtk_widget_get_ancestor(view, GTK_TYPE_VIEWPORT);
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(view, GTK_TYPE_BUTTON, buttons);
+  g_assert_cmpuint(buttons->len, >, 0);
+  for (guint i = 0; i < buttons->len; i++) {
+    if (!gtk_widget_get_mapped(buttons->pdata[i]))
+      continue;
+    graphene_rect_t bounds = find_bounds(buttons->pdata[i], page);
+    double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
+    g_assert_true(top >= -0.5 || bottom <= 0.5); /* pixels: half of one is not seen */
+  }
+}
+
 static void test_walk(Fixture *fixture, gconstpointer data) {
   const TestPageCase *c = data;
   guint n_columns;
@@ -112,6 +128,7 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
     g_test_message("step %u", step);
     g_assert_cmpstr(now, ==, before);
     assert_current(fixture, n_columns);
+    assert_no_partial_head(fixture);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "carom-formula-size.h"
 #include "carom-resolver.h"
 #include "carom-rounding.h"
+#include "sentence-test.h"
 
 #include <float.h>
 #include <string.h>
@@ -374,6 +375,28 @@ static void test_band_lines(void) {
   }
 }
 
+/* ---- Words ---- */
+
+static void check_told(const CaromDerivation *derivation, const char *sentence) {
+  g_autofree char *told = carom_derivation_tell(derivation, sentence);
+  test_check_sentence(told, (const CaromTerm *)derivation->terms->data, derivation->terms->len);
+}
+
+/* There are a few dozen kinds of contacts as far as the words are concerned. */
+#define N_TOLD 2000
+
+static void test_words(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(9);
+  for (guint i = 0; i < N_TOLD; i++) {
+    CaromContact c = random_contact(random);
+    g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    for (guint k = 0; k < derivation->chapters->len; k++)
+      check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
+    for (guint k = 0; k < derivation->lines->len; k++)
+      check_told(derivation, carom_derivation_line(derivation, k)->reason);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/derivation/random", test_random);
@@ -385,5 +408,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/marks", test_marks);
   g_test_add_func("/derivation/colours", test_colours);
   g_test_add_func("/derivation/band-lines", test_band_lines);
+  g_test_add_func("/derivation/words", test_words);
   return g_test_run();
 }

@@ -16,6 +16,9 @@
 /* Contacts are looked for up to then. */
 #define UNTIL_S 8
 
+/* Two labels that are nearer than this, in points of 10 pt type, could be read as one formula. */
+#define GAP_BETWEEN 6
+
 static const struct { double width, height; } sizes[] = {{220, 200}, {320, 300}, {600, 400}};
 
 typedef struct {
@@ -66,6 +69,7 @@ static void check_labels(const GArray *labels, const GArray *shapes,
         assert_seen(&g_array_index(shapes, CaromOverlayShape, k), &box);
     for (guint k = 0; k < i; k++) {
       CaromOverlayBox other = box_of(labels, k);
+      other.half_width += GAP_BETWEEN * ground->unit;
       g_assert_false(overlap(&box, &other));
     }
     for (guint k = 0; k < ground->taken->len; k++) /* letters, and the lens */
@@ -126,6 +130,7 @@ static void check_view(const CaromScenePicture *picture, double width, double he
   counts->n_labels += labels->len;
   for (guint i = 0; i < shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(shapes, CaromOverlayShape, i);
+    g_assert_false(shape->strength == CAROM_STRENGTH_CALM && shape->kind == CAROM_SHAPE_DOT);
     if (shape->strength != CAROM_STRENGTH_LIT || !shape->label)
       continue;
     counts->n_lit++;
