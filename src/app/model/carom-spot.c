@@ -6,6 +6,7 @@
 #include "carom-detection.h"
 #include "carom-digits.h"
 #include "carom-method-option.h"
+#include "carom-rebound.h"
 #include "carom-rounding.h"
 #include "carom-scene-file.h"
 #include "carom-spot-search.h"
@@ -361,15 +362,25 @@ static char *describe_run_cost(CaromSpot *self) {
                          p, e);
 }
 
+/* What became of the answer in the resolver's own pane, if its bodies could not leave with it. */
+static char *describe_rebound(CaromSpot *self) {
+  const CaromPaneContact *own = carom_inspector_get_pane_contact(self->inspector, find_pane(self));
+  return own ? carom_rebound_describe(&own->encounter.record, own->explanation->length_unit) : NULL;
+}
+
 static char *describe_answer(CaromSpot *self, gboolean found) {
   const CaromExplanation *explanation = get_explanation(self);
   guint column = (guint)carom_explanation_find(explanation, self->resolver);
   const CaromMistake *mistake = self->resolver->mistake;
   g_autofree char *contact = describe_contact_cost(explanation, column);
   g_autofree char *run = describe_run_cost(self);
+  g_autofree char *rebound = describe_rebound(self);
   /* Translators: four sentences: what is wrong, when it does not show, and twice what it costs */
-  return g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
-                         _(mistake->correction), _(mistake->hidden), contact, run);
+  g_autofree char *answer =
+      g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
+                      _(mistake->correction), _(mistake->hidden), contact, run);
+  /* Translators: the sentences above, and those on what happened after the contact */
+  return rebound ? g_strdup_printf(_("%1$s %2$s"), answer, rebound) : g_steal_pointer(&answer);
 }
 
 char *carom_spot_describe(CaromSpot *self) {

@@ -111,6 +111,23 @@ static void test_asks(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_marked(fixture), ==, 0);
 }
 
+/* With exact times, what the answer leaves approaching rebounds; that is told with the answer. Here
+ * |d| is 0.7, so they part at 2 |d|² − 1 = −0.02 times the speed at which they met. */
+static const char rebounds[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 3,"
+    " \"bodies\": [{\"position\": [-1, 0], \"velocity\": [1, 0], \"radius\": 0.3, \"mass\": 1},"
+    " {\"position\": [1, 0.3], \"radius\": 0.4, \"mass\": 2}],"
+    " \"panes\": [{\"detection\": \"events\"}, {\"detection\": \"events\"}]}";
+
+static void test_rebound(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "rebounds.carom", rebounds);
+  begin(fixture, path, "wrong-normal");
+  g_assert_null(strstr(get_words(fixture), "turned round"));
+  click(fixture, "Show me");
+  assert_says(fixture, "left A and B approaching each other at 0.01");
+  assert_says(fixture, "so that approach was turned round");
+}
+
 static void test_shows(Fixture *fixture, gconstpointer data) {
   begin(fixture, "oblique", "wrong-turn");
   click(fixture, "Show me");
@@ -254,6 +271,7 @@ static const WindowTest tests[] = {
     {"/spot/nothing-to-ask", test_nothing_to_ask},
     {"/spot/asks", test_asks},
     {"/spot/shows", test_shows},
+    {"/spot/rebound", test_rebound},
     {"/spot/keys", test_keys},
     {"/spot/hidden", test_hidden},
     {"/spot/scene-for-each", test_scene_for_each},
