@@ -8,6 +8,7 @@ struct _CaromSpotView {
   CaromSpot *spot;
   GtkImage *icon;
   GtkLabel *words;
+  GtkSpinner *spinner; /* while a contact is looked for */
   GtkWidget *show_button, *again_button, *contact_button, *scene_button;
 };
 
@@ -22,16 +23,17 @@ static const char *const icons[] = {
     [CAROM_SPOT_TOLD] = "dialog-information-symbolic",
 };
 
-/* A search through the contacts is only made when there is something to offer. */
+/* Another scene can be had at once, also while the search goes on. */
 static void show_offers(CaromSpotView *self, CaromSpotState state) {
-  guint run, contact;
-  gboolean hidden = state == CAROM_SPOT_HIDDEN;
-  gboolean here = hidden && carom_spot_find_contact(self->spot, &run, &contact);
+  CaromSpotOffer offer = carom_spot_look(self->spot);
   gboolean asks = state == CAROM_SPOT_ASKING || state == CAROM_SPOT_MISSED;
+  gboolean waits = offer == CAROM_SPOT_OFFER_WAIT;
   gtk_widget_set_visible(self->show_button, asks);
   gtk_widget_set_visible(self->again_button, state == CAROM_SPOT_FOUND || state == CAROM_SPOT_TOLD);
-  gtk_widget_set_visible(self->contact_button, here);
-  gtk_widget_set_visible(self->scene_button, hidden && !here);
+  gtk_widget_set_visible(self->contact_button, offer == CAROM_SPOT_OFFER_CONTACT);
+  gtk_widget_set_visible(self->scene_button, waits || offer == CAROM_SPOT_OFFER_SCENE);
+  gtk_widget_set_visible(GTK_WIDGET(self->spinner), waits);
+  gtk_spinner_set_spinning(self->spinner, waits);
 }
 
 void carom_spot_view_update(CaromSpotView *self) {
@@ -45,12 +47,6 @@ void carom_spot_view_update(CaromSpotView *self) {
 }
 
 /* ---- Buttons ---- */
-
-static void go_to_contact(CaromSpotView *self) {
-  guint run, contact;
-  if (carom_spot_find_contact(self->spot, &run, &contact))
-    gtk_widget_activate_action(GTK_WIDGET(self), "win.choose-contact", "(uu)", run, contact);
-}
 
 /* The resolver goes into the second pane there, beside a right one in the first. */
 static void open_scene(CaromSpotView *self) {
@@ -80,8 +76,8 @@ void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   self->spot = g_object_ref(spot);
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
-  self->contact_button =
-      add_button(self, _("Go to a contact that shows it"), G_CALLBACK(go_to_contact), self);
+  self->contact_button = add_button(self, _("Go to a contact that shows it"),
+                                    G_CALLBACK(carom_spot_go_to_contact), spot);
   self->scene_button =
       add_button(self, _("Open a scene that shows it"), G_CALLBACK(open_scene), self);
   g_signal_connect_object(spot, "changed", G_CALLBACK(carom_spot_view_update), self,
@@ -109,4 +105,8 @@ static void carom_spot_view_init(CaromSpotView *self) {
                    "xalign", 0.0, "hexpand", TRUE, "selectable", TRUE, "can-focus", FALSE, NULL);
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->icon));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->words));
+  self->spinner = GTK_SPINNER(gtk_spinner_new());
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->spinner),
+                              _("Looking ahead for a contact of this scene that shows it"));
+  gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->spinner));
 }

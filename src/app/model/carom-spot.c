@@ -6,8 +6,10 @@
 #include "carom-detection.h"
 #include "carom-digits.h"
 #include "carom-method-option.h"
+#include "carom-rebound.h"
 #include "carom-rounding.h"
 #include "carom-scene-file.h"
+#include "carom-spot-search.h"
 #include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
@@ -18,6 +20,11 @@ struct _CaromSpot {
   const CaromResolver *resolver; /* (nullable): that is asked about */
   const CaromResolver *found;    /* (nullable): whose mistake was found rather than told */
   gboolean missed;
+  CaromSpotSearch *search;        /* (nullable): for a contact that shows the mistake */
+  const CaromResolver *looks_for; /* the resolver of the search */
+  guint
+      n_hiding; /* so many contacts at the start of its pane's log are known to hide the mistake */
+  gboolean is_on_the_way; /* to the contact that it has found */
 };
 
 G_DEFINE_FINAL_TYPE(CaromSpot, carom_spot, G_TYPE_OBJECT)
@@ -151,24 +158,95 @@ static guint find_pane(CaromSpot *self) {
   return i;
 }
 
-static gboolean shows_at_record(const CaromScene *scene, const CaromContactRecord *record,
-                                const CaromMethod *method) {
-  g_autoptr(CaromExplanation) explanation =
-      carom_explanation_new_of_methods(scene, record, method, 1);
-  return carom_explanation_has_working(explanation) && shows_at(explanation, method->resolver);
-}
-
-gboolean carom_spot_find_contact(CaromSpot *self, guint *run, guint *contact) {
-  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
-  if (!update(self))
-    return FALSE;
+/* Looks through those contacts of the pane that have come since it last did; a run that goes back
+ * and on again has the same. */
+static gboolean find_logged(CaromSpot *self, guint *run, guint *contact) {
   *run = find_pane(self);
   const CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
   const CaromRun *its = carom_comparison_get_run(get_comparison(self), *run);
-  for (*contact = 0; *contact < carom_run_count_contacts(its); (*contact)++)
-    if (shows_at_record(scene, carom_run_get_contact(its, *contact), &its->method))
-      return TRUE;
-  return FALSE;
+  guint n = carom_run_count_contacts(its);
+  while (self->n_hiding < n &&
+         !carom_spot_search_shows(scene, carom_run_get_contact(its, self->n_hiding), &its->method))
+    self->n_hiding++;
+  *contact = self->n_hiding;
+  return *contact < n;
+}
+
+static void on_search_end(gpointer self) {
+  changed(self);
+}
+
+static void stop_looking(CaromSpot *self) {
+  g_clear_pointer(&self->search, carom_spot_search_free);
+  self->is_on_the_way = FALSE;
+  self->n_hiding = 0;
+}
+
+/* What is known of another resolver does not help. */
+static void choose_looks_for(CaromSpot *self) {
+  if (self->looks_for != self->resolver)
+    stop_looking(self);
+  self->looks_for = self->resolver;
+}
+
+static void look_ahead(CaromSpot *self) {
+  if (self->search)
+    return;
+  const CaromRun *run = carom_comparison_get_run(get_comparison(self), find_pane(self));
+  self->search = carom_spot_search_new(run->world->scene, &run->method, on_search_end, self);
+}
+
+CaromSpotOffer carom_spot_look(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), CAROM_SPOT_OFFER_NONE);
+  guint run, contact;
+  if (carom_spot_get_state(self) != CAROM_SPOT_HIDDEN)
+    return CAROM_SPOT_OFFER_NONE;
+  choose_looks_for(self);
+  if (find_logged(self, &run, &contact))
+    return CAROM_SPOT_OFFER_CONTACT;
+  look_ahead(self);
+  switch (carom_spot_search_get_state(self->search)) {
+  case CAROM_SPOT_SEARCH_LOOKING:
+    return CAROM_SPOT_OFFER_WAIT;
+  case CAROM_SPOT_SEARCH_FOUND:
+    return CAROM_SPOT_OFFER_CONTACT;
+  case CAROM_SPOT_SEARCH_NOTHING:
+    return CAROM_SPOT_OFFER_SCENE;
+  }
+  g_return_val_if_reached(CAROM_SPOT_OFFER_SCENE);
+}
+
+/* Once the clock is where the contact found ahead has been logged, that is chosen. */
+static void on_player_changed(CaromSpot *self, CaromPlayer *player) {
+  guint64 frame;
+  if (!self->is_on_the_way || carom_player_is_seeking(player))
+    return;
+  guint run = find_pane(self), contact = carom_spot_search_get_contact(self->search, &frame);
+  self->is_on_the_way = FALSE;
+  if (contact < carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), run)))
+    carom_inspector_choose(self->inspector, run, contact);
+}
+
+static void on_replaced(CaromSpot *self) {
+  stop_looking(self);
+}
+
+void carom_spot_go_to_contact(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  guint run, contact;
+  guint64 frame;
+  if (carom_spot_look(self) != CAROM_SPOT_OFFER_CONTACT)
+    return;
+  if (find_logged(self, &run, &contact)) {
+    carom_inspector_choose(self->inspector, run, contact);
+    return;
+  }
+  CaromPlayer *player = carom_inspector_get_player(self->inspector);
+  carom_spot_search_get_contact(self->search, &frame);
+  self->is_on_the_way = TRUE;
+  carom_player_set_playing(player, FALSE);
+  carom_player_seek(player, frame);
+  on_player_changed(self, player); /* it may have been there at once */
 }
 
 /* Until its first contact a run does not depend on the resolver; here it is the one asked about, at
@@ -188,7 +266,7 @@ static gboolean does_scene_show(const char *id, const CaromResolver *resolver) {
          carom_comparison_step(comparison, NULL))
     continue;
   return carom_run_count_contacts(run) > 0 &&
-         shows_at_record(scene, carom_run_get_contact(run, 0), &method);
+         carom_spot_search_shows(scene, carom_run_get_contact(run, 0), &method);
 }
 
 const char *carom_spot_find_scene(CaromSpot *self) {
@@ -284,15 +362,25 @@ static char *describe_run_cost(CaromSpot *self) {
                          p, e);
 }
 
+/* What became of the answer in the resolver's own pane, if its bodies could not leave with it. */
+static char *describe_rebound(CaromSpot *self) {
+  const CaromPaneContact *own = carom_inspector_get_pane_contact(self->inspector, find_pane(self));
+  return own ? carom_rebound_describe(&own->encounter.record, own->explanation->length_unit) : NULL;
+}
+
 static char *describe_answer(CaromSpot *self, gboolean found) {
   const CaromExplanation *explanation = get_explanation(self);
   guint column = (guint)carom_explanation_find(explanation, self->resolver);
   const CaromMistake *mistake = self->resolver->mistake;
   g_autofree char *contact = describe_contact_cost(explanation, column);
   g_autofree char *run = describe_run_cost(self);
+  g_autofree char *rebound = describe_rebound(self);
   /* Translators: four sentences: what is wrong, when it does not show, and twice what it costs */
-  return g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
-                         _(mistake->correction), _(mistake->hidden), contact, run);
+  g_autofree char *answer =
+      g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
+                      _(mistake->correction), _(mistake->hidden), contact, run);
+  /* Translators: the sentences above, and those on what happened after the contact */
+  return rebound ? g_strdup_printf(_("%1$s %2$s"), answer, rebound) : g_steal_pointer(&answer);
 }
 
 char *carom_spot_describe(CaromSpot *self) {
@@ -303,10 +391,12 @@ char *carom_spot_describe(CaromSpot *self) {
   case CAROM_SPOT_NONE:
     return g_strdup("");
   case CAROM_SPOT_HIDDEN:
-    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
-    return g_strdup_printf(_("“%s”: this contact hides the mistake; the outcome is right, but for "
-                             "rounding."),
-                           title);
+    /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation", and a sentence that
+     * says when its mistake does not show */
+    return g_strdup_printf(
+        _("“%1$s”: this contact hides the mistake; the outcome is right, but for "
+          "rounding. %2$s"),
+        title, _(self->resolver->mistake->hidden));
   case CAROM_SPOT_ASKING:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
     return g_strdup_printf(_("“%s”: in which line does it go wrong? Click that line, or walk to it "
@@ -334,12 +424,18 @@ CaromSpot *carom_spot_new(CaromInspector *inspector) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(inspector), NULL);
   CaromSpot *self = g_object_new(CAROM_TYPE_SPOT, NULL);
   self->inspector = g_object_ref(inspector);
+  CaromPlayer *player = carom_inspector_get_player(inspector);
   g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_player_changed), self,
+                          G_CONNECT_SWAPPED);
   return self;
 }
 
 static void carom_spot_finalize(GObject *object) {
-  g_clear_object(&CAROM_SPOT(object)->inspector);
+  CaromSpot *self = CAROM_SPOT(object);
+  stop_looking(self);
+  g_clear_object(&self->inspector);
   G_OBJECT_CLASS(carom_spot_parent_class)->finalize(object);
 }
 

@@ -47,11 +47,21 @@ void carom_spot_ask_again(CaromSpot *self);
  *   answer, or the mistake and what it costs. "" if the state is NONE */
 char *carom_spot_describe(CaromSpot *self);
 
-/* Looks through the contacts so far of the pane that has the resolver.
- *
- * @run, @contact: (out): a contact that shows the mistake
- * Returns: whether there is one */
-gboolean carom_spot_find_contact(CaromSpot *self, guint *run, guint *contact);
+/* Where the mistake can be seen if this contact hides it. */
+typedef enum {
+  CAROM_SPOT_OFFER_NONE,    /* nothing is hidden */
+  CAROM_SPOT_OFFER_WAIT,    /* the search goes on; "changed" tells when it ends */
+  CAROM_SPOT_OFFER_CONTACT, /* at another contact of the pane, past or yet to come */
+  CAROM_SPOT_OFFER_SCENE,   /* in another scene */
+} CaromSpotOffer;
+
+/* Looks through the contacts so far of the pane that has the resolver, and then begins to look
+ * ahead, in slices while the program is idle, for a few seconds at most. Another resolver or scene
+ * ends that. */
+CaromSpotOffer carom_spot_look(CaromSpot *self);
+
+/* Takes the clock to the contact on offer, if there is one, and chooses it. */
+void carom_spot_go_to_contact(CaromSpot *self);
 
 /* Looks through the first contacts of the built-in scenes of two discs.
  *

@@ -1,7 +1,8 @@
 /* carom-audit: measures momentum and energy of the discs, and keeps accounts of where they came
  * from: walls, pinned discs, gravity, and the method itself, whose rules may move a disc, correct
- * its speed, or make a disc at rest hop so that it does not bounce ever more often. This one module
- * serves all methods, so that none measures itself.
+ * its speed, make a disc at rest hop so that it does not bounce ever more often, or part bodies that
+ * a resolver has left approaching. This one module serves all methods, so that none measures
+ * itself.
  *
  * Only discs that can move count. With all accounts included, these stay constant: Σp − impulses
  * booked, and kinetic + potential energy + energy lost − work done − the method's work. What no

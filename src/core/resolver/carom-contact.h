@@ -51,6 +51,9 @@ typedef struct {
   CaromContact contact;
   CaromOutcome outcome; /* for several contacts at once: after all of them */
   CaromVec2 impulse;    /* momentum that this contact gave disc a; disc b got −impulse */
+  CaromVec2 rebound;    /* momentum that disc a got besides, and disc b lost, because at an exact
+                           time a resolver that is wrong on purpose did not part them, see
+                           carom-rebound.h; otherwise 0 */
   guint cluster_size;   /* how many contacts were resolved together by one linear system; 1: this
                            one alone, by the pane's resolver */
   CaromContactKind kind;
@@ -87,6 +90,17 @@ static inline CaromVec2 carom_contact_outcome_velocity(const CaromOutcome *outco
 static inline void carom_contact_set_outcome_velocity(CaromOutcome *outcome, CaromContactBody body,
                                                       CaromVec2 velocity) {
   *CAROM_OF_BODY(body, &outcome->velocity_a, &outcome->velocity_b) = velocity;
+}
+
+/* The velocity with which @body leaves the contact: that of the outcome, and what the rebound
+ * changes. */
+static inline CaromVec2 carom_contact_record_leaves_with(const CaromContactRecord *record,
+                                                         CaromContactBody body) {
+  CaromVec2 velocity = carom_contact_outcome_velocity(&record->outcome, body);
+  double mass_kg = carom_contact_mass_kg(&record->contact, body);
+  if (G_LIKELY(record->rebound.x == 0 && record->rebound.y == 0) || isinf(mass_kg))
+    return velocity; /* bit for bit */
+  return carom_vec2_add_scaled(velocity, record->rebound, CAROM_OF_BODY(body, 1, -1) / mass_kg);
 }
 
 /* The index of @body in the scene; -1 where it is a wall. */

@@ -1,5 +1,6 @@
 /* carom-engine: what happens with every contact, however it was detected. */
 #include "carom-engine.h"
+#include "carom-rebound.h"
 
 void carom_engine_report(const CaromEngine *engine, const CaromContactRecord *record) {
   carom_audit_book_contact(&engine->world->books, record);
@@ -15,6 +16,10 @@ CaromResolution carom_engine_resolve_contact(const CaromEngine *engine,
     return resolution;
   record->impulse = carom_contact_impulse(&record->contact, &record->outcome);
   record->cluster_size = 1;
+  if (G_UNLIKELY(engine->rebounds)) {
+    record->rebound = carom_rebound_impulse(record);
+    carom_rebound_book(&engine->world->books, record);
+  }
   carom_engine_report(engine, record);
   return resolution;
 }
@@ -31,8 +36,8 @@ CaromResolution carom_engine_resolve_and_apply(const CaromEngine *engine,
   CaromResolution resolution = carom_engine_resolve_contact(engine, record);
   if (resolution != CAROM_RESOLUTION_RESOLVED)
     return resolution;
-  set_velocity(bodies, record->a, record->outcome.velocity_a);
+  set_velocity(bodies, record->a, carom_contact_record_leaves_with(record, CAROM_BODY_A));
   if (record->b >= 0)
-    set_velocity(bodies, (guint)record->b, record->outcome.velocity_b);
+    set_velocity(bodies, (guint)record->b, carom_contact_record_leaves_with(record, CAROM_BODY_B));
   return resolution;
 }

@@ -12,13 +12,16 @@ typedef struct {
   gpointer user_data;
   const CaromProbe
       *probe; /* (nullable): called after the observer, by detections that let bodies overlap */
+  gboolean
+      rebounds; /* whether bodies that the resolver leaves approaching do, see carom-rebound.h */
 } CaromEngine;
 
 /* Resolves a single contact by the method's resolver, books it and calls the observer. The caller
- * must give the discs their new velocities.
+ * must give the discs the velocities with which they leave it.
  *
  * @engine: the run
- * @record: (inout): everything is given but the outcome, the impulse and the cluster's size
+ * @record: (inout): everything is given but the outcome, the impulse, the rebound and the cluster's
+ *   size
  * Returns: the resolver's answer; nothing has happened unless it is RESOLVED */
 CaromResolution carom_engine_resolve_contact(const CaromEngine *engine, CaromContactRecord *record);
 

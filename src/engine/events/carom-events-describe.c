@@ -1,6 +1,7 @@
 /* carom-events-describe: how an event-driven run noticed a contact, in words. */
 #include "carom-encounter-words.h"
 #include "carom-events.h"
+#include "carom-rebound.h"
 #include "carom-tc-model.h"
 
 #include <glib/gi18n-lib.h>
@@ -42,7 +43,12 @@ static char *describe_so_soon(const CaromEncounterRecord *encounter, const Carom
 }
 
 char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
-  g_autofree char *meeting = describe_meeting(encounter, scene);
-  g_autofree char *so_soon = describe_so_soon(encounter, scene);
-  return so_soon ? g_strdup_printf("%s\n%s", meeting, so_soon) : g_steal_pointer(&meeting);
+  char *sentences[] = {describe_meeting(encounter, scene), describe_so_soon(encounter, scene),
+                       carom_rebound_describe(&encounter->record, scene->unit)};
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < G_N_ELEMENTS(sentences); i++)
+    if (sentences[i])
+      g_ptr_array_add(said, sentences[i]);
+  g_ptr_array_add(said, NULL);
+  return g_strjoinv("\n", (char **)said->pdata);
 }

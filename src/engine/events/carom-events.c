@@ -22,9 +22,10 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
-/* A resolver that is wrong on purpose takes a thousand times as long for a contact, and it may well
- * bring about contacts without end: each counts as so many, so that the window waits for few. */
-#define COST_IF_WRONG 1000
+/* A resolver that is wrong on purpose takes longer for a contact, five microseconds, and it may well
+ * bring about contacts without end: each counts as so many, so that the window does not wait for
+ * long. That leaves as many as a heap of discs at rest has. */
+#define COST_IF_WRONG 20
 
 typedef struct {
   const CaromScene *scene;
@@ -113,10 +114,8 @@ static double approach_along(CaromVec2 d, CaromVec2 velocity_a, CaromVec2 veloci
 }
 
 /* Rounding may leave two bodies approaching after their contact, by so little that no resolver can
- * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. A
- * resolver that is wrong on purpose may leave them approaching by any speed, and here bodies cannot
- * go through each other; no account explains what that takes, just as with the mistake itself. */
-static void part(const CaromEngine *engine, Memory *memory, const CaromContactRecord *record) {
+ * change it; they would meet again at once, endlessly. The lighter one gets the missing speed. */
+static void part(Memory *memory, const CaromContactRecord *record) {
   const CaromContact *c = &record->contact;
   CaromVec2 at_rest = {0, 0}; /* a wall */
   CaromVec2 *a = &memory->flights[record->a].velocity;
@@ -128,11 +127,6 @@ static void part(const CaromEngine *engine, Memory *memory, const CaromContactRe
   CaromVec2 *lighter = a_is_lighter ? a : b;
   double length = carom_vec2_length(c->d);
   double rounding = CAROM_MEETING_SPEED_ROUNDING * (carom_vec2_length(*a) + carom_vec2_length(*b));
-  if (approach > rounding * length && carom_resolver_is_wrong(engine->method->resolver)) {
-    double missing = approach / (a_is_lighter ? -length : length) / length;
-    *lighter = carom_vec2_add_scaled(*lighter, c->d, missing);
-    approach = approach_along(c->d, *a, *b);
-  }
   double hair = MAX(rounding, DBL_MIN) / (a_is_lighter ? -length : length);
   for (; approach > 0 && approach <= rounding * length; hair *= 2) {
     *lighter = carom_vec2_add_scaled(*lighter, c->d, hair);
@@ -151,12 +145,12 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
 static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
   CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
   gboolean resolved = carom_engine_resolve_contact(engine, &record) == CAROM_RESOLUTION_RESOLVED;
-  begin_flight(memory, record.a, meeting->now_s, meeting->a.position, record.outcome.velocity_a,
-               resolved);
+  begin_flight(memory, record.a, meeting->now_s, meeting->a.position,
+               carom_contact_record_leaves_with(&record, CAROM_BODY_A), resolved);
   if (record.b >= 0)
     begin_flight(memory, (guint)record.b, meeting->now_s, meeting->b.position,
-                 record.outcome.velocity_b, resolved);
-  part(engine, memory, &record);
+                 carom_contact_record_leaves_with(&record, CAROM_BODY_B), resolved);
+  part(memory, &record);
   renew_both(memory, &record);
 }
 
@@ -184,7 +178,7 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   }
   for (guint k = 0; k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
-      part(engine, memory, &records[k]);
+      part(memory, &records[k]);
   for (guint k = 0; k < tie->discs->len; k++)
     carom_forecast_renew(memory->forecast, g_array_index(tie->discs, guint, k), now_s);
 }

@@ -287,7 +287,10 @@ static void prefix_error(const CaromComparison *comparison, guint i, guint64 fra
                          GError **error) {
   g_autofree char *time = carom_digits_fixed((double)frame * comparison->scene->dt_s, 3);
   if (carom_resolver_is_wrong(comparison->methods[i].resolver))
-    carom_out_of_range_blame_mistake(error);
+    carom_out_of_range_blame_mistake(
+        comparison->runs[i],
+        error && g_error_matches(*error, CAROM_COMPARISON_ERROR, CAROM_COMPARISON_ERROR_NOT_FINITE),
+        error);
   /* Translators: the title of a pane, and a time in seconds; a sentence with the reason follows. */
   g_prefix_error(error, _("“%s” cannot go on after t = %s s. "), comparison->titles[i], time);
 }

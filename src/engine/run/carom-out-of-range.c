@@ -13,6 +13,8 @@
 
 /* If energy has grown by this factor, contacts must be adding it. */
 #define GROWTH 1e20
+/* The same where a mistake is known to be there; then discs are twice as fast. */
+#define SPED_UP 4
 
 typedef enum {
   NOTHING,
@@ -162,11 +164,26 @@ char *carom_out_of_range_describe(const CaromRun *run) {
   return describe_suspect(&suspect);
 }
 
-void carom_out_of_range_blame_mistake(GError **error) {
+/* Whether contacts have no end because discs became ever faster. */
+static gboolean has_sped_up(const CaromRun *run) {
+  double start_j = run->start.kinetic_energy_j;
+  double fallen_j = fabs(run->now.totals.potential_energy_j - run->start.potential_energy_j);
+  return run->now.totals.kinetic_energy_j > SPED_UP * (start_j + fallen_j);
+}
+
+void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_range,
+                                      GError **error) {
   if (!error || !*error)
     return;
   g_autoptr(GError) problem = g_steal_pointer(error);
-  g_set_error_literal(error, problem->domain, problem->code,
-                      _("Its resolver is wrong on purpose, and has led to contacts without end or "
-                        "to numbers out of range. Choose another resolver, or go back."));
+  const char *why =
+      is_out_of_range
+          ? _("Its resolver is wrong on purpose, and has led to numbers that are out of "
+              "range. Choose another resolver, or go back.")
+      : has_sped_up(run)
+          ? _("Its resolver is wrong on purpose: it makes discs faster and faster, and there are "
+              "too many contacts to go on. Choose another resolver, or go back.")
+          : _("Its resolver is wrong on purpose: after its answers bodies meet again and again, "
+              "and contacts do not end. Choose another resolver, or go back.");
+  g_set_error_literal(error, problem->domain, problem->code, why);
 }

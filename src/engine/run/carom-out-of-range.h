@@ -15,5 +15,8 @@ char *carom_out_of_range_describe(const CaromRun *run);
 /* What a run cannot do is the fault of its resolver if that is wrong on purpose, and what @error
  * advises would not help.
  *
+ * @run: measured while it still could go on
+ * @is_out_of_range: whether its numbers have left the range of doubles
  * @error: (inout): gets another message if it is set */
-void carom_out_of_range_blame_mistake(GError **error);
+void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_range,
+                                      GError **error);

@@ -124,6 +124,8 @@ static CaromEngine engine_of(CaromRun *run) {
   return (CaromEngine){
       .world = run->world,
       .method = &run->method,
+      .rebounds =
+          carom_resolver_is_wrong(run->method.resolver) && !run->method.detection->is_stepped,
       .on_contact = log_contact,
       .user_data = run,
       .probe = run->probe,

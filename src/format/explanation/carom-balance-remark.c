@@ -2,6 +2,8 @@
  * sentences are put one below the other. */
 #include "carom-balance-remark.h"
 
+#include "carom-rebound.h"
+
 #include <glib/gi18n-lib.h>
 
 char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
@@ -72,9 +74,17 @@ static char *describe_kind(const CaromExplanation *explanation) {
   g_assert_not_reached();
 }
 
+/* The numbers of the balance are those of the resolver. */
+static char *describe_rebound(const CaromExplanation *explanation) {
+  g_autofree char *rebound = carom_rebound_describe(&explanation->record, explanation->length_unit);
+  /* Translators: sentences that say what happened next; “After” is the title of a column */
+  return rebound ? g_strdup_printf(_("“After” is what the resolver answers. %s"), rebound) : NULL;
+}
+
 char *carom_balance_remark_all(const CaromExplanation *explanation) {
   char *remarks[] = {describe_cluster(explanation), carom_balance_remark_immovable(explanation),
-                     describe_sums(explanation), describe_kind(explanation)};
+                     describe_sums(explanation), describe_kind(explanation),
+                     describe_rebound(explanation)};
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < G_N_ELEMENTS(remarks); i++) {
     if (remarks[i])

@@ -265,6 +265,7 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
   carom_json_writer_add_number(json, "f", record->contact.tangential_factor);
   carom_json_writer_add_count(json, "cluster_size", record->cluster_size);
   carom_json_writer_add_string(json, "kind", carom_contact_kind_id(record->kind));
+  carom_json_writer_add_vec2(json, "rebound", record->rebound);
 }
 
 /* Where several contacts were resolved together, the workings are what each method would answer for

@@ -45,6 +45,14 @@ static void assert_says(Fixture *fixture, const char *text) {
 }
 
 /* Clicks the button of that label; it must be there to be seen. */
+static GtkWidget *find_button(Fixture *fixture, const char *label) {
+  for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
+       child = gtk_widget_get_next_sibling(child))
+    if (GTK_IS_BUTTON(child) && g_str_equal(gtk_button_get_label(GTK_BUTTON(child)), label))
+      return child;
+  g_assert_not_reached();
+}
+
 static void click(Fixture *fixture, const char *label) {
   for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
        child = gtk_widget_get_next_sibling(child)) {
@@ -101,6 +109,23 @@ static void test_asks(Fixture *fixture, gconstpointer data) {
   click(fixture, "Ask again");
   assert_says(fixture, "in which line does it go wrong?");
   g_assert_cmpuint(count_marked(fixture), ==, 0);
+}
+
+/* With exact times, what the answer leaves approaching rebounds; that is told with the answer. Here
+ * |d| is 0.7, so they part at 2 |d|² − 1 = −0.02 times the speed at which they met. */
+static const char rebounds[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 3,"
+    " \"bodies\": [{\"position\": [-1, 0], \"velocity\": [1, 0], \"radius\": 0.3, \"mass\": 1},"
+    " {\"position\": [1, 0.3], \"radius\": 0.4, \"mass\": 2}],"
+    " \"panes\": [{\"detection\": \"events\"}, {\"detection\": \"events\"}]}";
+
+static void test_rebound(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "rebounds.carom", rebounds);
+  begin(fixture, path, "wrong-normal");
+  g_assert_null(strstr(get_words(fixture), "turned round"));
+  click(fixture, "Show me");
+  assert_says(fixture, "left A and B approaching each other at 0.01");
+  assert_says(fixture, "so that approach was turned round");
 }
 
 static void test_shows(Fixture *fixture, gconstpointer data) {
@@ -164,6 +189,34 @@ static void test_another_contact(Fixture *fixture, gconstpointer data) {
   assert_says(fixture, "in which line does it go wrong?");
 }
 
+/* The same before anything else has been run: it looks ahead, and while it does, offers a scene. */
+static void test_look_ahead(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(fixture, "wall.carom", wall_first);
+  begin(fixture, path, "wrong-equal-masses");
+  assert_says(fixture, "hides the mistake");
+  assert_says(fixture, "where a body is immovable, such as a wall");
+  while (!gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")))
+    g_main_context_iteration(NULL, TRUE);
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Open a scene that shows it")));
+  click(fixture, "Go to a contact that shows it");
+  assert_says(fixture, "in which line does it go wrong?");
+  const CaromRun *run = carom_comparison_get_run(carom_player_get_comparison(fixture->player), 1);
+  g_assert_cmpuint(carom_run_count_contacts(run), ==, 2);
+}
+
+/* All discs move along x, in the whole scene. */
+static void test_nothing_ahead(Fixture *fixture, gconstpointer data) {
+  begin(fixture, "head-on", "wrong-turn");
+  assert_says(fixture, "where sin θ = 0");
+  GtkWidget *here = find_button(fixture, "Go to a contact that shows it");
+  GtkWidget *scene = find_button(fixture, "Open a scene that shows it");
+  gint64 end_us = g_get_monotonic_time() + G_USEC_PER_SEC;
+  while (g_get_monotonic_time() < end_us)
+    g_main_context_iteration(NULL, FALSE);
+  g_assert_false(gtk_widget_get_visible(here));
+  g_assert_true(gtk_widget_get_visible(scene));
+}
+
 static guint count_marked_panes(Fixture *fixture) {
   g_autoptr(GPtrArray) panes = find_all(fixture, CAROM_TYPE_PANE_VIEW);
   guint n = 0;
@@ -218,10 +271,13 @@ static const WindowTest tests[] = {
     {"/spot/nothing-to-ask", test_nothing_to_ask},
     {"/spot/asks", test_asks},
     {"/spot/shows", test_shows},
+    {"/spot/rebound", test_rebound},
     {"/spot/keys", test_keys},
     {"/spot/hidden", test_hidden},
     {"/spot/scene-for-each", test_scene_for_each},
     {"/spot/another-contact", test_another_contact},
+    {"/spot/look-ahead", test_look_ahead},
+    {"/spot/nothing-ahead", test_nothing_ahead},
     {"/spot/menu", test_menu},
     {"/spot/undo", test_undo},
 };

@@ -15,7 +15,8 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_RATE,
     .correction = N_("Each body comes back with e times its own speed, as from a wall: e is about "
                      "their relative speed."),
-    .hidden = N_("It does not show at a wall, or where the momenta along the normal cancel."),
+    .hidden = N_("It does not show at what is immovable and at rest, such as a wall, or where the "
+                 "momenta along the normal cancel."),
     .formula = formula,
 };
 

@@ -15,7 +15,8 @@ static const CaromMistake mistake = {
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction =
         N_("Both bodies get the impulse J: by the third law the second one has to get −J."),
-    .hidden = N_("It does not show at a wall, because a wall does not move."),
+    .hidden = N_("It does not show where a body is immovable, such as a wall, because no impulse "
+                 "changes how that moves."),
     .formula = formula,
 };
 
