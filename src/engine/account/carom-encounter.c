@@ -14,11 +14,15 @@ static gboolean have_same_bodies(const CaromContactRecord *one, const CaromConta
   return one->a == other->a && one->b == other->b && one->wall == other->wall;
 }
 
+static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
+  return have_same_bodies(one, other) && one->frame == other->frame && one->time_s == other->time_s;
+}
+
 /* ---- Searching ---- */
 
 typedef struct {
   const CaromContactRecord *wanted;
-  guint n_before; /* how many contacts of the same bodies come before it in its frame */
+  guint n_before; /* how many contacts of the same bodies come before it at the same time */
   guint n_met;    /* how many have been looked at */
   CaromEncounterRecord *encounter;
 } Search;
@@ -26,7 +30,7 @@ typedef struct {
 /* Contacts that are resolved together are told of once, however often each of them was resolved. */
 static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_data) {
   Search *search = user_data;
-  if (!have_same_bodies(&encounter->record, search->wanted))
+  if (!is_same(&encounter->record, search->wanted))
     return;
   if (search->n_met++ <= search->n_before)
     *search->encounter = *encounter;
@@ -140,16 +144,12 @@ static void count_turns(const CaromRun *run, guint contact, CaromEncounterRecord
 
 /* ---- Any contact ---- */
 
-static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord *other) {
-  return have_same_bodies(one, other) && one->frame == other->frame && one->time_s == other->time_s;
-}
-
-/* How many contacts of the same bodies come before @contact in its frame. */
+/* How many contacts of the same bodies come before @contact at the same time. */
 static guint count_before(const CaromRun *run, guint contact) {
   const CaromContactRecord *record = record_of(run, contact);
   guint n = 0;
   for (guint k = carom_run_find_contact(run, record->frame); k < contact; k++)
-    n += have_same_bodies(record_of(run, k), record) ? 1 : 0;
+    n += is_same(record_of(run, k), record) ? 1 : 0;
   return n;
 }
 

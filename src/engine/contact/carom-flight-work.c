@@ -15,16 +15,19 @@ typedef struct {
   CaromVec2 gravity;
   gboolean has_gravity;
   gboolean with_wall;
+  gboolean leads; /* whether the flights lead to this contact */
 } Writer;
 
 static Writer writer_of(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene, const CaromFlightMeeting *meeting) {
-  return (Writer){working,
-                  encounter,
-                  meeting,
-                  scene->gravity,
-                  scene->gravity.x != 0 || scene->gravity.y != 0,
-                  encounter->record.b < 0};
+  return (Writer){
+      .working = working,
+      .encounter = encounter,
+      .meeting = meeting,
+      .gravity = scene->gravity,
+      .has_gravity = scene->gravity.x != 0 || scene->gravity.y != 0,
+      .with_wall = encounter->record.b < 0,
+  };
 }
 
 CaromFlightMeeting carom_flight_work_meeting(const CaromEncounterRecord *encounter,
@@ -181,15 +184,13 @@ static void add_reach(const Writer *writer) {
 
 /* ---- On a straight line ---- */
 
-/* Returns: whether they come closer */
-static gboolean add_approach(const Writer *writer) {
+static void add_approach(const Writer *writer) {
   double b = writer->meeting->straight.b;
   CAROM_LINE(writer->working, "b", "Δr·Δv", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
                         "and there would be no root to look for.")
                    : N_("Not negative: by these paths alone they do not come closer, and no root "
                         "is looked for."));
-  return b < 0;
 }
 
 static void add_miss(const Writer *writer) {
@@ -200,20 +201,13 @@ static void add_miss(const Writer *writer) {
               .other = "Δr - (b / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
-/* Returns: whether there are roots */
-static gboolean add_discriminant(const Writer *writer) {
-  double under_root = writer->meeting->straight.under_root;
-  CAROM_LINE(
-      writer->working, "D", "(Δv·Δv) σ² - k²", under_root,
-      under_root > 0
-          ? N_("The discriminant. Positive: they would pass at less than that distance, so "
-               "there are two roots. Zero would be one, a mere graze; negative none, a miss. "
-               "In this form, the digits that tell a hit from a miss are not lost when the "
-               "bodies come from far away.")
-          : N_("The discriminant. Not positive: by these paths alone they pass each other "
-               "without a contact."));
+static void add_discriminant(const Writer *writer) {
+  CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - k²", writer->meeting->straight.under_root,
+             N_("The discriminant. Positive: they would pass at less than that distance, so there "
+                "are two roots. Zero would be one, a mere graze; negative none, a miss. In this "
+                "form, the digits that tell a hit from a miss are not lost when the bodies come "
+                "from far away."));
   CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr·Δr - σ²)");
-  return under_root > 0;
 }
 
 static void add_earlier_root(const Writer *writer) {
@@ -242,24 +236,18 @@ static void add_later_root(const Writer *writer) {
              {of_b(writer->encounter, CAROM_MARK_DISC), CAROM_PLACE_B, "τ_2", .vector = "z_b"});
 }
 
-/* A disc may come to the circle around a wall's end where the wall's side is nearer: whatever roots
- * there are, they are of no contact. */
-static gboolean misses_end(const Writer *writer) {
-  return writer->with_wall && !(writer->meeting->time_s < INFINITY);
-}
-
-static gboolean add_straight(const Writer *writer) {
+static void add_straight(const Writer *writer) {
   add_relative_position(writer);
   add_relative_velocity(writer);
   add_reach(writer);
-  if (misses_end(writer) || !add_approach(writer))
-    return FALSE;
+  if (writer->leads || !(writer->meeting->straight.b < 0))
+    add_approach(writer);
+  if (!writer->leads)
+    return;
   add_miss(writer);
-  if (!add_discriminant(writer))
-    return FALSE;
+  add_discriminant(writer);
   add_earlier_root(writer);
   add_later_root(writer);
-  return TRUE;
 }
 
 /* ---- One of them falls ---- */
@@ -307,7 +295,7 @@ static void add_root_of_parabola(const Writer *writer) {
   }
 }
 
-static gboolean add_parabola(const Writer *writer) {
+static void add_parabola(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   gboolean first_is_pinned = writer->encounter->flight_a.pinned;
   add_relative_position(writer);
@@ -316,13 +304,10 @@ static gboolean add_parabola(const Writer *writer) {
              N_("How the relative velocity changes: only one of the two falls, so the relative "
                 "path is a parabola."));
   add_reach(writer);
-  if (misses_end(writer))
-    return FALSE;
+  if (!writer->leads)
+    return;
   add_coefficients(writer);
-  if (!isfinite(meeting->root.t))
-    return FALSE;
   add_root_of_parabola(writer);
-  return TRUE;
 }
 
 /* ---- The line of a wall ---- */
@@ -334,8 +319,12 @@ static void define_wall(const Writer *writer, const CaromScene *scene) {
                        CAROM_DIMENSION_NONE);
 }
 
+/* A disc that lies on the wall has no way to go, but for rounding. */
+#define NO_WAY 1e-9
+
 static void add_distance(const Writer *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
+  gboolean is_way = fabs(meeting->c[0]) > NO_WAY * flight_of(writer, CAROM_BODY_A)->radius;
   CAROM_LINE(writer->working, "n", NULL, meeting->normal,
              N_("The wall's normal, of length one, on the side that the disc comes from."),
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
@@ -345,7 +334,8 @@ static void add_distance(const Writer *writer) {
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-(h n)", .shift = "s_a"});
   CAROM_LINE(writer->working, "d", "h - r_a", meeting->c[0],
              N_("How far the disc has to go: it touches when its centre is a radius away."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "d", .vector = "-(d n)", .shift = "s_a - r_a n"});
+             {is_way ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A, "d", .vector = "-(d n)",
+              .shift = "s_a - r_a n"});
 }
 
 static void add_speed(const Writer *writer) {
@@ -386,6 +376,16 @@ static void add_falling_root(const Writer *writer) {
               .solved = {{"d + w τ_1 + k τ_1²", "0"}});
 }
 
+static void add_turning_root(const Writer *writer) {
+  add_time(writer, "(-w - √(D)) / (2 k)", writer->meeting->root.t,
+           writer->meeting->c[1] > 0
+               ? N_("The later of the two roots: first the disc moves away from the wall, then it "
+                    "falls back.")
+               : N_("One of the two roots; the other one is as long before. At first the disc "
+                    "neither comes closer nor moves away, then it falls to the wall."));
+  CAROM_NOTES(writer->working, .solved = {{"d + w τ_1 + k τ_1²", "0"}});
+}
+
 static void add_root_of_line(const Writer *writer) {
   const CaromRoot *root = &writer->meeting->root;
   carom_working_define(writer->working, "δ", carom_value_number(CAROM_FLIGHT_PATIENCE_S),
@@ -395,9 +395,7 @@ static void add_root_of_line(const Writer *writer) {
     add_falling_root(writer);
     break;
   case CAROM_ROOT_TURNS:
-    add_time(writer, "(-w - √(D)) / (2 k)", root->t,
-             N_("The later of the two roots: first the disc moves away from the wall, then it "
-                "falls back."));
+    add_turning_root(writer);
     break;
   case CAROM_ROOT_NOW:
     add_time(writer, NULL, root->t, already_reason());
@@ -407,28 +405,30 @@ static void add_root_of_line(const Writer *writer) {
   }
 }
 
-static gboolean add_line(const Writer *writer, const CaromScene *scene) {
+static void add_line(const Writer *writer, const CaromScene *scene) {
   const CaromFlightMeeting *meeting = writer->meeting;
   define_wall(writer, scene);
   add_distance(writer);
   add_speed(writer);
   if (meeting->c[2] != 0)
     add_fall(writer);
-  if (!isfinite(meeting->time_s))
-    return FALSE;
-  add_root_of_line(writer);
-  return TRUE;
+  if (writer->leads)
+    add_root_of_line(writer);
 }
 
 /* ---- All of it ---- */
 
-gboolean carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
-                               const CaromScene *scene, const CaromFlightMeeting *meeting) {
+void carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
+                           const CaromScene *scene, const CaromFlightMeeting *meeting,
+                           gboolean leads) {
   Writer writer = writer_of(working, encounter, scene, meeting);
-  gboolean meet = meeting->kind == CAROM_FLIGHT_GAP_STRAIGHT   ? add_straight(&writer)
-                  : meeting->kind == CAROM_FLIGHT_GAP_PARABOLA ? add_parabola(&writer)
-                                                               : add_line(&writer, scene);
-  if (meet)
+  writer.leads = leads;
+  if (meeting->kind == CAROM_FLIGHT_GAP_STRAIGHT)
+    add_straight(&writer);
+  else if (meeting->kind == CAROM_FLIGHT_GAP_PARABOLA)
+    add_parabola(&writer);
+  else
+    add_line(&writer, scene);
+  if (leads)
     add_clock(&writer);
-  return meet;
 }

@@ -21,9 +21,10 @@ void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *
                              const CaromFlightMeeting *meeting, const char *formula,
                              const char *reason);
 
-/* Adds the lines from t_0 to the time t at which they meet; if they do not, up to the one that says
- * so.
+/* Adds the lines from t_0 to the time t at which they meet; if the flights do not lead to this
+ * contact, only those that tell how the bodies stand to each other.
  *
- * Returns: whether they meet, so that t is known */
-gboolean carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
-                               const CaromScene *scene, const CaromFlightMeeting *meeting);
+ * @leads: whether meeting->time_s is the time of this contact */
+void carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
+                           const CaromScene *scene, const CaromFlightMeeting *meeting,
+                           gboolean leads);

@@ -54,20 +54,26 @@ static void add_lateness(CaromWorking *working, double late_s, gboolean was_toge
                  : N_("So late was the step: shorter steps notice earlier."));
 }
 
+static const char *start_reason(gboolean leads) {
+  return leads ? N_("When the step began. How they moved from then on tells when they really "
+                    "touched, which no step has to know.")
+               : N_("When the step began. How they moved then does not lead to this contact: they "
+                    "only just touch, or another contact of the step has moved one of them.");
+}
+
 /* Other contacts of the same step may have moved one of the bodies: then the flights from its start
  * do not lead to this contact. */
 void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                         const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
   double noticed_s = (double)encounter->record.frame * scene->dt_s;
+  gboolean leads = meeting.time_s <= noticed_s;
   define_found(working, encounter);
   add_noticing(working, encounter, scene);
   add_depth(working, encounter);
   carom_flight_work_begin(working, encounter, scene, &meeting);
-  carom_flight_work_start(working, encounter, &meeting, "(n - 1) Δt",
-                          N_("When the step began. How they moved from then on tells when they "
-                             "really touched, which no step has to know."));
-  gboolean meet = carom_flight_work_add(working, encounter, scene, &meeting);
-  if (meet && meeting.time_s <= noticed_s)
+  carom_flight_work_start(working, encounter, &meeting, "(n - 1) Δt", start_reason(leads));
+  carom_flight_work_add(working, encounter, scene, &meeting, leads);
+  if (leads)
     add_lateness(working, noticed_s - meeting.time_s, meeting.time_s == meeting.since_s);
 }

@@ -67,7 +67,19 @@ static double round_down(double zoom) {
   return power;
 }
 
-/* Adds the outlines that the working draws away from the contact, such as those of earlier.
+/* Where the body of @mark is away from the contact: at the place of an outline, or half-way along a
+ * path, which may be far from both ends.
+ *
+ * Returns: FALSE if it is no mark of that kind */
+static gboolean get_way(const CaromMark *mark, CaromVec2 *way) {
+  *way = mark->vector;
+  if (mark->kind == CAROM_MARK_PATH)
+    *way = carom_vec2_add_scaled(carom_vec2_add_scaled(mark->shift, mark->vector, 0.5), mark->other,
+                                 -0.25);
+  return mark->kind == CAROM_MARK_DISC || mark->kind == CAROM_MARK_PATH;
+}
+
+/* Adds where the working draws bodies away from the contact, such as where they come from.
  *
  * @from_a, @from_b: the centres at the contact, and the factors of a length's components */
 static void add_outlines(Box *box, const CaromWorking *working, CaromVec2 from_a, CaromVec2 from_b,
@@ -76,9 +88,12 @@ static void add_outlines(Box *box, const CaromWorking *working, CaromVec2 from_a
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
       const CaromMark *mark = &working->lines[i].marks[k];
       gboolean of_a = mark->place == CAROM_PLACE_A;
-      CaromVec2 way = carom_vec2(mark->vector.x * scale.x, mark->vector.y * scale.y);
-      if (mark->kind == CAROM_MARK_DISC)
-        box_add(box, carom_vec2_add(of_a ? from_a : from_b, way), of_a ? radius_a : radius_b);
+      CaromVec2 way;
+      if (get_way(mark, &way))
+        box_add(
+            box,
+            carom_vec2_add(of_a ? from_a : from_b, carom_vec2(way.x * scale.x, way.y * scale.y)),
+            of_a ? radius_a : radius_b);
     }
 }
 

@@ -237,8 +237,10 @@ static void add_path(Builder *builder, const CaromMark *mark) {
   CaromOverlayPath path = {start, carom_vec2_add_scaled(start, carom_vec2_sub(way, fall), 0.5),
                            carom_vec2_add(start, way)};
   gboolean is_cut;
-  if (distance(path.from, path.to) < least_arrow ||
-      !carom_overlay_path_enter(&path, &frame->room, &is_cut))
+  /* What is thrown straight up falls back to where it was. */
+  gboolean is_point =
+      distance(path.from, path.to) < least_arrow && distance(path.from, path.control) < least_arrow;
+  if (is_point || !carom_overlay_path_enter(&path, &frame->room, &is_cut))
     return;
   add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
   CaromVec2 back = carom_vec2_sub(path.from, path.control);

@@ -186,6 +186,25 @@ static void test_long_paths(void) {
   }
 }
 
+/* What is thrown straight up, and falls back to where it was, has a path, and room for it. */
+static void test_up_and_down(void) {
+  g_auto(OverlayStage) stage;
+  CaromWorking working;
+  overlay_stage_init_at(&stage, &overlay_cases[0], carom_vec2(0, -0.5), 0.3);
+  CaromOverlayFrame without = overlay_stage_frame(&stage);
+  CaromMark up = path(CAROM_PLACE_A, carom_vec2(0, 0), carom_vec2(0, -4));
+  set_marks(&stage, &working, up, outline(CAROM_PLACE_B, 0, 0));
+  CaromOverlayFrame frame = overlay_stage_frame(&stage);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  const CaromOverlayShape *paths[4];
+  g_assert_cmpfloat(frame.zoom, <, without.zoom);
+  g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_PATH, paths), ==, 1);
+  CaromOverlayPath curve = carom_overlay_shape_path(paths[0]);
+  CaromVec2 top = carom_overlay_path_point(&curve, 0.5);
+  check_same(top, carom_vec2_sub(frame.place_a, carom_vec2(0, frame.view.points_per_unit)));
+  g_assert_cmpfloat(top.y, >=, frame.room.top);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("outlines", test_outlines);
@@ -193,5 +212,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/overlay/outlines-room", test_room);
   g_test_add_func("/overlay/paths", test_paths);
   g_test_add_func("/overlay/long-paths", test_long_paths);
+  g_test_add_func("/overlay/up-and-down", test_up_and_down);
   return g_test_run();
 }
