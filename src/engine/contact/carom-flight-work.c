@@ -216,10 +216,11 @@ static void add_earlier_root(const Writer *writer) {
     add_time(writer, NULL, straight->t, already_reason());
     return;
   }
-  add_time(writer, "(Δr·Δr - σ²) / (√(D) - b)", straight->t,
-           N_("The earlier of the two roots: they touch from outside. It is calculated in a form "
-              "in which no two numbers that are nearly equal are subtracted: b is negative, so two "
-              "positive numbers are added."));
+  add_time(
+      writer, "(Δr·Δr - σ²) / (√(D) - b)", straight->t,
+      N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
+         "in which no two numbers that are nearly equal are subtracted: b is negative, so two "
+         "positive numbers are added."));
   CAROM_NOTES(writer->working, .book = "-(b + √(D)) / (Δv·Δv)", .solved = {{"|Δr + τ_1 Δv|", "σ"}});
 }
 
@@ -230,8 +231,8 @@ static void add_later_root(const Writer *writer) {
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
   CAROM_LINE(writer->working, "τ_2", "(√(D) - b) / (Δv·Δv)", later,
-             N_("The later root is not the contact: if they had gone through each other, they "
-                "would touch from inside again, and part."),
+             N_("The later root is not the contact: if they could go through each other, they "
+                "would touch once more then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},
              {of_b(writer->encounter, CAROM_MARK_DISC), CAROM_PLACE_B, "τ_2", .vector = "z_b"});
 }

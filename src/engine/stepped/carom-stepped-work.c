@@ -15,14 +15,14 @@ static void define_found(CaromWorking *working, const CaromEncounterRecord *enco
 
 static void add_noticing(CaromWorking *working, const CaromEncounterRecord *encounter,
                          const CaromScene *scene) {
-  double n = (double)encounter->record.frame;
-  carom_working_define(working, "n", carom_value_number(n), CAROM_DIMENSION_NONE);
+  double n = (double)encounter->record.frame; /* N, since a wall has a normal n */
+  carom_working_define(working, "N", carom_value_number(n), CAROM_DIMENSION_NONE);
   carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
-  CAROM_LINE(working, "t_n", "n Δt", n * scene->dt_s,
+  CAROM_LINE(working, "t_N", "N Δt", n * scene->dt_s,
              N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
                 "found together."),
-             {CAROM_MARK_DISC, CAROM_PLACE_A, "t_n", .vector = "o_a"},
-             {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_n",
+             {CAROM_MARK_DISC, CAROM_PLACE_A, "t_N", .vector = "o_a"},
+             {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_N",
               .vector = "o_b"});
 }
 
@@ -31,12 +31,12 @@ static void add_noticing(CaromWorking *working, const CaromEncounterRecord *enco
 static void add_depth(CaromWorking *working, const CaromEncounterRecord *encounter) {
   gboolean touches = !(encounter->depth > 0);
   gboolean with_wall = encounter->record.b < 0;
-  carom_working_define(working, "x_n_a", carom_value_vector(encounter->found_a),
+  carom_working_define(working, "x_N_a", carom_value_vector(encounter->found_a),
                        CAROM_DIMENSION_LENGTH);
-  carom_working_define(working, "x_n_b", carom_value_vector(encounter->found_b),
+  carom_working_define(working, "x_N_b", carom_value_vector(encounter->found_b),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "L", carom_value_number(encounter->depth), CAROM_DIMENSION_LENGTH);
-  CAROM_LINE(working, "L", touches || with_wall ? NULL : "r_a + r_b - |x_n_b - x_n_a|",
+  CAROM_LINE(working, "L", touches || with_wall ? NULL : "r_a + r_b - |x_N_b - x_N_a|",
              encounter->depth,
              with_wall ? N_("How far the disc was from only touching the wall on the side that it "
                             "came from.")
@@ -44,11 +44,11 @@ static void add_depth(CaromWorking *working, const CaromEncounterRecord *encount
                        : N_("How deep they overlapped there: by so much their centres were closer "
                             "than their radii allow."),
              {with_wall ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, NULL,
-              .vector = "x_n_b - x_n_a", .shift = "o_a"});
+              .vector = "x_N_b - x_N_a", .shift = "o_a"});
 }
 
 static void add_lateness(CaromWorking *working, double late_s, gboolean was_together) {
-  CAROM_LINE(working, "λ", "t_n - t", late_s,
+  CAROM_LINE(working, "λ", "t_N - t", late_s,
              was_together
                  ? N_("So late was the step at least: when it began, they were together already.")
                  : N_("So late was the step: shorter steps notice earlier."));
@@ -72,7 +72,7 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
   add_noticing(working, encounter, scene);
   add_depth(working, encounter);
   carom_flight_work_begin(working, encounter, scene, &meeting);
-  carom_flight_work_start(working, encounter, &meeting, "(n - 1) Δt", start_reason(leads));
+  carom_flight_work_start(working, encounter, &meeting, "(N - 1) Δt", start_reason(leads));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
   if (leads)
     add_lateness(working, noticed_s - meeting.time_s, meeting.time_s == meeting.since_s);

@@ -107,7 +107,7 @@ static gboolean is_on_ring(const CaromOverlayBox *box, const CaromOverlayShape *
 }
 
 static gboolean is_on_path(const CaromOverlayBox *box, const CaromOverlayShape *shape) {
-  CaromOverlayPath path = carom_overlay_shape_path(shape);
+  CaromOverlayPath path = carom_overlay_shapes_path(shape);
   for (int i = 0; i < N_ON_PATH; i++)
     if (is_crossed(box, carom_overlay_path_point(&path, (double)i / N_ON_PATH),
                    carom_overlay_path_point(&path, (i + 1.0) / N_ON_PATH), 0))

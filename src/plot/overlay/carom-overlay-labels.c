@@ -146,7 +146,7 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
   if (carom_vec2_dot(across, shape->outside) < 0)
     across = carom_vec2_scale(across, -1);
   CaromVec2 way = spot.side == 0 ? unit : carom_vec2_scale(across, spot.side);
-  CaromOverlayPath path = carom_overlay_shape_path(shape);
+  CaromOverlayPath path = carom_overlay_shapes_path(shape);
   CaromVec2 at = shape->kind == CAROM_SHAPE_PATH
                      ? carom_overlay_path_point(&path, spot.share)
                      : carom_vec2_add_scaled(shape->from, along, spot.share);

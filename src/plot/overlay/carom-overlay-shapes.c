@@ -485,7 +485,7 @@ double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 p
   case CAROM_SHAPE_RING:
     return fabs(distance(shape->from, place) - shape->radius);
   case CAROM_SHAPE_PATH: {
-    CaromOverlayPath path = carom_overlay_shape_path(shape);
+    CaromOverlayPath path = carom_overlay_shapes_path(shape);
     return carom_overlay_path_distance(&path, place);
   }
   default:

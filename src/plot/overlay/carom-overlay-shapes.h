@@ -43,7 +43,7 @@ typedef struct {
 } CaromOverlayShape;
 
 /* The curve of a PATH. */
-static inline CaromOverlayPath carom_overlay_shape_path(const CaromOverlayShape *shape) {
+static inline CaromOverlayPath carom_overlay_shapes_path(const CaromOverlayShape *shape) {
   return (CaromOverlayPath){shape->from, shape->control, shape->to};
 }
 

@@ -197,7 +197,7 @@ static void test_books(void) {
     g_assert_cmpfloat(test_when_number(&working, "τ_2"), >, test_when_number(&working, "τ_1"));
     /* A step finds them late, and knows by how much. */
     CaromWorking late = work_out_first(scene, "stepped", 150, &encounter);
-    double noticed_s = test_when_number(&late, "t_n");
+    double noticed_s = test_when_number(&late, "t_N");
     g_assert_cmpfloat_with_epsilon(noticed_s, ceil(books[i].time_s / 0.01) * 0.01, 1e-12);
     g_assert_cmpfloat_with_epsilon(test_when_number(&late, "t"), books[i].time_s, 5e-7);
     g_assert_cmpfloat_with_epsilon(test_when_number(&late, "λ"), noticed_s - books[i].time_s, 5e-7);
@@ -231,7 +231,7 @@ static void check_steps(const CaromComparison *comparison, const CaromMethod *me
     CaromEncounterRecord encounter = test_examine(comparison, 0, i);
     CaromWorking working = carom_encounter_work(scene, method, &encounter, CAROM_ENCOUNTER_WHEN);
     test_when_check(&working, &encounter, scene);
-    double noticed_s = test_when_number(&working, "t_n");
+    double noticed_s = test_when_number(&working, "t_N");
     g_assert_cmpfloat(noticed_s, ==, (double)encounter.record.frame * scene->dt_s);
     g_assert_cmpfloat(test_when_number(&working, "L"), ==, encounter.depth);
     const CaromWorkingLine *late = test_find_line(&working, "λ");

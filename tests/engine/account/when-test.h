@@ -133,7 +133,7 @@ static inline double test_when_distance(const CaromWorkingLine *line,
   return carom_vec2_length(apart);
 }
 
-/* At both roots the discs that are drawn touch; at the later one from inside. */
+/* At both roots the discs that are drawn touch. */
 static inline void test_when_check_pictures(const CaromWorking *working,
                                             const CaromEncounterRecord *encounter,
                                             TestWhenScale scale) {

@@ -36,7 +36,7 @@ static void check_exact(const CaromWorking *working, const CaromEncounterRecord 
 
 static void check_step(const CaromWorking *working, const CaromEncounterRecord *encounter,
                        const CaromScene *scene) {
-  g_assert_cmpfloat(test_when_number(working, "t_n"), ==,
+  g_assert_cmpfloat(test_when_number(working, "t_N"), ==,
                     (double)encounter->record.frame * scene->dt_s);
   g_assert_cmpfloat(test_when_number(working, "L"), ==, encounter->depth);
 }
