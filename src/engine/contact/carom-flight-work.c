@@ -144,9 +144,9 @@ static const char *already_reason(void) {
 }
 
 static const char *patience_reason(void) {
-  return N_("They move apart first, or rest against each other, and gravity brings them back while "
-            "they still touch, or sooner than that: it is given this short time after the turn, in "
-            "which they gain some speed of approach.");
+  return N_("At first they part, or lie on each other, and gravity brings them back while they "
+            "still touch, or in no time. The contact is a moment after they turn, so that they "
+            "have gained some speed of approach.");
 }
 
 /* ---- Two centres ---- */
@@ -256,9 +256,9 @@ static void add_straight(const Writer *writer) {
 static void add_coefficients(const Writer *writer) {
   const double *c = writer->meeting->c;
   CAROM_LINE(writer->working, "c_0", "Δr·Δr - σ²", c[0],
-             N_("The square of the distance less the square of its value at the contact is a "
-                "polynomial of degree four in the time since then. This is its value at once; it "
-                "is zero when they touch."));
+             N_("The square of the distance, less what it is when they touch, is a polynomial of "
+                "degree four in the time from then on. This is its constant term: what it is at "
+                "that time."));
   CAROM_LINE(writer->working, "c_1", "2 (Δr·Δv)", c[1],
              N_("The coefficient of the time: negative if they come closer at first."));
   CAROM_LINE(writer->working, "c_2", "Δv·Δv + Δr·Δg", c[2],

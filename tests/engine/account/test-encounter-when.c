@@ -1,6 +1,7 @@
 /* When two bodies touched, line by line: every line is what its formula gives, and the last one is
  * the time of the contact. */
 #include "carom-detection.h"
+#include "carom-flight-work.h"
 #include "encounter-test.h"
 #include "when-test.h"
 
@@ -99,9 +100,37 @@ static Kind kind_of(const CaromEncounterRecord *encounter, const CaromScene *sce
   return !falls ? DISCS : one_pinned ? PIN_FALLING : DISCS_FALLING;
 }
 
+/* By kind and by how the gap closes; on a straight line it always falls from the start. */
+typedef struct {
+  guint of_kind[N_KINDS], at_once[N_KINDS], of_root[CAROM_ROOT_AFTER_TURN + 1];
+} Counts;
+
+static void count(Counts *counts, const CaromEncounterRecord *encounter, const CaromScene *scene,
+                  const CaromWorking *working) {
+  CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
+  Kind kind = kind_of(encounter, scene, working);
+  counts->of_kind[kind]++;
+  counts->at_once[kind] += meeting.time_s == meeting.since_s ? 1 : 0;
+  if (meeting.kind != CAROM_FLIGHT_GAP_STRAIGHT)
+    counts->of_root[meeting.root.kind]++;
+}
+
+static void check_counts(const Counts *counts) {
+  for (Kind kind = 0; kind < N_KINDS; kind++) {
+    g_test_message("kind %d: %u, at once %u", (int)kind, counts->of_kind[kind],
+                   counts->at_once[kind]);
+    g_assert_cmpuint(counts->of_kind[kind], >, 100);
+    g_assert_cmpuint(counts->at_once[kind], >, 10);
+  }
+  for (CaromRootKind root = CAROM_ROOT_NOW; root <= CAROM_ROOT_AFTER_TURN; root++) {
+    g_test_message("root %d: %u", (int)root, counts->of_root[root]);
+    g_assert_cmpuint(counts->of_root[root], >, 10);
+  }
+}
+
 static void test_random(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(22);
-  guint counts[N_KINDS] = {0};
+  Counts counts = {0};
   for (guint i = 0; i < 40000; i++) {
     CaromEncounterRecord encounter;
     g_autoptr(CaromScene) scene = random_scene(random, &encounter);
@@ -114,12 +143,9 @@ static void test_random(void) {
     const CaromWorkingLine *last = &working.lines[working.n_lines - 1];
     g_assert_cmpstr(last->symbol, ==, "t");
     g_assert_cmpfloat(last->value.number, ==, time_s);
-    counts[kind_of(&encounter, scene, &working)]++;
+    count(&counts, &encounter, scene, &working);
   }
-  for (Kind kind = 0; kind < N_KINDS; kind++) {
-    g_test_message("kind %d: %u", (int)kind, counts[kind]);
-    g_assert_cmpuint(counts[kind], >, 100);
-  }
+  check_counts(&counts);
 }
 
 /* Where the flights do not lead to a contact, because it is one of several at the same instant, the
