@@ -94,12 +94,20 @@ static char *take_letters(Parser *parser) {
   return g_strndup(from, (gsize)(parser->at - from));
 }
 
-/* "_t_a": subscript t, body a. */
+static char *take_digits(Parser *parser) {
+  const char *from = parser->at;
+  while (g_ascii_isdigit(*parser->at))
+    parser->at++;
+  return g_strndup(from, (gsize)(parser->at - from));
+}
+
+/* "_t_a": subscript t, body a; "_0": subscript 0. */
 static void parse_subscripts(Parser *parser, CaromFormula *name) {
   g_autoptr(GString) subscript = g_string_new(NULL);
   while (*parser->at == '_') {
     parser->at++;
-    g_autofree char *letters = take_letters(parser);
+    g_autofree char *letters =
+        g_ascii_isdigit(*parser->at) ? take_digits(parser) : take_letters(parser);
     if (*parser->at != '_' && (g_str_equal(letters, "a") || g_str_equal(letters, "b")))
       name->body = *letters;
     else

@@ -5,7 +5,8 @@
  * The notation:
  *
  *     m_a, u'_b, Δu, θ   names: letters, primes, and after "_" a subscript, whose last part "a" or
- *                        "b" stands for a body; "u_t_a" has the subscript t and the body a
+ *                        "b" stands for a body; "u_t_a" has the subscript t and the body a, "t_0"
+ *                        the subscript 0
  *     u_a.x              a component of a vector
  *     2, 0.5             numbers
  *     e μ                a product: factors side by side

@@ -138,7 +138,7 @@ static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
 
 /* Only the direction of axes and angles matters. */
 static gboolean has_length(CaromMarkKind kind) {
-  return kind == CAROM_MARK_SPAN || kind == CAROM_MARK_ARROW || kind == CAROM_MARK_LEGS;
+  return kind != CAROM_MARK_AXIS && kind != CAROM_MARK_ANGLE;
 }
 
 static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
@@ -146,6 +146,7 @@ static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
   return (CaromMark){
       .kind = sketch->kind,
       .place = working->exchanged ? exchange_place(sketch->place) : sketch->place,
+      .shift = vector_of(working, sketch->shift),
       .vector = vector_of(working, vector),
       .other = vector_of(working, sketch->other ? sketch->other : sketch->other_label),
       .dimension = has_length(sketch->kind) ? dimension_of(working, vector) : CAROM_DIMENSION_NONE,

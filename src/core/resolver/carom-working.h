@@ -18,6 +18,11 @@ typedef enum {
   CAROM_MARK_ANGLE, /* from the x axis to vector, around the place */
   CAROM_MARK_ARROW, /* vector, a velocity or a momentum, from the place */
   CAROM_MARK_LEGS,  /* a right-angled triangle: vector from the place, then other from its tip */
+  CAROM_MARK_DISC,  /* the outline of the body of the place, A or B, by vector, a length, from where
+                       it is at the contact; the label, which may be anything, names the moment */
+  CAROM_MARK_PATH,  /* the path of a body's centre, along vector, a length, from the place; of that
+                       other, also a length, is what it falls: it is a parabola, and straight if
+                       other is zero. The label may be anything */
 } CaromMarkKind;
 
 typedef enum {
@@ -32,8 +37,9 @@ typedef enum {
 typedef struct {
   CaromMarkKind kind;
   CaromPlace place;
+  CaromVec2 shift; /* a length: by so much the mark is away from the place; not used for a DISC */
   CaromVec2 vector;
-  CaromVec2 other; /* of LEGS: at right angles to vector */
+  CaromVec2 other; /* of LEGS: at right angles to vector; of a PATH: how far it falls */
   CaromDimension
       dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE if only its direction counts */
   const char *label; /* (nullable): the label, as a formula; for LEGS that of vector */
@@ -48,6 +54,7 @@ typedef struct {
   CaromPlace place;
   const char *label, *other_label; /* as of the mark */
   const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels mean */
+  const char *shift;               /* (nullable): NULL: none */
 } CaromSketch;
 
 /* ---- Lines ---- */

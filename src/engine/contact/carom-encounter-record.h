@@ -1,7 +1,8 @@
-/* carom-encounter-record: what a pane did at one contact, beyond the velocities: where it found the
- * two bodies, where it resolved them, and where it left them. */
+/* carom-encounter-record: what a pane did at one contact, beyond the velocities: how the two bodies
+ * came, where it found them, where it resolved them, and where it left them. */
 #pragma once
 
+#include "carom-flight.h"
 #include "carom-scene.h"
 #include "carom-working.h"
 
@@ -16,6 +17,9 @@ typedef struct {
   CaromVec2 left_a, left_b;       /* where they were put afterwards */
   CaromVec2 velocity_found_a;     /* before a wall's speed correction; otherwise as in the record */
   CaromVec2 velocity_corrected_a; /* after it; otherwise as in the record */
+  CaromFlight flight_a, flight_b; /* how they came: what the contact was foreseen from or, in a
+                                     stepped run, from the start of the step; for a wall, b has
+                                     none */
   gboolean in_several; /* one of the discs was in several overlaps of the same turn, so it was moved
                           by the mean of the moves that they asked for */
 
@@ -26,10 +30,12 @@ typedef struct {
   guint n_turns; /* how many contacts are in that order, including this one; 0: there was no tie */
 } CaromEncounterRecord;
 
-/* Called with everything set but turn and n_turns. */
+/* Called with everything set but turn and n_turns; by runs that know instants only with the record
+ * and the flights. */
 typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);
 
-/* An observer of a stepped run that wants to know for every contact where its bodies were put. */
+/* An observer of a run that wants to know for every contact how its bodies came and, if they were
+ * moved, where they were put. */
 typedef struct {
   CaromEncounterFunc on_encounter;
   gpointer user_data;

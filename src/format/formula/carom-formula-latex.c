@@ -62,6 +62,8 @@ static void append_unit(GString *text, const char *unit) {
   g_autoptr(GString) upright = g_string_new(escaped);
   g_string_replace(upright, "·", "\\,", 0);
   g_string_replace(upright, "²", "^{2}", 0);
+  g_string_replace(upright, "³", "^{3}", 0);
+  g_string_replace(upright, "⁴", "^{4}", 0);
   g_string_replace(upright, "⁻¹", "^{-1}", 0);
   g_string_append_printf(text, "\\,\\mathrm{%s}", upright->str);
 }

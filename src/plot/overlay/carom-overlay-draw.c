@@ -171,6 +171,42 @@ static void draw_round(const Drawing *drawing, const CaromOverlayShape *shape) {
   cairo_stroke(drawing->cr);
 }
 
+/* What is beyond the room is not drawn: the disc may be as large as the whole pane. */
+static void draw_ring(const Drawing *drawing, const CaromOverlayShape *shape) {
+  const CaromOverlayRoom *room = &drawing->frame->room;
+  cairo_save(drawing->cr);
+  cairo_rectangle(drawing->cr, room->left, room->top, room->right - room->left,
+                  room->bottom - room->top);
+  cairo_clip(drawing->cr);
+  cairo_new_path(drawing->cr);
+  cairo_arc(drawing->cr, shape->from.x, shape->from.y, shape->radius, 0, 2 * G_PI);
+  if (shape->strength == CAROM_STRENGTH_LIT) {
+    set_line(drawing, drawing->theme->background, arc_pens[shape->strength].width + 2 * halo_width);
+    cairo_stroke_preserve(drawing->cr);
+  }
+  set_line(drawing, colour_of(drawing, shape), arc_pens[shape->strength].width);
+  cairo_stroke(drawing->cr);
+  cairo_restore(drawing->cr);
+}
+
+/* A parabola's cubic control points are two thirds of the way to where its tangents meet. */
+static void draw_path(const Drawing *drawing, const CaromOverlayShape *shape) {
+  double factor = factor_of(drawing), dots[] = {2 * factor, 3 * factor};
+  CaromVec2 to_one = carom_vec2_sub(shape->control, shape->from);
+  CaromVec2 to_other = carom_vec2_sub(shape->control, shape->to);
+  CaromVec2 one = carom_vec2_add_scaled(shape->from, to_one, 2.0 / 3);
+  CaromVec2 other = carom_vec2_add_scaled(shape->to, to_other, 2.0 / 3);
+  cairo_new_path(drawing->cr);
+  cairo_move_to(drawing->cr, shape->from.x, shape->from.y);
+  cairo_curve_to(drawing->cr, one.x, one.y, other.x, other.y, shape->to.x, shape->to.y);
+  set_line(drawing, drawing->theme->background, arc_pens[shape->strength].width + 2 * halo_width);
+  cairo_stroke_preserve(drawing->cr);
+  set_line(drawing, colour_of(drawing, shape), arc_pens[shape->strength].width);
+  cairo_set_dash(drawing->cr, dots, G_N_ELEMENTS(dots), 0);
+  cairo_stroke(drawing->cr);
+  cairo_set_dash(drawing->cr, NULL, 0, 0);
+}
+
 /* Two open heads, one behind the other. */
 static void draw_beyond(const Drawing *drawing, const CaromOverlayShape *shape) {
   CaromVec2 along = carom_vec2_sub(shape->to, shape->from);
@@ -219,6 +255,12 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
     break;
   case CAROM_SHAPE_BEYOND:
     draw_beyond(drawing, shape);
+    break;
+  case CAROM_SHAPE_RING:
+    draw_ring(drawing, shape);
+    break;
+  case CAROM_SHAPE_PATH:
+    draw_path(drawing, shape);
     break;
   }
 }

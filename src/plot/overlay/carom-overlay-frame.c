@@ -9,6 +9,9 @@
  * two discs, or the only one, should have, as a fraction of the room's smaller side. */
 static const double pair_share = 0.78, radius_share = 0.23;
 
+/* The fraction of the room that outlines elsewhere may fill. */
+static const double outlines_share = 0.97;
+
 /* No zoom if the pair would be only this much smaller or larger than it should be. */
 static const double least_zoom_out = 0.8, least_zoom_in = 1.2;
 
@@ -64,16 +67,59 @@ static double round_down(double zoom) {
   return power;
 }
 
+/* Where the body of @mark is away from the contact: at the place of an outline, or half-way along a
+ * path, which may be far from both ends.
+ *
+ * Returns: FALSE if it is no mark of that kind */
+static gboolean get_way(const CaromMark *mark, CaromVec2 *way) {
+  *way = mark->vector;
+  if (mark->kind == CAROM_MARK_PATH)
+    *way = carom_vec2_add_scaled(carom_vec2_add_scaled(mark->shift, mark->vector, 0.5), mark->other,
+                                 -0.25);
+  return mark->kind == CAROM_MARK_DISC || mark->kind == CAROM_MARK_PATH;
+}
+
+/* Adds where the working draws bodies away from the contact, such as where they come from.
+ *
+ * @from_a, @from_b: the centres at the contact, and the factors of a length's components */
+static void add_outlines(Box *box, const CaromWorking *working, CaromVec2 from_a, CaromVec2 from_b,
+                         CaromVec2 scale, double radius_a, double radius_b) {
+  for (guint i = 0; i < working->n_lines; i++)
+    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
+      const CaromMark *mark = &working->lines[i].marks[k];
+      gboolean of_a = mark->place == CAROM_PLACE_A;
+      CaromVec2 way;
+      if (get_way(mark, &way))
+        box_add(
+            box,
+            carom_vec2_add(of_a ? from_a : from_b, carom_vec2(way.x * scale.x, way.y * scale.y)),
+            of_a ? radius_a : radius_b);
+    }
+}
+
+/* The scale at which @box fills that @share of the room. */
+static double scale_to_fill(const Box *box, const CaromOverlayRoom *room, double share) {
+  return MIN(share * (room->right - room->left) / (box->max.x - box->min.x),
+             share * (room->bottom - room->top) / (box->max.y - box->min.y));
+}
+
+/* Where the bodies have come from may be far away. The picture zooms in less to show it, but if it
+ * would have to zoom out, it leaves it beyond the edge. */
 double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
                                         const CaromOverlayRoom *room, double radius_a,
                                         double radius_b) {
   Box pair = box_empty();
   box_add(&pair, overlay->position_a, radius_a);
   box_add(&pair, overlay->position_b, radius_b);
+  Box all = pair;
+  add_outlines(&all, overlay->working, overlay->position_a, overlay->position_b, carom_vec2(1, 1),
+               radius_a, radius_b);
   double smaller = radius_b > 0 ? MIN(radius_a, radius_b) : radius_a;
-  double scale = MIN(pair_share * (room->right - room->left) / (pair.max.x - pair.min.x),
-                     pair_share * (room->bottom - room->top) / (pair.max.y - pair.min.y));
+  double scale = scale_to_fill(&pair, room, pair_share);
   scale = MIN(scale, radius_share * smaller_side(room) / smaller);
+  double scale_of_all = scale_to_fill(&all, room, outlines_share);
+  if (scale_of_all >= fitted->points_per_unit)
+    scale = MIN(scale, scale_of_all);
   double zoom = scale / fitted->points_per_unit;
   gboolean is_good = zoom >= least_zoom_out && zoom < least_zoom_in;
   return is_good || !(zoom > 0) || !isfinite(zoom) ? 1 : round_down(zoom);
@@ -205,10 +251,24 @@ static double shift_into(double min, double max, double low, double high, gboole
   return min < low ? low - min : max > high ? high - max : 0;
 }
 
-static double shift_axis(double whole_min, double whole_max, double pair_min, double pair_max,
-                         double low, double high, gboolean centred) {
-  return whole_max - whole_min <= high - low ? shift_into(whole_min, whole_max, low, high, centred)
-                                             : shift_into(pair_min, pair_max, low, high, TRUE);
+/* An extent along one axis. */
+typedef struct {
+  double min, max;
+} Extent;
+
+static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame) {
+  double scale = frame->view.points_per_unit;
+  add_outlines(box, frame->overlay->working, frame->place_a, frame->place_b,
+               carom_vec2(scale, -scale), frame->radius_a, frame->radius_b);
+}
+
+/* Moves the first of @extents that fits into the room; if none does, the last. */
+static double shift_axis(const Extent *extents, guint n, double low, double high,
+                         gboolean centred) {
+  guint i = 0;
+  while (i + 1 < n && extents[i].max - extents[i].min > high - low)
+    i++;
+  return shift_into(extents[i].min, extents[i].max, low, high, centred || i > 0);
 }
 
 static void place_pair(CaromOverlayFrame *frame) {
@@ -221,16 +281,28 @@ static void place_pair(CaromOverlayFrame *frame) {
   frame->contact = carom_vec2_add_scaled(frame->place_a, apart, share);
 }
 
-/* If zoomed in, the pair is put in the middle; otherwise it is moved only if necessary to show all
- * of it. The range of handles is the same on all sides. */
+/* If zoomed in, the pair and, if there is room, what is drawn away from it are put in the middle;
+ * otherwise they are moved only if necessary to show all of them. The range of handles is the same
+ * on all sides. */
 static void move_into_room(CaromOverlayFrame *frame) {
   const CaromOverlayRoom *room = &frame->room;
   Box pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);
+  Box all = whole, outlines = pair;
+  if (!frame->overlay->handles) {
+    add_outlines_in_points(&all, frame);
+    add_outlines_in_points(&outlines, frame);
+  }
+  const Extent along_x[] = {{all.min.x, all.max.x},
+                            {outlines.min.x, outlines.max.x},
+                            {whole.min.x, whole.max.x},
+                            {pair.min.x, pair.max.x}};
+  const Extent along_y[] = {{all.min.y, all.max.y},
+                            {outlines.min.y, outlines.max.y},
+                            {whole.min.y, whole.max.y},
+                            {pair.min.y, pair.max.y}};
   gboolean centred = frame->zoom != 1 || frame->overlay->handles;
-  frame->view.x += shift_axis(whole.min.x, whole.max.x, pair.min.x, pair.max.x, room->left,
-                              room->right, centred);
-  frame->view.y += shift_axis(whole.min.y, whole.max.y, pair.min.y, pair.max.y, room->top,
-                              room->bottom, centred);
+  frame->view.x += shift_axis(along_x, G_N_ELEMENTS(along_x), room->left, room->right, centred);
+  frame->view.y += shift_axis(along_y, G_N_ELEMENTS(along_y), room->top, room->bottom, centred);
   place_pair(frame);
 }
 

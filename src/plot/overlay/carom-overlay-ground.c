@@ -16,7 +16,7 @@ static const double loss_of_way = 0.15;
 /* The distance between places that are tried, in units. */
 static const double distance_tried = 6;
 
-enum { N_ON_ARC = 32 };
+enum { N_ON_ARC = 32, N_ON_PATH = 16 };
 
 static gboolean overlap(const CaromOverlayBox *one, const CaromOverlayBox *other) {
   return fabs(one->place.x - other->place.x) < one->half_width + other->half_width &&
@@ -99,16 +99,44 @@ gboolean carom_overlay_ground_is_free(const CaromOverlayGround *ground,
   return TRUE;
 }
 
-static gboolean is_line(const CaromOverlayShape *shape) {
-  return shape->kind == CAROM_SHAPE_AXIS || shape->kind == CAROM_SHAPE_LINE ||
-         shape->kind == CAROM_SHAPE_RULE || shape->kind == CAROM_SHAPE_SQUARE;
+static gboolean is_on_ring(const CaromOverlayBox *box, const CaromOverlayShape *ring) {
+  CaromVec2 off = carom_vec2_sub(ring->from, box->place);
+  double near_x = MAX(fabs(off.x) - box->half_width, 0), far_x = fabs(off.x) + box->half_width;
+  double near_y = MAX(fabs(off.y) - box->half_height, 0), far_y = fabs(off.y) + box->half_height;
+  return hypot(near_x, near_y) <= ring->radius && hypot(far_x, far_y) >= ring->radius;
+}
+
+static gboolean is_on_path(const CaromOverlayBox *box, const CaromOverlayShape *shape) {
+  CaromOverlayPath path = carom_overlay_shapes_path(shape);
+  for (int i = 0; i < N_ON_PATH; i++)
+    if (is_crossed(box, carom_overlay_path_point(&path, (double)i / N_ON_PATH),
+                   carom_overlay_path_point(&path, (i + 1.0) / N_ON_PATH), 0))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @shape is a line that runs below @box. */
+static gboolean runs_below(const CaromOverlayBox *box, const CaromOverlayShape *shape) {
+  switch (shape->kind) {
+  case CAROM_SHAPE_AXIS:
+  case CAROM_SHAPE_LINE:
+  case CAROM_SHAPE_RULE:
+  case CAROM_SHAPE_SQUARE:
+    return is_crossed(box, shape->from, shape->to, 0);
+  case CAROM_SHAPE_RING:
+    return is_on_ring(box, shape);
+  case CAROM_SHAPE_PATH:
+    return is_on_path(box, shape);
+  default:
+    return FALSE;
+  }
 }
 
 double carom_overlay_ground_loss(const CaromOverlayGround *ground, const CaromOverlayBox *box) {
   double loss = 0;
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    if (is_line(shape) && is_crossed(box, shape->from, shape->to, 0))
+    if (runs_below(box, shape))
       loss += loss_of_line[shape->strength];
   }
   return loss;

@@ -149,7 +149,10 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
   if (carom_vec2_dot(across, shape->outside) < 0)
     across = carom_vec2_scale(across, -1);
   CaromVec2 way = spot.side == 0 ? unit : carom_vec2_scale(across, spot.side);
-  CaromVec2 at = carom_vec2_add_scaled(shape->from, along, spot.share);
+  CaromOverlayPath path = carom_overlay_shapes_path(shape);
+  CaromVec2 at = shape->kind == CAROM_SHAPE_PATH
+                     ? carom_overlay_path_point(&path, spot.share)
+                     : carom_vec2_add_scaled(shape->from, along, spot.share);
   return carom_vec2_add_scaled(at, way, support(box, way));
 }
 
@@ -166,7 +169,7 @@ static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape 
   return carom_vec2_add_scaled(arc->from, direction, radius + support(box, direction));
 }
 
-/* In rings around the end of a line, or around a dot. */
+/* In rings around the end of a line, around a dot, or outside of a disc's outline. */
 static CaromVec2 around_end(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
   double angle = 2 * G_PI * (i % N_IN_RING + 1) / N_IN_RING;
   CaromVec2 direction = carom_vec2(cos(angle), -sin(angle));
@@ -175,7 +178,7 @@ static CaromVec2 around_end(const CaromOverlayBox *box, const CaromOverlayShape 
                                support(box, direction) + shape->radius + ring);
 }
 
-/* The places along the line that suit its kind; none for dots. */
+/* The places along the line that suit its kind; none for dots and rings. */
 static const Spots *spots_for(CaromShapeKind kind) {
   static const Spots none = {0};
   switch (kind) {
@@ -185,6 +188,7 @@ static const Spots *spots_for(CaromShapeKind kind) {
     return &axis_spots;
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
+  case CAROM_SHAPE_RING:
     return &none;
   default:
     return &middle_spots;
@@ -210,6 +214,8 @@ static gboolean candidate(const CaromOverlayShape *shape, guint i, CaromOverlayB
 
 /* The point of @shape to which a label belongs. */
 static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
+  if (shape->kind == CAROM_SHAPE_RING)
+    return carom_vec2(shape->from.x, shape->from.y - shape->radius);
   if (shape->kind != CAROM_SHAPE_ARC)
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
   CaromVec2 way = carom_vec2_sub(shape->to, shape->from);

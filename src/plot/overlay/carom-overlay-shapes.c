@@ -99,8 +99,14 @@ static CaromVec2 place_of(const CaromOverlayFrame *frame, CaromPlace place) {
   }
 }
 
-static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
+/* Where the mark starts. */
+static CaromVec2 start_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
   return carom_vec2_add(place_of(frame, mark->place),
+                        carom_overlay_frame_vector(frame, mark->shift, CAROM_DIMENSION_LENGTH));
+}
+
+static CaromVec2 tip_of(const CaromOverlayFrame *frame, const CaromMark *mark) {
+  return carom_vec2_add(start_of(frame, mark),
                         carom_overlay_frame_vector(frame, mark->vector, mark->dimension));
 }
 
@@ -110,16 +116,14 @@ static void set_magnitude(CaromOverlayShape *shape, CaromVec2 vector, CaromDimen
 }
 
 static void add_span(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape =
-      add_arrow(builder, CAROM_SHAPE_SPAN, place_of(builder->frame, mark->place),
-                tip_of(builder->frame, mark), mark->label);
+  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_SPAN, start_of(builder->frame, mark),
+                                       tip_of(builder->frame, mark), mark->label);
   set_magnitude(shape, mark->vector, mark->dimension);
 }
 
 static void add_arrow_mark(Builder *builder, const CaromMark *mark) {
-  CaromOverlayShape *shape =
-      add_arrow(builder, CAROM_SHAPE_ARROW, place_of(builder->frame, mark->place),
-                tip_of(builder->frame, mark), mark->label);
+  CaromOverlayShape *shape = add_arrow(builder, CAROM_SHAPE_ARROW, start_of(builder->frame, mark),
+                                       tip_of(builder->frame, mark), mark->label);
   set_magnitude(shape, mark->vector, mark->dimension);
 }
 
@@ -153,13 +157,13 @@ static CaromVec2 direction_of(CaromVec2 vector) {
 }
 
 static void add_axis(Builder *builder, const CaromMark *mark) {
-  add_line_through(builder, CAROM_SHAPE_AXIS, place_of(builder->frame, mark->place),
+  add_line_through(builder, CAROM_SHAPE_AXIS, start_of(builder->frame, mark),
                    direction_of(mark->vector), mark->label);
 }
 
 static void add_angle(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 place = place_of(frame, mark->place);
+  CaromVec2 place = start_of(frame, mark);
   double length = distance(frame->place_a, frame->place_b);
   CaromVec2 direction = direction_of(mark->vector);
   double usual = CLAMP(arc_share * length, arc_min * frame->size, arc_max * frame->size);
@@ -185,7 +189,7 @@ static void add_square(Builder *builder, CaromVec2 corner, CaromVec2 back, Carom
 /* If a leg has no length, there is no triangle; if it has a label, a dot has it. */
 static void add_legs(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
-  CaromVec2 start = place_of(frame, mark->place), corner = tip_of(frame, mark);
+  CaromVec2 start = start_of(frame, mark), corner = tip_of(frame, mark);
   CaromVec2 other = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
   CaromVec2 end = carom_vec2_add(corner, other), back = carom_vec2_sub(start, corner);
   /* It is often a velocity that is drawn anyway. */
@@ -201,11 +205,56 @@ static void add_legs(Builder *builder, const CaromMark *mark) {
   set_magnitude(leg, mark->other, mark->dimension);
 }
 
+/* Whether any of the disc's outline is in the room. */
+static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centre, double radius) {
+  CaromVec2 nearest = carom_vec2(CLAMP(centre.x, room->left, room->right),
+                                 CLAMP(centre.y, room->top, room->bottom));
+  CaromVec2 furthest =
+      carom_vec2(centre.x < (room->left + room->right) / 2 ? room->right : room->left,
+                 centre.y < (room->top + room->bottom) / 2 ? room->bottom : room->top);
+  return radius > 0 && distance(centre, nearest) <= radius && distance(centre, furthest) >= radius;
+}
+
+/* A wall has no outline. */
+static void add_disc(Builder *builder, const CaromMark *mark) {
+  const CaromOverlayFrame *frame = builder->frame;
+  CaromVec2 centre = tip_of(frame, mark);
+  double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
+  if (is_outline_in_room(&frame->room, centre, radius))
+    add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
+}
+
+/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
+static void add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction) {
+  double length = beyond_length * builder->frame->size;
+  add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, NULL);
+}
+
+static void add_path(Builder *builder, const CaromMark *mark) {
+  const CaromOverlayFrame *frame = builder->frame;
+  CaromVec2 way = carom_overlay_frame_vector(frame, mark->vector, mark->dimension);
+  CaromVec2 fall = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
+  CaromVec2 start = start_of(frame, mark);
+  CaromOverlayPath path = {start, carom_vec2_add_scaled(start, carom_vec2_sub(way, fall), 0.5),
+                           carom_vec2_add(start, way)};
+  gboolean is_cut;
+  /* What is thrown straight up falls back to where it was. */
+  gboolean is_point =
+      distance(path.from, path.to) < least_arrow && distance(path.from, path.control) < least_arrow;
+  if (is_point || !carom_overlay_path_enter(&path, &frame->room, &is_cut))
+    return;
+  add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
+  CaromVec2 back = carom_vec2_sub(path.from, path.control);
+  if (is_cut && carom_vec2_length(back) > 0)
+    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)));
+}
+
 static void add_mark(Builder *builder, const CaromMark *mark) {
   static void (*const adders[])(Builder *, const CaromMark *) = {
       [CAROM_MARK_SPAN] = add_span,   [CAROM_MARK_AXIS] = add_axis,
       [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
-      [CAROM_MARK_LEGS] = add_legs,
+      [CAROM_MARK_LEGS] = add_legs,   [CAROM_MARK_DISC] = add_disc,
+      [CAROM_MARK_PATH] = add_path,
   };
   if (mark->kind != CAROM_MARK_NONE)
     adders[mark->kind](builder, mark);
@@ -254,10 +303,12 @@ static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
   return mark->kind == CAROM_MARK_ARROW && carom_vec2_length(arrow) < least_arrow;
 }
 
-/* Without a walk: the axes, and what happens along them, as far as it can be seen. */
+/* Without a walk: where the bodies were, or the axes and what happens along them, as far as it can
+ * be seen. */
 static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorkingLine *line,
                                 const CaromMark *mark) {
   return (line->stage == CAROM_STAGE_COLLIDE && !is_dot(frame, mark)) ||
+         mark->kind == CAROM_MARK_DISC || mark->kind == CAROM_MARK_PATH ||
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
 
@@ -400,10 +451,8 @@ static void add_beyond(Builder *builder, CaromVec2 centre, CaromVec2 grip) {
   if (length <= 0)
     return;
   CaromVec2 on = carom_vec2_scale(carom_vec2_sub(grip, centre), 1 / length);
-  CaromVec2 start =
-      carom_vec2_add_scaled(grip, on, carom_overlay_shapes_grip_radius(builder->frame));
-  add(builder, CAROM_SHAPE_BEYOND, start, carom_vec2_add_scaled(start, on, beyond_length * size),
-      NULL);
+  double start = carom_overlay_shapes_grip_radius(builder->frame);
+  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on);
 }
 
 static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
@@ -452,13 +501,6 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
 
 /* ---- Distances ---- */
 
-static double distance_to_segment(CaromVec2 from, CaromVec2 to, CaromVec2 place) {
-  CaromVec2 along = carom_vec2_sub(to, from), way = carom_vec2_sub(place, from);
-  double square = carom_vec2_dot(along, along);
-  double share = square > 0 ? CLAMP(carom_vec2_dot(way, along) / square, 0, 1) : 0;
-  return distance(place, carom_vec2_add_scaled(from, along, share));
-}
-
 /* Anticlockwise from the right, −π to π, since y is down. */
 static double angle_of(CaromVec2 arrow) {
   return atan2(-arrow.y, arrow.x);
@@ -481,7 +523,13 @@ double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 p
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
     return distance(shape->from, place);
+  case CAROM_SHAPE_RING:
+    return fabs(distance(shape->from, place) - shape->radius);
+  case CAROM_SHAPE_PATH: {
+    CaromOverlayPath path = carom_overlay_shapes_path(shape);
+    return carom_overlay_path_distance(&path, place);
+  }
   default:
-    return distance_to_segment(shape->from, shape->to, place);
+    return carom_overlay_path_distance_to_segment(shape->from, shape->to, place);
   }
 }

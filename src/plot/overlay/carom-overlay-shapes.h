@@ -2,7 +2,7 @@
  * shapes are drawn, labelled and pointed at. */
 #pragma once
 
-#include "carom-overlay-frame.h"
+#include "carom-overlay-path.h"
 
 typedef enum {
   CAROM_SHAPE_ARROW,  /* a velocity or a momentum */
@@ -16,6 +16,8 @@ typedef enum {
   CAROM_SHAPE_DOT,    /* at from: an arrow of length 0, or too short to draw */
   CAROM_SHAPE_GRIP,   /* at from: a grip by which an arrow is dragged */
   CAROM_SHAPE_BEYOND, /* two chevrons from from to to: the arrow goes on beyond the edge */
+  CAROM_SHAPE_RING,   /* the outline of a disc around from */
+  CAROM_SHAPE_PATH,   /* dotted, from from to to, and on the way bent towards control */
 } CaromShapeKind;
 
 typedef enum {
@@ -32,12 +34,18 @@ typedef struct {
   CaromFindingKind band; /* the quantity to which it belongs, whose colour it has; CAROM_N_FINDINGS:
                             none */
   CaromVec2 from, to;    /* in points */
+  CaromVec2 control;     /* of a PATH: see CaromOverlayPath */
   CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
-  double radius;         /* for a DOT or a GRIP */
+  double radius;         /* for a DOT, a GRIP or a RING */
   const char *label;     /* (nullable): a formula */
   double magnitude;      /* of what a mark's arrow stands for; 0: none */
   CaromDimension dimension; /* of the magnitude */
 } CaromOverlayShape;
+
+/* The curve of a PATH. */
+static inline CaromOverlayPath carom_overlay_shapes_path(const CaromOverlayShape *shape) {
+  return (CaromOverlayPath){shape->from, shape->control, shape->to};
+}
 
 /* Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first */
 GArray *carom_overlay_shapes(const CaromOverlayFrame *frame);

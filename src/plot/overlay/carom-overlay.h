@@ -10,7 +10,8 @@
 typedef struct {
   const CaromContactRecord *record;
   const CaromWorking *working;      /* by this pane's resolver; the marks of its lines are drawn */
-  CaromVec2 position_a, position_b; /* centres at the contact; for a wall, b is the point touched */
+  CaromVec2 position_a, position_b; /* centres at the contact, from which marks are shifted; for a
+                                       wall, b is the point touched */
   CaromSide side;                   /* which velocities the arrows of the bodies show: u or v */
   int line; /* the line whose marks are highlighted; -1: none, and then only a few marks are shown
              */

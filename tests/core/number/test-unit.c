@@ -14,6 +14,12 @@ static const struct {
     {CAROM_DIMENSION_LENGTH, "m", "px"},
     {CAROM_DIMENSION_AREA, "m²", "px²"},
     {CAROM_DIMENSION_VELOCITY, "m/s", "px/s"},
+    {CAROM_DIMENSION_ACCELERATION, "m/s²", "px/s²"},
+    {CAROM_DIMENSION_SWEEP, "m²/s", "px²/s"},
+    {CAROM_DIMENSION_VELOCITY_SQUARED, "m²/s²", "px²/s²"},
+    {CAROM_DIMENSION_VELOCITY_ACCELERATION, "m²/s³", "px²/s³"},
+    {CAROM_DIMENSION_ACCELERATION_SQUARED, "m²/s⁴", "px²/s⁴"},
+    {CAROM_DIMENSION_SWEEP_SQUARED, "m⁴/s²", "px⁴/s²"},
     {CAROM_DIMENSION_MASS, "kg", "kg"},
     {CAROM_DIMENSION_MOMENTUM, "kg·m/s", "kg·px/s"},
     {CAROM_DIMENSION_ENERGY, "J", "kg·px²/s²"}, /* a joule is kg·m²/s², nothing else */

@@ -17,6 +17,7 @@ static const CaromTerm terms[] = {
     {"u_b", {.is_vector = TRUE, .vector = {-2, 1}}},
     {"u'_a", {.is_vector = TRUE, .vector = {20, 30}}},
     {"u_t_a", {.is_vector = TRUE, .vector = {100, 200}}},
+    {"p_0", {.number = 13}},
     {"v_a.x", {.number = 70}},
 };
 
@@ -44,6 +45,7 @@ static const struct {
     {"-p - q", -5},
     {"-p q", -6},
     {"p q r", 30},
+    {"p_0 - p", 11},
     {"2 p", 4},
     {"p + q r", 17}, /* products before sums */
     {"p q + r", 11},
@@ -166,6 +168,8 @@ static const struct {
     {"p_a_t", "p", "at", 0, 0, 0}, /* only the last part names a body */
     {"n.x", "n", "", 0, 0, 'x'},
     {"μ", "μ", "", 0, 0, 0},
+    {"t_0", "t", "0", 0, 0, 0},
+    {"x_12_a", "x", "12", 0, 'a', 0},
 };
 
 static void test_names(void) {
@@ -345,6 +349,8 @@ static const struct {
     {"0.5 m_a (u_a·u_a)", CAROM_DIMENSION_ENERGY},
     {"1 / (1 / m_a + 1 / m_b)", CAROM_DIMENSION_MASS},
     {"1 / (0 + 1 / m_b)", CAROM_DIMENSION_MASS},
+    {"u_a·d", CAROM_DIMENSION_SWEEP},
+    {"(u_a·d)² - (u_a·u_a) (d·d)", CAROM_DIMENSION_SWEEP_SQUARED},
     {"q·q", CAROM_DIMENSION_ENERGY}, /* known as a whole */
 };
 
@@ -367,7 +373,7 @@ static const struct {
     {"u_a + d", "*d* is of another kind than *u_a*"},
     {"(u_a.x; d.y)", "*another kind*"},
     {"1 + m_a", "*another kind*"},
-    {"u_a·d", "*no quantity*"},
+    {"m_a d", "*no quantity*"},
     {"2 v", "*v* is not known*"},
 };
 

@@ -114,6 +114,12 @@ static void test_values(void) {
   g_assert_cmpstr(text, ==, "−1.5×10⁻⁵");
   g_assert_cmpstr(latex, ==, "\\infty");
   g_assert_cmpstr(unit, ==, "2\\,\\mathrm{kg\\,px^{2}/s^{2}}");
+  g_autofree char *discriminant = carom_formula_writer_write_quantity(
+      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_SWEEP_SQUARED, "m");
+  g_autofree char *coefficient = carom_formula_writer_write_quantity(
+      &carom_formula_latex, carom_value_number(2), CAROM_DIMENSION_VELOCITY_ACCELERATION, "m");
+  g_assert_cmpstr(discriminant, ==, "2\\,\\mathrm{m^{4}/s^{2}}");
+  g_assert_cmpstr(coefficient, ==, "2\\,\\mathrm{m^{2}/s^{3}}");
   g_assert_cmpstr(strange, ==, "2\\,\\mathrm{50\\%\\_x}");
 }
 
