@@ -19,32 +19,51 @@ CaromFlight carom_flight_of(const CaromBodies *bodies, guint i, double time_s) {
 }
 
 /* |d + v t + ½ a t²|² − reach² as a polynomial. */
+static void gap_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach,
+                            double gap[CAROM_ROOT_FINDING_MAX_DEGREE + 1]) {
+  gap[0] = carom_vec2_dot(d, d) - reach * reach;
+  gap[1] = 2 * carom_vec2_dot(d, v);
+  gap[2] = carom_vec2_dot(v, v) + carom_vec2_dot(d, a);
+  gap[3] = carom_vec2_dot(v, a);
+  gap[4] = 0.25 * carom_vec2_dot(a, a);
+}
+
 static double meet_on_parabola(CaromVec2 d, CaromVec2 v, CaromVec2 a, double reach) {
-  const double gap[] = {
-      carom_vec2_dot(d, d) - reach * reach,
-      2 * carom_vec2_dot(d, v),
-      carom_vec2_dot(v, v) + carom_vec2_dot(d, a),
-      carom_vec2_dot(v, a),
-      0.25 * carom_vec2_dot(a, a),
-  };
+  double gap[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
+  gap_on_parabola(d, v, a, reach, gap);
   return carom_root_finding_quartic(gap, CAROM_FLIGHT_PATIENCE_S);
 }
 
+static gboolean is_zero(CaromVec2 vector) {
+  return vector.x == 0 && vector.y == 0;
+}
+
 static double meet(CaromVec2 d, CaromVec2 v, CaromVec2 acceleration, double reach) {
-  return acceleration.x == 0 && acceleration.y == 0 ? carom_flight_meet_straight(d, v, reach)
-                                                    : meet_on_parabola(d, v, acceleration, reach);
+  return is_zero(acceleration) ? carom_flight_meet_straight(d, v, reach)
+                               : meet_on_parabola(d, v, acceleration, reach);
+}
+
+/* As for two discs that are not pinned. */
+static CaromFlightRelative relative_to_pinned(const CaromFlight *a, const CaromFlight *b,
+                                              CaromVec2 gravity) {
+  double since = MAX(a->time_s, b->time_s);
+  return (CaromFlightRelative){since,
+                               carom_vec2_sub(carom_flight_position_at(b, gravity, since),
+                                              carom_flight_position_at(a, gravity, since)),
+                               carom_vec2_sub(carom_flight_velocity_at(b, gravity, since),
+                                              carom_flight_velocity_at(a, gravity, since))};
+}
+
+static CaromVec2 acceleration_beside_pinned(const CaromFlight *a, CaromVec2 gravity) {
+  return carom_vec2_scale(gravity, a->pinned ? 1 : -1);
 }
 
 double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity) {
   if (a->pinned && b->pinned)
     return INFINITY;
-  double since = MAX(a->time_s, b->time_s);
-  CaromVec2 d = carom_vec2_sub(carom_flight_position_at(b, gravity, since),
-                               carom_flight_position_at(a, gravity, since));
-  CaromVec2 v = carom_vec2_sub(carom_flight_velocity_at(b, gravity, since),
-                               carom_flight_velocity_at(a, gravity, since));
-  CaromVec2 g = carom_vec2_scale(gravity, a->pinned ? 1 : -1);
-  return since + meet(d, v, g, a->radius + b->radius);
+  CaromFlightRelative relative = relative_to_pinned(a, b, gravity);
+  return relative.since_s + meet(relative.d, relative.v, acceleration_beside_pinned(a, gravity),
+                                 a->radius + b->radius);
 }
 
 /* ---- A wall ---- */
@@ -70,25 +89,39 @@ int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec
   return carom_vec2_dot(carom_flight_acceleration(flight, gravity), left) > 0 ? -1 : 1;
 }
 
-/* When the disc meets the wall's line from its left (@side 1) or its right (−1). */
-static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left, int side,
-                        CaromVec2 gravity) {
-  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+/* The distance from the wall's line on one of its sides, as a polynomial. */
+typedef struct {
+  CaromVec2 normal; /* on that side */
+  double height, speed, half_fall;
+} Ascent;
+
+static inline Ascent ascent_on(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
+                               int side, CaromVec2 acceleration) {
   CaromVec2 normal = carom_vec2_scale(left, side);
-  double height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), normal);
-  double speed = carom_vec2_dot(flight->velocity, normal);
-  double half_fall = 0.5 * carom_vec2_dot(acceleration, normal);
+  Ascent ascent = {
+      .normal = normal,
+      .height = carom_vec2_dot(carom_vec2_sub(flight->position, wall->p1), normal),
+      .speed = carom_vec2_dot(flight->velocity, normal),
+      .half_fall = 0.5 * carom_vec2_dot(acceleration, normal),
+  };
   /* A disc that moves along the wall may seem to approach because of rounding. The resolver, which
    * is given the radius as a vector, must come to the same conclusion, or the same contact would be
    * predicted again and again. */
   if (!(carom_vec2_dot(flight->velocity, carom_vec2_scale(left, -side * flight->radius)) > 0))
-    speed = MAX(speed, 0);
-  double t = carom_root_finding_quadratic(height - flight->radius, speed, half_fall,
-                                          CAROM_FLIGHT_PATIENCE_S);
+    ascent.speed = MAX(ascent.speed, 0);
+  return ascent;
+}
+
+/* When the disc meets the wall's line from its left (@side 1) or its right (−1). */
+static double meet_side(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left, int side,
+                        CaromVec2 gravity) {
+  Ascent ascent = ascent_on(flight, wall, left, side, carom_flight_acceleration(flight, gravity));
+  double t = carom_root_finding_quadratic(ascent.height - flight->radius, ascent.speed,
+                                          ascent.half_fall, CAROM_FLIGHT_PATIENCE_S);
   if (!(t < INFINITY))
     return INFINITY;
   /* A centre that is beyond the line comes from its other side. */
-  double height_then = height + (speed + half_fall * t) * t;
+  double height_then = ascent.height + (ascent.speed + ascent.half_fall * t) * t;
   int side_then = carom_flight_side_of_wall(flight, side * height_then, left, gravity);
   return side_then == side ? t : INFINITY;
 }
@@ -150,19 +183,121 @@ static gboolean flies_away(const CaromFlight *flight, const CaromWall *wall, Car
   return fabs(height) > flight->radius && height * carom_vec2_dot(flight->velocity, left) >= 0;
 }
 
-double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
-                              CaromVec2 gravity, double before_s) {
+/* What of a wall a disc meets. */
+typedef struct {
+  double t;             /* until then; INFINITY: nothing */
+  int side;             /* 1, −1: this side; 0: an end */
+  const CaromVec2 *end; /* this one */
+} Touch;
+
+static void consider(Touch *touch, Touch other) {
+  if (other.t < touch->t)
+    *touch = other;
+}
+
+/* @before: as of carom_flight_meet_wall(), from the beginning of the flight */
+static inline Touch find_touch(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
+                               CaromVec2 gravity, double before) {
   CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
-  if (acceleration.x == 0 && acceleration.y == 0 && flies_away(flight, wall, left))
-    return INFINITY;
-  double soonest = INFINITY;
+  Touch touch = {.t = INFINITY};
+  if (is_zero(acceleration) && flies_away(flight, wall, left))
+    return touch;
   for (int side = -1; side <= 1; side += 2) {
     double t = meet_side(flight, wall, left, side, gravity);
-    if (t < soonest && is_over_wall(flight, wall, position_after(flight, acceleration, t), gravity))
-      soonest = t;
+    if (t < touch.t && is_over_wall(flight, wall, position_after(flight, acceleration, t), gravity))
+      touch = (Touch){t, side, NULL};
   }
-  double before = MIN(soonest, before_s - flight->time_s);
-  soonest = MIN(soonest, meet_end(flight, wall, wall->p1, acceleration, before));
-  soonest = MIN(soonest, meet_end(flight, wall, wall->p2, acceleration, before));
-  return flight->time_s + soonest;
+  before = MIN(touch.t, before);
+  Touch at_p1 = {meet_end(flight, wall, wall->p1, acceleration, before), 0, &wall->p1};
+  Touch at_p2 = {meet_end(flight, wall, wall->p2, acceleration, before), 0, &wall->p2};
+  consider(&touch, at_p1);
+  consider(&touch, at_p2);
+  return touch;
+}
+
+double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
+                              CaromVec2 gravity, double before_s) {
+  return flight->time_s + find_touch(flight, wall, left, gravity, before_s - flight->time_s).t;
+}
+
+/* ---- How a meeting is calculated ---- */
+
+/* With centres: d, v, acceleration and reach are given. */
+static void calculate_centres(CaromFlightMeeting *meeting) {
+  double t;
+  if (is_zero(meeting->acceleration)) {
+    meeting->kind = CAROM_FLIGHT_GAP_STRAIGHT;
+    meeting->straight = carom_flight_straight(meeting->d, meeting->v, meeting->reach);
+    t = meeting->straight.t;
+  } else {
+    meeting->kind = CAROM_FLIGHT_GAP_PARABOLA;
+    gap_on_parabola(meeting->d, meeting->v, meeting->acceleration, meeting->reach, meeting->c);
+    meeting->root = carom_root_finding_quartic_root(meeting->c, CAROM_FLIGHT_PATIENCE_S);
+    t = meeting->root.t;
+  }
+  meeting->time_s = meeting->since_s + t;
+}
+
+CaromFlightMeeting carom_flight_meeting_of_discs(const CaromFlight *a, const CaromFlight *b,
+                                                 CaromVec2 gravity) {
+  gboolean one_pinned = a->pinned || b->pinned;
+  CaromFlightRelative relative =
+      one_pinned ? relative_to_pinned(a, b, gravity) : carom_flight_relative(a, b, gravity);
+  CaromFlightMeeting meeting = {
+      .since_s = relative.since_s,
+      .d = relative.d,
+      .v = relative.v,
+      .acceleration = one_pinned ? acceleration_beside_pinned(a, gravity) : carom_vec2(0, 0),
+      .reach = a->radius + b->radius,
+  };
+  calculate_centres(&meeting);
+  return meeting;
+}
+
+/* The squares in the gap do not depend on the direction. */
+static CaromFlightMeeting meeting_with_end(const CaromFlight *flight, CaromVec2 end,
+                                           CaromVec2 acceleration) {
+  CaromFlightMeeting meeting = {
+      .since_s = flight->time_s,
+      .d = carom_vec2_sub(end, flight->position),
+      .v = carom_vec2_scale(flight->velocity, -1),
+      .acceleration = carom_vec2_scale(acceleration, -1),
+      .reach = flight->radius,
+      .end = end,
+  };
+  calculate_centres(&meeting);
+  return meeting;
+}
+
+static CaromFlightMeeting meeting_with_line(const CaromFlight *flight, const CaromWall *wall,
+                                            CaromVec2 left, int side, CaromVec2 acceleration) {
+  Ascent ascent = ascent_on(flight, wall, left, side, acceleration);
+  CaromFlightMeeting meeting = {
+      .kind = CAROM_FLIGHT_GAP_LINE,
+      .since_s = flight->time_s,
+      .acceleration = acceleration,
+      .normal = ascent.normal,
+      .height = ascent.height,
+      .c = {ascent.height - flight->radius, ascent.speed, ascent.half_fall},
+  };
+  meeting.root = carom_root_finding_quadratic_root(meeting.c[0], meeting.c[1], meeting.c[2],
+                                                   CAROM_FLIGHT_PATIENCE_S);
+  meeting.time_s = flight->time_s + meeting.root.t;
+  return meeting;
+}
+
+CaromFlightMeeting carom_flight_meeting_with_wall(const CaromFlight *flight, const CaromWall *wall,
+                                                  CaromVec2 left, CaromVec2 gravity, CaromVec2 at) {
+  CaromVec2 acceleration = carom_flight_acceleration(flight, gravity);
+  Touch touch = find_touch(flight, wall, left, gravity, INFINITY);
+  CaromWallFoot foot = carom_wall_foot(wall, at);
+  gboolean meets = touch.t < INFINITY;
+  gboolean at_end = meets ? touch.side == 0 : !foot.between_ends;
+  int side = meets ? touch.side : carom_flight_side_of_wall(flight, foot.side, left, gravity);
+  CaromFlightMeeting meeting =
+      at_end ? meeting_with_end(flight, meets ? *touch.end : foot.nearest, acceleration)
+             : meeting_with_line(flight, wall, left, side, acceleration);
+  if (!meets)
+    meeting.time_s = INFINITY;
+  return meeting;
 }

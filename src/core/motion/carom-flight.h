@@ -47,16 +47,22 @@ static inline CaromVec2 carom_flight_position_at(const CaromFlight *flight, Caro
   return carom_vec2_add_scaled(flight->position, mean, dt);
 }
 
-/* With b = d·v, d² − reach² falls to 0 at t = (d² − reach²) / (−b + √(b² − v² (d² − reach²))).
- * Under the root, b² − v² d² equals −(d × v)²; in that form, bodies that come from far away do not
- * lose the digits that distinguish a hit from a miss.
- *
- * @d: from one body to the other
+/* The numbers with which a meeting on a straight line is calculated. With b = d·v, d² − reach²
+ * falls to 0 at t = (d² − reach²) / (−b + √(b² − v² (d² − reach²))). Under the root, b² − v² d²
+ * equals −(d × v)²; in that form, bodies that come from far away do not lose the digits that
+ * distinguish a hit from a miss. */
+typedef struct {
+  double b;
+  double cross;      /* d × v */
+  double under_root; /* the discriminant */
+  double apart;      /* d² − reach² */
+  double t; /* until they touch; 0 if they overlap and approach; INFINITY or NAN if they never do */
+} CaromFlightStraight;
+
+/* @d: from one body to the other
  * @v: velocity of the other relative to the one
- * @reach: distance at which they touch
- * Returns: the time until they touch; 0 if they overlap and approach; INFINITY or NAN if they never
- *   do */
-static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
+ * @reach: distance at which they touch */
+static inline CaromFlightStraight carom_flight_straight(CaromVec2 d, CaromVec2 v, double reach) {
   double b = carom_vec2_dot(d, v);
   double cross = d.x * v.y - d.y * v.x;
   double root = carom_vec2_dot(v, v) * reach * reach - cross * cross;
@@ -65,12 +71,39 @@ static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double
    * here every other time, which costs more than a root. Division by 0 gives INFINITY, or NAN for
    * bodies that touch. */
   double hits = (b < 0) & (root > 0);
-  return 0.5 * (apart + fabs(apart)) / (hits * (sqrt(fabs(root)) + fabs(b)));
+  double t = 0.5 * (apart + fabs(apart)) / (hits * (sqrt(fabs(root)) + fabs(b)));
+  return (CaromFlightStraight){b, cross, root, apart, t};
+}
+
+/* Returns: the time until they touch, as in CaromFlightStraight */
+static inline double carom_flight_meet_straight(CaromVec2 d, CaromVec2 v, double reach) {
+  return carom_flight_straight(d, v, reach).t;
 }
 
 /* @a, @b: two discs, at least one of them pinned
  * Returns: as carom_flight_meet_disc(); INFINITY for two pinned discs */
 double carom_flight_meet_pinned(const CaromFlight *a, const CaromFlight *b, CaromVec2 gravity);
+
+/* Where one disc is, and how it moves, as another one sees it. */
+typedef struct {
+  double since_s; /* at the later of the two flights' beginnings */
+  CaromVec2 d, v; /* from a to b */
+} CaromFlightRelative;
+
+/* @a, @b: two discs that are not pinned */
+static inline CaromFlightRelative carom_flight_relative(const CaromFlight *a, const CaromFlight *b,
+                                                        CaromVec2 gravity) {
+  double since = a->time_s > b->time_s ? a->time_s : b->time_s;
+  double dt_a = since - a->time_s, dt_b = since - b->time_s;
+  CaromVec2 d = carom_vec2_sub(carom_vec2_add_scaled(b->position, b->velocity, dt_b),
+                               carom_vec2_add_scaled(a->position, a->velocity, dt_a));
+  CaromVec2 v = carom_vec2_sub(b->velocity, a->velocity);
+  if (gravity.x != 0 || gravity.y != 0) {
+    d = carom_vec2_add_scaled(d, gravity, 0.5 * (dt_b * dt_b - dt_a * dt_a));
+    v = carom_vec2_add_scaled(v, gravity, dt_b - dt_a);
+  }
+  return (CaromFlightRelative){since, d, v};
+}
 
 /* Two discs with the same acceleration move in a straight line relative to each other.
  *
@@ -81,16 +114,9 @@ static inline double carom_flight_meet_disc(const CaromFlight *a, const CaromFli
                                             CaromVec2 gravity) {
   if (a->pinned | b->pinned)
     return carom_flight_meet_pinned(a, b, gravity);
-  double since = a->time_s > b->time_s ? a->time_s : b->time_s;
-  double dt_a = since - a->time_s, dt_b = since - b->time_s;
-  CaromVec2 d = carom_vec2_sub(carom_vec2_add_scaled(b->position, b->velocity, dt_b),
-                               carom_vec2_add_scaled(a->position, a->velocity, dt_a));
-  CaromVec2 v = carom_vec2_sub(b->velocity, a->velocity);
-  if (gravity.x != 0 || gravity.y != 0) {
-    d = carom_vec2_add_scaled(d, gravity, 0.5 * (dt_b * dt_b - dt_a * dt_a));
-    v = carom_vec2_add_scaled(v, gravity, dt_b - dt_a);
-  }
-  return since + carom_flight_meet_straight(d, v, a->radius + b->radius);
+  CaromFlightRelative relative = carom_flight_relative(a, b, gravity);
+  return relative.since_s +
+         carom_flight_meet_straight(relative.d, relative.v, a->radius + b->radius);
 }
 
 /* A centre that is on the wall's line, but for rounding, is on neither side. It counts as above the
@@ -110,3 +136,39 @@ int carom_flight_side_of_wall(const CaromFlight *flight, double height, CaromVec
  * Returns: when they meet, not before the flight begins; INFINITY if they never do */
 double carom_flight_meet_wall(const CaromFlight *flight, const CaromWall *wall, CaromVec2 left,
                               CaromVec2 gravity, double before_s);
+
+/* ---- How a meeting is calculated ---- */
+
+typedef enum {
+  CAROM_FLIGHT_GAP_STRAIGHT, /* centres that move in a straight line relative to each other */
+  CAROM_FLIGHT_GAP_PARABOLA, /* centres of which only one falls; a wall's end is one that does not
+                              */
+  CAROM_FLIGHT_GAP_LINE,     /* a disc and the line of a wall */
+} CaromFlightGapKind;
+
+/* All that is calculated to find a meeting. Vectors lead from a to b, for a wall to its end. */
+typedef struct {
+  CaromFlightGapKind kind;
+  double since_s;         /* when both were known to be in flight */
+  double time_s;          /* when they meet; INFINITY or NAN if they never do */
+  CaromVec2 d, v;         /* at since_s; not of a LINE */
+  CaromVec2 acceleration; /* of b relative to a; for a LINE, of the disc */
+  double reach;           /* not of a LINE */
+  CaromVec2 end;          /* of a wall */
+  CaromVec2 normal;       /* of a LINE: of length 1, on the side that the disc comes from */
+  double height;          /* of a LINE: of the disc's centre above it */
+  double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1]; /* of a PARABOLA or a LINE: the gap's coefficients */
+  CaromFlightStraight straight;                /* of STRAIGHT */
+  CaromRoot root;                              /* of a PARABOLA or a LINE */
+} CaromFlightMeeting;
+
+/* What carom_flight_meet_disc() calculates; its result is time_s. At most one disc is pinned. */
+CaromFlightMeeting carom_flight_meeting_of_discs(const CaromFlight *a, const CaromFlight *b,
+                                                 CaromVec2 gravity);
+
+/* What carom_flight_meet_wall() calculates; its result is time_s. If they never meet, @at tells
+ * whether it is about the wall's line, or the end that is nearest there.
+ *
+ * @at: where the disc is when it touches the wall */
+CaromFlightMeeting carom_flight_meeting_with_wall(const CaromFlight *flight, const CaromWall *wall,
+                                                  CaromVec2 left, CaromVec2 gravity, CaromVec2 at);

@@ -6,27 +6,40 @@
 #include <glib.h>
 #include <math.h>
 
-/* The earliest time at which the gap may close after it has reversed at @turn. Before the patience
- * has passed, nothing would move yet, and if the clock shows many seconds, the time would not
- * change at all. */
-static double not_too_soon(double closes, double turn, double patience) {
-  return MAX(closes, turn + patience);
+static inline CaromRoot root(double t, CaromRootKind kind) {
+  return (CaromRoot){t, kind};
 }
 
-double carom_root_finding_quadratic(double c0, double c1, double c2, double patience) {
+/* The gap has reversed at @turn and closes at @closes. Before the patience has passed, nothing
+ * would move yet, and if the clock shows many seconds, the time would not change at all. */
+static inline CaromRoot not_too_soon(double closes, double turn, double patience) {
+  double soonest = turn + patience;
+  return closes > soonest ? root(closes, CAROM_ROOT_TURNS) : root(soonest, CAROM_ROOT_AFTER_TURN);
+}
+
+static inline CaromRoot find_in_quadratic(double c0, double c1, double c2, double patience) {
   double discriminant = c1 * c1 - 4 * c2 * c0;
   if (c1 < 0) { /* it falls from the start */
     if (c0 <= 0)
-      return 0;
+      return root(0, CAROM_ROOT_NOW);
     /* Nothing cancels in this form of the root. A gap that only touches 0 does not close. */
-    return discriminant > 0 || c2 < 0 ? 2 * c0 / (-c1 + sqrt(discriminant)) : INFINITY;
+    return discriminant > 0 || c2 < 0 ? root(2 * c0 / (-c1 + sqrt(discriminant)), CAROM_ROOT_FALLS)
+                                      : root(INFINITY, CAROM_ROOT_NONE);
   }
   if (!(c2 < 0))
-    return INFINITY;
+    return root(INFINITY, CAROM_ROOT_NONE);
   double turn = -c1 / (2 * c2);
   if (c0 + 0.5 * c1 * turn <= 0)
-    return turn + patience;
+    return root(turn + patience, CAROM_ROOT_AFTER_TURN);
   return not_too_soon((-c1 - sqrt(discriminant)) / (2 * c2), turn, patience);
+}
+
+double carom_root_finding_quadratic(double c0, double c1, double c2, double patience) {
+  return find_in_quadratic(c0, c1, c2, patience).t;
+}
+
+CaromRoot carom_root_finding_quadratic_root(double c0, double c1, double c2, double patience) {
+  return find_in_quadratic(c0, c1, c2, patience);
 }
 
 /* ---- Of any degree: between its turning points a polynomial has one root or none ---- */
@@ -103,9 +116,19 @@ static double root_bound(const Polynomial *p) {
   return 2 * bound;
 }
 
-double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
-                                  double patience) {
-  Polynomial gap = {.degree = 4, .c = {c[0], c[1], c[2], c[3], c[4]}};
+static inline Polynomial quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1]) {
+  return (Polynomial){.degree = 4, .c = {c[0], c[1], c[2], c[3], c[4]}};
+}
+
+double carom_root_finding_quartic_value(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                        double t) {
+  Polynomial gap = quartic(c);
+  return value(&gap, t);
+}
+
+CaromRoot carom_root_finding_quartic_root(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                          double patience) {
+  Polynomial gap = quartic(c);
   Polynomial slope = derivative(&gap);
   double turns[CAROM_ROOT_FINDING_MAX_DEGREE + 1];
   double bound = root_bound(&gap);
@@ -116,11 +139,16 @@ double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE +
       continue; /* the gap grows here */
     gboolean turned = from > 0 || c[1] >= 0;
     if (value(&gap, from) <= 0)
-      return turned ? from + patience : 0;
+      return turned ? root(from + patience, CAROM_ROOT_AFTER_TURN) : root(0, CAROM_ROOT_NOW);
     if (value(&gap, to) < 0) { /* a gap that only touches 0 does not close */
       double closes = root_between(&gap, from, to);
-      return turned ? not_too_soon(closes, from, patience) : closes;
+      return turned ? not_too_soon(closes, from, patience) : root(closes, CAROM_ROOT_FALLS);
     }
   }
-  return INFINITY;
+  return root(INFINITY, CAROM_ROOT_NONE);
+}
+
+double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                  double patience) {
+  return carom_root_finding_quartic_root(c, patience).t;
 }

@@ -10,14 +10,38 @@
 
 #define CAROM_ROOT_FINDING_MAX_DEGREE 4
 
+/* How a gap closes. */
+typedef enum {
+  CAROM_ROOT_NONE,       /* never */
+  CAROM_ROOT_NOW,        /* at once: it is not positive, and falls from the start */
+  CAROM_ROOT_FALLS,      /* at a root: it falls from the start until then */
+  CAROM_ROOT_TURNS,      /* at a root, after it has turned from rising to falling */
+  CAROM_ROOT_AFTER_TURN, /* when the patience has passed after it has turned to falling: at the turn
+                            it is not positive, or it is so little that it would close sooner */
+} CaromRootKind;
+
+typedef struct {
+  double t; /* the first t >= 0 at which the gap closes; INFINITY if it never does */
+  CaromRootKind kind;
+} CaromRoot;
+
 /* @c0, @c1, @c2: coefficients of the gap c0 + c1 t + c2 t²
  * @patience: >= 0, how long after reversing at or below 0 the gap is taken to close; at the turning
  *   point itself nothing moves yet
  * Returns: the first t >= 0 at which the gap closes; INFINITY if it never does */
 double carom_root_finding_quadratic(double c0, double c1, double c2, double patience);
 
+/* The same calculation, which also tells how the gap closes. */
+CaromRoot carom_root_finding_quadratic_root(double c0, double c1, double c2, double patience);
+
 /* The same for a gap that is a quartic: the squared distance of two bodies of which one falls.
  *
  * @c: coefficients of 1, t, … t⁴; @c[4] > 0 */
 double carom_root_finding_quartic(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
                                   double patience);
+CaromRoot carom_root_finding_quartic_root(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                          double patience);
+
+/* The value of that gap at @t, as it is calculated while roots are searched for. */
+double carom_root_finding_quartic_value(const double c[CAROM_ROOT_FINDING_MAX_DEGREE + 1],
+                                        double t);

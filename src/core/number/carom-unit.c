@@ -21,6 +21,8 @@ static const struct {
     [CAROM_DIMENSION_ACCELERATION] = {"m/s²", "%s/s²"},
     [CAROM_DIMENSION_SWEEP] = {"m²/s", "%s²/s"},
     [CAROM_DIMENSION_VELOCITY_SQUARED] = {"m²/s²", "%s²/s²"},
+    [CAROM_DIMENSION_VELOCITY_ACCELERATION] = {"m²/s³", "%s²/s³"},
+    [CAROM_DIMENSION_ACCELERATION_SQUARED] = {"m²/s⁴", "%s²/s⁴"},
     [CAROM_DIMENSION_SWEEP_SQUARED] = {"m⁴/s²", "%s⁴/s²"},
     [CAROM_DIMENSION_MASS] = {"kg", "kg"},
     [CAROM_DIMENSION_MOMENTUM] = {"kg·m/s", "kg·%s/s"},

@@ -1,6 +1,6 @@
-/* carom-encounter: runs the frame of a contact again in another run. A stepped run gets a probe,
- * which is told where bodies were found and put; a run that knows instants is stopped at the
- * contact and looked at. */
+/* carom-encounter: runs the frame of a contact again in another run, with a probe, which is told
+ * how bodies came and, in a stepped run, where they were found and put; a run that knows instants
+ * is stopped at the contact and looked at. */
 #include "carom-encounter.h"
 
 #include "carom-same-instant.h"
@@ -14,32 +14,46 @@ static gboolean have_same_bodies(const CaromContactRecord *one, const CaromConta
   return one->a == other->a && one->b == other->b && one->wall == other->wall;
 }
 
-/* ---- Stepped runs ---- */
+/* ---- Searching ---- */
 
 typedef struct {
   const CaromContactRecord *wanted;
+  guint n_before; /* how many contacts of the same bodies come before it in its frame */
+  guint n_met;    /* how many have been looked at */
   CaromEncounterRecord *encounter;
-  gboolean found;
 } Search;
 
-/* Two bodies meet at most once in a step. */
+/* Contacts that are resolved together are told of once, however often each of them was resolved. */
 static void on_encounter(const CaromEncounterRecord *encounter, gpointer user_data) {
   Search *search = user_data;
   if (!have_same_bodies(&encounter->record, search->wanted))
     return;
-  *search->encounter = *encounter;
-  search->found = TRUE;
+  if (search->n_met++ <= search->n_before)
+    *search->encounter = *encounter;
 }
 
-/* @again: a run at the frame before that of the contact */
+/* ---- Stepped runs ---- */
+
+/* At the start of the step. */
+static void note_flights(const CaromWorld *world, CaromEncounterRecord *encounter) {
+  const CaromContactRecord *record = &encounter->record;
+  encounter->flight_a = carom_flight_of(&world->bodies, record->a, world->time_s);
+  if (record->b >= 0)
+    encounter->flight_b = carom_flight_of(&world->bodies, (guint)record->b, world->time_s);
+}
+
+/* Two bodies meet at most once in a step.
+ *
+ * @again: a run at the frame before that of the contact */
 static gboolean examine_step(CaromRun *again, const CaromContactRecord *wanted,
                              CaromEncounterRecord *encounter) {
-  Search search = {wanted, encounter, FALSE};
-  CaromProbe probe = {on_encounter, &search};
-  carom_run_set_probe(again, &probe);
-  gboolean done = carom_run_frame(again, NULL);
-  carom_run_set_probe(again, NULL);
-  return done && search.found;
+  CaromEncounterRecord start = {.record = *wanted};
+  note_flights(again->world, &start);
+  if (!carom_run_frame(again, NULL))
+    return FALSE;
+  encounter->flight_a = start.flight_a;
+  encounter->flight_b = start.flight_b;
+  return TRUE;
 }
 
 /* ---- Runs that know instants ---- */
@@ -73,7 +87,7 @@ static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wante
   if (!carom_run_advance(again, wanted->time_s, wanted->time_s, NULL) ||
       k >= carom_run_count_contacts(again))
     return FALSE;
-  *encounter = (CaromEncounterRecord){.record = *record_of(again, k)};
+  encounter->record = *record_of(again, k);
   const CaromContactRecord *record = &encounter->record;
   encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
   encounter->velocity_found_b = record->contact.velocity_b;
@@ -133,6 +147,15 @@ static gboolean is_same(const CaromContactRecord *one, const CaromContactRecord 
   return have_same_bodies(one, other) && one->frame == other->frame && one->time_s == other->time_s;
 }
 
+/* How many contacts of the same bodies come before @contact in its frame. */
+static guint count_before(const CaromRun *run, guint contact) {
+  const CaromContactRecord *record = record_of(run, contact);
+  guint n = 0;
+  for (guint k = carom_run_find_contact(run, record->frame); k < contact; k++)
+    n += have_same_bodies(record_of(run, k), record) ? 1 : 0;
+  return n;
+}
+
 gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, guint contact,
                                  CaromEncounterRecord *encounter) {
   const CaromRun *logged = carom_comparison_get_run(comparison, run);
@@ -140,9 +163,13 @@ gboolean carom_encounter_examine(const CaromComparison *comparison, guint run, g
   const CaromContactRecord *wanted = record_of(logged, contact);
   g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, wanted->frame - 1);
   guint k = contact - carom_run_find_contact(logged, wanted->frame);
-  gboolean found = carom_run_knows_instants(again) ? examine_instant(again, wanted, k, encounter)
-                                                   : examine_step(again, wanted, encounter);
-  if (!found || !is_same(&encounter->record, wanted))
+  Search search = {wanted, count_before(logged, contact), 0, encounter};
+  CaromProbe probe = {on_encounter, &search};
+  carom_run_set_probe(again, &probe);
+  gboolean done = carom_run_knows_instants(again) ? examine_instant(again, wanted, k, encounter)
+                                                  : examine_step(again, wanted, encounter);
+  carom_run_set_probe(again, NULL);
+  if (!done || search.n_met == 0 || !is_same(&encounter->record, wanted))
     return FALSE;
   count_turns(logged, contact, encounter);
   return TRUE;

@@ -1,15 +1,15 @@
-/* carom-encounter-record: what a pane did at one contact, beyond the velocities: where it found the
- * two bodies, where it resolved them, and where it left them. */
+/* carom-encounter-record: what a pane did at one contact, beyond the velocities: how the two bodies
+ * came, where it found them, where it resolved them, and where it left them. */
 #pragma once
 
+#include "carom-flight.h"
 #include "carom-scene.h"
 #include "carom-working.h"
 
 /* How a step has found a disc in a wall. */
 typedef struct {
-  CaromVec2 start;   /* of the disc, at the start of the step */
-  double start_side; /* how far that is from the wall's line, positive on the side that the disc
-                        came from; 0: on the line itself, but for rounding */
+  double start_side; /* how far the disc was from the wall's line at the start of the step, positive
+                        on the side that it came from; 0: on the line itself, but for rounding */
   CaromVec2 normal;  /* unit normal of the wall on that side; at an end, from there to the disc */
   gboolean at_end;   /* it is in an end of the wall */
   gboolean has_crossed; /* noticed by the tunnel guard: its path leads through the wall */
@@ -33,6 +33,9 @@ typedef struct {
   guint n_overlaps_a,
       n_overlaps_b; /* in how many overlaps of the same turn each disc was; if there were several,
                        it was moved by the mean of the moves that they asked for */
+  CaromFlight flight_a, flight_b; /* how they came: what the contact was foreseen from or, in a
+                                     stepped run, from the start of the step; for a wall, b has
+                                     none */
 
   /* The contacts about which the policy for ties decided: those of the pane at the same instant
    * that are connected with this one through discs that can move; in a stepped run, all such
@@ -46,10 +49,12 @@ static inline gboolean carom_encounter_in_several(const CaromEncounterRecord *en
   return encounter->n_overlaps_a > 1 || encounter->n_overlaps_b > 1;
 }
 
-/* Called with everything set but turn and n_turns. */
+/* Called with everything set but turn and n_turns; by runs that know instants only with the record
+ * and the flights. */
 typedef void (*CaromEncounterFunc)(const CaromEncounterRecord *encounter, gpointer user_data);
 
-/* An observer of a stepped run that wants to know for every contact where its bodies were put. */
+/* An observer of a run that wants to know for every contact how its bodies came and, if they were
+ * moved, where they were put. */
 typedef struct {
   CaromEncounterFunc on_encounter;
   gpointer user_data;

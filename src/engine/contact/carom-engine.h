@@ -10,8 +10,7 @@ typedef struct {
   const CaromMethod *method;
   CaromContactFunc on_contact; /* called after a contact has been booked */
   gpointer user_data;
-  const CaromProbe
-      *probe; /* (nullable): called after the observer, by detections that let bodies overlap */
+  const CaromProbe *probe; /* (nullable): called after the observer */
 } CaromEngine;
 
 /* Resolves a single contact by the method's resolver, books it and calls the observer. The caller

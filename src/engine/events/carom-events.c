@@ -146,11 +146,22 @@ static void renew_both(Memory *memory, const CaromContactRecord *record) {
     carom_forecast_renew(memory->forecast, (guint)record->b, record->time_s);
 }
 
+/* Tells a probe from which flights a contact was foreseen; they have not ended yet. */
+static void notify_probe(const CaromEngine *engine, const Memory *memory,
+                         const CaromContactRecord *record) {
+  CaromEncounterRecord encounter = {.record = *record, .flight_a = memory->flights[record->a]};
+  if (record->b >= 0)
+    encounter.flight_b = memory->flights[record->b];
+  engine->probe->on_encounter(&encounter, engine->probe->user_data);
+}
+
 /* Resolves a contact by itself. Bodies that graze each other may turn out to be parting already;
  * then they fly on. */
 static void collide_alone(const CaromEngine *engine, Memory *memory, const CaromMeeting *meeting) {
   CaromContactRecord record = carom_meeting_record(meeting, next_frame(engine));
   gboolean resolved = carom_engine_resolve_contact(engine, &record) == CAROM_RESOLUTION_RESOLVED;
+  if (G_UNLIKELY(engine->probe && resolved))
+    notify_probe(engine, memory, &record);
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position, record.outcome.velocity_a,
                resolved);
   if (record.b >= 0)
@@ -173,6 +184,9 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
       carom_bodies_set_velocity(bodies, (guint)records[k].b, records[k].contact.velocity_b);
   }
   engine->method->ties->settle(engine, records, tie->records->len);
+  for (guint k = 0; engine->probe && k < tie->records->len; k++)
+    if (records[k].cluster_size > 0)
+      notify_probe(engine, memory, &records[k]);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
     gboolean after_contact;
@@ -338,4 +352,5 @@ const CaromDetection carom_detection_events = {
     .save = save,
     .restore = restore,
     .describe = carom_events_describe,
+    .work = carom_events_work,
 };

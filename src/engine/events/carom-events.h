@@ -7,3 +7,7 @@
  *
  * Returns: (transfer full): translated sentences */
 char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);
+
+/* A CaromWorkFunc: from which flights the time of the contact follows, and how. */
+void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
+                       const CaromScene *scene);

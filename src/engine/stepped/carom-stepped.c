@@ -117,4 +117,5 @@ const CaromDetection carom_detection_stepped = {
     .memory_free = memory_free,
     .frame = frame,
     .describe = describe,
+    .work = carom_stepped_work,
 };

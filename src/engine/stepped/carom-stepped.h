@@ -1,5 +1,5 @@
-/* carom-stepped: handles the two kinds of contact that a step can find. Only the stepped detection
- * uses it. */
+/* carom-stepped: handles the two kinds of contact that a step can find, and works out when it was.
+ * Only the stepped detection uses it. */
 #pragma once
 
 #include "carom-near-walls.h"
@@ -19,3 +19,8 @@ void carom_stepped_meet_discs(const CaromEngine *engine, const CaromPair *pairs,
  * @start: where the disc was at the start of the step */
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,
                               CaromVec2 start);
+
+/* A CaromWorkFunc: when the step noticed the contact, when the bodies had really touched, and how
+ * late it was. */
+void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
+                        const CaromScene *scene);

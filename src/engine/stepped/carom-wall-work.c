@@ -49,11 +49,11 @@ static void work_sides(CaromWorking *working, const CaromEncounterRecord *encoun
   const CaromWallPassage *passage = &encounter->passage;
   CaromVec2 n = passage->normal;
   double side = carom_vec2_dot(carom_vec2_sub(encounter->found_a, wall->p1), n);
-  CAROM_GIVEN_LINE(working, "x_0_a", CAROM_DIMENSION_LENGTH, passage->start,
+  CAROM_GIVEN_LINE(working, "x_0_a", CAROM_DIMENSION_LENGTH, encounter->flight_a.position,
                    N_("Where the centre was at the start of the step."),
                    {CAROM_MARK_DISC, CAROM_PLACE_A, "x_0_a", .vector = "found_a + (x_0_a - x_a)"});
   CAROM_LINE(working, "h_0", "(x_0_a - p)·n",
-             carom_vec2_dot(carom_vec2_sub(passage->start, wall->p1), n),
+             carom_vec2_dot(carom_vec2_sub(encounter->flight_a.position, wall->p1), n),
              passage->start_side == 0
                  ? N_("How far that is from the wall’s line: on the line itself, but for rounding. "
                       "So the disc counts as coming from the side that it moves away from.")
@@ -82,8 +82,8 @@ static void work_crossing(CaromWorking *working, const CaromEncounterRecord *enc
   if (!passage->has_crossed || passage->start_side == 0)
     return;
   double side = carom_vec2_dot(carom_vec2_sub(encounter->found_a, wall->p1), passage->normal);
-  CaromVec2 way = carom_vec2_sub(encounter->found_a, passage->start);
-  CaromVec2 crossing = carom_vec2_add_scaled(passage->start, way,
+  CaromVec2 way = carom_vec2_sub(encounter->found_a, encounter->flight_a.position);
+  CaromVec2 crossing = carom_vec2_add_scaled(encounter->flight_a.position, way,
                                              passage->start_side / (passage->start_side - side));
   CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
   CAROM_LINE(working, "c", "x_0_a + (h_0 / (h_0 - h)) (x_a - x_0_a)", crossing,

@@ -30,37 +30,6 @@ static void test_outcome(gconstpointer resolver) {
 
 /* ---- Formulas ---- */
 
-/* "(M_a - e M_b) α_a" to "(M_a + e M_b) α_a". */
-static char *without_minus(const char *notation) {
-  char *copy = g_strdup(notation);
-  char before = '(';
-  for (char *at = copy; *at; at++) {
-    if (*at == '-')
-      *at = strchr("(;", before) ? ' ' : '+';
-    if (*at != ' ')
-      before = *at;
-  }
-  return copy;
-}
-
-/* The size of the numbers on which @formula works: its value if nothing in it were negative and
- * nothing subtracted. This is the scale of a sum's rounding, however much of it cancels; and no
- * method divides by a difference. */
-static CaromValue magnitude(const char *formula, const CaromTerm *terms, guint n) {
-  g_autofree char *positive = without_minus(formula);
-  CaromTerm copies[CAROM_WORKING_MAX_TERMS];
-  for (guint i = 0; i < n; i++)
-    copies[i] = (CaromTerm){terms[i].name, test_absolute(terms[i].value)};
-  return test_absolute(carom_formula_evaluate(carom_formula_constant(positive), copies, n));
-}
-
-static void check_value(CaromValue value, CaromValue other, CaromValue scale) {
-  g_assert_cmpint(value.is_vector, ==, other.is_vector);
-  test_check_close(value.number, other.number, TEST_LINE_TOLERANCE * scale.number);
-  test_check_close(value.vector.x, other.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
-  test_check_close(value.vector.y, other.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
-}
-
 static void check_values(const CaromContact *c, const CaromOutcome *outcome,
                          const CaromWorking *working) {
   for (guint i = 0; i < working->n_lines; i++) {
@@ -70,10 +39,10 @@ static void check_values(const CaromContact *c, const CaromOutcome *outcome,
     guint n;
     const CaromTerm *terms = carom_working_known(working, i, &n);
     CaromValue value = carom_formula_evaluate(carom_formula_constant(line->formula), terms, n);
-    CaromValue scale = magnitude(line->formula, terms, n);
+    CaromValue scale = test_size_of_formula(line->formula, terms, n);
     g_assert_cmpint(value.is_vector, ==,
                     carom_formula_is_vector(carom_formula_constant(line->formula), terms, n));
-    check_value(value, line->value, scale);
+    test_check_value(value, line->value, scale);
   }
 }
 
@@ -81,19 +50,15 @@ static void test_values(gconstpointer resolver) {
   test_check_contacts(resolver, 2, check_values);
 }
 
-static CaromValue evaluate(const char *formula, const CaromTerm *terms, guint n) {
-  test_check_known(carom_formula_constant(formula), terms, n);
-  return carom_formula_evaluate(carom_formula_constant(formula), terms, n);
-}
-
 /* Both forms give the line's value, each with the rounding of its own sums. */
 static void check_book(const CaromWorkingLine *line, const CaromTerm *terms, guint n) {
   const char *book = line->notes.book;
-  CaromValue scale = magnitude(book, terms, n), calculated = magnitude(line->formula, terms, n);
+  CaromValue scale = test_size_of_formula(book, terms, n),
+             calculated = test_size_of_formula(line->formula, terms, n);
   scale.number += calculated.number;
   scale.vector = carom_vec2_add(scale.vector, calculated.vector);
   g_assert_cmpstr(book, !=, line->formula);
-  check_value(evaluate(book, terms, n), line->value, scale);
+  test_check_value(test_evaluate(book, terms, n), line->value, scale);
 }
 
 /* Velocities are sums, so that each is rounded in proportion to the speeds and not to itself. */
@@ -113,15 +78,15 @@ static void check_equation(const CaromEquation *equation, const CaromContact *c,
   for (guint i = 0; i < n; i++)
     sizes[i] =
         (CaromTerm){working->terms[i].name, size_of_term(&working->terms[i], speeds, length)};
-  CaromValue left = magnitude(equation->left, sizes, n),
-             right = magnitude(equation->right, sizes, n);
+  CaromValue left = test_size_of_formula(equation->left, sizes, n),
+             right = test_size_of_formula(equation->right, sizes, n);
   CaromValue scale = {
       .is_vector = left.is_vector,
       .number = left.number + right.number,
       .vector = carom_vec2_add(left.vector, right.vector),
   };
-  check_value(evaluate(equation->left, working->terms, n),
-              evaluate(equation->right, working->terms, n), scale);
+  test_check_value(test_evaluate(equation->left, working->terms, n),
+                   test_evaluate(equation->right, working->terms, n), scale);
 }
 
 static void check_notes(const CaromContact *c, const CaromOutcome *outcome,

@@ -166,6 +166,43 @@ static inline void test_check_known(const CaromFormula *formula, const CaromTerm
     test_check_known(carom_formula_operand(formula, i), terms, n);
 }
 
+/* "(M_a - e M_b) α_a" to "(M_a + e M_b) α_a". */
+static inline char *test_without_minus(const char *notation) {
+  char *copy = g_strdup(notation);
+  char before = '(';
+  for (char *at = copy; *at; at++) {
+    if (*at == '-')
+      *at = strchr("(;", before) ? ' ' : '+';
+    if (*at != ' ')
+      before = *at;
+  }
+  return copy;
+}
+
+/* The size of the numbers on which @formula works: its value if nothing in it were negative and
+ * nothing subtracted. This is the scale of a sum's rounding, however much of it cancels; and no
+ * method divides by a difference. */
+static inline CaromValue test_size_of_formula(const char *formula, const CaromTerm *terms,
+                                              guint n) {
+  g_autofree char *positive = test_without_minus(formula);
+  CaromTerm copies[CAROM_WORKING_MAX_TERMS];
+  for (guint i = 0; i < n; i++)
+    copies[i] = (CaromTerm){terms[i].name, test_absolute(terms[i].value)};
+  return test_absolute(carom_formula_evaluate(carom_formula_constant(positive), copies, n));
+}
+
+static inline void test_check_value(CaromValue value, CaromValue other, CaromValue scale) {
+  g_assert_cmpint(value.is_vector, ==, other.is_vector);
+  test_check_close(value.number, other.number, TEST_LINE_TOLERANCE * scale.number);
+  test_check_close(value.vector.x, other.vector.x, TEST_LINE_TOLERANCE * scale.vector.x);
+  test_check_close(value.vector.y, other.vector.y, TEST_LINE_TOLERANCE * scale.vector.y);
+}
+
+static inline CaromValue test_evaluate(const char *formula, const CaromTerm *terms, guint n) {
+  test_check_known(carom_formula_constant(formula), terms, n);
+  return carom_formula_evaluate(carom_formula_constant(formula), terms, n);
+}
+
 /* Masses up to 10^15 times each other: so much that the heavier body's own change is lost. */
 static inline CaromContact test_unequal_contact(GRand *random) {
   CaromContact c = test_random_contact(random);

@@ -1,0 +1,29 @@
+/* carom-flight-work: when two bodies in free flight meet, line by line: what carom-flight
+ * calculates, with the same numbers. The exact times of one pane and the lateness of another are
+ * both explained with it. */
+#pragma once
+
+#include "carom-encounter-record.h"
+
+/* The meeting of the two bodies of @encounter, as it follows from their flights. */
+CaromFlightMeeting carom_flight_work_meeting(const CaromEncounterRecord *encounter,
+                                             const CaromScene *scene);
+
+/* Makes known what the lines start from: where the bodies are at meeting->since_s, and how they
+ * move. */
+void carom_flight_work_begin(CaromWorking *working, const CaromEncounterRecord *encounter,
+                             const CaromScene *scene, const CaromFlightMeeting *meeting);
+
+/* Adds the line of t_0, which is meeting->since_s.
+ *
+ * @formula, @reason: as of CAROM_LINE() */
+void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *encounter,
+                             const CaromFlightMeeting *meeting, const char *formula,
+                             const char *reason);
+
+/* Adds the lines from t_0 to the time t at which they meet; if they do not, up to the one that says
+ * so.
+ *
+ * Returns: whether they meet, so that t is known */
+gboolean carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
+                               const CaromScene *scene, const CaromFlightMeeting *meeting);

@@ -1,0 +1,73 @@
+/* carom-stepped-work: when a step noticed a contact, when the bodies had touched, and so how late
+ * it was. */
+#include "carom-flight-work.h"
+#include "carom-stepped.h"
+
+#include <glib/gi18n.h>
+
+/* How far the bodies are, where they are found, from where they are resolved. */
+static void define_found(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  CaromVec2 way_a = carom_vec2_sub(encounter->found_a, encounter->contact_a);
+  CaromVec2 way_b = carom_vec2_sub(encounter->found_b, encounter->contact_b);
+  carom_working_define(working, "o_a", carom_value_vector(way_a), CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "o_b", carom_value_vector(way_b), CAROM_DIMENSION_LENGTH);
+}
+
+static void add_noticing(CaromWorking *working, const CaromEncounterRecord *encounter,
+                         const CaromScene *scene) {
+  double n = (double)encounter->record.frame;
+  carom_working_define(working, "n", carom_value_number(n), CAROM_DIMENSION_NONE);
+  carom_working_define(working, "Δt", carom_value_number(scene->dt_s), CAROM_DIMENSION_TIME);
+  CAROM_LINE(working, "t_n", "n Δt", n * scene->dt_s,
+             N_("Bodies are looked at only at the ends of steps. At the end of this one they were "
+                "found together."),
+             {CAROM_MARK_DISC, CAROM_PLACE_A, "t_n", .vector = "o_a"},
+             {encounter->record.b >= 0 ? CAROM_MARK_DISC : CAROM_MARK_NONE, CAROM_PLACE_B, "t_n",
+              .vector = "o_b"});
+}
+
+/* How deep a disc is in a wall depends on the side that it came from, which the overlap of two
+ * discs does not. */
+static void add_depth(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  gboolean touches = !(encounter->depth > 0);
+  gboolean with_wall = encounter->record.b < 0;
+  carom_working_define(working, "x_n_a", carom_value_vector(encounter->found_a),
+                       CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "x_n_b", carom_value_vector(encounter->found_b),
+                       CAROM_DIMENSION_LENGTH);
+  carom_working_define(working, "L", carom_value_number(encounter->depth), CAROM_DIMENSION_LENGTH);
+  CAROM_LINE(working, "L", touches || with_wall ? NULL : "r_a + r_b - |x_n_b - x_n_a|",
+             encounter->depth,
+             with_wall ? N_("How far the disc was from only touching the wall on the side that it "
+                            "came from.")
+             : touches ? N_("They just touched, and did not overlap.")
+                       : N_("How deep they overlapped there: by so much their centres were closer "
+                            "than their radii allow."),
+             {with_wall ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, NULL,
+              .vector = "x_n_b - x_n_a", .shift = "o_a"});
+}
+
+static void add_lateness(CaromWorking *working, double late_s, gboolean was_together) {
+  CAROM_LINE(working, "λ", "t_n - t", late_s,
+             was_together
+                 ? N_("So late was the step at least: when it began, they were together already.")
+                 : N_("So late was the step: shorter steps notice earlier."));
+}
+
+/* Other contacts of the same step may have moved one of the bodies: then the flights from its start
+ * do not lead to this contact. */
+void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encounter,
+                        const CaromScene *scene) {
+  CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
+  double noticed_s = (double)encounter->record.frame * scene->dt_s;
+  define_found(working, encounter);
+  add_noticing(working, encounter, scene);
+  add_depth(working, encounter);
+  carom_flight_work_begin(working, encounter, scene, &meeting);
+  carom_flight_work_start(working, encounter, &meeting, "(n - 1) Δt",
+                          N_("When the step began. How they moved from then on tells when they "
+                             "really touched, which no step has to know."));
+  gboolean meet = carom_flight_work_add(working, encounter, scene, &meeting);
+  if (meet && meeting.time_s <= noticed_s)
+    add_lateness(working, noticed_s - meeting.time_s, meeting.time_s == meeting.since_s);
+}

@@ -1,0 +1,265 @@
+/* When two bodies touched, line by line: every line is what its formula gives, and the last one is
+ * the time of the contact. */
+#include "carom-detection.h"
+#include "encounter-test.h"
+#include "when-test.h"
+
+/* ---- Contacts at random ---- */
+
+static CaromFlight random_flight(GRand *random) {
+  return (CaromFlight){
+      .position = {test_uniform(random, -4, 4), test_uniform(random, -4, 4)},
+      .velocity = test_random_velocity(random, 5),
+      .time_s = g_rand_int_range(random, 0, 3) == 0 ? 0 : test_uniform(random, 0, 2),
+      .radius = test_uniform(random, 0.05, 1),
+      .mass_kg = 1,
+  };
+}
+
+static CaromVec2 random_gravity(GRand *random) {
+  switch (g_rand_int_range(random, 0, 4)) {
+  case 0:
+    return carom_vec2(0, -9.81);
+  case 1:
+    return carom_vec2(test_uniform(random, -9, 9), test_uniform(random, -9, 9));
+  default:
+    return carom_vec2(0, 0);
+  }
+}
+
+static void add_body(CaromScene *scene, const CaromFlight *flight) {
+  CaromBody body = carom_body_default();
+  body.position = flight->position;
+  body.radius = flight->radius;
+  body.pinned = flight->pinned;
+  carom_scene_add_body(scene, body);
+}
+
+/* Two discs, of which one may be pinned; or a disc and a wall. */
+static CaromScene *random_scene(GRand *random, CaromEncounterRecord *encounter) {
+  CaromScene *scene = carom_scene_new();
+  gboolean with_wall = g_rand_int_range(random, 0, 2) == 0;
+  scene->gravity = random_gravity(random);
+  *encounter =
+      (CaromEncounterRecord){.flight_a = random_flight(random), .flight_b = random_flight(random)};
+  encounter->record = (CaromContactRecord){.a = 0, .b = with_wall ? -1 : 1, .wall = -!with_wall};
+  int pinned = g_rand_int_range(random, 0, 6);
+  encounter->flight_a.pinned = !with_wall && pinned == 0;
+  encounter->flight_b.pinned = !with_wall && pinned == 1;
+  add_body(scene, &encounter->flight_a);
+  if (with_wall)
+    test_add_wall(scene, test_uniform(random, -4, 4), test_uniform(random, -4, 4),
+                  test_uniform(random, -4, 4), test_uniform(random, -4, 4));
+  else
+    add_body(scene, &encounter->flight_b);
+  return scene;
+}
+
+static double when_they_meet(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  if (encounter->record.b >= 0)
+    return carom_flight_meet_disc(&encounter->flight_a, &encounter->flight_b, scene->gravity);
+  const CaromWall *wall = carom_scene_wall(scene, 0);
+  return carom_flight_meet_wall(&encounter->flight_a, wall, carom_wall_normal(wall), scene->gravity,
+                                INFINITY);
+}
+
+static void follow_to(CaromEncounterRecord *encounter, const CaromScene *scene, double time_s) {
+  encounter->record.time_s = time_s;
+  encounter->contact_a = carom_flight_position_at(&encounter->flight_a, scene->gravity, time_s);
+  encounter->contact_b =
+      encounter->record.b >= 0
+          ? carom_flight_position_at(&encounter->flight_b, scene->gravity, time_s)
+          : carom_wall_foot(carom_scene_wall(scene, 0), encounter->contact_a).nearest;
+}
+
+static CaromWorking work_out(const CaromScene *scene, const char *detection,
+                             const CaromEncounterRecord *encounter) {
+  CaromMethod method = test_method("detection", detection);
+  return carom_encounter_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
+}
+
+typedef enum {
+  DISCS,
+  DISCS_FALLING,
+  PIN_FALLING,
+  LINE,
+  LINE_FALLING,
+  END,
+  END_FALLING,
+  N_KINDS
+} Kind;
+
+static Kind kind_of(const CaromEncounterRecord *encounter, const CaromScene *scene,
+                    const CaromWorking *working) {
+  gboolean falls = scene->gravity.x != 0 || scene->gravity.y != 0;
+  if (encounter->record.b < 0)
+    return test_find_line(working, "h") ? (falls ? LINE_FALLING : LINE)
+                                        : (falls ? END_FALLING : END);
+  gboolean one_pinned = encounter->flight_a.pinned || encounter->flight_b.pinned;
+  return !falls ? DISCS : one_pinned ? PIN_FALLING : DISCS_FALLING;
+}
+
+static void test_random(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(22);
+  guint counts[N_KINDS] = {0};
+  for (guint i = 0; i < 40000; i++) {
+    CaromEncounterRecord encounter;
+    g_autoptr(CaromScene) scene = random_scene(random, &encounter);
+    double time_s = when_they_meet(&encounter, scene);
+    if (!(time_s < INFINITY))
+      continue;
+    follow_to(&encounter, scene, time_s);
+    CaromWorking working = work_out(scene, "events", &encounter);
+    g_assert_true(test_when_check(&working, &encounter, scene));
+    const CaromWorkingLine *last = &working.lines[working.n_lines - 1];
+    g_assert_cmpstr(last->symbol, ==, "t");
+    g_assert_cmpfloat(last->value.number, ==, time_s);
+    counts[kind_of(&encounter, scene, &working)]++;
+  }
+  for (Kind kind = 0; kind < N_KINDS; kind++) {
+    g_test_message("kind %d: %u", (int)kind, counts[kind]);
+    g_assert_cmpuint(counts[kind], >, 100);
+  }
+}
+
+/* Where the flights do not lead to a contact, because it is one of several at the same instant, the
+ * lines say why, and end with the time at which they were resolved. */
+static void test_random_without(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(23);
+  guint n = 0;
+  for (guint i = 0; i < 10000; i++) {
+    CaromEncounterRecord encounter;
+    g_autoptr(CaromScene) scene = random_scene(random, &encounter);
+    if (when_they_meet(&encounter, scene) < INFINITY)
+      continue;
+    follow_to(&encounter, scene, 3);
+    CaromWorking working = work_out(scene, "events", &encounter);
+    g_assert_false(test_when_check(&working, &encounter, scene));
+    const CaromWorkingLine *last = &working.lines[working.n_lines - 1];
+    g_assert_cmpstr(last->symbol, ==, "t_1");
+    g_assert_cmpfloat(last->value.number, ==, 3);
+    n++;
+  }
+  g_assert_cmpuint(n, >, 1000);
+}
+
+/* ---- Numbers from books ---- */
+
+static const struct {
+  const char *name;
+  CaromBody a, b;
+  double time_s;
+} books[] = {
+    {"spheres",
+     {.position = {-1, 0}, .velocity = {1, 0}, .mass_kg = 0.5},
+     {.position = {1, 0}, .velocity = {-0.5, 0}, .mass_kg = 1.5},
+     1.088256},
+    {"oblique-spheres",
+     {.position = {-0.65, 0}, .velocity = {0, 0}, .mass_kg = 1.8},
+     {.position = {0.6, 0.12}, .velocity = {-1, 0}, .mass_kg = 0.3},
+     0.913081},
+};
+
+static CaromWorking work_out_first(CaromScene *scene, const char *detection, guint64 frames,
+                                   CaromEncounterRecord *encounter) {
+  CaromMethod method = test_method("detection", detection);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, frames);
+  *encounter = test_examine(comparison, 0, 0);
+  CaromWorking working = carom_encounter_work(scene, &method, encounter, CAROM_ENCOUNTER_WHEN);
+  g_assert_true(test_when_check(&working, encounter, scene));
+  return working;
+}
+
+static CaromScene *scene_of(CaromBody a, CaromBody b, double dt_s) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = dt_s;
+  carom_scene_add_body(scene, a);
+  carom_scene_add_body(scene, b);
+  return scene;
+}
+
+/* With the radius of a sphere of 35 kg/m³. */
+static CaromBody sphere(CaromBody body) {
+  body.radius = cbrt(3 * body.mass_kg / (4 * G_PI * 35));
+  return body;
+}
+
+/* To the digits that the books print. */
+static void test_books(void) {
+  for (guint i = 0; i < G_N_ELEMENTS(books); i++) {
+    g_autoptr(CaromScene) scene = scene_of(sphere(books[i].a), sphere(books[i].b), 0.01);
+    CaromEncounterRecord encounter;
+    CaromWorking working = work_out_first(scene, "events", 150, &encounter);
+    g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), books[i].time_s, 5e-7);
+    g_assert_cmpfloat(test_when_number(&working, "t"), ==, encounter.record.time_s);
+    g_assert_cmpfloat(test_when_number(&working, "b"), <, 0);
+    g_assert_cmpfloat(test_when_number(&working, "τ_2"), >, test_when_number(&working, "τ_1"));
+    /* A step finds them late, and knows by how much. */
+    CaromWorking late = work_out_first(scene, "stepped", 150, &encounter);
+    double noticed_s = test_when_number(&late, "t_n");
+    g_assert_cmpfloat_with_epsilon(noticed_s, ceil(books[i].time_s / 0.01) * 0.01, 1e-12);
+    g_assert_cmpfloat_with_epsilon(test_when_number(&late, "t"), books[i].time_s, 5e-7);
+    g_assert_cmpfloat_with_epsilon(test_when_number(&late, "λ"), noticed_s - books[i].time_s, 5e-7);
+  }
+}
+
+/* Worked out by hand: 2 m above the floor and 0.5 m in radius, thrown up at 1 m/s: 1.5 + t − 5 t²
+ * is zero at (1 + √31) / 10. */
+static void test_thrown_up(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -10);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0, 2, 0, 1, 0.5, 1);
+  test_add_wall(scene, -3, 0, 3, 0);
+  CaromEncounterRecord encounter;
+  CaromWorking working = work_out_first(scene, "events", 80, &encounter);
+  g_assert_cmpfloat(test_when_number(&working, "d"), ==, 1.5);
+  g_assert_cmpfloat(test_when_number(&working, "w"), ==, 1);
+  g_assert_cmpfloat(test_when_number(&working, "k"), ==, -5);
+  g_assert_cmpfloat(test_when_number(&working, "D"), ==, 31);
+  g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
+}
+
+/* ---- Steps ---- */
+
+/* The flights begin with the step, and lead to the contact in it, unless something came between;
+ * then what is late is at most a step, but for overlaps that are older. */
+static void check_steps(const CaromComparison *comparison, const CaromMethod *method,
+                        const CaromScene *scene, guint *n_late) {
+  for (guint i = 0; i < test_n_contacts(comparison, 0); i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    CaromWorking working = carom_encounter_work(scene, method, &encounter, CAROM_ENCOUNTER_WHEN);
+    test_when_check(&working, &encounter, scene);
+    double noticed_s = test_when_number(&working, "t_n");
+    g_assert_cmpfloat(noticed_s, ==, (double)encounter.record.frame * scene->dt_s);
+    g_assert_cmpfloat(test_when_number(&working, "L"), ==, encounter.depth);
+    const CaromWorkingLine *late = test_find_line(&working, "λ");
+    if (!late)
+      continue;
+    (*n_late)++;
+    g_assert_cmpfloat(late->value.number, >=, 0);
+    g_assert_cmpfloat(late->value.number, <=, scene->dt_s * (1 + 1e-9)); /* frames are rounded */
+  }
+}
+
+static void test_steps(void) {
+  g_autoptr(CaromScene) scene = test_crowd();
+  CaromMethod method = test_method("detection", "stepped");
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  guint n_late = 0;
+  test_go_to(comparison, 60);
+  check_steps(comparison, &method, scene, &n_late);
+  g_test_message("%u of %u", n_late, test_n_contacts(comparison, 0));
+  g_assert_cmpuint(n_late, >, test_n_contacts(comparison, 0) / 2);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/when/random", test_random);
+  g_test_add_func("/when/random-without-a-root", test_random_without);
+  g_test_add_func("/when/books", test_books);
+  g_test_add_func("/when/thrown-up", test_thrown_up);
+  g_test_add_func("/when/steps", test_steps);
+  return g_test_run();
+}
