@@ -197,6 +197,23 @@ static void test_discs(gconstpointer data) {
   check_seen(seen, expected->reasons);
 }
 
+/* The step ends just as the discs touch: the lines say how they were found, and of no move. */
+static void test_only_touching(gconstpointer data) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromMethod method = test_method("separation", ((const Separated *)data)->separation);
+  method.ties = test_method("ties", "simultaneous").ties;
+  scene->dt_s = 0.125;
+  test_add_disc(scene, 0, 0, 0, 0, 0.5, 1);
+  test_add_disc(scene, 1.5, 0, -4, 0, 0.5, 1);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, 1);
+  CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
+  CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHERE);
+  work_check_where(scene, &method, &encounter, NULL);
+  g_assert_cmpstr(working.lines[working.n_lines - 1].symbol, ==, "L");
+  g_assert_cmpfloat(working.lines[working.n_lines - 1].value.number, ==, 0);
+}
+
 /* ---- A disc and a wall ---- */
 
 static const char *const wall_reasons[] = {
@@ -286,6 +303,9 @@ int main(int argc, char **argv) {
   for (guint i = 0; i < G_N_ELEMENTS(separated); i++) {
     g_autofree char *path = g_strdup_printf("/encounter-work/discs/%s", separated[i].separation);
     g_test_add_data_func(path, &separated[i], test_discs);
+    g_autofree char *touching_path =
+        g_strdup_printf("/encounter-work/touching/%s", separated[i].separation);
+    g_test_add_data_func(touching_path, &separated[i], test_only_touching);
   }
   add_all_walls();
   g_test_add_func("/encounter-work/wall/unguarded", test_unguarded);
