@@ -93,8 +93,8 @@ static inline const char *carom_working_line_shown(const CaromWorkingLine *line)
   return line->notes.book ? line->notes.book : line->formula;
 }
 
-#define CAROM_WORKING_MAX_LINES 24
-#define CAROM_WORKING_MAX_TERMS (CAROM_WORKING_MAX_LINES + 16)
+#define CAROM_WORKING_MAX_LINES 32
+#define CAROM_WORKING_MAX_TERMS (2 * CAROM_WORKING_MAX_LINES)
 
 /* A plain value: no memory is owned. Strings are constants. */
 typedef struct {
@@ -161,6 +161,16 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged);
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]);
+
+/* Adds a line about a value that this working starts from: its symbol is defined, and nothing is
+ * calculated. The rest is as of CAROM_LINE.
+ *
+ * @dimension: of the value, which no formula tells */
+#define CAROM_GIVEN_LINE(working, symbol, dimension, number_or_vector, reason, ...)                \
+  do {                                                                                             \
+    carom_working_define((working), (symbol), CAROM_VALUE(number_or_vector), (dimension));         \
+    CAROM_LINE(working, symbol, NULL, number_or_vector, reason, __VA_ARGS__);                      \
+  } while (0)
 
 /* Says more of the line that was added last; letters are exchanged as in the line.
  *

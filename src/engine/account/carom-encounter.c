@@ -92,8 +92,11 @@ static gboolean examine_instant(CaromRun *again, const CaromContactRecord *wante
       k >= carom_run_count_contacts(again))
     return FALSE;
   encounter->record = *record_of(again, k);
-  encounter->velocity_found_a = encounter->record.contact.velocity_a;
-  encounter->velocity_corrected_a = encounter->velocity_found_a;
+  const CaromContactRecord *record = &encounter->record;
+  encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
+  encounter->velocity_found_b = record->contact.velocity_b;
+  encounter->velocity_left_a = record->outcome.velocity_a;
+  encounter->velocity_left_b = record->outcome.velocity_b;
   look(again->world, encounter);
   return TRUE;
 }

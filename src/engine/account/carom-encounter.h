@@ -52,8 +52,9 @@ typedef enum {
 
 /* @scene, @method: of the pane
  * Returns: what decided @question there, line by line; it has no lines where there was nothing to
- *   decide. Its given terms are the bodies' radii r_a and r_b (0 for a wall) and where there is
- *   gravity g. */
+ *   decide. Its given terms are the bodies' radii r_a and r_b (0 for a wall), the step Δt and
+ *   where there is gravity g; for marks also found_a, contact_a and left_a, and the same of b: how
+ *   far it is to where the body was at these moments from where it was at the contact. */
 CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
                                   const CaromEncounterRecord *encounter,
                                   CaromEncounterQuestion question);

@@ -6,6 +6,15 @@
 #include "carom-scene.h"
 #include "carom-working.h"
 
+/* How a step has found a disc in a wall. */
+typedef struct {
+  double start_side; /* how far the disc was from the wall's line at the start of the step, positive
+                        on the side that it came from; 0: on the line itself, but for rounding */
+  CaromVec2 normal;  /* unit normal of the wall on that side; at an end, from there to the disc */
+  gboolean at_end;   /* it is in an end of the wall */
+  gboolean has_crossed; /* noticed by the tunnel guard: its path leads through the wall */
+} CaromWallPassage;
+
 typedef struct {
   CaromContactRecord record;
   gboolean overlapped; /* found overlapping at the end of a step; otherwise met at the exact time */
@@ -15,13 +24,18 @@ typedef struct {
       found_b; /* where they were when their turn came; for a wall, b is its nearest point */
   CaromVec2 contact_a, contact_b; /* where they were when they were resolved */
   CaromVec2 left_a, left_b;       /* where they were put afterwards */
-  CaromVec2 velocity_found_a;     /* before a wall's speed correction; otherwise as in the record */
+  CaromVec2 velocity_found_a,
+      velocity_found_b;           /* when they were found, before a wall's speed correction */
   CaromVec2 velocity_corrected_a; /* after it; otherwise as in the record */
+  CaromVec2 velocity_left_a,
+      velocity_left_b; /* when they were put where they are left, after all contacts of the turn */
+  CaromWallPassage passage; /* of a disc that was found in a wall */
+  guint n_overlaps_a,
+      n_overlaps_b; /* in how many overlaps of the same turn each disc was; if there were several,
+                       it was moved by the mean of the moves that they asked for */
   CaromFlight flight_a, flight_b; /* how they came: what the contact was foreseen from or, in a
                                      stepped run, from the start of the step; for a wall, b has
                                      none */
-  gboolean in_several; /* one of the discs was in several overlaps of the same turn, so it was moved
-                          by the mean of the moves that they asked for */
 
   /* The contacts about which the policy for ties decided: those of the pane at the same instant
    * that are connected with this one through discs that can move; in a stepped run, all such
@@ -29,6 +43,11 @@ typedef struct {
   guint turn;    /* the contact's place in their order, from 1 */
   guint n_turns; /* how many contacts are in that order, including this one; 0: there was no tie */
 } CaromEncounterRecord;
+
+/* Whether one of the discs was in several overlaps of the same turn. */
+static inline gboolean carom_encounter_in_several(const CaromEncounterRecord *encounter) {
+  return encounter->n_overlaps_a > 1 || encounter->n_overlaps_b > 1;
+}
 
 /* Called with everything set but turn and n_turns; by runs that know instants only with the record
  * and the flights. */

@@ -25,6 +25,10 @@ double carom_overlap_depth(const CaromOverlap *overlap);
 /* Unit vector from a to b; along x where the centres coincide. */
 CaromVec2 carom_overlap_normal(const CaromOverlap *overlap);
 
+/* What becomes of a's share of a distance by which the discs are moved apart: a pinned disc stays
+ * where it is, and the other one moves by all of it. */
+double carom_overlap_share_a(const CaromOverlap *overlap, double share_a);
+
 /* A pinned disc stays where it is, and the other one moves by all of @distance.
  *
  * @distance: by how much to move the discs apart along the line of centres

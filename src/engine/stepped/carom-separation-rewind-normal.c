@@ -6,19 +6,31 @@
  * rest of the overlap is older than the step: it is shared equally. Discs that part already are
  * left alone. */
 #include "carom-encounter-words.h"
+#include "carom-separation-work.h"
 #include "carom-separation.h"
 
 #include <glib/gi18n-lib.h>
 
-static void before(CaromOverlap *overlap) {
+static double closing_speed_of(const CaromOverlap *overlap) {
   CaromVec2 n = carom_overlap_normal(overlap);
-  double u_a = carom_vec2_dot(overlap->velocity_a, n);
-  double closing_speed = u_a - carom_vec2_dot(overlap->velocity_b, n);
-  if (closing_speed <= 0)
+  return carom_vec2_dot(overlap->velocity_a, n) - carom_vec2_dot(overlap->velocity_b, n);
+}
+
+/* How much of the overlap can have come about in this step. */
+static double recent_depth(const CaromOverlap *overlap) {
+  return MIN(carom_overlap_depth(overlap), closing_speed_of(overlap) * overlap->dt_s);
+}
+
+static double share_of_a(const CaromOverlap *overlap) {
+  return carom_vec2_dot(overlap->velocity_a, carom_overlap_normal(overlap)) /
+         closing_speed_of(overlap);
+}
+
+static void before(CaromOverlap *overlap) {
+  if (closing_speed_of(overlap) <= 0)
     return;
-  double depth = carom_overlap_depth(overlap);
-  double recent = MIN(depth, closing_speed * overlap->dt_s);
-  carom_overlap_move_apart(overlap, recent, u_a / closing_speed);
+  double depth = carom_overlap_depth(overlap), recent = recent_depth(overlap);
+  carom_overlap_move_apart(overlap, recent, share_of_a(overlap));
   carom_overlap_move_apart(overlap, depth - recent, 0.5);
 }
 
@@ -26,12 +38,76 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   g_auto(CaromEncounterWordsMoves) moves = carom_encounter_words_moves_before(encounter, scene);
   /* Translators: the title of a rule, then twice a disc and a length */
   return g_strdup_printf(
-      encounter->in_several
+      carom_encounter_in_several(encounter)
           ? _("Before the contact, “%s” moved %s by %s and %s by %s.")
           /* Translators: the title of a rule, then twice a disc and a length */
           : _("Before the contact, “%s” moved %s by %s and %s by %s, along the line of centres."),
       _(carom_separation_rewind_normal.part.title), moves.name_a, moves.way_a, moves.name_b,
       moves.way_b);
+}
+
+static void work_closing(CaromWorking *working, const CaromOverlap *overlap) {
+  CaromVec2 n = carom_overlap_normal(overlap);
+  CAROM_FOR_BOTH_BODIES(working, i) {
+    CaromVec2 u = CAROM_OF_BODY(i, overlap->velocity_a, overlap->velocity_b);
+    CAROM_LINE(working, "u_n_a", "u_a·n", carom_vec2_dot(u, n),
+               N_("The disc’s velocity along the line of centres. This rule takes no notice of the "
+                  "rest of it."));
+  }
+  double closing_speed = closing_speed_of(overlap);
+  CAROM_LINE(working, "w", "u_n_a - u_n_b", closing_speed,
+             closing_speed > 0
+                 ? N_("So fast the overlap is growing when it is found.")
+                 : N_("The discs are parting already, so that going back would only lead them "
+                      "deeper into each other: they are left where they are."));
+}
+
+/* Says how much of the overlap has come about in this step.
+ *
+ * Returns: whether that is all of it */
+static gboolean work_recent(CaromWorking *working, const CaromOverlap *overlap) {
+  double recent = recent_depth(overlap), depth = carom_overlap_depth(overlap);
+  if (recent < depth)
+    CAROM_LINE(working, "ρ", "w Δt", recent,
+               N_("At that rate, only so much of the overlap has come about in this step. The rest "
+                  "of it is older, and no velocity says whose it is."));
+  carom_separation_work_shares(
+      working, overlap,
+      &(CaromSeparationShares){
+          .share_a = share_of_a(overlap),
+          .formula = "u_n_a / w",
+          .reason = N_("So much of the growing overlap is this disc’s doing; below zero, if it is "
+                       "running away from the other one."),
+          .book_b = "-u_n_b / w",
+      });
+  return recent == depth;
+}
+
+/* A pinned disc leaves the whole overlap to the other one, however old it is. */
+static void choose_moves(CaromSeparationMoves *moves, const CaromOverlap *overlap,
+                         gboolean is_recent) {
+  gboolean is_shared = !is_recent && isfinite(overlap->mass_a_kg) && isfinite(overlap->mass_b_kg);
+  moves->own_a = is_shared ? "x_a - (s_a ρ + (L - ρ) / 2) n" : "x_a - s_a L n";
+  moves->own_b = is_shared ? "x_a + (s_a ρ + (L - ρ) / 2) n" : "x_a + s_a L n";
+  moves->reason = is_shared
+                      ? N_("Before the contact, the disc is put back along the line of centres by "
+                           "its share of what is from this step, and by half of what is older.")
+                      : N_("Before the contact, the disc is put back along the line of centres by "
+                           "its share of the overlap.");
+}
+
+static void work(CaromWorking *working, const CaromEncounterRecord *encounter,
+                 const CaromScene *scene) {
+  CaromOverlap overlap = carom_separation_work_overlap_before(encounter, scene);
+  CaromSeparationMoves moves = carom_separation_work_only_move(encounter);
+  if (carom_separation_work_found(working, encounter, scene)) {
+    carom_separation_work_normal(working, &overlap);
+    carom_separation_work_velocities_before(working, encounter);
+    work_closing(working, &overlap);
+    if (closing_speed_of(&overlap) > 0)
+      choose_moves(&moves, &overlap, work_recent(working, &overlap));
+  }
+  carom_separation_work_moves(working, encounter, &moves);
 }
 
 const CaromSeparation carom_separation_rewind_normal = {
@@ -41,4 +117,5 @@ const CaromSeparation carom_separation_rewind_normal = {
                            "just touch.")},
     .before = before,
     .describe = describe,
+    .work = work,
 };

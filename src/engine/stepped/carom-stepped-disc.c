@@ -117,11 +117,11 @@ static void count_overlaps(Meeting *meetings, guint n) {
 
 /* Returns: FALSE if the separation of an earlier turn has parted the discs */
 static gboolean find_together(Meeting *meeting, const CaromEngine *engine, CaromPair pair) {
-  *meeting =
-      (Meeting){.pair = pair, .overlap = overlap_of(engine->world, pair), .n_a = 1, .n_b = 1};
+  *meeting = (Meeting){.pair = pair, .overlap = overlap_of(engine->world, pair)};
   double depth = carom_overlap_depth(&meeting->overlap);
   double reach = meeting->overlap.radius_a + meeting->overlap.radius_b;
   meeting->overlaps = depth > 0;
+  meeting->n_a = meeting->n_b = meeting->overlaps ? 1 : 0;
   return depth > -engine->method->ties->tolerance * reach;
 }
 
@@ -157,7 +157,10 @@ static CaromEncounterRecord found(const Meeting *meeting) {
       .depth = MAX(carom_overlap_depth(&meeting->overlap), 0),
       .found_a = meeting->overlap.position_a,
       .found_b = meeting->overlap.position_b,
-      .in_several = meeting->n_a > 1 || meeting->n_b > 1,
+      .velocity_found_a = meeting->overlap.velocity_a,
+      .velocity_found_b = meeting->overlap.velocity_b,
+      .n_overlaps_a = meeting->n_a,
+      .n_overlaps_b = meeting->n_b,
   };
 }
 
@@ -171,7 +174,9 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
                          CaromEncounterRecord *encounter) {
   const CaromBodies *bodies = &engine->world->bodies;
   encounter->record = *record;
-  encounter->velocity_found_a = encounter->velocity_corrected_a = record->contact.velocity_a;
+  encounter->velocity_corrected_a = record->contact.velocity_a;
+  encounter->velocity_left_a = carom_bodies_velocity(bodies, record->a);
+  encounter->velocity_left_b = carom_bodies_velocity(bodies, (guint)record->b);
   encounter->left_a = carom_bodies_position(bodies, record->a);
   encounter->left_b = carom_bodies_position(bodies, (guint)record->b);
   if (record->cluster_size > 0)

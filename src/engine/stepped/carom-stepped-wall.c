@@ -19,8 +19,11 @@ typedef struct {
 
 /* How deep a disc is in a wall: it has to move by depth along normal to only touch it. */
 typedef struct {
-  CaromVec2 normal; /* on the side that the disc came from */
-  double depth;     /* > 0 */
+  CaromVec2 normal;     /* on the side that the disc came from */
+  double depth;         /* > 0 */
+  double come_from;     /* that side: +1 on the left, −1 on the right */
+  gboolean at_end;      /* in an end of the wall */
+  gboolean has_crossed; /* through the wall, as the tunnel guard has noticed */
 } WallOverlap;
 
 /* A centre within this fraction of the radius is on the line itself; because of rounding, it is on
@@ -82,18 +85,17 @@ static gboolean overlaps_wall(const CaromEngine *engine, const CaromWall *wall,
   if (fabs(passage->side) >= passage->radius && !crossed)
     return FALSE;
   double come_from = side_come_from(passage, velocity, line->left);
-  overlap->normal = carom_vec2_scale(line->left, come_from);
   CaromWallFoot foot = carom_wall_foot(wall, passage->now);
-  if (!foot.between_ends && !crossed)
+  *overlap = (WallOverlap){
+      .normal = carom_vec2_scale(line->left, come_from),
+      .come_from = come_from,
+      .at_end = !foot.between_ends && !crossed,
+      .has_crossed = crossed,
+  };
+  if (overlap->at_end)
     return overlaps_end(passage, foot.nearest, overlap);
   overlap->depth = passage->radius - come_from * passage->side;
   return overlap->depth > 0;
-}
-
-/* The small distance by which the sliding lift raises a disc off the wall: how far it falls from
- * rest in a step. So the next step finds it in the air, not where it was put back to. */
-static double sliding_lift(const CaromScene *scene) {
-  return 0.5 * carom_vec2_length(scene->gravity) * scene->dt_s * scene->dt_s;
 }
 
 static CaromContactRecord wall_contact(const CaromWorld *world, guint i, guint w, CaromVec2 normal,
@@ -166,18 +168,18 @@ static void correct_velocity(CaromWorld *world, guint i, CaromVec2 velocity) {
                           0.5 * carom_vec2_dot(impulse, carom_vec2_add(velocity, found)));
 }
 
-/* Informs the probe about a contact whose @record is complete: where disc @i was found, how it was
- * put back, and at which velocity; it has been left where it is now. */
-static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record, double depth,
-                         CaromVec2 found, CaromVec2 putback, CaromVec2 velocity_found,
-                         CaromVec2 velocity_corrected) {
+/* Informs the probe about a contact whose @record is complete: how the disc was found by @passage
+ * in the wall, how it was put back, and at which velocity; it has been left where it is now. */
+static void notify_probe(const CaromEngine *engine, const CaromContactRecord *record,
+                         const Passage *passage, const WallOverlap *overlap, CaromVec2 putback,
+                         CaromVec2 velocity_found, CaromVec2 velocity_corrected) {
   const CaromWall *wall = carom_scene_wall(engine->world->scene, (guint)record->wall);
-  CaromVec2 contact = carom_vec2_add(found, putback);
+  CaromVec2 found = passage->now, contact = carom_vec2_add(found, putback);
   CaromVec2 left = carom_bodies_position(&engine->world->bodies, record->a);
   CaromEncounterRecord encounter = {
       .record = *record,
       .overlapped = TRUE,
-      .depth = depth,
+      .depth = overlap->depth,
       .found_a = found,
       .found_b = carom_wall_foot(wall, found).nearest,
       .contact_a = contact,
@@ -186,6 +188,11 @@ static void notify_probe(const CaromEngine *engine, const CaromContactRecord *re
       .left_b = carom_wall_foot(wall, left).nearest,
       .velocity_found_a = velocity_found,
       .velocity_corrected_a = velocity_corrected,
+      .velocity_left_a = carom_bodies_velocity(&engine->world->bodies, record->a),
+      .passage = {.start_side = overlap->come_from * passage->start_side,
+                  .normal = overlap->normal,
+                  .at_end = overlap->at_end,
+                  .has_crossed = overlap->has_crossed},
   };
   engine->probe->on_encounter(&encounter, engine->probe->user_data);
 }
@@ -204,27 +211,27 @@ static void resolve(const CaromEngine *engine, CaromContactRecord *record, Carom
         carom_vec2_add_scaled(carom_bodies_velocity(&world->bodies, record->a), normal, away));
 }
 
-static void leave_wall(const CaromEngine *engine, guint i, guint w, WallOverlap overlap) {
+static void leave_wall(const CaromEngine *engine, guint i, guint w, const Passage *passage,
+                       const WallOverlap *overlap) {
   CaromWorld *world = engine->world;
   const CaromMethod *method = engine->method;
-  CaromVec2 position = carom_bodies_position(&world->bodies, i);
-  CaromVec2 found = carom_bodies_velocity(&world->bodies, i);
-  if (carom_vec2_dot(found, overlap.normal) >= 0) { /* it was pushed in, and is on its way out */
-    carom_world_put(world, i, carom_vec2_add_scaled(position, overlap.normal, overlap.depth));
+  CaromVec2 normal = overlap->normal, found = carom_bodies_velocity(&world->bodies, i);
+  if (carom_vec2_dot(found, normal) >= 0) { /* it was pushed in, and is on its way out */
+    carom_world_put(world, i, carom_vec2_add_scaled(passage->now, normal, overlap->depth));
     return;
   }
   CaromVec2 putback =
-      method->wall_putback->displacement(overlap.normal, overlap.depth, found, world->scene->dt_s);
+      method->wall_putback->displacement(normal, overlap->depth, found, world->scene->dt_s);
   CaromVec2 corrected = method->speed_correction->velocity_at_contact(
       found, world->scene->gravity, carom_vec2_scale(putback, -1));
-  CaromContactRecord record = corrected_contact(world, i, w, overlap.normal, found, corrected);
-  resolve(engine, &record, overlap.normal, corrected);
-  CaromVec2 left = carom_vec2_add(position, putback);
+  CaromContactRecord record = corrected_contact(world, i, w, normal, found, corrected);
+  resolve(engine, &record, normal, corrected);
+  CaromVec2 left = carom_vec2_add(passage->now, putback);
   if (method->sliding_lift->on)
-    left = carom_vec2_add_scaled(left, overlap.normal, sliding_lift(world->scene));
+    left = carom_vec2_add_scaled(left, normal, carom_wall_lift(world->scene));
   carom_world_put(world, i, left);
   if (engine->probe && record.cluster_size > 0)
-    notify_probe(engine, &record, overlap.depth, position, putback, found, corrected);
+    notify_probe(engine, &record, passage, overlap, putback, found, corrected);
 }
 
 void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *lines, guint i,
@@ -236,6 +243,6 @@ void carom_stepped_meet_walls(const CaromEngine *engine, const CaromWallLine *li
     WallOverlap overlap;
     if (is_near(&passage) && overlaps_wall(engine, carom_scene_wall(scene, w), &lines[w], &passage,
                                            carom_bodies_velocity(bodies, i), &overlap))
-      leave_wall(engine, i, w, overlap);
+      leave_wall(engine, i, w, &passage, &overlap);
   }
 }

@@ -9,6 +9,10 @@ static CaromVec2 by_the_edge(CaromVec2 normal, double depth, CaromVec2 velocity,
   return carom_vec2_scale(normal, depth);
 }
 
+static double time_back(double depth, double closing_speed, double dt_s) {
+  return MIN(depth / closing_speed, dt_s);
+}
+
 /* Δs = depth/sin θ against the velocity, where θ is the angle between velocity and wall, so |v| sin
  * θ is the speed towards the wall. A disc cannot have moved further in one step than dt allows; if
  * it is deeper, the rest is put back straight away from the wall. */
@@ -16,7 +20,7 @@ static CaromVec2 along_the_path(CaromVec2 normal, double depth, CaromVec2 veloci
   double closing_speed = -carom_vec2_dot(velocity, normal);
   if (closing_speed <= 0)
     return by_the_edge(normal, depth, velocity, dt_s);
-  double back_s = MIN(depth / closing_speed, dt_s);
+  double back_s = time_back(depth, closing_speed, dt_s);
   CaromVec2 back = carom_vec2_scale(velocity, -back_s);
   return carom_vec2_add_scaled(back, normal, depth - closing_speed * back_s);
 }
@@ -49,12 +53,88 @@ static char *describe_path(const CaromEncounterRecord *encounter, const CaromSce
                          moves.way_a);
 }
 
+/* ---- Line by line ---- */
+
+/* The last lines of either rule: the way back, and where it leads. */
+static void work_way(CaromWorking *working, const CaromEncounterRecord *encounter,
+                     const char *formula, CaromVec2 way, const char *reason) {
+  CAROM_LINE(working, "Δs", formula, way, reason, {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δs"});
+  CAROM_LINE(working, "x'_a", "x_a - Δs", encounter->contact_a,
+             N_("Where the disc is put back to, and where the contact is resolved."),
+             {CAROM_MARK_DISC, CAROM_PLACE_A, "x'_a", .vector = "contact_a"});
+}
+
+static CaromVec2 way_by(const CaromWallPutback *putback, const CaromEncounterRecord *encounter,
+                        const CaromScene *scene) {
+  return carom_vec2_scale(putback->displacement(encounter->passage.normal, encounter->depth,
+                                                encounter->velocity_found_a, scene->dt_s),
+                          -1);
+}
+
+static void work_edge(CaromWorking *working, const CaromEncounterRecord *encounter,
+                      const CaromScene *scene) {
+  work_way(working, encounter, "-L n", way_by(&carom_wall_putback_edge, encounter, scene),
+           N_("The way from where the disc is put back to where it was found: straight against the "
+              "normal, whatever way the disc came."));
+}
+
+/* The angle between path and wall, and the perpendicular from the centre that books start from. */
+static void work_angle(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
+  if (!encounter->passage.at_end)
+    CAROM_LINE(working, "d", "-h n",
+               carom_vec2_scale(n, -carom_working_value_of(working, "h").number),
+               N_("The perpendicular from the centre to the wall’s line."),
+               {CAROM_MARK_SPAN, CAROM_PLACE_A, "d", .shift = "found_a"});
+  CAROM_LINE(
+      working, "sin(θ)", "-u_a·n / |u_a|", -carom_vec2_dot(u, n) / carom_vec2_length(u),
+      encounter->passage.at_end
+          ? N_("The angle θ is that between the path and a line at right angles to the normal: its "
+               "sine is the fraction of the speed that leads straight towards the end.")
+          : N_("The angle θ is that between the path and the wall: its sine is the fraction of the "
+               "speed that leads straight into the wall."));
+}
+
+static void work_path(CaromWorking *working, const CaromEncounterRecord *encounter,
+                      const CaromScene *scene) {
+  CaromVec2 n = encounter->passage.normal, u = encounter->velocity_found_a;
+  double closing_speed = -carom_vec2_dot(u, n),
+         back_s = time_back(encounter->depth, closing_speed, scene->dt_s);
+  gboolean is_recent = encounter->depth / closing_speed <= scene->dt_s;
+  work_angle(working, encounter);
+  CAROM_LINE(
+      working, "τ", is_recent ? "L / (-u_a·n)" : "Δt", back_s,
+      is_recent
+          ? N_("So long it takes, at the velocity that was found, to get so far along the normal.")
+          : N_("The disc is too deep in the wall for it to have come there in this "
+               "step. So it goes back by one step."));
+  CAROM_LINE(
+      working, "|Δs|", "|u_a| τ", carom_vec2_length(u) * back_s,
+      is_recent
+          ? N_("The distance back along the path; the smaller the angle is, the longer it is.")
+          : N_("The distance back along the path, of one step."));
+  if (is_recent)
+    CAROM_NOTES(working, "(r_a + d·n) / sin(θ)");
+  else
+    CAROM_LINE(working, "ρ", "L + τ (u_a·n)", encounter->depth - closing_speed * back_s,
+               N_("The rest is older than the step. By so much the disc is put straight away from "
+                  "the wall."));
+  work_way(
+      working, encounter, is_recent ? "τ u_a" : "τ u_a - ρ n",
+      way_by(&carom_wall_putback_path, encounter, scene),
+      is_recent
+          ? N_("The way from where the disc is put back to where it was found: along its path.")
+          : N_("The way from where the disc is put back to where it was found: both parts "
+               "together."));
+}
+
 const CaromWallPutback carom_wall_putback_edge = {
     .part = {.id = "edge",
              .title = N_("To the edge"),
              .summary = N_("Puts the disc back perpendicular to the wall.")},
     .displacement = by_the_edge,
     .describe = describe_edge,
+    .work = work_edge,
 };
 
 const CaromWallPutback carom_wall_putback_path = {
@@ -63,4 +143,5 @@ const CaromWallPutback carom_wall_putback_path = {
              .summary = N_("Moves the disc back along its line of approach.")},
     .displacement = along_the_path,
     .describe = describe_path,
+    .work = work_path,
 };
