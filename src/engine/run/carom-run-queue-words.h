@@ -1,0 +1,23 @@
+/* carom-run-queue-words: the queue of a run in words. */
+#pragma once
+
+#include "carom-run-queue.h"
+
+/* Returns: (transfer full): what has become of all that was foretold, in a line */
+char *carom_run_queue_words_counts(const CaromRun *run);
+
+/* Returns: (transfer full): what the queue takes, N log N, beside the pair tests of a step */
+char *carom_run_queue_words_work(const CaromRun *run);
+
+/* Returns: (transfer full): what happens, such as "A meets wall 2" */
+char *carom_run_queue_words_event(const CaromQueueEvent *event);
+
+/* Returns: (transfer full): who has foretold it; or since when it is void, and by which contact */
+char *carom_run_queue_words_state(const CaromRun *run, const CaromQueueEvent *event);
+
+/* @event: as from carom_run_queue_list_voided()
+ * @time_s: when it becomes void
+ * @has_happened: whether it has become void, or is going to
+ * Returns: (transfer full): a sentence why */
+char *carom_run_queue_words_voided(const CaromQueueEvent *event, double time_s,
+                                   gboolean has_happened);
