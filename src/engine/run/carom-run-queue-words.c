@@ -62,26 +62,39 @@ char *carom_run_queue_words_event(const CaromQueueEvent *event) {
   return g_strdup_printf(_("%s meets %s"), disc, partner);
 }
 
+char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRank rank) {
+  if (carom_run_queue_is_void(event))
+    /* Translators: of a contact that was foretold: it will not happen. */
+    return g_strdup(_("void"));
+  if (rank == CAROM_RUN_QUEUE_NEXT)
+    /* Translators: of what happens next. */
+    return g_strdup(C_("event", "next"));
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    return g_strdup(_("cell crossing"));
+  return rank == CAROM_RUN_QUEUE_IN_SIGHT ? g_strdup(_("first in sight")) : g_strdup(_("foretold"));
+}
+
 static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
   g_autofree char *partner = carom_body_name((guint)event->partner);
   guint contact;
   if (!carom_run_queue_find_cause(run, event, &contact))
-    /* Translators: a disc, which has had another contact than the one that was foretold. */
-    return g_strdup_printf(_("void: %s has another velocity"), partner);
+    /* Translators: a disc. It has had another contact than the one that was foretold. */
+    return g_strdup_printf(_("%s has another velocity"), partner);
   const CaromContactRecord *record = carom_run_get_contact(run, contact);
   CaromContactBody met = record->a == (guint)event->partner ? CAROM_BODY_B : CAROM_BODY_A;
   g_autofree char *other = carom_encounter_words_name(record, met);
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
-  /* Translators: a time; a disc and what it met then, a disc or a wall. */
-  return g_strdup_printf(_("void since %s: %s met %s"), time, partner, other);
+  /* Translators: a disc, what it met, which is a disc or a wall, and a time. */
+  return g_strdup_printf(_("%s met %s at %s"), partner, other, time);
 }
 
-char *carom_run_queue_words_state(const CaromRun *run, const CaromQueueEvent *event) {
+char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event) {
   if (event->kind == CAROM_QUEUE_CROSSING)
-    return g_strdup(_("looks for contacts in the cells ahead"));
+    return g_strdup(_("to look into the cells ahead"));
   if (carom_run_queue_is_void(event))
     return describe_void(run, event);
   if (event->is_mutual)
+    /* Translators: a contact that has been calculated for each of the two discs. */
     return g_strdup(_("foretold by both"));
   g_autofree char *disc = carom_body_name(event->disc);
   /* Translators: a disc, for which a contact has been calculated. */

@@ -12,8 +12,19 @@ char *carom_run_queue_words_work(const CaromRun *run);
 /* Returns: (transfer full): what happens, such as "A meets wall 2" */
 char *carom_run_queue_words_event(const CaromQueueEvent *event);
 
-/* Returns: (transfer full): who has foretold it; or since when it is void, and by which contact */
-char *carom_run_queue_words_state(const CaromRun *run, const CaromQueueEvent *event);
+/* How an event stands in the queue. */
+typedef enum {
+  CAROM_RUN_QUEUE_LATER,
+  CAROM_RUN_QUEUE_IN_SIGHT, /* the first contact that is not void; before it discs leave their
+                               cells, which may bring a sooner one into sight */
+  CAROM_RUN_QUEUE_NEXT,     /* what happens next */
+} CaromRunQueueRank;
+
+/* Returns: (transfer full): such as "next" or "void" */
+char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRank rank);
+
+/* Returns: (transfer full): who has foretold it, or by which contact it is void */
+char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event);
 
 /* @event: as from carom_run_queue_list_voided()
  * @time_s: when it becomes void

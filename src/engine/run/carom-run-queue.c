@@ -84,6 +84,32 @@ GArray *carom_run_queue_list(const CaromRun *run, guint most, gboolean crossings
   return first.events;
 }
 
+/* ---- The same event later ---- */
+
+gboolean carom_run_queue_is_same(const CaromQueueEvent *one, const CaromQueueEvent *other) {
+  return one->kind == other->kind && one->time_s == other->time_s && one->disc == other->disc &&
+         one->partner == other->partner;
+}
+
+typedef struct {
+  CaromQueueEvent *event;
+  gboolean found;
+} Search;
+
+static void compare(const CaromQueueEvent *event, gpointer data) {
+  Search *search = data;
+  if (!carom_run_queue_is_same(event, search->event))
+    return;
+  *search->event = *event;
+  search->found = TRUE;
+}
+
+gboolean carom_run_queue_look_up(const CaromRun *run, CaromQueueEvent *event) {
+  Search search = {event, FALSE};
+  foreach_event(run, compare, &search);
+  return search.found;
+}
+
 /* ---- What made an event void ---- */
 
 static gboolean takes_part(const CaromContactRecord *record, guint disc) {
@@ -168,4 +194,16 @@ GArray *carom_run_queue_list_voided(const CaromRun *run, double from_s, double t
   foreach_event(run, take_disc, &meeting);
   foreach_event(run, take_voided, &meeting);
   return voided.events;
+}
+
+GArray *carom_run_queue_list_voided_by(const CaromComparison *comparison, guint run,
+                                       guint contact) {
+  const CaromRun *known = carom_comparison_get_run(comparison, run);
+  const CaromContactRecord *record = carom_run_get_contact(known, contact);
+  double width_s = carom_comparison_instant_width_s(comparison);
+  double from_s = record->time_s - width_s, to_s = record->time_s + width_s;
+  g_autoptr(CaromRun) again = carom_comparison_rerun(comparison, run, record->frame - 1);
+  carom_run_advance(again, from_s, MAX(from_s, again->world->time_s),
+                    NULL); /* cannot fail, since it has been done before */
+  return carom_run_queue_list_voided(again, from_s, to_s);
 }

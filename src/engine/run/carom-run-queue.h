@@ -2,8 +2,8 @@
  * is void and by which contact, and what a contact makes void. Nothing here changes the run. */
 #pragma once
 
+#include "carom-comparison.h"
 #include "carom-queue.h"
-#include "carom-run.h"
 
 /* Whether the run's detection has a queue. Only then may the other functions be called. */
 gboolean carom_run_queue_exists(const CaromRun *run);
@@ -23,6 +23,15 @@ static inline gboolean carom_run_queue_is_void(const CaromQueueEvent *event) {
   return event->flights_since > 0;
 }
 
+/* Looks up an event that has been listed before.
+ *
+ * @event: (inout): if it is still in the queue: as it is now, perhaps void
+ * Returns: whether it is still in the queue */
+gboolean carom_run_queue_look_up(const CaromRun *run, CaromQueueEvent *event);
+
+/* Whether both are the same event, perhaps at different times. */
+gboolean carom_run_queue_is_same(const CaromQueueEvent *one, const CaromQueueEvent *other);
+
 /* Finds the contact that made @event void.
  *
  * @event: void, of the present queue of @run
@@ -39,3 +48,9 @@ gboolean carom_run_queue_find_cause(const CaromRun *run, const CaromQueueEvent *
  * Returns: (transfer full) (element-type CaromQueueEvent): in order of time, each once; its disc is
  *   the one whose contact makes it void, or one of two */
 GArray *carom_run_queue_list_voided(const CaromRun *run, double from_s, double to_s);
+
+/* The same for the instant of a contact that has been logged. The comparison stays as it is.
+ *
+ * @run, @contact: a pane that has a queue, and the index in its log of contacts
+ * Returns: (transfer full) (element-type CaromQueueEvent): the same */
+GArray *carom_run_queue_list_voided_by(const CaromComparison *comparison, guint run, guint contact);

@@ -1,6 +1,6 @@
 /* test-run-queue: that the queue tells what happens next, that its counts balance and are those of
  * the run however it was reached, and that to look at it changes nothing. */
-#include "carom-run-queue.h"
+#include "carom-run-queue-words.h"
 #include "carom-ties.h"
 #include "engine-test.h"
 
@@ -349,6 +349,82 @@ static void test_voided_are_void(gconstpointer data) {
   g_assert_cmpuint(n_voided, >, 50);
 }
 
+/* What is said of a contact in the log is what was said just before it, wherever the clock is. */
+static void test_voided_by(gconstpointer data) {
+  g_autoptr(CaromScene) scene = scene_of(data);
+  CaromMethod method = method_of(data);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  double width_s = carom_comparison_instant_width_s(comparison);
+  const CaromRun *run = carom_comparison_get_run(comparison, 0);
+  g_assert_true(carom_comparison_seek(comparison, N_FRAMES, NULL));
+  guint n = carom_run_count_contacts(run);
+  g_assert_cmpuint(n, >, 20);
+  for (guint k = 0; k < n; k += 5) {
+    double time_s = test_contact(run, k)->time_s;
+    g_autoptr(GArray) later = carom_run_queue_list_voided_by(comparison, 0, k);
+    g_assert_cmpuint(carom_comparison_get_frame(comparison), ==, N_FRAMES);
+    carom_comparison_seek_contact(comparison, 0, k, CAROM_INSTANT_BEFORE, NULL);
+    g_autoptr(GArray) before = carom_run_queue_list_voided(run, time_s - width_s, time_s + width_s);
+    g_assert_cmpuint(later->len, ==, before->len);
+    for (guint i = 0; i < later->len; i++)
+      g_assert_true(carom_run_queue_is_same(&g_array_index(later, CaromQueueEvent, i),
+                                            &g_array_index(before, CaromQueueEvent, i)));
+    g_assert_true(carom_comparison_seek(comparison, N_FRAMES, NULL));
+  }
+}
+
+/* An event is found as long as it is in the queue, and then it is known whether it is void. */
+static void test_look_up(void) {
+  g_autoptr(CaromScene) scene = three();
+  CaromMethod method = method_of(&plain);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  g_assert_true(carom_run_advance(run, 0.999, 0.999, NULL));
+  g_autoptr(GArray) events = carom_run_queue_list(run, 10, FALSE);
+  CaromQueueEvent first = g_array_index(events, CaromQueueEvent, 0), later = first;
+  later.disc = 2;
+  later.partner = 1;
+  later.time_s = g_array_index(events, CaromQueueEvent, 1).time_s;
+  g_assert_true(carom_run_queue_look_up(run, &first));
+  g_assert_true(carom_run_queue_look_up(run, &later));
+  g_assert_cmpuint(later.flights_since, ==, 0);
+  g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
+  g_assert_false(carom_run_queue_look_up(run, &first));
+  g_assert_true(carom_run_queue_look_up(run, &later));
+  g_assert_cmpuint(later.flights_since, ==, 1);
+}
+
+static void assert_words(char *text, const char *expected) {
+  g_assert_cmpstr(text, ==, expected);
+  g_free(text);
+}
+
+static void test_words(void) {
+  g_autoptr(CaromScene) scene = three();
+  CaromMethod method = method_of(&plain);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  g_assert_true(carom_run_advance(run, 0.999, 0.999, NULL));
+  g_autoptr(GArray) before = carom_run_queue_list(run, 10, FALSE);
+  const CaromQueueEvent *first = &g_array_index(before, CaromQueueEvent, 0);
+  assert_words(carom_run_queue_words_event(first), "A meets B");
+  assert_words(carom_run_queue_words_why(run, first), "foretold by A");
+  assert_words(carom_run_queue_words_why(run, first + 1), "foretold by both");
+  assert_words(carom_run_queue_words_state(first, CAROM_RUN_QUEUE_NEXT), "next");
+  g_autoptr(GArray) voided = carom_run_queue_list_voided(run, 0.999, 1.001);
+  const CaromQueueEvent *event = &g_array_index(voided, CaromQueueEvent, 0);
+  assert_words(carom_run_queue_words_voided(event, 1, FALSE),
+               "B is to meet C at 2 s; B gets another velocity at 1 s.");
+  assert_words(carom_run_queue_words_voided(event, 1, TRUE),
+               "B was to meet C at 2 s; B has another velocity since 1 s.");
+  g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
+  g_autoptr(GArray) after = carom_run_queue_list(run, 10, FALSE);
+  event = &g_array_index(after, CaromQueueEvent, 0);
+  assert_words(carom_run_queue_words_event(event), "C meets B");
+  assert_words(carom_run_queue_words_state(event, CAROM_RUN_QUEUE_NEXT), "void");
+  assert_words(carom_run_queue_words_why(run, event), "B met A at 1 s");
+  CaromQueueEvent wall = {CAROM_QUEUE_CONTACT, 1, 0, ~1, 0, FALSE};
+  assert_words(carom_run_queue_words_event(&wall), "A meets wall 2");
+}
+
 static void test_no_queue(void) {
   g_autoptr(CaromScene) scene = three();
   CaromMethod method = test_method("detection", "stepped");
@@ -374,6 +450,9 @@ int main(int argc, char **argv) {
   add_for_cases("cause", test_cause);
   add_for_cases("voided-are-void", test_voided_are_void);
   g_test_add_func("/queue/void", test_void);
+  add_for_cases("voided-by", test_voided_by);
+  g_test_add_func("/queue/look-up", test_look_up);
+  g_test_add_func("/queue/words", test_words);
   g_test_add_func("/queue/no-queue", test_no_queue);
   return g_test_run();
 }
