@@ -4,9 +4,11 @@
 
 #include "carom-column-view.h"
 #include "carom-encounter-words.h"
+#include "carom-fitting-label.h"
 #include "carom-queue-cells.h"
 #include "carom-queue-rows.h"
 #include "carom-refresh.h"
+#include "carom-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,7 +22,8 @@ struct _CaromQueueView {
   gboolean showing; /* the program is changing something, not the user */
   gint64 refreshed_us;
   GtkDropDown *pane_drop_down;
-  GtkLabel *counts_label, *work_label, *voided_label;
+  CaromFittingLabel *counts_label;
+  GtkLabel *work_label, *voided_label;
   GtkWidget *crossings_button;
   GtkStack *stack;
   GtkColumnView *view;
@@ -112,8 +115,10 @@ static void show_voided(CaromQueueView *self) {
 
 static void show_counts(CaromQueueView *self) {
   g_autofree char *counts = carom_run_queue_words_counts(get_run(self));
+  g_autofree char *brief = carom_run_queue_words_counts_briefly(get_run(self));
+  g_autofree char *foretold = carom_run_queue_words_foretold(get_run(self));
   g_autofree char *work = carom_run_queue_words_work(get_run(self));
-  gtk_label_set_text(self->counts_label, counts);
+  carom_fitting_label_set(self->counts_label, NULL, (const char *const[]){counts, brief, foretold});
   gtk_label_set_text(self->work_label, work);
 }
 
@@ -180,6 +185,19 @@ static void refresh(CaromQueueView *self) {
 }
 
 /* ---- Keeping up with the run ---- */
+
+/* The counts, which may not fit, and what they are. */
+static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean keyboard,
+                                GtkTooltip *tooltip) {
+  g_autofree char *text = g_strdup_printf(
+      /* Translators: numbers of contacts that were foretold, came true and so on. */
+      _("%s.\nWhat has become of all contacts that were foretold until now: each came true, was "
+        "made void by another contact, was displaced by a sooner one that came into sight, or is "
+        "still to come. A contact that both discs have foretold counts twice."),
+      carom_fitting_label_get_text(self->counts_label));
+  carom_tooltip_set_lines(tooltip, text);
+  return TRUE;
+}
 
 /* Whether an event is selected that has happened or become void since. */
 static gboolean is_selected_outdated(CaromQueueView *self) {
@@ -291,6 +309,7 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_queue_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_queue_view_finalize;
+  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
   widget_class->map = carom_queue_view_map;
   widget_class->unmap = carom_queue_view_unmap;
   signals[FORETOLD] = g_signal_new("foretold", CAROM_TYPE_QUEUE_VIEW, G_SIGNAL_RUN_FIRST, 0, NULL,
@@ -306,6 +325,7 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, view);
   gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
   gtk_widget_class_bind_template_callback(widget_class, on_crossings);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_counts);
 }
 
 static void carom_queue_view_init(CaromQueueView *self) {
