@@ -120,6 +120,7 @@ static void show_counts(CaromQueueView *self) {
   g_autofree char *work = carom_run_queue_words_work(get_run(self));
   carom_fitting_label_set(self->counts_label, NULL, (const char *const[]){counts, brief, foretold});
   gtk_label_set_text(self->work_label, work);
+  gtk_widget_set_visible(GTK_WIDGET(self->work_label), get_run(self)->world->bodies.n > 1);
 }
 
 /* Rows have no position before they are laid out, in the frame after they were added, so this is
