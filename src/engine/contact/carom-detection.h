@@ -48,6 +48,7 @@ struct CaromDetection {
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
 
   CaromDescribeFunc describe; /* how a contact was noticed */
+  CaromWorkFunc work;         /* (nullable): when the bodies touched, line by line */
 };
 
 typedef enum {
