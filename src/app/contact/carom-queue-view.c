@@ -24,7 +24,7 @@ struct _CaromQueueView {
   GtkDropDown *pane_drop_down;
   CaromFittingLabel *counts_label;
   GtkLabel *work_label, *voided_label;
-  GtkWidget *crossings_button;
+  GtkWidget *crossings_button, *next_button;
   GtkStack *stack;
   GtkColumnView *view;
 };
@@ -174,6 +174,7 @@ static void refresh(CaromQueueView *self) {
   gtk_stack_set_visible_child_name(self->stack, has_queue ? "queue" : "none");
   gtk_widget_set_visible(GTK_WIDGET(self->counts_label), has_queue);
   gtk_widget_set_visible(self->crossings_button, has_queue);
+  gtk_widget_set_visible(self->next_button, has_queue);
   if (has_queue) {
     show_counts(self);
     show_rows(self);
@@ -242,6 +243,7 @@ static void on_crossings(CaromQueueView *self) {
 
 static void show_pane(CaromQueueView *self, guint pane) {
   self->pane = pane;
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->next_button), "u", pane);
   clear_rows(self);
   refresh(self);
 }
@@ -322,6 +324,7 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, work_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, voided_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, crossings_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, next_button);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, view);
   gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);

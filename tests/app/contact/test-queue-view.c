@@ -2,6 +2,7 @@
  * what a contact makes void is said. */
 #include "contact-test.h"
 
+#include "carom-player-actions.h"
 #include "carom-queue-item.h"
 #include "carom-queue-rows.h"
 #include "carom-queue-view.h"
@@ -255,9 +256,26 @@ static void test_names(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_assert_true(gtk_test_accessible_has_property(
         GTK_ACCESSIBLE(test_find(fixture->view, types[i], NULL)), GTK_ACCESSIBLE_PROPERTY_LABEL));
-  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next contact");
+}
+
+/* Through the queue of the pane that is shown, one event after the other. */
+static void test_next_event(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  carom_player_actions_add(G_ACTION_MAP(group), fixture->player);
+  gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next event");
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
+  gtk_drop_down_set_selected(panes, 1);
+  assert_row(fixture, 0, "A leaves its cell", "next", "to look into the cells ahead");
   g_signal_emit_by_name(button, "clicked");
-  g_assert_cmpuint(fixture->actions.n_next, ==, 1);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BETWEEN);
+  while (carom_comparison_get_instant(comparison) == CAROM_INSTANT_BETWEEN)
+    g_signal_emit_by_name(button, "clicked");
+  assert_row(fixture, 0, "A meets B", "next", "foretold by A");
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
 }
 
 int main(int argc, char **argv) {
@@ -278,6 +296,7 @@ int main(int argc, char **argv) {
       {"selection-is-true", test_selection_is_true},
       {"stepped", test_stepped},
       {"names", test_names},
+      {"next-event", test_next_event},
   };
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++) {
     g_autofree char *path = g_strdup_printf("/queue-view/%s", tests[i].path);

@@ -1,5 +1,6 @@
 /* test-run-queue: that the queue tells what happens next, that its counts balance and are those of
  * the run however it was reached, and that to look at it changes nothing. */
+#include "carom-next-event.h"
 #include "carom-run-queue-words.h"
 #include "carom-ties.h"
 #include "engine-test.h"
@@ -393,6 +394,33 @@ static void test_look_up(void) {
   g_assert_cmpuint(later.flights_since, ==, 1);
 }
 
+/* Event by event: each comes before the next, and the frame is the same afterwards. */
+static void test_next_event(gconstpointer data) {
+  g_autoptr(CaromScene) scene = scene_of(data);
+  CaromMethod method = method_of(data);
+  g_autoptr(CaromComparison) walked = carom_comparison_new(scene, &method, 1);
+  g_autoptr(CaromComparison) run = carom_comparison_new(scene, &method, 1);
+  guint n_at[4] = {0};
+  double last_s = 0;
+  for (guint i = 0; i < 150; i++) {
+    CaromQueueEvent event = first_of(carom_comparison_get_run(walked, 0));
+    g_autoptr(GError) error = NULL;
+    g_assert_true(carom_next_event_go(walked, 0, &error));
+    g_assert_cmpfloat_with_epsilon(carom_comparison_get_time_s(walked), event.time_s, 1e-6);
+    g_assert_cmpfloat(carom_comparison_get_time_s(walked), >=, last_s);
+    last_s = carom_comparison_get_time_s(walked);
+    n_at[carom_comparison_get_instant(walked)]++;
+  }
+  g_assert_cmpuint(n_at[CAROM_INSTANT_NONE], ==, 0);
+  g_assert_cmpuint(n_at[CAROM_INSTANT_BETWEEN], >, 10);
+  g_assert_cmpuint(n_at[CAROM_INSTANT_AFTER], >, 0);
+  guint64 frame = carom_comparison_get_frame(walked) + 1;
+  g_assert_true(carom_comparison_seek(walked, frame, NULL));
+  g_assert_true(carom_comparison_seek(run, frame, NULL));
+  g_autoptr(GBytes) expected = queue_of(run);
+  assert_queue(walked, expected);
+}
+
 static void assert_words(char *text, const char *expected) {
   g_assert_cmpstr(text, ==, expected);
   g_free(text);
@@ -451,6 +479,7 @@ int main(int argc, char **argv) {
   add_for_cases("voided-are-void", test_voided_are_void);
   g_test_add_func("/queue/void", test_void);
   add_for_cases("voided-by", test_voided_by);
+  add_for_cases("next-event", test_next_event);
   g_test_add_func("/queue/look-up", test_look_up);
   g_test_add_func("/queue/words", test_words);
   g_test_add_func("/queue/no-queue", test_no_queue);
