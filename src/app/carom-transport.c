@@ -143,6 +143,7 @@ static const char *const instants[][CAROM_FITTING_LABEL_N_TEXTS] = {
     [CAROM_INSTANT_NONE] = {"", "", ""},
     [CAROM_INSTANT_BEFORE] = {N_("Just before the contact"), N_("Just before"), N_("Before")},
     [CAROM_INSTANT_AFTER] = {N_("Just after the contact"), N_("Just after"), N_("After")},
+    [CAROM_INSTANT_BETWEEN] = {N_("Between two frames"), N_("Between"), N_("Between")},
 };
 
 static void show_instant(CaromTransport *self, CaromInstant instant) {

@@ -21,6 +21,7 @@
 #include "carom-pointer-dot.h"
 #include "carom-prediction-actions.h"
 #include "carom-prediction-view.h"
+#include "carom-queue-view.h"
 #include "carom-scene-chooser.h"
 #include "carom-scene-panel.h"
 #include "carom-shortcuts.h"
@@ -67,6 +68,7 @@ struct _CaromWindow {
   CaromBalanceView *balance;
   CaromCollisionList *collisions;
   CaromPredictionView *predict;
+  CaromQueueView *queue;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
   CaromChartActions chart_actions;
@@ -124,12 +126,13 @@ static void open_page(GSimpleAction *action, GVariant *number, gpointer window) 
         g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
 }
 
-/* The panes show the contact's geometry, but not with the charts; with the question, the guess. */
+/* The panes show the contact's geometry, but not with the charts, nor with the queue, which is
+ * about what is ahead; with the question, the guess. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
   gboolean is_predict = g_str_equal(page, "predict");
-  g_object_set(self->panes, "show-contact", !g_str_equal(page, "graphs"), "show-guess", is_predict,
-               NULL);
+  gboolean about_contact = !g_str_equal(page, "graphs") && !g_str_equal(page, "queue");
+  g_object_set(self->panes, "show-contact", about_contact, "show-guess", is_predict, NULL);
   carom_inspector_set_derives(self->inspector, g_str_equal(page, "why"));
   if (is_predict)
     carom_prediction_session_show_answer(self->session);
@@ -374,6 +377,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_POINTER_DOT);
   g_type_ensure(CAROM_TYPE_PREDICTION_VIEW);
+  g_type_ensure(CAROM_TYPE_QUEUE_VIEW);
   g_type_ensure(CAROM_TYPE_SCENE_CHOOSER);
   g_type_ensure(CAROM_TYPE_SCENE_PANEL);
   g_type_ensure(CAROM_TYPE_SPLIT);
@@ -405,6 +409,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, queue);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
@@ -428,6 +433,9 @@ static void share_player(CaromWindow *self) {
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
+  carom_queue_view_set_player(self->queue, self->player);
+  g_signal_connect_object(self->queue, "foretold", G_CALLBACK(carom_pane_strip_show_foretold),
+                          self->panes, G_CONNECT_SWAPPED);
   carom_scene_panel_set_document(self->scene_panel, self->document);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);

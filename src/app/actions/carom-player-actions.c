@@ -1,6 +1,8 @@
 /* carom-player-actions: passes the actions on to the player. Some are its properties. */
 #include "carom-player-actions.h"
 
+#include "carom-run-queue.h"
+
 static void restart(GSimpleAction *action, GVariant *parameter, gpointer player) {
   carom_player_seek(player, 0);
 }
@@ -29,6 +31,17 @@ static void previous_contact(GSimpleAction *action, GVariant *parameter, gpointe
   carom_player_seek_contact(player, -1);
 }
 
+/* The first pane that has a queue stands for one that has none. */
+static void next_event(GSimpleAction *action, GVariant *parameter, gpointer player) {
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  guint pane = g_variant_get_uint32(parameter), n = carom_comparison_get_n_runs(comparison);
+  if (pane >= n || !carom_run_queue_exists(carom_comparison_get_run(comparison, pane)))
+    for (pane = 0; pane + 1 < n; pane++)
+      if (carom_run_queue_exists(carom_comparison_get_run(comparison, pane)))
+        break;
+  carom_player_next_event(player, pane);
+}
+
 static void seek(GSimpleAction *action, GVariant *parameter, gpointer player) {
   carom_player_seek(player, g_variant_get_uint64(parameter));
 }
@@ -41,6 +54,7 @@ static const GActionEntry entries[] = {
     {.name = "step-back", .activate = step_back},
     {.name = "next-contact", .activate = next_contact},
     {.name = "previous-contact", .activate = previous_contact},
+    {.name = "next-event", .activate = next_event, .parameter_type = "u"},
     {.name = "seek", .activate = seek, .parameter_type = "t"},
 };
 

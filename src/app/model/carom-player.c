@@ -5,6 +5,7 @@
 
 #include "carom-contact-search.h"
 #include "carom-ending.h"
+#include "carom-next-event.h"
 #include "carom-pace.h"
 
 /* Short enough for 60 frames a second, with some time left for drawing them. */
@@ -291,15 +292,33 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
     seek_previous_contact(self);
 }
 
-void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side) {
-  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  g_autoptr(GError) error = NULL;
+/* Stops whatever moves the clock. */
+static void halt(CaromPlayer *self) {
   carom_player_set_playing(self, FALSE);
   self->errand = ERRAND_NONE;
   carom_pace_drop(&self->pace);
-  if (!carom_comparison_seek_contact(self->comparison, run, contact, side, &error))
+}
+
+static void report(CaromPlayer *self, const GError *error) {
+  if (error)
     fail(self, error);
   changed(self);
+}
+
+void carom_player_go_to_contact(CaromPlayer *self, guint run, guint contact, CaromInstant side) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_autoptr(GError) error = NULL;
+  halt(self);
+  carom_comparison_seek_contact(self->comparison, run, contact, side, &error);
+  report(self, error);
+}
+
+void carom_player_next_event(CaromPlayer *self, guint run) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  g_autoptr(GError) error = NULL;
+  halt(self);
+  carom_next_event_go(self->comparison, run, &error);
+  report(self, error);
 }
 
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {

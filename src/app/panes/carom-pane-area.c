@@ -18,7 +18,9 @@ struct _CaromPaneArea {
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
   CaromSceneCamera camera;
-  double zoom;                 /* for contacts; 0: what suits this pane */
+  double zoom; /* for contacts; 0: what suits this pane */
+  gboolean has_foretold;
+  CaromQueueEvent foretold;    /* valid if it has one */
   CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
 };
 
@@ -148,6 +150,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .superposition = is_superposed(self) ? self->comparison : NULL,
       .staging = self->drawing.staging,
       .trails_past = self->trails_past,
+      .foretold = self->has_foretold ? &self->foretold : NULL,
       .show_labels = self->drawing.labels,
       .show_counter = self->drawing.counter,
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
@@ -175,6 +178,7 @@ static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpoin
 void carom_pane_area_set_comparison(CaromPaneArea *self, CaromComparison *comparison) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->comparison = comparison;
+  self->has_foretold = FALSE;
   carom_trails_past_forget(self->trails_past);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
@@ -197,6 +201,14 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
   if (framing)
     self->framing = *framing;
   self->camera = *camera;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->has_foretold = event != NULL;
+  if (event)
+    self->foretold = *event;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 

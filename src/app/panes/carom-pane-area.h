@@ -53,6 +53,11 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
 
+/* Draws an event of the run's queue, see carom-foretold.h.
+ *
+ * @event: (nullable): copied; NULL: draws none */
+void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event);
+
 /* Returns: the zoom at which this pane's picture of the contact is large enough, or INFINITY if it
  *   shows none */
 double carom_pane_area_suggest_zoom(CaromPaneArea *self);

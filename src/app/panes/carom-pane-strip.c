@@ -304,6 +304,12 @@ static void carom_pane_strip_size_allocate(GtkWidget *widget, int width, int hei
 
 /* ---- Overlays and settings ---- */
 
+void carom_pane_strip_show_foretold(CaromPaneStrip *self, guint i, const CaromQueueEvent *event) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self));
+  for (guint k = 0; k < self->views->len; k++)
+    carom_pane_area_set_foretold(get_area(self, k), k == i ? event : NULL);
+}
+
 CaromOverlay *carom_pane_strip_get_overlay(CaromPaneStrip *self, guint i, const CaromTheme *theme) {
   g_return_val_if_fail(CAROM_IS_PANE_STRIP(self), NULL);
   if (i >= self->views->len)

@@ -6,6 +6,7 @@
 #include "carom-framing.h"
 #include "carom-overlay.h"
 #include "carom-prediction-session.h"
+#include "carom-queue.h"
 #include "carom-staging-choice.h"
 #include "carom-theme.h"
 
@@ -36,6 +37,11 @@ void carom_pane_strip_show_anew(CaromPaneStrip *self);
 const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self);
 /* Returns: (transfer none): through which all panes are seen */
 CaromCamera *carom_pane_strip_get_camera(CaromPaneStrip *self);
+
+/* Shows an event of the queue of pane @i, and none of the others.
+ *
+ * @event: (nullable): copied; NULL: shows none */
+void carom_pane_strip_show_foretold(CaromPaneStrip *self, guint i, const CaromQueueEvent *event);
 
 /* Returns: (transfer full) (nullable): the geometry that pane @i shows, in the colours of @theme,
  *   or NULL if it shows none or is not seen. Free it with g_free(). Valid as long as the

@@ -4,6 +4,7 @@
 #include "carom-cli-report.h"
 #include "carom-json-writer.h"
 #include "carom-method-title.h"
+#include "carom-run-queue.h"
 
 /* Writes the method's parts under the names of their options. */
 static void add_method(CaromJsonWriter *json, const CaromMethod *method) {
@@ -51,6 +52,21 @@ static void add_same_place(CaromJsonWriter *json, const CaromComparison *compari
   carom_json_writer_end(json);
 }
 
+/* What the queue of an event-driven run has foretold, and what has become of it. */
+static void add_queue(CaromJsonWriter *json, const CaromRun *run) {
+  if (!carom_run_queue_exists(run))
+    return;
+  CaromQueueCounts counts = carom_run_queue_count(run);
+  carom_json_writer_begin_object(json, "queue", CAROM_JSON_ONE_LINE);
+  carom_json_writer_add_count(json, "foretold", counts.foretold);
+  carom_json_writer_add_count(json, "resolved", counts.resolved);
+  carom_json_writer_add_count(json, "void", counts.voided);
+  carom_json_writer_add_count(json, "displaced", counts.displaced);
+  carom_json_writer_add_count(json, "waiting", counts.waiting);
+  carom_json_writer_add_count(json, "cell_crossings", counts.crossings);
+  carom_json_writer_end(json);
+}
+
 static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
   carom_json_writer_begin_array(json, "bodies", CAROM_JSON_LINES);
@@ -80,6 +96,7 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
     carom_json_writer_add_boolean(json, "wrong", TRUE);
   add_sample(json, &run->now);
   add_same_place(json, comparison, i);
+  add_queue(json, run);
   if (report->contact_ns)
     carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
   add_bodies(json, run->world);

@@ -6,6 +6,7 @@
 #include "carom-cli-report.h"
 #include "carom-method-difference.h"
 #include "carom-printable.h"
+#include "carom-run-queue-words.h"
 #include "carom-text-table.h"
 
 #include <glib/gi18n-lib.h>
@@ -174,6 +175,22 @@ static void append_given(GString *text, const CaromComparison *comparison) {
       rows);
 }
 
+/* ---- What was foretold ---- */
+
+/* A line for each pane that has a queue, with what its events came to. */
+static void append_queues(GString *text, const CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
+    if (!carom_run_queue_exists(run))
+      continue;
+    g_autofree char *counts = carom_run_queue_words_counts(run);
+    /* Translators: the title of a pane; then what has become of the contacts that its queue of
+       events foretold. */
+    g_string_append_printf(text, _("Queue of “%s”: %s\n"),
+                           carom_comparison_get_title(comparison, i), counts);
+  }
+}
+
 static void append_what_was_run(GString *text, const CaromComparison *comparison) {
   const CaromScene *scene = carom_comparison_get_scene(comparison);
   g_autofree char *time = show_value(carom_comparison_get_time_s(comparison));
@@ -229,6 +246,8 @@ char *carom_cli_report_to_table(const CaromCliReport *report) {
   append_runs(text, report);
   g_string_append_c(text, '\n');
   append_given(text, report->comparison);
+  if (report->contact_ns)
+    append_queues(text, report->comparison);
   if (report->ending == CAROM_CLI_ENDING_QUIET)
     g_string_append(text, _("No further contact is possible.\n"));
   append_same_contact(text, report->comparison);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-engine.h"
+#include "carom-queue.h"
 
 struct CaromDetection {
   CaromPart part;
@@ -23,7 +24,7 @@ struct CaromDetection {
 
   /* The next two are NULL if contacts are not known in advance. */
 
-  /* Finds the next contact, no later than @until_s; nothing happens yet.
+  /* Finds the next contact, no later than @until_s; nothing happens yet, in the queue neither.
    *
    * @record: (out): the contact as it will be
    * Returns: FALSE if there is none */
@@ -33,6 +34,13 @@ struct CaromDetection {
    * within the frame that has begun. */
   gboolean (*advance)(const CaromEngine *engine, gpointer memory, double until_s, double show_s,
                       GError **error);
+
+  /* The next two are NULL if there is no queue of events. They change nothing. */
+
+  /* Calls @func for everything that the queue knows, in no order: for each disc the contact that it
+   * has foretold, and that it leaves its cell, if that comes before. */
+  void (*foreach_event)(gconstpointer memory, CaromQueueFunc func, gpointer user_data);
+  CaromQueueCounts (*count_events)(gconstpointer memory);
 
   /* The next three are NULL if the state of the world is the whole state. */
   gsize (*state_size)(gconstpointer memory); /* in bytes */

@@ -30,7 +30,7 @@
 typedef struct {
   const CaromScene *scene;
   guint n;
-  CaromFlight *flights; /* [disc]: the whole state */
+  CaromFlight *flights; /* [disc]: what comes next follows from them alone */
   CaromForecast *forecast;
   double instant_s; /* of the last contact */
   guint64 n_at_instant;
@@ -134,6 +134,14 @@ static void part(Memory *memory, const CaromContactRecord *record) {
   }
 }
 
+/* What was foretold of a meeting has come true for both. */
+static void come_true(Memory *memory, const CaromContactRecord *record) {
+  gint32 partner = record->b >= 0 ? record->b : ~record->wall;
+  carom_forecast_come_true(memory->forecast, record->a, partner);
+  if (record->b >= 0)
+    carom_forecast_come_true(memory->forecast, (guint)record->b, (gint32)record->a);
+}
+
 static void renew_both(Memory *memory, const CaromContactRecord *record) {
   carom_forecast_renew(memory->forecast, record->a, record->time_s);
   if (record->b >= 0)
@@ -156,6 +164,7 @@ static void collide_alone(const CaromEngine *engine, Memory *memory, const Carom
   gboolean resolved = carom_engine_resolve_contact(engine, &record) == CAROM_RESOLUTION_RESOLVED;
   if (G_UNLIKELY(engine->probe && resolved))
     notify_probe(engine, memory, &record);
+  come_true(memory, &record);
   begin_flight(memory, record.a, meeting->now_s, meeting->a.position,
                carom_contact_record_leaves_with(&record, CAROM_BODY_A), resolved);
   if (record.b >= 0)
@@ -181,6 +190,9 @@ static void collide_together(const CaromEngine *engine, Memory *memory, const Ca
   for (guint k = 0; engine->probe && k < tie->records->len; k++)
     if (records[k].cluster_size > 0)
       notify_probe(engine, memory, &records[k]);
+  for (guint k = 0; k < tie->records->len; k++)
+    if (k == 0 || records[k].cluster_size > 0)
+      come_true(memory, &records[k]);
   for (guint k = 0; k < tie->discs->len; k++) {
     guint disc = g_array_index(tie->discs, guint, k);
     gboolean after_contact;
@@ -272,20 +284,36 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
 static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s,
                         CaromContactRecord *record) {
   Memory *memory = data;
-  guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
-  if (disc == CAROM_FORECAST_NONE || memory->frame_budget == 0)
-    return FALSE;
-  CaromMeeting meeting;
-  meet_as_due(memory, disc, &meeting);
-  *record = carom_meeting_record(&meeting, next_frame(engine));
-  carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
-  return TRUE;
+  guint64 budget = memory->frame_budget;
+  g_autofree gpointer before = g_malloc(carom_forecast_state_size(memory->forecast));
+  carom_forecast_save(memory->forecast, before);
+  guint disc = carom_forecast_next(memory->forecast, until_s, &budget);
+  gboolean found = disc != CAROM_FORECAST_NONE && budget > 0;
+  if (found) {
+    CaromMeeting meeting;
+    meet_as_due(memory, disc, &meeting);
+    *record = carom_meeting_record(&meeting, next_frame(engine));
+    carom_resolver_resolve(engine->method->resolver, &record->contact, &record->outcome);
+  }
+  carom_forecast_restore(memory->forecast, before);
+  return found;
+}
+
+/* ---- The queue ---- */
+
+static void foreach_event(gconstpointer data, CaromQueueFunc func, gpointer user_data) {
+  const Memory *memory = data;
+  carom_forecast_foreach(memory->forecast, func, user_data);
+}
+
+static CaromQueueCounts count_events(gconstpointer data) {
+  const Memory *memory = data;
+  return carom_forecast_count(memory->forecast);
 }
 
 /* ---- Memory ---- */
 
 static void start_from(Memory *memory, double now_s) {
-  carom_forecast_start(memory->forecast, now_s);
   memory->instant_s = now_s;
   memory->n_at_instant = 0;
   renew_frame_budget(memory);
@@ -304,6 +332,7 @@ static gpointer memory_new(const CaromWorld *world) {
   memory->flights = g_aligned_alloc(memory->n, sizeof(CaromFlight), sizeof(CaromFlight));
   memory->forecast = carom_forecast_new(world->scene, memory->flights);
   init_flights(memory, world);
+  carom_forecast_start(memory->forecast, world->time_s);
   start_from(memory, world->time_s);
   return memory;
 }
@@ -315,21 +344,28 @@ static void memory_free(gpointer data) {
   g_free(memory);
 }
 
+/* The flights, and then the forecast. */
+static gsize flights_size(const Memory *memory) {
+  return sizeof(CaromFlight) * memory->n;
+}
+
 static gsize state_size(gconstpointer data) {
   const Memory *memory = data;
-  return sizeof(CaromFlight) * memory->n;
+  return flights_size(memory) + carom_forecast_state_size(memory->forecast);
 }
 
 static void save(gconstpointer data, gpointer state) {
   const Memory *memory = data;
   if (memory->n > 0)
-    memcpy(state, memory->flights, state_size(memory));
+    memcpy(state, memory->flights, flights_size(memory));
+  carom_forecast_save(memory->forecast, (guint8 *)state + flights_size(memory));
 }
 
 static void restore(gpointer data, gconstpointer state, double now_s) {
   Memory *memory = data;
   if (memory->n > 0)
-    memcpy(memory->flights, state, state_size(memory));
+    memcpy(memory->flights, state, flights_size(memory));
+  carom_forecast_restore(memory->forecast, (const guint8 *)state + flights_size(memory));
   start_from(memory, now_s);
 }
 
@@ -342,6 +378,8 @@ const CaromDetection carom_detection_events = {
     .frame = frame,
     .foresee = foresee,
     .advance = advance,
+    .foreach_event = foreach_event,
+    .count_events = count_events,
     .state_size = state_size,
     .save = save,
     .restore = restore,

@@ -15,6 +15,7 @@ struct CaromForecast {
   CaromCells *cells;
   CaromEventQueue *queue;
   CaromVec2 *wall_normals; /* [wall] */
+  CaromQueueCounts counts; /* as if all that are void and still in the queue were waiting */
 };
 
 /* ---- Ties: which of two events at the same time comes first ---- */
@@ -35,6 +36,37 @@ static gboolean comes_before(guint one, guint other, gpointer user_data) {
   guint64 a = is_contact(forecast, one) ? contact_rank(one, contacts[one].partner) : 0;
   guint64 b = is_contact(forecast, other) ? contact_rank(other, contacts[other].partner) : 0;
   return a != b ? a < b : one < other;
+}
+
+/* ---- What becomes of a contact that was foretold ---- */
+
+static gboolean is_foretold(const Contact *contact) {
+  return contact->time_s < INFINITY;
+}
+
+static gboolean is_overtaken(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 &&
+         forecast->flights[contact->partner].number != contact->flight_number;
+}
+
+/* The contact is about to be replaced, and is counted as void then; that is made up for here. */
+void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner) {
+  const Contact *contact = &forecast->contacts[disc];
+  gboolean comes_true =
+      (contact->partner == partner) & is_foretold(contact) && !is_overtaken(forecast, contact);
+  forecast->counts.resolved += comes_true;
+  forecast->counts.voided -= comes_true;
+}
+
+/* Counts what a look into new cells has brought. */
+static void count_replaced(CaromForecast *forecast, const Contact *before, const Contact *after) {
+  if (G_LIKELY(before->time_s == after->time_s && before->partner == after->partner))
+    return;
+  forecast->counts.foretold++;
+  if (is_foretold(before) && is_overtaken(forecast, before))
+    forecast->counts.voided++;
+  else if (is_foretold(before))
+    forecast->counts.displaced++;
 }
 
 /* ---- What is near ---- */
@@ -181,6 +213,7 @@ static void schedule(CaromForecast *forecast, guint disc, double now_s) {
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
   CaromCell cell = forecast->cells->cell_of[disc];
   Contact *contact = &forecast->contacts[disc];
+  forecast->counts.voided += is_foretold(contact);
   contact->time_s = INFINITY;
   Near near;
   near.n = 0;
@@ -190,6 +223,7 @@ void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s) {
              contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
+  forecast->counts.foretold += is_foretold(contact);
   schedule(forecast, disc, now_s);
 }
 
@@ -204,7 +238,7 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   CaromCells *cells = forecast->cells;
   const CaromFlight *flight = &forecast->flights[disc];
   CaromCell cell = cells->cell_of[disc];
-  Contact *contact = &forecast->contacts[disc];
+  Contact *contact = &forecast->contacts[disc], before = *contact;
   CaromVec2 at = carom_flight_position_at(flight, forecast->scene->gravity, now_s);
   CaromVec2 v = carom_flight_velocity_at(flight, forecast->scene->gravity, now_s);
   Square square = square_of(cells, cell);
@@ -221,15 +255,12 @@ static void leave_cell(CaromForecast *forecast, guint disc, double now_s) {
   gather(forecast, disc, carom_cells_neighbour(cells, ahead, -rows, -columns), &near, contact);
   look_at(forecast, disc, &near, contact);
   look_at_walls(forecast, disc, contact);
+  count_replaced(forecast, &before, contact);
+  forecast->counts.crossings++;
   schedule(forecast, disc, now_s);
 }
 
 /* ---- What comes next ---- */
-
-static gboolean is_overtaken(const CaromForecast *forecast, const Contact *contact) {
-  return contact->partner >= 0 &&
-         forecast->flights[contact->partner].number != contact->flight_number;
-}
 
 guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budget) {
   for (;;) {
@@ -341,6 +372,97 @@ void carom_forecast_start(CaromForecast *forecast, double now_s) {
     CaromCell cell = carom_cells_at(forecast->cells, at);
     carom_cells_insert(forecast->cells, i, &cell);
   }
+  forecast->counts = (CaromQueueCounts){0};
+  for (guint i = 0; i < forecast->n; i++)
+    forecast->contacts[i].time_s = INFINITY;
   for (guint i = 0; i < forecast->n; i++)
     carom_forecast_renew(forecast, i, now_s);
+}
+
+/* ---- The queue as it is ---- */
+
+static guint count_flights_since(const CaromForecast *forecast, const Contact *contact) {
+  return contact->partner >= 0 ? forecast->flights[contact->partner].number - contact->flight_number
+                               : 0;
+}
+
+/* Whether the partner has foretold the same contact. */
+static gboolean is_mutual(const CaromForecast *forecast, guint disc) {
+  const Contact *contact = &forecast->contacts[disc];
+  if (contact->partner < 0)
+    return FALSE;
+  const Contact *other = &forecast->contacts[contact->partner];
+  return is_foretold(other) && other->partner == (gint32)disc && !is_overtaken(forecast, contact) &&
+         !is_overtaken(forecast, other);
+}
+
+void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func,
+                            gpointer user_data) {
+  for (guint i = 0; i < forecast->n; i++) {
+    const Contact *contact = &forecast->contacts[i];
+    double due_s = carom_event_queue_get(forecast->queue, i);
+    if (due_s < contact->time_s)
+      func(&(CaromQueueEvent){CAROM_QUEUE_CROSSING, due_s, .disc = i}, user_data);
+    if (is_foretold(contact))
+      func(&(CaromQueueEvent){CAROM_QUEUE_CONTACT, contact->time_s, i, contact->partner,
+                              count_flights_since(forecast, contact), is_mutual(forecast, i)},
+           user_data);
+  }
+}
+
+CaromQueueCounts carom_forecast_count(const CaromForecast *forecast) {
+  CaromQueueCounts counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    const Contact *contact = &forecast->contacts[i];
+    if (!is_foretold(contact))
+      continue;
+    if (is_overtaken(forecast, contact))
+      counts.voided++;
+    else
+      counts.waiting++;
+  }
+  return counts;
+}
+
+/* The state: the counts, then an array of each of these, with an element for each disc. */
+typedef struct {
+  CaromQueueCounts *counts;
+  Contact *contacts;
+  double *due_s;
+  CaromCell *cells;
+} State;
+
+static State state_at(const CaromForecast *forecast, gpointer memory) {
+  State state = {.counts = memory};
+  state.contacts = (Contact *)(state.counts + 1);
+  state.due_s = (double *)(state.contacts + forecast->n);
+  state.cells = (CaromCell *)(state.due_s + forecast->n);
+  return state;
+}
+
+gsize carom_forecast_state_size(const CaromForecast *forecast) {
+  return sizeof(CaromQueueCounts) +
+         forecast->n * (sizeof(Contact) + sizeof(double) + sizeof(CaromCell));
+}
+
+void carom_forecast_save(const CaromForecast *forecast, gpointer memory) {
+  State state = state_at(forecast, memory);
+  *state.counts = forecast->counts;
+  for (guint i = 0; i < forecast->n; i++) {
+    state.contacts[i] = forecast->contacts[i];
+    state.due_s[i] = carom_event_queue_get(forecast->queue, i);
+    state.cells[i] = forecast->cells->cell_of[i];
+  }
+}
+
+void carom_forecast_restore(CaromForecast *forecast, gconstpointer memory) {
+  State state = state_at(forecast, (gpointer)memory);
+  forecast->counts = *state.counts;
+  carom_cells_clear(forecast->cells);
+  for (guint i = 0; i < forecast->n; i++) {
+    forecast->contacts[i] = state.contacts[i];
+    carom_cells_insert(forecast->cells, i, &state.cells[i]);
+  }
+  for (guint i = 0; i < forecast->n; i++)
+    carom_event_queue_set(forecast->queue, i, state.due_s[i]);
 }

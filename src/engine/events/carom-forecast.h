@@ -5,11 +5,12 @@
  * its time comes, because the partner is then on another flight; the disc is then searched for
  * again.
  *
- * What comes next depends only on the flights, never on when the question was asked: discs may be
- * put back to earlier flights, and the same contacts follow bit for bit. */
+ * What comes next depends only on the flights, never on when the question was asked. What has been
+ * foretold, and which of it is void, also depends on what happened before; so it can be saved. */
 #pragma once
 
 #include "carom-flight.h"
+#include "carom-queue.h"
 #include "carom-scene.h"
 
 typedef struct CaromForecast CaromForecast;
@@ -28,8 +29,14 @@ typedef struct {
 CaromForecast *carom_forecast_new(const CaromScene *scene, const CaromFlight *flights);
 void carom_forecast_free(CaromForecast *forecast);
 
-/* Makes all forecasts from the present flights, as of @now_s. */
+/* Makes all forecasts from the present flights, as of @now_s, and begins to count. */
 void carom_forecast_start(CaromForecast *forecast, double now_s);
+
+/* To be called when @disc meets @partner, before either begins a new flight: if @disc has foretold
+ * that, it has come true.
+ *
+ * @partner: the other disc's index, or ~ a wall's */
+void carom_forecast_come_true(CaromForecast *forecast, guint disc, gint32 partner);
 
 /* To be called when a new flight of @disc has begun at @now_s. */
 void carom_forecast_renew(CaromForecast *forecast, guint disc, double now_s);
@@ -51,3 +58,15 @@ const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, gu
  *   @now_s: indices of discs, and ~ the indices of walls */
 void carom_forecast_find_touching(const CaromForecast *forecast, guint disc, double now_s,
                                   double tolerance, GArray *partners);
+
+/* ---- The queue as it is ---- */
+
+/* See CaromDetection. */
+void carom_forecast_foreach(const CaromForecast *forecast, CaromQueueFunc func, gpointer user_data);
+CaromQueueCounts carom_forecast_count(const CaromForecast *forecast);
+
+/* All that is foretold and counted, in a block of memory of the caller's that is aligned for any
+ * type. It belongs to the flights of the same instant. */
+gsize carom_forecast_state_size(const CaromForecast *forecast); /* in bytes */
+void carom_forecast_save(const CaromForecast *forecast, gpointer state);
+void carom_forecast_restore(CaromForecast *forecast, gconstpointer state);

@@ -422,6 +422,29 @@ gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
   return last != NULL;
 }
 
+/* The frame that is followed by the one in which @time_s is. */
+static guint64 frame_before(const CaromComparison *comparison, double time_s) {
+  double dt_s = comparison->scene->dt_s;
+  guint64 frame = (guint64)MAX(ceil(time_s / dt_s) - 1, 0);
+  /* The quotient is rounded. */
+  while (frame > 0 && (double)frame * dt_s >= time_s)
+    frame--;
+  while ((double)(frame + 1) * dt_s < time_s)
+    frame++;
+  return frame;
+}
+
+gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
+                                       CaromInstant side, GError **error) {
+  guint64 frame = frame_before(comparison, time_s);
+  g_assert(side != CAROM_INSTANT_NONE && time_s > 0);
+  if (frame > carom_comparison_get_furthest(comparison) &&
+      !carom_comparison_seek(comparison, frame, error))
+    return FALSE;
+  go_to_instant(comparison, frame, time_s, side);
+  return TRUE;
+}
+
 /* ---- At a contact ---- */
 
 gboolean carom_comparison_seek_contact(CaromComparison *comparison, guint run, guint contact,

@@ -103,6 +103,8 @@ typedef enum {
   CAROM_INSTANT_NONE, /* at a frame */
   CAROM_INSTANT_BEFORE,
   CAROM_INSTANT_AFTER,
+  CAROM_INSTANT_BETWEEN, /* between frames, at an instant that need not have a contact; contacts of
+                            that instant have happened */
 } CaromInstant;
 
 /* On which side of an instant the clock stands, if it does. */
@@ -131,6 +133,14 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison);
  *
  * Returns: FALSE if there is none, and then nothing changes */
 gboolean carom_comparison_previous_instant(CaromComparison *comparison);
+
+/* Goes to any instant between two frames.
+ *
+ * @time_s: > 0
+ * @side: not NONE
+ * Returns: whether it got there; see carom_comparison_step() */
+gboolean carom_comparison_seek_instant(CaromComparison *comparison, double time_s,
+                                       CaromInstant side, GError **error);
 
 /* ---- At a contact ----
  *

@@ -9,6 +9,7 @@
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
 #include "carom-disc-sprites.h"
+#include "carom-foretold.h"
 #include "carom-ghost.h"
 #include "carom-momentum-sum.h"
 #include "carom-overlay-draw.h"
@@ -340,6 +341,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_past(&pane);
   draw_bodies(&pane);
   carom_superposition_draw(&pane.layout, cr);
+  carom_foretold_draw(&pane.layout, cr);
   draw_labels(&pane, &text);
   draw_sums(&pane, &text);
   draw_overlay(&pane);

@@ -5,6 +5,7 @@
 #include "carom-framing.h"
 #include "carom-overlay-frame.h"
 #include "carom-overlay.h"
+#include "carom-queue.h"
 #include "carom-scene-camera.h"
 #include "carom-theme.h"
 #include "carom-trails-past.h"
@@ -25,4 +26,5 @@ typedef struct {
                               which does not know where it will be shown */
   const CaromOverlay
       *overlay; /* (nullable): a contact, and the geometry that the method uses there */
+  const CaromQueueEvent *foretold; /* (nullable): of the run's queue: its bodies' ways are shown */
 } CaromScenePicture;

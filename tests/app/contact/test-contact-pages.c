@@ -6,7 +6,8 @@
 #include "carom-sentence-view.h"
 #include "carom-working-view.h"
 
-static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions", "predict"};
+static const char *const pages[] = {"graphs",     "working", "why",  "balance",
+                                    "collisions", "predict", "queue"};
 
 static void next_contact(Fixture *fixture) {
   do_action(fixture, "win.next-contact");

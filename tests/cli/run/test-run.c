@@ -163,6 +163,32 @@ static void test_cost_table(void) {
   g_assert_nonnull(strstr(some->out, "Time per contact"));
   g_assert_null(strstr(some->out, "–"));
   g_assert_nonnull(strstr(none->out, "–"));
+  g_assert_null(strstr(none->out, "Foretold")); /* in steps there is no queue */
+}
+
+/* What a queue has foretold is all accounted for, and each contact of it came true for one of its
+ * bodies or for both. */
+static void test_queue(void) {
+  g_autoptr(CliResult) result =
+      cli_run("run", "billiards", "--detection", "events", "--resolver", "impulse", "--json", NULL);
+  g_autoptr(JsonNode) report = cli_json(result);
+  JsonObject *run = cli_json_run(report, 0);
+  JsonObject *queue = json_object_get_object_member(run, "queue");
+  gint64 contacts = json_object_get_int_member(run, "contacts");
+  gint64 resolved = json_object_get_int_member(queue, "resolved");
+  g_assert_cmpint(json_object_get_int_member(queue, "foretold"), ==,
+                  resolved + json_object_get_int_member(queue, "void") +
+                      json_object_get_int_member(queue, "displaced") +
+                      json_object_get_int_member(queue, "waiting"));
+  g_assert_cmpint(resolved, >=, contacts);
+  g_assert_cmpint(resolved, <=, 2 * contacts);
+  g_assert_cmpint(json_object_get_int_member(queue, "cell_crossings"), >, 0);
+  g_autoptr(CliResult) table = cli_run("run", "billiards", "--detection", "events", "--cost", NULL);
+  g_autofree char *line = g_strdup_printf("came true: %" G_GINT64_FORMAT " ", resolved);
+  g_assert_nonnull(strstr(table->out, line));
+  g_autoptr(CliResult) stepped = run_gas();
+  g_autoptr(JsonNode) without = cli_json(stepped);
+  g_assert_false(json_object_has_member(cli_json_run(without, 0), "queue"));
 }
 
 /* Galperin's billiard: ⌊π 10^d⌋ contacts for a mass ratio of 100^d, whatever the resolver. */
@@ -326,6 +352,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/run/headings", test_headings);
   g_test_add_func("/run/cost/json", test_cost);
   g_test_add_func("/run/cost/table", test_cost_table);
+  g_test_add_func("/run/queue", test_queue);
   g_test_add_func("/run/pi", test_pi);
   g_test_add_func("/run/all-resolvers", test_all_resolvers);
   g_test_add_func("/run/conservation", test_conservation);

@@ -1,0 +1,345 @@
+/* carom-queue-view: while the clock moves, the rows are brought up to date a few times a second; an
+ * event that is selected is looked up at every change, so that its picture stays true. */
+#include "carom-queue-view.h"
+
+#include "carom-column-view.h"
+#include "carom-encounter-words.h"
+#include "carom-fitting-label.h"
+#include "carom-queue-cells.h"
+#include "carom-queue-rows.h"
+#include "carom-refresh.h"
+#include "carom-tooltip.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _CaromQueueView {
+  GtkBox parent_instance;
+  CaromPlayer *player;
+  guint pane;
+  guint scroll_id;  /* of the callback that scrolls to the first row; 0 if it has run */
+  GListStore *rows; /* (element-type CaromQueueItem) */
+  GtkSingleSelection *selection;
+  gboolean showing; /* the program is changing something, not the user */
+  gint64 refreshed_us;
+  GtkDropDown *pane_drop_down;
+  CaromFittingLabel *counts_label;
+  GtkLabel *work_label, *voided_label;
+  GtkWidget *crossings_button, *next_button;
+  GtkStack *stack;
+  GtkColumnView *view;
+};
+
+G_DEFINE_FINAL_TYPE(CaromQueueView, carom_queue_view, GTK_TYPE_BOX)
+
+enum { FORETOLD, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static CaromComparison *get_comparison(CaromQueueView *self) {
+  return carom_player_get_comparison(self->player);
+}
+
+static const CaromRun *get_run(CaromQueueView *self) {
+  return carom_comparison_get_run(get_comparison(self), self->pane);
+}
+
+/* ---- What a contact makes void ---- */
+
+/* Returns: (transfer full): a heading and a sentence for each of @voided */
+static char *describe_voided(const GArray *voided, double time_s, gboolean has_happened) {
+  g_autofree char *time = carom_encounter_words_clock(time_s);
+  GString *text = g_string_new(NULL);
+  if (voided->len == 0)
+    /* Translators: a time. */
+    g_string_printf(text,
+                    has_happened ? _("The last contact, at %s, made nothing void.")
+                                 : _("The next contact, at %s, makes nothing void."),
+                    time);
+  else
+    /* Translators: sentences about the contacts that become void follow. */
+    g_string_append(text, has_happened ? _("The last contact made void:")
+                                       : _("The next contact makes void:"));
+  for (guint i = 0; i < voided->len; i++) {
+    g_autofree char *why = carom_run_queue_words_voided(&g_array_index(voided, CaromQueueEvent, i),
+                                                        time_s, has_happened);
+    g_string_append_printf(text, "\n%s", why);
+  }
+  return g_string_free(text, FALSE);
+}
+
+static char *describe_next(CaromQueueView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  double time_s = carom_comparison_get_time_s(comparison);
+  double width_s = carom_comparison_instant_width_s(comparison);
+  g_autoptr(GArray) voided =
+      carom_run_queue_list_voided(get_run(self), time_s - width_s, time_s + width_s);
+  return describe_voided(voided, time_s, FALSE);
+}
+
+/* A frame of a large scene that plays would take twice as long. */
+static gboolean is_too_much(CaromQueueView *self) {
+  return carom_player_get_playing(self->player) &&
+         get_run(self)->world->bodies.n > CAROM_REHEARSAL_MAX_DISCS;
+}
+
+static char *describe_last(CaromQueueView *self) {
+  const CaromRun *run = get_run(self);
+  guint64 n = carom_audit_count_contacts(&run->world->books);
+  if (n == 0)
+    return g_strdup(_("No contact yet."));
+  if (n > carom_run_count_contacts(run))
+    return g_strdup(_("There are too many contacts to know what the last one made void."));
+  if (is_too_much(self))
+    return g_strdup(_("Pause to see what the last contact made void."));
+  double time_s = carom_run_get_contact(run, (guint)n - 1)->time_s;
+  g_autoptr(GArray) voided =
+      carom_run_queue_list_voided_by(get_comparison(self), self->pane, (guint)n - 1);
+  return describe_voided(voided, time_s, TRUE);
+}
+
+/* Whether the clock stands just before a contact of this pane, which is in the log then. */
+static gboolean is_before_contact(CaromQueueView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  guint64 n = carom_audit_count_contacts(&get_run(self)->world->books);
+  return carom_comparison_get_instant(comparison) == CAROM_INSTANT_BEFORE &&
+         n < carom_run_count_contacts(get_run(self)) &&
+         carom_comparison_is_at_contact(comparison, self->pane, (guint)n);
+}
+
+/* Just before a contact, what is going to be void. */
+static void show_voided(CaromQueueView *self) {
+  g_autofree char *text = is_before_contact(self) ? describe_next(self) : describe_last(self);
+  gtk_label_set_text(self->voided_label, text);
+}
+
+/* ---- The queue ---- */
+
+static void show_counts(CaromQueueView *self) {
+  g_autofree char *counts = carom_run_queue_words_counts(get_run(self));
+  g_autofree char *brief = carom_run_queue_words_counts_briefly(get_run(self));
+  g_autofree char *foretold = carom_run_queue_words_foretold(get_run(self));
+  g_autofree char *work = carom_run_queue_words_work(get_run(self));
+  carom_fitting_label_set(self->counts_label, NULL, (const char *const[]){counts, brief, foretold});
+  gtk_label_set_text(self->work_label, work);
+  gtk_widget_set_visible(GTK_WIDGET(self->work_label), get_run(self)->world->bodies.n > 1);
+}
+
+/* Rows have no position before they are laid out, in the frame after they were added, so this is
+ * done in the frame after that. */
+static gboolean scroll_to_first(GtkWidget *widget, GdkFrameClock *clock, gpointer laid_out) {
+  CaromQueueView *self = CAROM_QUEUE_VIEW(widget);
+  gboolean *is_laid_out = laid_out;
+  if (!*is_laid_out) {
+    *is_laid_out = TRUE;
+    return G_SOURCE_CONTINUE;
+  }
+  if (g_list_model_get_n_items(G_LIST_MODEL(self->rows)) > 0)
+    carom_column_view_scroll_to(self->view, 0);
+  self->scroll_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* What comes first stays in view, unless the user has scrolled away from it: GTK would keep the row
+ * in view that was first before. */
+static void keep_first_in_view(CaromQueueView *self) {
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(self->view));
+  if (self->scroll_id == 0 && gtk_adjustment_get_value(place) <= 0)
+    self->scroll_id = gtk_widget_add_tick_callback(GTK_WIDGET(self), scroll_to_first,
+                                                   g_new0(gboolean, 1), g_free);
+}
+
+static void show_rows(CaromQueueView *self) {
+  keep_first_in_view(self);
+  gboolean crossings = gtk_check_button_get_active(GTK_CHECK_BUTTON(self->crossings_button));
+  self->showing = TRUE;
+  carom_queue_rows_refresh(self->rows, get_run(self), crossings);
+  self->showing = FALSE;
+}
+
+static void clear_rows(CaromQueueView *self) {
+  self->showing = TRUE;
+  g_list_store_remove_all(self->rows);
+  self->showing = FALSE;
+}
+
+/* Tells which event is selected; only while the page is seen. */
+static void tell_selected(CaromQueueView *self) {
+  CaromQueueItem *item = gtk_single_selection_get_selected_item(self->selection);
+  gboolean is_seen = gtk_widget_get_mapped(GTK_WIDGET(self));
+  g_signal_emit(self, signals[FORETOLD], 0, self->pane,
+                item && is_seen ? carom_queue_item_get_event(item) : NULL);
+}
+
+static void refresh(CaromQueueView *self) {
+  gboolean has_queue = carom_run_queue_exists(get_run(self));
+  gtk_stack_set_visible_child_name(self->stack, has_queue ? "queue" : "none");
+  gtk_widget_set_visible(GTK_WIDGET(self->counts_label), has_queue);
+  gtk_widget_set_visible(self->crossings_button, has_queue);
+  gtk_widget_set_visible(self->next_button, has_queue);
+  if (has_queue) {
+    show_counts(self);
+    show_rows(self);
+    show_voided(self);
+  } else {
+    clear_rows(self);
+  }
+  tell_selected(self);
+  self->refreshed_us = g_get_monotonic_time();
+}
+
+/* ---- Keeping up with the run ---- */
+
+/* The counts, which may not fit, and what they are. */
+static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean keyboard,
+                                GtkTooltip *tooltip) {
+  g_autofree char *text = g_strdup_printf(
+      /* Translators: numbers of contacts that were foretold, came true and so on. */
+      _("%s.\nWhat has become of all contacts that were foretold until now: each came true, was "
+        "made void by another contact, was displaced by a sooner one that came into sight, or is "
+        "still to come. A contact that both discs have foretold counts twice."),
+      carom_fitting_label_get_text(self->counts_label));
+  carom_tooltip_set_lines(tooltip, text);
+  return TRUE;
+}
+
+/* Whether an event is selected that has happened or become void since. */
+static gboolean is_selected_outdated(CaromQueueView *self) {
+  CaromQueueItem *item = gtk_single_selection_get_selected_item(self->selection);
+  if (!item)
+    return FALSE;
+  CaromQueueEvent event = *carom_queue_item_get_event(item);
+  guint flights_since = event.flights_since;
+  return !carom_run_queue_look_up(get_run(self), &event) || event.flights_since != flights_since;
+}
+
+static void on_changed(CaromQueueView *self) {
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)) &&
+      (carom_refresh_is_due(self->player, self->refreshed_us) || is_selected_outdated(self)))
+    refresh(self);
+}
+
+static void carom_queue_view_map(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_queue_view_parent_class)->map(widget);
+  CaromQueueView *self = CAROM_QUEUE_VIEW(widget);
+  if (self->player && get_comparison(self))
+    refresh(self);
+}
+
+static void carom_queue_view_unmap(GtkWidget *widget) {
+  GTK_WIDGET_CLASS(carom_queue_view_parent_class)->unmap(widget);
+  tell_selected(CAROM_QUEUE_VIEW(widget));
+}
+
+static void on_selected(CaromQueueView *self) {
+  if (!self->showing)
+    tell_selected(self);
+}
+
+static void on_crossings(CaromQueueView *self) {
+  if (self->player && get_comparison(self))
+    refresh(self);
+}
+
+/* ---- Whose queue ---- */
+
+static void show_pane(CaromQueueView *self, guint pane) {
+  self->pane = pane;
+  gtk_actionable_set_action_target(GTK_ACTIONABLE(self->next_button), "u", pane);
+  clear_rows(self);
+  refresh(self);
+}
+
+static void on_pane_selected(CaromQueueView *self) {
+  guint pane = gtk_drop_down_get_selected(self->pane_drop_down);
+  if (!self->showing && pane != GTK_INVALID_LIST_POSITION)
+    show_pane(self, pane);
+}
+
+/* The first pane that has a queue, or else the first pane. */
+static guint suggest_pane(CaromComparison *comparison) {
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    if (carom_run_queue_exists(carom_comparison_get_run(comparison, i)))
+      return i;
+  return 0;
+}
+
+static void show_panes(CaromQueueView *self, guint pane) {
+  CaromComparison *comparison = get_comparison(self);
+  guint n_runs = carom_comparison_get_n_runs(comparison);
+  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
+  for (guint i = 0; i < n_runs; i++)
+    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
+  self->showing = TRUE;
+  gtk_drop_down_set_model(self->pane_drop_down, G_LIST_MODEL(titles));
+  gtk_drop_down_set_selected(self->pane_drop_down, pane);
+  self->showing = FALSE;
+  gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
+}
+
+/* The same pane stays listed after an edit of the scene, as long as it has a queue. */
+static void on_replaced(CaromQueueView *self) {
+  CaromComparison *comparison = get_comparison(self);
+  guint pane = self->pane;
+  if (pane >= carom_comparison_get_n_runs(comparison) ||
+      !carom_run_queue_exists(carom_comparison_get_run(comparison, pane)))
+    pane = suggest_pane(comparison);
+  show_panes(self, pane);
+  show_pane(self, pane);
+}
+
+/* ---- Construction and destruction ---- */
+
+void carom_queue_view_set_player(CaromQueueView *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_QUEUE_VIEW(self) && !self->player);
+  self->player = g_object_ref(player);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  if (get_comparison(self))
+    on_replaced(self);
+}
+
+static void carom_queue_view_dispose(GObject *object) {
+  g_clear_object(&CAROM_QUEUE_VIEW(object)->player);
+  G_OBJECT_CLASS(carom_queue_view_parent_class)->dispose(object);
+}
+
+static void carom_queue_view_finalize(GObject *object) {
+  g_clear_object(&CAROM_QUEUE_VIEW(object)->selection);
+  g_clear_object(&CAROM_QUEUE_VIEW(object)->rows);
+  G_OBJECT_CLASS(carom_queue_view_parent_class)->finalize(object);
+}
+
+static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_queue_view_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_queue_view_finalize;
+  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
+  widget_class->map = carom_queue_view_map;
+  widget_class->unmap = carom_queue_view_unmap;
+  signals[FORETOLD] = g_signal_new("foretold", CAROM_TYPE_QUEUE_VIEW, G_SIGNAL_RUN_FIRST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-queue-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, pane_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, counts_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, work_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, voided_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, crossings_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, next_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, stack);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, view);
+  gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
+  gtk_widget_class_bind_template_callback(widget_class, on_crossings);
+  gtk_widget_class_bind_template_callback(widget_class, on_query_counts);
+}
+
+static void carom_queue_view_init(CaromQueueView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+  carom_queue_cells_add_to(self->view);
+  self->rows = g_list_store_new(CAROM_TYPE_QUEUE_ITEM);
+  self->selection = gtk_single_selection_new(g_object_ref(G_LIST_MODEL(self->rows)));
+  gtk_single_selection_set_autoselect(self->selection, FALSE);
+  gtk_single_selection_set_can_unselect(self->selection, TRUE);
+  g_signal_connect_object(self->selection, "notify::selected-item", G_CALLBACK(on_selected), self,
+                          G_CONNECT_SWAPPED);
+  gtk_column_view_set_model(self->view, GTK_SELECTION_MODEL(self->selection));
+}

@@ -1,0 +1,17 @@
+/* carom-queue-rows: the events of a run that come first, as a list of CaromQueueItem that follows
+ * the clock. Rows that stay keep their item, so what is selected stays so. */
+#pragma once
+
+#include "carom-queue-item.h"
+
+#include <gio/gio.h>
+
+/* So many are enough to see what comes next, however many discs there are. */
+#define CAROM_QUEUE_ROWS_MOST 50
+
+/* Brings @rows up to date.
+ *
+ * @rows: (element-type CaromQueueItem): a list
+ * @run: has a queue
+ * @crossings: whether crossings of cells are listed, too */
+void carom_queue_rows_refresh(GListStore *rows, const CaromRun *run, gboolean crossings);

@@ -1,0 +1,38 @@
+/* carom-queue: what an event-driven run has in its queue, for reading only, and how many of its
+ * events have come to what. To read it changes neither the run nor what is counted.
+ *
+ * The queue is part of the saved state of a run, so it and the counts are the same at the same
+ * instant of the same run, whether that was reached by playing, by stepping back or by seeking. */
+#pragma once
+
+#include <glib.h>
+
+typedef enum {
+  CAROM_QUEUE_CONTACT,  /* a disc meets another or a wall */
+  CAROM_QUEUE_CROSSING, /* a disc leaves its cell, and looks into those that are new around it */
+} CaromQueueKind;
+
+typedef struct {
+  CaromQueueKind kind;
+  double time_s;
+  guint disc;          /* whose event it is */
+  gint32 partner;      /* the other disc's index, or ~ a wall's; only for a contact */
+  guint flights_since; /* how many flights the partner has begun since this was foretold; unless it
+                          is 0, the contact is void */
+  gboolean is_mutual;  /* the partner has foretold the same contact with this disc */
+} CaromQueueEvent;
+
+/* Called for each event of a queue; it must not change the run. */
+typedef void (*CaromQueueFunc)(const CaromQueueEvent *event, gpointer user_data);
+
+/* What has become of the contacts that were foretold. Each disc foretells the next contact of its
+ * own, so a contact that both of its discs have foretold counts twice. At any time, all that were
+ * foretold are in exactly one of the next four. */
+typedef struct {
+  guint64 foretold;
+  guint64 resolved;  /* the two bodies met as foretold, be it that they only grazed each other */
+  guint64 voided;    /* one of the two had another contact before */
+  guint64 displaced; /* a sooner contact of the disc came into sight as it crossed into a cell */
+  guint64 waiting;   /* still to come */
+  guint64 crossings; /* not foretold contacts, but steps of a disc from cell to cell */
+} CaromQueueCounts;

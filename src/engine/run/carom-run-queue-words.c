@@ -1,0 +1,132 @@
+/* carom-run-queue-words: sentences about what is foretold, void and done. */
+#include "carom-run-queue-words.h"
+#include "carom-encounter-words.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef char Count[24];
+
+static const char *count_text(Count text, guint64 count) {
+  g_snprintf(text, sizeof(Count), "%" G_GUINT64_FORMAT, count);
+  return text;
+}
+
+char *carom_run_queue_words_counts(const CaromRun *run) {
+  CaromQueueCounts counts = carom_run_queue_count(run);
+  Count foretold, resolved, voided, displaced, waiting, crossings;
+  /* Translators: six numbers. A contact that was foretold has come true, has become void by another
+     contact, has been displaced by a sooner one that came into sight, or is still to come. A
+     crossing is that of a disc from one cell of a grid to the next. */
+  return g_strdup_printf(
+      _("Foretold: %s · came true: %s · void: %s · displaced: %s · to come: %s "
+        "· cell crossings: %s"),
+      count_text(foretold, counts.foretold), count_text(resolved, counts.resolved),
+      count_text(voided, counts.voided), count_text(displaced, counts.displaced),
+      count_text(waiting, counts.waiting), count_text(crossings, counts.crossings));
+}
+
+char *carom_run_queue_words_counts_briefly(const CaromRun *run) {
+  CaromQueueCounts counts = carom_run_queue_count(run);
+  Count foretold, resolved, voided;
+  /* Translators: how many contacts were foretold, came true, or became void by another contact. */
+  return g_strdup_printf(_("Foretold: %s · came true: %s · void: %s"),
+                         count_text(foretold, counts.foretold),
+                         count_text(resolved, counts.resolved), count_text(voided, counts.voided));
+}
+
+char *carom_run_queue_words_foretold(const CaromRun *run) {
+  Count foretold;
+  /* Translators: how many contacts were foretold. */
+  return g_strdup_printf(_("Foretold: %s"),
+                         count_text(foretold, carom_run_queue_count(run).foretold));
+}
+
+/* The height of a tournament of @n. */
+static guint count_comparisons(guint n) {
+  return n > 1 ? g_bit_storage(n - 1) : 0;
+}
+
+char *carom_run_queue_words_work(const CaromRun *run) {
+  guint n = run->world->bodies.n, height = count_comparisons(n);
+  Count all, pairs;
+  /* Translators: N is the number of discs; the other numbers follow from it. */
+  return g_strdup_printf(
+      ngettext(
+          "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparison, for "
+          "all discs N·⌈log₂ N⌉ = %s. A step that tested every pair would do ½N(N − 1) = %s.",
+          "N = %u: to put an event into its place takes at most ⌈log₂ N⌉ = %u comparisons, for "
+          "all discs N·⌈log₂ N⌉ = %s. A step that tested every pair would do ½N(N − 1) = %s.",
+          height),
+      n, height, count_text(all, (guint64)n * height),
+      count_text(pairs, n > 0 ? (guint64)n * (n - 1) / 2 : 0));
+}
+
+/* Returns: (transfer full): what a disc meets */
+static char *name_of_partner(gint32 partner) {
+  /* Translators: the number of a wall. */
+  return partner >= 0 ? carom_body_name((guint)partner)
+                      : g_strdup_printf(_("wall %d"), ~partner + 1);
+}
+
+char *carom_run_queue_words_event(const CaromQueueEvent *event) {
+  g_autofree char *disc = carom_body_name(event->disc);
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    /* Translators: a disc, and a cell of the grid in which it looks for its next contact. */
+    return g_strdup_printf(_("%s leaves its cell"), disc);
+  g_autofree char *partner = name_of_partner(event->partner);
+  /* Translators: a disc, and another disc or a wall. */
+  return g_strdup_printf(_("%s meets %s"), disc, partner);
+}
+
+char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRank rank) {
+  if (carom_run_queue_is_void(event))
+    /* Translators: of a contact that was foretold: it will not happen. */
+    return g_strdup(_("void"));
+  if (rank == CAROM_RUN_QUEUE_NEXT)
+    /* Translators: of what happens next. */
+    return g_strdup(C_("event", "next"));
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    return g_strdup(_("cell crossing"));
+  return rank == CAROM_RUN_QUEUE_IN_SIGHT ? g_strdup(_("first in sight")) : g_strdup(_("foretold"));
+}
+
+static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
+  g_autofree char *partner = carom_body_name((guint)event->partner);
+  guint contact;
+  if (!carom_run_queue_find_cause(run, event, &contact))
+    /* Translators: a disc. It has had another contact than the one that was foretold. */
+    return g_strdup_printf(_("%s has another velocity"), partner);
+  const CaromContactRecord *record = carom_run_get_contact(run, contact);
+  CaromContactBody met = record->a == (guint)event->partner ? CAROM_BODY_B : CAROM_BODY_A;
+  g_autofree char *other = carom_encounter_words_name(record, met);
+  g_autofree char *time = carom_encounter_words_clock(record->time_s);
+  /* Translators: a disc, what it met, which is a disc or a wall, and a time. */
+  return g_strdup_printf(_("%s met %s at %s"), partner, other, time);
+}
+
+char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event) {
+  if (event->kind == CAROM_QUEUE_CROSSING)
+    return g_strdup(_("to look into the cells ahead"));
+  if (carom_run_queue_is_void(event))
+    return describe_void(run, event);
+  if (event->is_mutual)
+    /* Translators: a contact that has been calculated for each of the two discs. */
+    return g_strdup(_("foretold by both"));
+  g_autofree char *disc = carom_body_name(event->disc);
+  /* Translators: a disc, for which a contact has been calculated. */
+  return g_strdup_printf(_("foretold by %s"), disc);
+}
+
+char *carom_run_queue_words_voided(const CaromQueueEvent *event, double time_s,
+                                   gboolean has_happened) {
+  g_autofree char *disc = carom_body_name(event->disc);
+  g_autofree char *foretold = carom_encounter_words_clock(event->time_s);
+  g_autofree char *time = carom_encounter_words_clock(time_s);
+  g_autofree char *partner = name_of_partner(event->partner);
+  /* Translators: a disc, what it is to meet and when, the disc again and another time. */
+  return has_happened
+             ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."),
+                               disc, partner, foretold, disc, time)
+             : g_strdup_printf(_("%s is to meet %s at %s; %s gets another velocity at %s."), disc,
+                               partner, foretold, disc, time);
+}

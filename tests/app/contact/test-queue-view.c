@@ -1,0 +1,306 @@
+/* test-queue-view: the queue of a pane: its rows follow the clock, what is selected is told, and
+ * what a contact makes void is said. */
+#include "contact-test.h"
+
+#include "carom-player-actions.h"
+#include "carom-queue-item.h"
+#include "carom-queue-rows.h"
+#include "carom-queue-view.h"
+
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  GtkWidget *window;
+  GtkWidget *view;
+  TestActions actions;
+  guint n_told; /* how often the view told what is selected */
+  gboolean has_event;
+  guint pane;
+  CaromQueueEvent event; /* what it told last */
+} Fixture;
+
+/* A meets B at 1 s, which C, that comes from below, was to meet at 2 s. */
+static CaromScene *make_three(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.1;
+  scene->duration_s = 4;
+  test_add_disc(scene, carom_vec2(-1.5, -0.1), carom_vec2(1, 0), 0.5, 1);
+  test_add_disc(scene, carom_vec2(0.5, -0.1), carom_vec2(0, 0), 0.5, 1);
+  test_add_disc(scene, carom_vec2(0.5, -2), carom_vec2(0, 0.45), 0.5, 1);
+  return scene;
+}
+
+static CaromScene *make_crowd(guint per_row) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  g_autoptr(GRand) random = g_rand_new_with_seed(3);
+  for (guint i = 0; i < per_row * per_row; i++)
+    test_add_disc(
+        scene, carom_vec2(i % per_row, i / per_row),
+        carom_vec2(g_rand_double_range(random, -1, 1), g_rand_double_range(random, -1, 1)), 0.3, 1);
+  return scene;
+}
+
+static void on_foretold(Fixture *fixture, guint pane, const CaromQueueEvent *event) {
+  fixture->n_told++;
+  fixture->pane = pane;
+  fixture->has_event = event != NULL;
+  if (event)
+    fixture->event = *event;
+}
+
+static void take_scene(Fixture *fixture, CaromScene *scene, guint n_panes) {
+  carom_player_set_comparison(fixture->player, test_exact_comparison(scene, n_panes));
+  carom_scene_unref(scene);
+}
+
+static void set_up(Fixture *fixture, gconstpointer data) {
+  fixture->player = carom_player_new();
+  test_take_time(fixture->player);
+  fixture->inspector = carom_inspector_new(fixture->player);
+  take_scene(fixture, make_three(), 2);
+  fixture->window = gtk_window_new();
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1000, 280);
+  fixture->view = g_object_new(CAROM_TYPE_QUEUE_VIEW, NULL);
+  g_signal_connect_swapped(fixture->view, "foretold", G_CALLBACK(on_foretold), fixture);
+  test_install_actions(fixture->window, fixture->inspector, &fixture->actions);
+  carom_queue_view_set_player(CAROM_QUEUE_VIEW(fixture->view), fixture->player);
+  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  gtk_test_widget_wait_for_draw(fixture->window);
+}
+
+static void tear_down(Fixture *fixture, gconstpointer data) {
+  gtk_window_destroy(GTK_WINDOW(fixture->window));
+  g_clear_object(&fixture->inspector);
+  g_clear_object(&fixture->player);
+}
+
+static GtkSingleSelection *get_selection(Fixture *fixture) {
+  GtkWidget *view = test_find(fixture->view, GTK_TYPE_COLUMN_VIEW, NULL);
+  return GTK_SINGLE_SELECTION(gtk_column_view_get_model(GTK_COLUMN_VIEW(view)));
+}
+
+static guint count_rows(Fixture *fixture) {
+  return g_list_model_get_n_items(G_LIST_MODEL(get_selection(fixture)));
+}
+
+/* The row at @position in words: what and how it stands. */
+static void assert_row(Fixture *fixture, guint position, const char *what, const char *state,
+                       const char *why) {
+  g_autoptr(CaromQueueItem) item =
+      g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), position);
+  g_assert_nonnull(item);
+  g_autofree char *event = carom_run_queue_words_event(carom_queue_item_get_event(item));
+  g_autofree char *stands = carom_run_queue_words_state(carom_queue_item_get_event(item),
+                                                        carom_queue_item_get_rank(item));
+  g_assert_cmpstr(event, ==, what);
+  g_assert_cmpstr(stands, ==, state);
+  g_assert_cmpstr(carom_queue_item_get_why(item), ==, why);
+}
+
+static void show_crossings(Fixture *fixture, gboolean shown) {
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_CHECK_BUTTON, NULL);
+  gtk_check_button_set_active(GTK_CHECK_BUTTON(button), shown);
+}
+
+static gboolean says(Fixture *fixture, const char *text) {
+  return test_find(fixture->view, GTK_TYPE_LABEL, text) != NULL;
+}
+
+static void next_contact(Fixture *fixture) {
+  carom_player_seek_contact(fixture->player, 1);
+  test_iterate();
+}
+
+/* ---- Rows ---- */
+
+static void test_before_and_after(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  g_assert_cmpuint(count_rows(fixture), ==, 1);
+  assert_row(fixture, 0, "B meets C", "first in sight", "foretold by both");
+  g_assert_true(says(fixture, "No contact yet."));
+  next_contact(fixture);
+  g_assert_cmpuint(count_rows(fixture), ==, 2);
+  assert_row(fixture, 0, "A meets B", "next", "foretold by A");
+  assert_row(fixture, 1, "B meets C", "foretold", "foretold by both");
+  g_assert_true(says(fixture, "The next contact makes void:\nB is to meet C"));
+  next_contact(fixture);
+  g_assert_cmpuint(count_rows(fixture), ==, 1);
+  assert_row(fixture, 0, "C meets B", "void", "B met A at 1\u00a0s");
+  g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
+}
+
+static void test_counts(Fixture *fixture, gconstpointer data) {
+  g_assert_true(says(fixture, "Foretold: 2 · came true: 0 · void: 0 · displaced: 0 · to come: 2"));
+  next_contact(fixture);
+  next_contact(fixture);
+  g_assert_true(says(fixture, "Foretold: 3 · came true: 1 · void: 2 · displaced: 0 · to come: 0"));
+  g_assert_true(says(fixture, "N = 3: to put an event into its place takes at most ⌈log₂ N⌉ = 2 "
+                              "comparisons, for all discs N·⌈log₂ N⌉ = 6."));
+}
+
+static void test_crossings(Fixture *fixture, gconstpointer data) {
+  g_assert_cmpuint(count_rows(fixture), ==, 2);
+  assert_row(fixture, 0, "A leaves its cell", "next", "to look into the cells ahead");
+  assert_row(fixture, 1, "B meets C", "first in sight", "foretold by both");
+  show_crossings(fixture, FALSE);
+  g_assert_cmpuint(count_rows(fixture), ==, 1);
+  show_crossings(fixture, TRUE);
+  g_assert_cmpuint(count_rows(fixture), ==, 2);
+}
+
+/* However many discs there are, there are few rows; they follow the clock also backwards. */
+static void test_crowd(Fixture *fixture, gconstpointer data) {
+  take_scene(fixture, make_crowd(60), 1);
+  g_assert_cmpuint(count_rows(fixture), ==, CAROM_QUEUE_ROWS_MOST);
+  for (guint frame = 20; frame-- > 0;) {
+    carom_player_seek(fixture->player, frame % 2 ? frame : 20 - frame);
+    double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
+    double last_s = now_s;
+    for (guint i = 0; i < count_rows(fixture); i++) {
+      g_autoptr(CaromQueueItem) item =
+          g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), i);
+      const CaromQueueEvent *event = carom_queue_item_get_event(item);
+      g_assert_cmpfloat(event->time_s, >=, last_s);
+      g_assert_true(carom_queue_item_get_until_s(item) == event->time_s - now_s);
+      last_s = event->time_s;
+    }
+  }
+}
+
+/* A row that stays keeps its item. */
+static void test_rows_stay(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  g_autoptr(CaromQueueItem) before = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+  double until_s = carom_queue_item_get_until_s(before);
+  carom_player_seek(fixture->player, 2);
+  g_autoptr(CaromQueueItem) after = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
+  g_assert_true(before == after);
+  g_assert_cmpfloat_with_epsilon(carom_queue_item_get_until_s(after), until_s - 0.2, 1e-12);
+}
+
+/* The rows may be late while it plays, but never when it has stopped. */
+static void test_while_playing(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  carom_player_set_playing(fixture->player, TRUE);
+  for (int i = 0; i <= 14; i++) {
+    carom_player_tick(fixture->player, G_USEC_PER_SEC + i * 100000);
+    test_iterate();
+  }
+  carom_player_set_playing(fixture->player, FALSE);
+  g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(fixture->player)), >,
+                    1.1);
+  assert_row(fixture, 0, "C meets B", "void", "B met A at 1\u00a0s");
+}
+
+/* ---- What is selected ---- */
+
+static void test_selection(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  gtk_single_selection_set_selected(get_selection(fixture), 0);
+  g_assert_true(fixture->has_event);
+  g_assert_cmpuint(fixture->pane, ==, 0);
+  g_assert_cmpuint(fixture->event.disc, ==, 1);
+  g_assert_cmpint(fixture->event.partner, ==, 2);
+  next_contact(fixture); /* it stays selected as another comes before it */
+  g_assert_cmpuint(gtk_single_selection_get_selected(get_selection(fixture)), ==, 1);
+  g_assert_true(fixture->has_event && fixture->event.flights_since == 0);
+  next_contact(fixture); /* B has no such contact any more */
+  g_assert_false(fixture->has_event);
+  gtk_single_selection_set_selected(get_selection(fixture), 0);
+  g_assert_cmpuint(fixture->event.flights_since, ==, 1);
+  gtk_widget_set_visible(fixture->view, FALSE);
+  g_assert_false(fixture->has_event);
+}
+
+/* While it plays, what is selected is told as soon as it is void, not only a few times a second. */
+static void test_selection_is_true(Fixture *fixture, gconstpointer data) {
+  show_crossings(fixture, FALSE);
+  gtk_single_selection_set_selected(get_selection(fixture), 0);
+  carom_player_set_playing(fixture->player, TRUE);
+  for (int i = 0; i <= 40; i++) {
+    carom_player_tick(fixture->player, G_USEC_PER_SEC + i * 50000);
+    CaromQueueEvent event = fixture->event;
+    const CaromRun *run = test_leading_run(fixture->player);
+    if (fixture->has_event) {
+      g_assert_true(carom_run_queue_look_up(run, &event));
+      g_assert_cmpuint(event.flights_since, ==, fixture->event.flights_since);
+    }
+  }
+  g_assert_false(fixture->has_event);
+}
+
+/* ---- Panes ---- */
+
+static void test_stepped(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = make_three();
+  CaromMethod methods[2] = {carom_method_option_defaults(), carom_method_option_defaults()};
+  methods[1].detection = &carom_detection_events;
+  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, methods, 2));
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
+  g_assert_cmpuint(gtk_drop_down_get_selected(panes), ==, 1); /* the first that has a queue */
+  g_assert_cmpuint(count_rows(fixture), >, 0);
+  gtk_drop_down_set_selected(panes, 0);
+  g_assert_cmpuint(count_rows(fixture), ==, 0);
+  GtkWidget *words = test_find(fixture->view, GTK_TYPE_LABEL, "This pane runs in steps");
+  g_assert_true(gtk_widget_get_child_visible(words) && gtk_widget_get_mapped(words));
+  carom_player_seek(fixture->player, 20);
+  gtk_drop_down_set_selected(panes, 1);
+  g_assert_cmpuint(count_rows(fixture), >, 0);
+  g_assert_true(says(fixture, "The last contact made void:"));
+}
+
+static void test_names(Fixture *fixture, gconstpointer data) {
+  GType types[] = {GTK_TYPE_COLUMN_VIEW, GTK_TYPE_DROP_DOWN};
+  for (guint i = 0; i < G_N_ELEMENTS(types); i++)
+    g_assert_true(gtk_test_accessible_has_property(
+        GTK_ACCESSIBLE(test_find(fixture->view, types[i], NULL)), GTK_ACCESSIBLE_PROPERTY_LABEL));
+}
+
+/* Through the queue of the pane that is shown, one event after the other. */
+static void test_next_event(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
+  carom_player_actions_add(G_ACTION_MAP(group), fixture->player);
+  gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next event");
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
+  gtk_drop_down_set_selected(panes, 1);
+  assert_row(fixture, 0, "A leaves its cell", "next", "to look into the cells ahead");
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BETWEEN);
+  while (carom_comparison_get_instant(comparison) == CAROM_INSTANT_BETWEEN)
+    g_signal_emit_by_name(button, "clicked");
+  assert_row(fixture, 0, "A meets B", "next", "foretold by A");
+  g_signal_emit_by_name(button, "clicked");
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
+}
+
+int main(int argc, char **argv) {
+  g_autoptr(GtkApplication) application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"before-and-after", test_before_and_after},
+      {"counts", test_counts},
+      {"crossings", test_crossings},
+      {"crowd", test_crowd},
+      {"rows-stay", test_rows_stay},
+      {"while-playing", test_while_playing},
+      {"selection", test_selection},
+      {"selection-is-true", test_selection_is_true},
+      {"stepped", test_stepped},
+      {"names", test_names},
+      {"next-event", test_next_event},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++) {
+    g_autofree char *path = g_strdup_printf("/queue-view/%s", tests[i].path);
+    g_test_add(path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  }
+  return g_test_run();
+}

@@ -1,0 +1,109 @@
+/* test-foretold: the ways of an event's bodies up to it, as they are seen in a picture. */
+#include "carom-run-queue.h"
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
+#include "fixture.h"
+
+enum { SIZE = 400 };
+
+/* The square from −2 to 2, in which A flies to the right and B up; g is downwards. They meet at no
+ * time, but the pictures are asked to show that they do in a second. */
+static CaromComparison *crossing(double g) {
+  CaromScene *scene = carom_scene_new();
+  scene->has_view = TRUE;
+  scene->view_min = carom_vec2(-2, -2);
+  scene->view_max = carom_vec2(2, 2);
+  scene->gravity = carom_vec2(0, -g);
+  carom_fixture_add_disc(scene, carom_vec2(-1.5, 1), carom_vec2(1.5, 0), 0.2, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, -1.5), carom_vec2(0, 1.5), 0.2, FALSE);
+  CaromWall wall = carom_wall_default(carom_vec2(-2, -1.9), carom_vec2(2, -1.9));
+  g_array_append_val(scene->walls, wall);
+  return carom_fixture_run(scene, 0);
+}
+
+static CaromScenePicture picture_of(const CaromComparison *comparison,
+                                    const CaromQueueEvent *event) {
+  return (CaromScenePicture){
+      .run = carom_comparison_get_run(comparison, 0),
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .pixels_per_point = 1,
+      .foretold = event,
+  };
+}
+
+/* How many pixels around (@x, @y) of the scene, as far as @reach, the event has changed. */
+static guint count_drawn(const CaromComparison *comparison, const CaromQueueEvent *event, double x,
+                         double y, double reach) {
+  CaromScenePicture with = picture_of(comparison, event), without = picture_of(comparison, NULL);
+  cairo_surface_t *images[2];
+  const CaromScenePicture *pictures[2] = {&with, &without};
+  for (guint i = 0; i < 2; i++) {
+    images[i] = carom_fixture_image(SIZE, SIZE, with.theme->background);
+    cairo_t *cr = cairo_create(images[i]);
+    carom_scene_picture_draw(pictures[i], cr, SIZE, SIZE);
+    cairo_destroy(cr);
+    cairo_surface_flush(images[i]);
+  }
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &with, SIZE, SIZE);
+  CaromVec2 at = carom_view_place(&layout.view, carom_vec2(x, y));
+  int radius = (int)(reach * layout.view.points_per_unit);
+  guint n = 0;
+  for (int j = MAX((int)at.y - radius, 0); j < MIN((int)at.y + radius, SIZE); j++)
+    for (int i = MAX((int)at.x - radius, 0); i < MIN((int)at.x + radius, SIZE); i++)
+      n += carom_fixture_pixel(images[0], i, j) != carom_fixture_pixel(images[1], i, j);
+  for (guint i = 0; i < 2; i++)
+    cairo_surface_destroy(images[i]);
+  return n;
+}
+
+static const CaromQueueEvent meeting = {CAROM_QUEUE_CONTACT, 1, 0, 1, 0, TRUE};
+
+/* Rings where they are, dashes half way, outlines where they will be; nothing elsewhere. */
+static void test_ways(void) {
+  g_autoptr(CaromComparison) comparison = crossing(0);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, -1.5, 1, 0.3), >, 50);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, 1, -1.5, 0.3), >, 50);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, -0.75, 1, 0.2), >, 10);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, 0, 1, 0.25), >, 30);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, 1, 0, 0.25), >, 30);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, -1, -0.5, 0.4), ==, 0);
+}
+
+/* In a second the discs fall by half of g. */
+static void test_parabola(void) {
+  g_autoptr(CaromComparison) comparison = crossing(2);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, 0, 0, 0.25), >, 30);
+  g_assert_cmpuint(count_drawn(comparison, &meeting, 0, 1, 0.25), ==, 0);
+}
+
+/* The partner of a contact that is void goes elsewhere. */
+static void test_void(void) {
+  g_autoptr(CaromComparison) comparison = crossing(0);
+  CaromQueueEvent event = meeting;
+  event.flights_since = 1;
+  g_assert_cmpuint(count_drawn(comparison, &event, 1, -1.5, 0.3), >, 50);
+  g_assert_cmpuint(count_drawn(comparison, &event, 0, 1, 0.25), >, 30);
+  g_assert_cmpuint(count_drawn(comparison, &event, 1, 0, 0.25), ==, 0);
+}
+
+static void test_wall_and_crossing(void) {
+  g_autoptr(CaromComparison) comparison = crossing(0);
+  CaromQueueEvent wall = meeting, leaving = meeting;
+  wall.partner = ~0;
+  leaving.kind = CAROM_QUEUE_CROSSING;
+  g_assert_cmpuint(count_drawn(comparison, &wall, -1, -1.9, 0.2), >, 10);
+  g_assert_cmpuint(count_drawn(comparison, &leaving, 0, 1, 0.25), >, 30);
+  g_assert_cmpuint(count_drawn(comparison, &leaving, 1, -1.5, 0.3), ==, 0);
+  g_assert_cmpuint(count_drawn(comparison, &leaving, -1, -1.9, 0.2), ==, 0);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/foretold/ways", test_ways);
+  g_test_add_func("/foretold/parabola", test_parabola);
+  g_test_add_func("/foretold/void", test_void);
+  g_test_add_func("/foretold/wall-and-crossing", test_wall_and_crossing);
+  return g_test_run();
+}
