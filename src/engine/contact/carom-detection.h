@@ -10,6 +10,7 @@ struct CaromDetection {
   /* Whether it moves the bodies first and then finds overlaps. Only then do the options of a method
    * that are marked stepped_only mean anything. */
   gboolean is_stepped;
+  guint max_discs; /* how many discs it can deal with; 0: any number */
 
   /* Working memory for a run of @world. Anything in it on which the result of a frame depends must
    * be saved by save(). */
@@ -43,15 +44,20 @@ struct CaromDetection {
 };
 
 typedef enum {
-  CAROM_DETECTION_ERROR_JAMMED, /* there is no end of contacts */
+  CAROM_DETECTION_ERROR_JAMMED,   /* there is no end of contacts */
+  CAROM_DETECTION_ERROR_TOO_MANY, /* there are more discs than it can deal with */
 } CaromDetectionError;
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);
 
+/* Returns: whether @detection can deal with so many discs; if not, @error says what can be done */
+gboolean carom_detection_accepts(const CaromDetection *detection, guint n_discs, GError **error);
+
 /* The detections; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_DETECTION_LIST(X)                                                                    \
   X(stepped)                                                                                       \
-  X(events)
+  X(events)                                                                                        \
+  X(all_pairs)
 
 #define CAROM_DETECTION_DECLARE(name) extern const CaromDetection carom_detection_##name;
 CAROM_DETECTION_LIST(CAROM_DETECTION_DECLARE)

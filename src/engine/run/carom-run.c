@@ -131,8 +131,10 @@ static CaromEngine engine_of(CaromRun *run) {
 }
 
 gboolean carom_run_frame(CaromRun *run, GError **error) {
+  const CaromDetection *detection = run->method.detection;
   CaromEngine engine = engine_of(run);
-  return run->method.detection->frame(&engine, run->memory, error);
+  return carom_detection_accepts(detection, run->world->bodies.n, error) &&
+         detection->frame(&engine, run->memory, error);
 }
 
 gboolean carom_run_knows_instants(const CaromRun *run) {
