@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-engine.h"
+#include "carom-work.h"
 
 struct CaromDetection {
   CaromPart part;
@@ -21,6 +22,8 @@ struct CaromDetection {
    * Returns: FALSE with @error set if that is impossible; the world is then in an intermediate
    *   state */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
+
+  CaromWork (*work)(gconstpointer memory); /* that has been done with it */
 
   /* The next two are NULL if contacts are not known in advance. */
 

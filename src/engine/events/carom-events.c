@@ -274,6 +274,11 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   return TRUE;
 }
 
+static CaromWork work(gconstpointer data) {
+  const Memory *memory = data;
+  return (CaromWork){.pair_tests = carom_forecast_count_tests(memory->forecast)};
+}
+
 /* ---- Memory ---- */
 
 static void start_from(Memory *memory, double now_s) {
@@ -332,6 +337,7 @@ const CaromDetection carom_detection_events = {
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
+    .work = work,
     .foresee = foresee,
     .advance = advance,
     .state_size = state_size,

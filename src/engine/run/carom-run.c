@@ -159,6 +159,10 @@ void carom_run_look_ahead(CaromRun *run, double until_s) {
   run->log_is_ahead = TRUE;
 }
 
+CaromWork carom_run_get_work(const CaromRun *run) {
+  return run->method.detection->work(run->memory);
+}
+
 /* ---- Measuring ---- */
 
 void carom_run_measure(CaromRun *run) {

@@ -6,6 +6,7 @@
 #include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-track.h"
+#include "carom-work.h"
 #include "carom-world.h"
 
 /* Anybody may read it; only the functions carom_run_…() change it. */
@@ -110,6 +111,9 @@ void carom_run_state_free(CaromRunState *state);
 gsize carom_run_state_size(const CaromRun *run);
 /* @state must have been saved from this run, or from one of the same scene and method. */
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
+
+/* All the work that has been done on the run, running again included. */
+CaromWork carom_run_get_work(const CaromRun *run);
 
 /* ---- Measuring ---- */
 

@@ -22,5 +22,6 @@ const CaromDetection carom_detection_all_pairs = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
+    .work = carom_stepped_work,
     .describe = carom_stepped_describe,
 };

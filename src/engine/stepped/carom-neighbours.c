@@ -13,6 +13,7 @@ struct CaromNeighbours {
   CaromGrid *grid; /* (nullable): NULL: every pair is tested */
   double reach;    /* the margin plus what the largest tolerance adds to it */
   GArray *near;    /* (element-type CaromPair): all that were closer than that */
+  guint64 n_tests;
 };
 
 static int compare_doubles(const void *one, const void *other) {
@@ -29,7 +30,7 @@ double carom_neighbours_margin(const CaromBodies *bodies) {
 }
 
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {
-  CaromNeighbours *neighbours = g_new(CaromNeighbours, 1);
+  CaromNeighbours *neighbours = g_new0(CaromNeighbours, 1);
   double largest_radius = 0;
   for (guint i = 0; i < bodies->n; i++)
     largest_radius = MAX(largest_radius, bodies->radius[i]);
@@ -54,7 +55,8 @@ void carom_neighbours_free(CaromNeighbours *neighbours) {
 
 void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *bodies) {
   if (neighbours->grid)
-    carom_grid_find_pairs(neighbours->grid, bodies, neighbours->reach, neighbours->near);
+    neighbours->n_tests +=
+        carom_grid_find_pairs(neighbours->grid, bodies, neighbours->reach, neighbours->near);
 }
 
 static int compare_pairs(gconstpointer one, gconstpointer other) {
@@ -82,9 +84,10 @@ static guint keep_overlaps(const CaromBodies *bodies, const CaromPair *near, gui
   return n;
 }
 
-static void find_in_list(const CaromNeighbours *neighbours, const CaromBodies *bodies,
-                         double tolerance, GArray *pairs) {
+static void find_in_list(CaromNeighbours *neighbours, const CaromBodies *bodies, double tolerance,
+                         GArray *pairs) {
   const GArray *near = neighbours->near;
+  neighbours->n_tests += near->len;
   g_array_set_size(pairs, near->len);
   guint n = keep_overlaps(bodies, (CaromPair *)near->data, near->len, tolerance,
                           (CaromPair *)pairs->data);
@@ -107,8 +110,10 @@ static guint test_row(const CaromBodies *bodies, guint a, double tolerance, Caro
   return n;
 }
 
-static void find_in_all(const CaromBodies *bodies, double tolerance, GArray *pairs) {
+static void find_in_all(CaromNeighbours *neighbours, const CaromBodies *bodies, double tolerance,
+                        GArray *pairs) {
   guint n = 0;
+  neighbours->n_tests += (guint64)bodies->n * (bodies->n - MIN(bodies->n, 1)) / 2;
   for (guint a = 0; a < bodies->n; a++) {
     g_array_set_size(pairs, n + bodies->n - a);
     n += test_row(bodies, a, tolerance, (CaromPair *)pairs->data + n);
@@ -122,5 +127,9 @@ void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodi
   if (neighbours->grid)
     find_in_list(neighbours, bodies, tolerance, pairs);
   else
-    find_in_all(bodies, tolerance, pairs);
+    find_in_all(neighbours, bodies, tolerance, pairs);
+}
+
+guint64 carom_neighbours_count_tests(const CaromNeighbours *neighbours) {
+  return neighbours->n_tests;
 }

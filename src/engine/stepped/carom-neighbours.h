@@ -36,3 +36,6 @@ void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *
  *   out */
 void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
                                     double tolerance, GArray *pairs);
+
+/* How many pairs have been tested so far, for lists and for overlaps. */
+guint64 carom_neighbours_count_tests(const CaromNeighbours *neighbours);

@@ -86,6 +86,11 @@ gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **
   return TRUE;
 }
 
+CaromWork carom_stepped_work(gconstpointer data) {
+  const Memory *memory = data;
+  return (CaromWork){.pair_tests = carom_neighbours_count_tests(memory->neighbours)};
+}
+
 /* The contact may have been at an earlier time, to which the separation goes back. */
 char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
@@ -121,5 +126,6 @@ const CaromDetection carom_detection_stepped = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
+    .work = carom_stepped_work,
     .describe = carom_stepped_describe,
 };
