@@ -56,6 +56,8 @@ ROOMS = {
         "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),
         "account": ("a contact as a pane went through it, in words and numbers",
                     ["contact", "ties", "stepped", "run"]),
+        "cost": ("what contacts and detections cost, and how that grows with the number of discs",
+                 ["contact", "run"]),
     },
     "format": {
         "file": ("reading and writing whole files, safely", []),
