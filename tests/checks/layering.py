@@ -82,6 +82,7 @@ ROOMS = {
         ".": ("the program and what all its commands share", []),
         "run": ("the command run, and what it reports", ["."]),
         "explain": ("the command explain", [".", "run"]),
+        "cost": ("the command cost, and its tables", [".", "run"]),
         "scene": ("the commands check, convert and list", ["."]),
     },
     "app": {
