@@ -8,7 +8,8 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions", "predict"};
+static const char *const pages[] = {"graphs",     "working", "why", "balance",
+                                    "collisions", "predict", "cost"};
 
 /* A laptop's screen. */
 #define WIDTH  1280

@@ -93,12 +93,13 @@ ROOMS = {
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
+        "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "model", "widgets", "panes"]),
         ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
-                                             "prediction", "scene", "actions"]),
+                                             "cost", "prediction", "scene", "actions"]),
     },
 }
 

@@ -30,7 +30,7 @@ static void add_headings(CaromTextTable *table, const CaromCostGrowth *growth) {
   /* Translators: the heading of a column of numbers of discs */
   carom_text_table_add(table, C_("number", "Discs"));
   for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++)
-    carom_text_table_add(table, _(carom_cost_growth_get_detection(growth, i)->title));
+    carom_text_table_add(table, _(carom_cost_growth_get_detection(growth, i)->part.title));
 }
 
 static void add_slopes(CaromTextTable *table, const CaromCostGrowth *growth,
@@ -66,8 +66,8 @@ char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *
   g_string_append_printf(
       text,
       /* Translators: a number of discs; N is the number of discs */
-      _("\nHow it grows is that of crowds of %u discs and more. Times are in seconds, on this "
-        "computer.\n"),
+      _("\nHow it grows is that of crowds of %u discs and more. Times are of this "
+        "computer, now.\n"),
       CAROM_COST_GROWTH_SLOPE_FROM);
   return g_string_free(text, FALSE);
 }
@@ -79,7 +79,7 @@ static void add_row(CaromJsonWriter *json, const char *key, const CaromCostGrowt
   carom_json_writer_begin_object(json, key, CAROM_JSON_LINES);
   carom_json_writer_add_count(json, "discs", carom_cost_growth_get_n_discs(growth, row));
   for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++) {
-    carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->id,
+    carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->part.id,
                                    CAROM_JSON_ONE_LINE);
     for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
       carom_json_writer_add_number(json, carom_cost_figure_part(figure)->id,
@@ -92,7 +92,7 @@ static void add_row(CaromJsonWriter *json, const char *key, const CaromCostGrowt
 static void add_json_slopes(CaromJsonWriter *json, const CaromCostGrowth *growth) {
   carom_json_writer_begin_object(json, "slopes", CAROM_JSON_LINES);
   for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++) {
-    carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->id,
+    carom_json_writer_begin_object(json, carom_cost_growth_get_detection(growth, i)->part.id,
                                    CAROM_JSON_ONE_LINE);
     for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
       carom_json_writer_add_number(json, carom_cost_figure_part(figure)->id,
@@ -127,7 +127,7 @@ char *carom_cli_cost_report_to_csv(const CaromCostGrowth *growth) {
       const double *figures = carom_cost_growth_get(growth, row, i)->figures;
       g_string_append_printf(csv, "%s,%u,%s", row == 0 ? "scene" : "crowd",
                              carom_cost_growth_get_n_discs(growth, row),
-                             carom_cost_growth_get_detection(growth, i)->id);
+                             carom_cost_growth_get_detection(growth, i)->part.id);
       for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
         g_string_append_printf(
             csv, ",%s",

@@ -8,6 +8,7 @@
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-cli-progress.h"
+#include "carom-comparison.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -135,8 +136,9 @@ static gboolean cost(const Options *options, const char *name, GError **error) {
     carom_cli_message_note_all(remarks);
   if (!scene)
     return FALSE;
-  g_autoptr(CaromCostGrowth) growth =
-      carom_cost_growth_new(scene, options->numbers, options->n_numbers);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  g_autoptr(CaromCostGrowth) growth = carom_cost_growth_new(
+      scene, (const CaromMethod *)methods->data, options->numbers, options->n_numbers);
   return measure(options, growth, error) && report(options, growth, scene, name, error);
 }
 

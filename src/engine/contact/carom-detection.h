@@ -24,6 +24,7 @@ struct CaromDetection {
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
   CaromWork (*work)(gconstpointer memory); /* that has been done with it */
+  const char *work_words; /* translatable: which pairs it tests, and on what their number depends */
 
   /* The next two are NULL if contacts are not known in advance. */
 

@@ -9,7 +9,7 @@ static const CaromPart figures[CAROM_N_COST_FIGURES] = {
                                       .summary = N_("Pair tests per second of the scene")},
     [CAROM_COST_FIGURE_TIME] = {.id = "time",
                                 .title = N_("Computing time"),
-                                .summary = N_("Computing time per second of the scene")},
+                                .summary = N_("Computing time per second of the scene, in s")},
     [CAROM_COST_FIGURE_CONTACTS] = {.id = "contacts",
                                     .title = N_("Contacts"),
                                     .summary = N_("Contacts per second of the scene")},

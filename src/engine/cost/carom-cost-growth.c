@@ -3,7 +3,6 @@
 #include "carom-cost-growth.h"
 
 #include "carom-crowd.h"
-#include "carom-detection.h"
 #include "carom-run.h"
 
 #include <stdlib.h>
@@ -55,12 +54,9 @@ static void clear_cost(CaromCost *cost) {
 }
 
 /* Some that are wrong on purpose bring about contacts without end. */
-static CaromMethod choose_method(const CaromScene *scene) {
-  CaromMethod usual = carom_method_option_defaults();
-  CaromMethod method =
-      scene->methods->len > 0 ? g_array_index(scene->methods, CaromMethod, 0) : usual;
+static CaromMethod without_mistake(CaromMethod method) {
   if (carom_resolver_is_wrong(method.resolver))
-    method.resolver = usual.resolver;
+    method.resolver = carom_method_option_defaults().resolver;
   return method;
 }
 
@@ -71,12 +67,13 @@ static gboolean can_move(const CaromScene *scene) {
   return FALSE;
 }
 
-CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const guint *numbers, guint n_numbers) {
+CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
+                                       const guint *numbers, guint n_numbers) {
   g_assert(n_numbers <= CAROM_COST_GROWTH_MAX_NUMBERS);
   CaromCostGrowth *growth = g_new0(CaromCostGrowth, 1);
   growth->scene = carom_scene_ref(scene);
   growth->detection = carom_method_option_by_key("detection");
-  growth->method = choose_method(scene);
+  growth->method = without_mistake(*method);
   growth->n_discs[growth->n_rows++] = scene->bodies->len;
   for (guint i = 0; i < n_numbers && can_move(scene); i++)
     growth->n_discs[growth->n_rows++] = numbers[i];
@@ -108,9 +105,11 @@ guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {
   return growth->detection->n_parts;
 }
 
-const CaromPart *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column) {
+const CaromDetection *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column) {
   g_assert(column < growth->detection->n_parts);
-  return growth->detection->parts[column];
+  CaromMethod method = growth->method;
+  carom_method_option_set(&method, growth->detection, growth->detection->parts[column]);
+  return method.detection;
 }
 
 const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row, guint column) {
@@ -155,8 +154,8 @@ static void start_cell(CaromCostGrowth *growth) {
   CaromMethod method = growth->method;
   growth->now = (Measurement){0};
   choose_steps(growth, row, &growth->now);
-  carom_method_option_set(&method, growth->detection,
-                          growth->detection->parts[growth->cell % growth->detection->n_parts]);
+  method.detection =
+      carom_cost_growth_get_detection(growth, growth->cell % growth->detection->n_parts);
   growth->now.run = carom_run_new(get_scene(growth, row), &method);
   carom_run_start_log_after(growth->now.run, G_MAXUINT64); /* no log is needed */
   note_beginning(&growth->now);

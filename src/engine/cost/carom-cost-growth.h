@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-cost-figure.h"
+#include "carom-detection.h"
 #include "carom-scene.h"
 
 /* A table with a row for the scene itself, and one for each crowd like it (carom-crowd.h), and a
@@ -18,15 +19,16 @@ typedef struct CaromCostGrowth CaromCostGrowth;
 guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS]);
 
 /* Nothing is measured yet. How many steps are measured depends on the number of discs alone: so
- * many that they can be timed, and so few that testing all pairs takes about a second at most. The
- * rest of the method is that of the scene's first pane, if its resolver is not wrong on purpose.
+ * many that they can be timed, and so few that testing all pairs takes about a second at most.
  *
  * @scene: a reference is taken
+ * @method: which it is, but for the detection, and the resolver if that is wrong on purpose
  * @numbers: (array length=n_numbers): of discs, ascending, each > 0
  * @n_numbers: at most CAROM_COST_GROWTH_MAX_NUMBERS; only the scene itself is measured if none of
  *   its discs can move
  * Returns: (transfer full): an empty table */
-CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const guint *numbers, guint n_numbers);
+CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
+                                       const guint *numbers, guint n_numbers);
 void carom_cost_growth_free(CaromCostGrowth *growth);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCostGrowth, carom_cost_growth_free)
 
@@ -45,7 +47,7 @@ guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
 /* How many columns there are. */
 guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);
 /* Returns: (transfer none): the detection of a column */
-const CaromPart *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column);
+const CaromDetection *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column);
 
 /* Returns: (transfer none): valid as long as @growth */
 const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row, guint column);

@@ -46,7 +46,8 @@ static GArray *pick(const GArray *movable, guint n) {
   GArray *picked = g_array_new(FALSE, FALSE, sizeof(CaromBody));
   for (guint k = 0; k < n; k++)
     g_array_append_vals(
-        picked, &g_array_index(movable, CaromBody, (guint64)k * movable->len / n % movable->len),
+        picked,
+        &g_array_index(movable, CaromBody, (2 * (guint64)k + 1) * movable->len / (2 * (guint64)n)),
         1);
   g_array_sort(picked, compare_radii);
   return picked;

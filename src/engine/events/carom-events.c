@@ -338,6 +338,9 @@ const CaromDetection carom_detection_events = {
     .memory_free = memory_free,
     .frame = frame,
     .work = work,
+    .work_words = N_("It asks when a disc will meet those near it only after a contact, or where "
+                     "the disc comes to another part of the scene. So it depends on the contacts "
+                     "and not on the step; to find what comes next takes about log N each time."),
     .foresee = foresee,
     .advance = advance,
     .state_size = state_size,

@@ -127,5 +127,7 @@ const CaromDetection carom_detection_stepped = {
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
     .work = carom_stepped_work,
+    .work_words = N_("In every step it tests only discs that are near each other: about as many "
+                     "for each disc, however many there are."),
     .describe = carom_stepped_describe,
 };

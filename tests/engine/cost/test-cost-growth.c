@@ -14,10 +14,15 @@ static CaromScene *two_in_a_box(void) {
   return scene;
 }
 
+static CaromCostGrowth *new_growth(CaromScene *scene, const guint *numbers, guint n_numbers) {
+  CaromMethod method = carom_method_option_defaults();
+  return carom_cost_growth_new(scene, &method, numbers, n_numbers);
+}
+
 /* @for_us: how long each slice of the work is */
 static CaromCostGrowth *measure(CaromScene *scene, gint64 for_us) {
   static const guint numbers[] = {10, 100, 200, 400};
-  CaromCostGrowth *growth = carom_cost_growth_new(scene, numbers, G_N_ELEMENTS(numbers));
+  CaromCostGrowth *growth = new_growth(scene, numbers, G_N_ELEMENTS(numbers));
   double progress = 0;
   while (carom_cost_growth_work(growth, for_us)) {
     g_assert_cmpfloat(carom_cost_growth_get_progress(growth), >=, progress);
@@ -30,7 +35,7 @@ static CaromCostGrowth *measure(CaromScene *scene, gint64 for_us) {
 
 static guint column_of(const CaromCostGrowth *growth, const char *id) {
   guint column = 0;
-  while (!g_str_equal(carom_cost_growth_get_detection(growth, column)->id, id))
+  while (!g_str_equal(carom_cost_growth_get_detection(growth, column)->part.id, id))
     column++;
   return column;
 }
@@ -96,7 +101,7 @@ static void test_same_every_time(void) {
 static void test_unknown(void) {
   static const guint numbers[] = {2001};
   g_autoptr(CaromScene) scene = two_in_a_box();
-  g_autoptr(CaromCostGrowth) growth = carom_cost_growth_new(scene, numbers, 1);
+  g_autoptr(CaromCostGrowth) growth = new_growth(scene, numbers, 1);
   g_assert_true(isnan(figure(growth, 1, "stepped", CAROM_COST_FIGURE_PAIR_TESTS)));
   g_assert_cmpfloat(carom_cost_growth_get_progress(growth), ==, 0);
   while (carom_cost_growth_work(growth, G_USEC_PER_SEC))
@@ -111,7 +116,7 @@ static void test_nothing_moves(void) {
   static const guint numbers[] = {10};
   g_autoptr(CaromScene) scene = carom_scene_new();
   scene->duration_s = 1;
-  g_autoptr(CaromCostGrowth) growth = carom_cost_growth_new(scene, numbers, 1);
+  g_autoptr(CaromCostGrowth) growth = new_growth(scene, numbers, 1);
   while (carom_cost_growth_work(growth, G_USEC_PER_SEC))
     ;
   g_assert_cmpuint(carom_cost_growth_count_rows(growth), ==, 1);
