@@ -11,6 +11,7 @@
 #include "carom-coefficients.h"
 #include "carom-collision-list.h"
 #include "carom-copy-actions.h"
+#include "carom-cost-view.h"
 #include "carom-derivation-view.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
@@ -69,6 +70,7 @@ struct _CaromWindow {
   CaromCollisionList *collisions;
   CaromPredictionView *predict;
   CaromQueueView *queue;
+  CaromCostView *cost;
   CaromScenePanel *scene_panel;
   CaromFileActions file_actions;
   CaromChartActions chart_actions;
@@ -126,13 +128,17 @@ static void open_page(GSimpleAction *action, GVariant *number, gpointer window) 
         g_variant_new_string(gtk_stack_page_get_name(GTK_STACK_PAGE(page))));
 }
 
-/* The panes show the contact's geometry, but not with the charts, nor with the queue, which is
+static gboolean is_about_contacts(const char *page) {
+  return !g_str_equal(page, "graphs") && !g_str_equal(page, "queue") && !g_str_equal(page, "cost");
+}
+
+/* The panes show the contact's geometry with the pages about it, but not with the queue, which is
  * about what is ahead; with the question, the guess. */
 static void on_page(CaromWindow *self) {
   const char *page = gtk_stack_get_visible_child_name(self->pages);
   gboolean is_predict = g_str_equal(page, "predict");
-  gboolean about_contact = !g_str_equal(page, "graphs") && !g_str_equal(page, "queue");
-  g_object_set(self->panes, "show-contact", about_contact, "show-guess", is_predict, NULL);
+  g_object_set(self->panes, "show-contact", is_about_contacts(page), "show-guess", is_predict,
+               NULL);
   carom_inspector_set_derives(self->inspector, g_str_equal(page, "why"));
   if (is_predict)
     carom_prediction_session_show_answer(self->session);
@@ -202,7 +208,7 @@ static void on_active(CaromWindow *self) {
 static void show_contact(GtkWidget *widget, const char *action, GVariant *parameter) {
   CaromWindow *self = CAROM_WINDOW(widget);
   gtk_widget_activate_action_variant(widget, "win.choose-contact", parameter);
-  if (g_str_equal(gtk_stack_get_visible_child_name(self->pages), "graphs"))
+  if (!is_about_contacts(gtk_stack_get_visible_child_name(self->pages)))
     gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
@@ -372,6 +378,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_BLANK);
   g_type_ensure(CAROM_TYPE_CHART_VIEW);
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
+  g_type_ensure(CAROM_TYPE_COST_VIEW);
   g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
@@ -410,6 +417,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, queue);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, cost);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, scene_panel);
   gtk_widget_class_bind_template_callback(widget_class, on_page);
   gtk_widget_class_install_action(widget_class, "win.show-contact", "(uu)", show_contact);
@@ -436,6 +444,7 @@ static void share_player(CaromWindow *self) {
   carom_queue_view_set_player(self->queue, self->player);
   g_signal_connect_object(self->queue, "foretold", G_CALLBACK(carom_pane_strip_show_foretold),
                           self->panes, G_CONNECT_SWAPPED);
+  carom_cost_view_set_player(self->cost, self->player);
   carom_scene_panel_set_document(self->scene_panel, self->document);
   g_signal_connect_object(self->player, "changed", G_CALLBACK(show_difference), self,
                           G_CONNECT_SWAPPED);

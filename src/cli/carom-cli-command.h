@@ -25,4 +25,5 @@ extern const CaromCliCommand carom_cli_command_list;
 extern const CaromCliCommand carom_cli_command_check;
 extern const CaromCliCommand carom_cli_command_run;
 extern const CaromCliCommand carom_cli_command_explain;
+extern const CaromCliCommand carom_cli_command_cost;
 extern const CaromCliCommand carom_cli_command_convert;

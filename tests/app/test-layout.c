@@ -8,8 +8,8 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-static const char *const pages[] = {"graphs",     "working", "why",  "balance",
-                                    "collisions", "predict", "queue"};
+static const char *const pages[] = {"graphs",     "working", "why",   "balance",
+                                    "collisions", "predict", "queue", "cost"};
 
 /* A laptop's screen. */
 #define WIDTH  1280

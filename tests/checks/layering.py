@@ -56,6 +56,8 @@ ROOMS = {
         "quantity": ("what is measured of runs, as charts and tables show it", ["contact", "run"]),
         "account": ("a contact as a pane went through it, in words and numbers",
                     ["contact", "ties", "stepped", "run"]),
+        "cost": ("what contacts and detections cost, and how that grows with the number of discs",
+                 ["contact", "run"]),
     },
     "format": {
         "file": ("reading and writing whole files, safely", []),
@@ -80,6 +82,7 @@ ROOMS = {
         ".": ("the program and what all its commands share", []),
         "run": ("the command run, and what it reports", ["."]),
         "explain": ("the command explain", [".", "run"]),
+        "cost": ("the command cost, and its tables", [".", "run"]),
         "scene": ("the commands check, convert and list", ["."]),
     },
     "app": {
@@ -90,12 +93,13 @@ ROOMS = {
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
+        "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "model", "widgets", "panes"]),
         ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
-                                             "prediction", "scene", "actions"]),
+                                             "cost", "prediction", "scene", "actions"]),
     },
 }
 

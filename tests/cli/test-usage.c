@@ -102,7 +102,7 @@ static void test_help(void) {
   cli_assert_exit(result, 0);
   g_assert_cmpstr(result->err, ==, "");
   for (const char *const *name =
-           (const char *const[]){"list", "check", "run", "explain", "convert", NULL};
+           (const char *const[]){"list", "check", "run", "explain", "cost", "convert", NULL};
        *name; name++) {
     g_assert_nonnull(strstr(result->out, *name));
     g_autoptr(CliResult) help = cli_run(*name, "--help", NULL);

@@ -3,6 +3,7 @@
  * one. Repeated edits of the same thing within a short time share an entry. */
 #include "carom-document.h"
 
+#include "carom-detection.h"
 #include "carom-file-id.h"
 #include "carom-format-error.h"
 #include "carom-output.h"
@@ -193,6 +194,20 @@ static gboolean has_part(const Setup *setup, const CaromMethodOption *option,
   return FALSE;
 }
 
+/* Gives @method a part that no pane has yet, unless the scene has too many discs for that.
+ *
+ * Returns: whether it has got it */
+static gboolean take_new_part(const Setup *setup, CaromMethod *method,
+                              const CaromMethodOption *option, const CaromPart *part) {
+  CaromMethod changed = *method;
+  carom_method_option_set(&changed, option, part);
+  if (has_part(setup, option, part) ||
+      !carom_detection_accepts(changed.detection, setup->scene->bodies->len, NULL))
+    return FALSE;
+  *method = changed;
+  return TRUE;
+}
+
 /* Gives @method the first part that no pane has yet.
  *
  * Returns: whether there is one */
@@ -202,10 +217,8 @@ static gboolean make_new(const Setup *setup, CaromMethod *method) {
   for (guint i = 0; i < n_options; i++)
     for (guint k = 0; carom_method_option_is_used(method, &options[i]) && k < options[i].n_parts;
          k++)
-      if (!has_part(setup, &options[i], options[i].parts[k])) {
-        carom_method_option_set(method, &options[i], options[i].parts[k]);
+      if (take_new_part(setup, method, &options[i], options[i].parts[k]))
         return TRUE;
-      }
   return FALSE;
 }
 

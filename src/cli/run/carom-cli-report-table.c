@@ -73,7 +73,9 @@ static const Column columns[] = {
 #define ALIGNMENT "lrrrrrrr"
 G_STATIC_ASSERT(sizeof ALIGNMENT - 1 == 1 + G_N_ELEMENTS(columns));
 
-/* The column of --cost is the last one. */
+/* The columns of --cost are the last ones. */
+#define COST_ALIGNMENT "rr"
+
 static char *show_cost(double contact_ns) {
   return isnan(contact_ns) ? g_strdup("–") : carom_cli_number_to_text(contact_ns, "%.1f");
 }
@@ -83,27 +85,34 @@ static void add_headings(CaromTextTable *table, const CaromCliReport *report) {
   carom_text_table_add(table, _("Method"));
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
     carom_text_table_add(table, _(columns[i].heading));
-  if (report->contact_ns)
+  if (report->contact_ns) {
+    /* Translators: headings of a table; pairs of discs are tested whether they touch. */
+    carom_text_table_add(table, _("Pair tests"));
     carom_text_table_add(table, _("Time per contact"));
+  }
   carom_text_table_add(table, "");
   for (guint i = 0; i < G_N_ELEMENTS(columns); i++)
     carom_text_table_take(table, carom_unit_symbol(columns[i].dimension, length_unit));
-  if (report->contact_ns)
+  if (report->contact_ns) {
+    carom_text_table_add(table, "");
     carom_text_table_add(table, _("ns"));
+  }
 }
 
 static void append_runs(GString *text, const CaromCliReport *report) {
   const CaromComparison *comparison = report->comparison;
   g_autoptr(CaromTextTable) table =
-      carom_text_table_new(report->contact_ns ? ALIGNMENT "r" : ALIGNMENT);
+      carom_text_table_new(report->contact_ns ? ALIGNMENT COST_ALIGNMENT : ALIGNMENT);
   add_headings(table, report);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const CaromSample *sample = &carom_comparison_get_run(comparison, i)->now;
+    const CaromRun *run = carom_comparison_get_run(comparison, i);
     carom_text_table_add(table, carom_comparison_get_title(comparison, i));
     for (guint j = 0; j < G_N_ELEMENTS(columns); j++)
-      carom_text_table_take(table, columns[j].show(sample));
-    if (report->contact_ns)
+      carom_text_table_take(table, columns[j].show(&run->now));
+    if (report->contact_ns) {
+      carom_text_table_take(table, show_count(carom_run_get_effort(run).pair_tests));
       carom_text_table_take(table, show_cost(report->contact_ns[i]));
+    }
   }
   g_autofree char *rows = carom_text_table_to_text(table, 0);
   g_string_append(text, rows);

@@ -7,8 +7,8 @@ typedef struct {
   const CaromComparison *comparison;
   const char *scene_name; /* UTF-8: what was asked for */
   CaromCliEnding ending;
-  const double *contact_ns; /* (nullable): time per contact of each pane's resolver; NULL if it was
-                               not asked for */
+  const double *contact_ns; /* (nullable): time per contact of each pane's resolver; NULL if costs
+                               were not asked for */
 } CaromCliReport;
 
 /* The greatest disagreement of all panes, of two kinds that must not be confused: between the

@@ -78,7 +78,9 @@ static void add_output_entries(GOptionGroup *group, CaromCliRunOptions *options)
        _("Write the scene as run, with its panes"), _("FILE.carom")},
       {"json", 0, 0, G_OPTION_ARG_NONE, &options->json, _("Print JSON instead of a table"), NULL},
       {"cost", 0, 0, G_OPTION_ARG_NONE, &options->cost,
-       _("Report also how long the resolvers take for a contact on this computer"), NULL},
+       _("Report also how many pairs of discs were tested, and how long the resolvers take for a "
+         "contact on this computer"),
+       NULL},
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->scene.quiet,
        _("Print no table, no notes and no progress"), NULL},
       G_OPTION_ENTRY_NULL,

@@ -2,6 +2,7 @@
  * way finds and resolves the contacts of that frame. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-engine.h"
 #include "carom-queue.h"
 
@@ -11,6 +12,7 @@ struct CaromDetection {
   /* Whether it moves the bodies first and then finds overlaps. Only then do the options of a method
    * that are marked stepped_only mean anything. */
   gboolean is_stepped;
+  guint max_discs; /* how many discs it can deal with; 0: any number */
 
   /* Working memory for a run of @world. Anything in it on which the result of a frame depends must
    * be saved by save(). */
@@ -21,6 +23,10 @@ struct CaromDetection {
    * Returns: FALSE with @error set if that is impossible; the world is then in an intermediate
    *   state */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
+
+  CaromEffort (*effort)(gconstpointer memory); /* that has been done with it */
+  const char
+      *effort_words; /* translatable: which pairs it tests, and on what their number depends */
 
   /* The next two are NULL if contacts are not known in advance. */
 
@@ -52,15 +58,20 @@ struct CaromDetection {
 };
 
 typedef enum {
-  CAROM_DETECTION_ERROR_JAMMED, /* there is no end of contacts */
+  CAROM_DETECTION_ERROR_JAMMED,   /* there is no end of contacts */
+  CAROM_DETECTION_ERROR_TOO_MANY, /* there are more discs than it can deal with */
 } CaromDetectionError;
 #define CAROM_DETECTION_ERROR (carom_detection_error_quark())
 GQuark carom_detection_error_quark(void);
 
+/* Returns: whether @detection can deal with so many discs; if not, @error says what can be done */
+gboolean carom_detection_accepts(const CaromDetection *detection, guint n_discs, GError **error);
+
 /* The detections; the first is the default. To add one, write its file and add its name here. */
 #define CAROM_DETECTION_LIST(X)                                                                    \
   X(stepped)                                                                                       \
-  X(events)
+  X(events)                                                                                        \
+  X(all_pairs)
 
 #define CAROM_DETECTION_DECLARE(name) extern const CaromDetection carom_detection_##name;
 CAROM_DETECTION_LIST(CAROM_DETECTION_DECLARE)

@@ -136,6 +136,7 @@ typedef struct {
   double margin;
   GArray *pairs; /* longer than the number found, so that there is room for more */
   guint n_found;
+  guint64 n_tested;
 } Search;
 
 static void make_room(Search *search, guint n_more) {
@@ -149,6 +150,7 @@ static void make_room(Search *search, guint n_more) {
 static inline void test_against(Search *search, const Entry *one, const Entry *from,
                                 const Entry *to) {
   make_room(search, (guint)(to - from));
+  search->n_tested += (guint64)(to - from);
   CaromPair *end = &g_array_index(search->pairs, CaromPair, search->n_found);
   for (const Entry *other = from; other < to; other++) {
     double dx = other->x - one->x, dy = other->y - one->y;
@@ -221,9 +223,9 @@ static void leave_out_pinned(const CaromBodies *bodies, GArray *pairs) {
   g_array_set_size(pairs, (guint)(end - (CaromPair *)pairs->data));
 }
 
-void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
-                           GArray *pairs) {
-  Search search = {margin, pairs, 0};
+guint64 carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
+                              GArray *pairs) {
+  Search search = {margin, pairs, 0, 0};
   for (guint i = 0; i < grid->classes->len; i++) {
     SizeClass *size_class = &g_array_index(grid->classes, SizeClass, i);
     fill(size_class, bodies);
@@ -233,4 +235,5 @@ void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double ma
   }
   g_array_set_size(pairs, search.n_found);
   leave_out_pinned(bodies, pairs);
+  return search.n_tested;
 }

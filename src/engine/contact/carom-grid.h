@@ -26,6 +26,7 @@ typedef struct {
  * @margin: 0 to find the discs that overlap
  * @pairs: (element-type CaromPair): replaced by all pairs whose distance is less than the sum of
  *   the radii and @margin, in an order that depends only on the positions; pairs of pinned discs
- *   are left out */
-void carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
-                           GArray *pairs);
+ *   are left out
+ * Returns: how many pairs it has tested for that */
+guint64 carom_grid_find_pairs(CaromGrid *grid, const CaromBodies *bodies, double margin,
+                              GArray *pairs);

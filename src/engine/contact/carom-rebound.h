@@ -13,8 +13,8 @@
  * Returns: the impulse that a gets by the rebound, and b's opposite; 0 if they do not approach */
 CaromVec2 carom_rebound_impulse(const CaromContactRecord *record);
 
-/* Books as the method's what the rebound changes of the momentum and energy of those bodies that can
- * move.
+/* Books as the method's what the rebound changes of the momentum and energy of those bodies that
+ * can move.
  *
  * @record: complete, with its rebound */
 void carom_rebound_book(CaromBooks *books, const CaromContactRecord *record);

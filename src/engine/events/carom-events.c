@@ -22,9 +22,9 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
-/* A resolver that is wrong on purpose takes longer for a contact, five microseconds, and it may well
- * bring about contacts without end: each counts as so many, so that the window does not wait for
- * long. That leaves as many as a heap of discs at rest has. */
+/* A resolver that is wrong on purpose takes longer for a contact, five microseconds, and it may
+ * well bring about contacts without end: each counts as so many, so that the window does not wait
+ * for long. That leaves as many as a heap of discs at rest has. */
 #define COST_IF_WRONG 20
 
 typedef struct {
@@ -311,6 +311,11 @@ static CaromQueueCounts count_events(gconstpointer data) {
   return carom_forecast_count(memory->forecast);
 }
 
+static CaromEffort effort(gconstpointer data) {
+  const Memory *memory = data;
+  return (CaromEffort){.pair_tests = carom_forecast_count_tests(memory->forecast)};
+}
+
 /* ---- Memory ---- */
 
 static void start_from(Memory *memory, double now_s) {
@@ -376,6 +381,10 @@ const CaromDetection carom_detection_events = {
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
+    .effort = effort,
+    .effort_words = N_("It asks when a disc will meet those near it only after a contact, or where "
+                       "the disc comes to another part of the scene. So it depends on the contacts "
+                       "and not on the step; to find what comes next takes about log N each time."),
     .foresee = foresee,
     .advance = advance,
     .foreach_event = foreach_event,

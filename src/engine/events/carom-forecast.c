@@ -16,6 +16,7 @@ struct CaromForecast {
   CaromEventQueue *queue;
   CaromVec2 *wall_normals; /* [wall] */
   CaromQueueCounts counts; /* as if all that are void and still in the queue were waiting */
+  guint64 n_tests;
 };
 
 /* ---- Ties: which of two events at the same time comes first ---- */
@@ -96,12 +97,13 @@ static void consider_near(const CaromForecast *forecast, guint disc, const Near 
   consider(contact, disc, (Contact){time_s, (gint32)partner, forecast->flights[partner].number});
 }
 
-static void look_at(const CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
+static void look_at(CaromForecast *forecast, guint disc, Near *near, Contact *contact) {
   const CaromFlight *flights = forecast->flights;
   CaromVec2 gravity = forecast->scene->gravity;
   double times_s[CAPACITY], soonest_s = INFINITY;
   guint soonest = 0;
   gboolean tie = FALSE;
+  forecast->n_tests += near->n;
   for (guint k = 0; k < near->n; k++) {
     double time_s = carom_flight_meet_disc(&flights[disc], &flights[near->discs[k]], gravity);
     tie |= (time_s == soonest_s) & (time_s < INFINITY);
@@ -116,7 +118,7 @@ static void look_at(const CaromForecast *forecast, guint disc, Near *near, Conta
   near->n = 0;
 }
 
-static void gather_chain(const CaromForecast *forecast, guint disc, guint first, Near *near,
+static void gather_chain(CaromForecast *forecast, guint disc, guint first, Near *near,
                          Contact *contact) {
   for (guint i = first; i != CAROM_CELLS_NONE; i = forecast->cells->next[i]) {
     if (near->n >= CAPACITY - LIST_ROOM)
@@ -126,7 +128,7 @@ static void gather_chain(const CaromForecast *forecast, guint disc, guint first,
   }
 }
 
-static inline void gather(const CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
+static inline void gather(CaromForecast *forecast, guint disc, CaromCell cell, Near *near,
                           Contact *contact) {
   CaromCellList list = forecast->cells->lists[carom_cells_list(forecast->cells, cell)];
   near->discs[near->n] = list.first;
@@ -283,6 +285,10 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
 
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc) {
   return &forecast->contacts[disc];
+}
+
+guint64 carom_forecast_count_tests(const CaromForecast *forecast) {
+  return forecast->n_tests;
 }
 
 /* ---- What touches now ---- */

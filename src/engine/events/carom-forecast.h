@@ -52,6 +52,9 @@ guint carom_forecast_next(CaromForecast *forecast, double until_s, guint64 *budg
 /* Returns: (transfer none): the contact that @disc is due for */
 const CaromForecastContact *carom_forecast_get(const CaromForecast *forecast, guint disc);
 
+/* How many pairs of discs have been asked when they will meet, so far. */
+guint64 carom_forecast_count_tests(const CaromForecast *forecast);
+
 /* @now_s: not before the last contact, and not after the next
  * @tolerance: < 0.01, as a fraction of the sum of the radii
  * @partners: (element-type gint32): replaced by what @disc overlaps, touches or nearly touches at

@@ -133,8 +133,10 @@ static CaromEngine engine_of(CaromRun *run) {
 }
 
 gboolean carom_run_frame(CaromRun *run, GError **error) {
+  const CaromDetection *detection = run->method.detection;
   CaromEngine engine = engine_of(run);
-  return run->method.detection->frame(&engine, run->memory, error);
+  return carom_detection_accepts(detection, run->world->bodies.n, error) &&
+         detection->frame(&engine, run->memory, error);
 }
 
 gboolean carom_run_knows_instants(const CaromRun *run) {
@@ -157,6 +159,10 @@ void carom_run_look_ahead(CaromRun *run, double until_s) {
   carom_run_restore(run, state);
   carom_run_state_free(state);
   run->log_is_ahead = TRUE;
+}
+
+CaromEffort carom_run_get_effort(const CaromRun *run) {
+  return run->method.detection->effort(run->memory);
 }
 
 /* ---- Measuring ---- */

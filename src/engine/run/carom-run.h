@@ -1,6 +1,7 @@
 /* carom-run: one scene under one method: a pane. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
 #include "carom-sample.h"
@@ -110,6 +111,9 @@ void carom_run_state_free(CaromRunState *state);
 gsize carom_run_state_size(const CaromRun *run);
 /* @state must have been saved from this run, or from one of the same scene and method. */
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
+
+/* All the work that has been done on the run, running again included. */
+CaromEffort carom_run_get_effort(const CaromRun *run);
 
 /* ---- Measuring ---- */
 

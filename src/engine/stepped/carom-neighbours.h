@@ -2,7 +2,8 @@
  *
  * The pairs that are closer than a margin are kept in a list. Only these are tested until some disc
  * has moved further than half the margin (carom-drift). The result does not depend on when the
- * list was made: the same positions give the same pairs. */
+ * list was made: the same positions give the same pairs. Nor does it depend on whether lists are
+ * kept at all: each disc may also have all others for neighbours, as most texts have it. */
 #pragma once
 
 #include "carom-grid.h"
@@ -19,6 +20,10 @@ double carom_neighbours_margin(const CaromBodies *bodies);
 /* @bodies: their number and radii must not change
  * Returns: (transfer full): an empty list, which has to be made before it is used */
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies);
+/* The same without a list: every pair is tested every time.
+ *
+ * Returns: (transfer full): such neighbours */
+CaromNeighbours *carom_neighbours_new_of_all(const CaromBodies *bodies);
 void carom_neighbours_free(CaromNeighbours *neighbours);
 
 /* Makes the list from the positions of @bodies, which must be finite. */
@@ -31,3 +36,6 @@ void carom_neighbours_make_list(CaromNeighbours *neighbours, const CaromBodies *
  *   out */
 void carom_neighbours_find_overlaps(CaromNeighbours *neighbours, const CaromBodies *bodies,
                                     double tolerance, GArray *pairs);
+
+/* How many pairs have been tested so far, for lists and for overlaps. */
+guint64 carom_neighbours_count_tests(const CaromNeighbours *neighbours);

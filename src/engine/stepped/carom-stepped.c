@@ -1,5 +1,6 @@
 /* carom-stepped: time-stepped detection: move everything by dt, find what overlaps, put it back and
- * resolve it.
+ * resolve it. What overlaps is looked for among the neighbours of each disc; carom-all-pairs takes
+ * the same step and looks everywhere.
  *
  * A contact is noticed after it has happened. Where the discs are put, and how their speeds are
  * corrected, are options of the method. If the step is too large, contacts are missed
@@ -7,25 +8,25 @@
 #include "carom-stepped.h"
 #include "carom-drift.h"
 #include "carom-encounter-words.h"
-#include "carom-neighbours.h"
 
 #include <glib/gi18n-lib.h>
 
-typedef struct {
+struct CaromStepMemory {
   CaromDrift *drift;
   CaromNeighbours *neighbours;
   CaromNearWalls *near_walls;
   GArray *pairs;             /* (element-type CaromPair) */
   GArray *turns;             /* (element-type guint): where each turn's pairs end */
   CaromWallLine *wall_lines; /* [wall] */
-} Memory;
+};
+typedef CaromStepMemory Memory;
 
-static gpointer memory_new(const CaromWorld *world) {
+CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbours *neighbours) {
   Memory *memory = g_new(Memory, 1);
   guint n_walls = world->scene->walls->len;
   double margin = carom_neighbours_margin(&world->bodies);
   memory->drift = carom_drift_new(&world->bodies, margin);
-  memory->neighbours = carom_neighbours_new(&world->bodies);
+  memory->neighbours = neighbours;
   memory->pairs = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   memory->turns = g_array_new(FALSE, FALSE, sizeof(guint));
   memory->wall_lines = g_new(CaromWallLine, n_walls);
@@ -35,7 +36,7 @@ static gpointer memory_new(const CaromWorld *world) {
   return memory;
 }
 
-static void memory_free(gpointer data) {
+void carom_stepped_memory_free(gpointer data) {
   Memory *memory = data;
   carom_drift_free(memory->drift);
   carom_neighbours_free(memory->neighbours);
@@ -66,7 +67,7 @@ static void meet_discs(const CaromEngine *engine, Memory *memory) {
   }
 }
 
-static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) {
+gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **error) {
   Memory *memory = data;
   CaromBodies *bodies = &engine->world->bodies;
   if (!carom_drift_advance(memory->drift, engine->world))
@@ -85,8 +86,13 @@ static gboolean frame(const CaromEngine *engine, gpointer data, GError **error) 
   return TRUE;
 }
 
+CaromEffort carom_stepped_effort(gconstpointer data) {
+  const Memory *memory = data;
+  return (CaromEffort){.pair_tests = carom_neighbours_count_tests(memory->neighbours)};
+}
+
 /* The contact may have been at an earlier time, to which the separation goes back. */
-static char *describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
+char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *time = carom_encounter_words_clock((double)record->frame * scene->dt_s);
   g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
@@ -108,14 +114,21 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
                          time, a, b, depth);
 }
 
+static gpointer memory_new(const CaromWorld *world) {
+  return carom_stepped_memory_new(world, carom_neighbours_new(&world->bodies));
+}
+
 const CaromDetection carom_detection_stepped = {
     .part = {.id = "stepped",
              .title = N_("Stepped"),
              .summary = N_("Moves everything by one step, then tests for overlaps.")},
     .is_stepped = TRUE,
     .memory_new = memory_new,
-    .memory_free = memory_free,
-    .frame = frame,
-    .describe = describe,
+    .memory_free = carom_stepped_memory_free,
+    .frame = carom_stepped_frame,
+    .effort = carom_stepped_effort,
+    .effort_words = N_("In every step it tests only discs that are near each other: about as many "
+                       "for each disc, however many there are."),
+    .describe = carom_stepped_describe,
     .work = carom_stepped_work,
 };

@@ -1,9 +1,28 @@
-/* carom-stepped: handles the two kinds of contact that a step can find, and works out when it was.
- * Only the stepped detection uses it. */
+/* carom-stepped: a step, the two kinds of contact that it can find, and how it is worked out when
+ * they were. Only the stepped detections use it. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-near-walls.h"
+#include "carom-neighbours.h"
 #include "carom-ties.h"
+
+/* ---- What every stepped detection has ---- */
+
+typedef struct CaromStepMemory CaromStepMemory;
+
+/* @neighbours: (transfer full): among which discs overlaps are looked for
+ * Returns: (transfer full): the working memory of a run of @world */
+CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbours *neighbours);
+
+/* These are the functions of a CaromDetection that has such a memory. */
+void carom_stepped_memory_free(gpointer memory);
+gboolean carom_stepped_frame(const CaromEngine *engine, gpointer memory, GError **error);
+CaromEffort carom_stepped_effort(gconstpointer memory);
+/* Returns: (transfer full): translated */
+char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);
+
+/* ---- What is met in a step ---- */
 
 /* Separates and resolves the pairs by the run's method, except those that the separation of an
  * earlier turn has parted already.

@@ -3,6 +3,7 @@
 #include "carom-scene-text.h"
 
 #include "carom-algorithms.h"
+#include "carom-detection.h"
 #include "carom-limits.h"
 #include "carom-printable.h"
 #include "carom-scene-json.h"
@@ -59,6 +60,16 @@ static void remark_overlaps(const CaromScene *scene, const char *name, GPtrArray
           : g_strdup_printf(_("%s: at least %u pairs of discs overlap at the start."), name, n));
 }
 
+/* A file may have such panes, since discs or panes can be taken away; but they cannot be run. */
+static void remark_refused_panes(const CaromScene *scene, const char *name, GPtrArray *remarks) {
+  for (guint i = 0; i < scene->methods->len; i++) {
+    const CaromMethod *method = &g_array_index(scene->methods, CaromMethod, i);
+    g_autoptr(GError) error = NULL;
+    if (!carom_detection_accepts(method->detection, scene->bodies->len, &error))
+      g_ptr_array_add(remarks, g_strdup_printf("%s: panes[%u]: %s", name, i, error->message));
+  }
+}
+
 CaromScene *carom_scene_text_parse(const char *name, const char *data, gsize length,
                                    GPtrArray **remarks, GError **error) {
   g_autoptr(GPtrArray) found = g_ptr_array_new_with_free_func(g_free);
@@ -69,6 +80,7 @@ CaromScene *carom_scene_text_parse(const char *name, const char *data, gsize len
   if (!scene)
     return NULL;
   remark_overlaps(scene, name, found);
+  remark_refused_panes(scene, name, found);
   if (remarks)
     *remarks = g_steal_pointer(&found);
   return scene;

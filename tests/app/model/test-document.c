@@ -2,6 +2,7 @@
 #include "app-test.h"
 
 #include "carom-builtin.h"
+#include "carom-detection.h"
 
 #include <glib/gstdio.h>
 
@@ -111,6 +112,19 @@ static void test_parameters_apart(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* Opens a file of @text in the fixture's document. */
+static void open_text(Fixture *fixture, const char *text) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "test.carom", NULL);
+  g_file_set_contents(path, text, -1, &error);
+  g_assert_no_error(error);
+  carom_document_open(fixture->document, path, NULL, &error);
+  g_assert_no_error(error);
+  g_unlink(path);
+  g_rmdir(folder);
+}
+
 /* Walls that differ become alike, even if the first one has that value already; undo and reset
  * bring back what each of them had. */
 static void test_mixed_walls(Fixture *fixture, gconstpointer data) {
@@ -118,15 +132,7 @@ static void test_mixed_walls(Fixture *fixture, gconstpointer data) {
                              "{\"p1\": [0, 0], \"p2\": [1, 0], \"restitution\": 0.8},"
                              "{\"p1\": [0, 2], \"p2\": [1, 2], \"restitution\": 0.9}]}";
   const CaromParameter *parameter = carom_parameter_by_id("wall-restitution");
-  g_autoptr(GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp("carom-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename(folder, "walls.carom", NULL);
-  g_file_set_contents(path, text, -1, &error);
-  g_assert_no_error(error);
-  carom_document_open(fixture->document, path, NULL, &error);
-  g_assert_no_error(error);
-  g_unlink(path);
-  g_rmdir(folder);
+  open_text(fixture, text);
   for (int way = 0; way < 2; way++) {
     g_assert_true(carom_parameter_is_mixed(parameter, carom_document_get_scene(fixture->document)));
     carom_document_set_parameter(fixture->document, parameter, 0.8);
@@ -266,7 +272,7 @@ static void test_new_pane_repeats_none(Fixture *fixture, gconstpointer data) {
 
 /* And if nothing new is left, it has another rule for ties. */
 static void test_new_pane_has_other_ties(Fixture *fixture, gconstpointer data) {
-  static const char *const detections[] = {"events", "stepped", "events"};
+  static const char *const detections[] = {"events", "stepped", "all-pairs"};
   static const char *const ties[] = {"serial", "random", "simultaneous"};
   guint n, n_resolvers;
   const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
@@ -285,6 +291,27 @@ static void test_new_pane_has_other_ties(Fixture *fixture, gconstpointer data) {
   for (guint i = 0; i < 3; i++)
     g_assert_false(carom_method_option_equal_all(&methods[3], &methods[i]));
   g_assert_true(methods[3].ties != methods[2].ties);
+}
+
+/* So many discs that not every detection takes them. */
+static void test_new_pane_can_be_run(Fixture *fixture, gconstpointer data) {
+  guint n, n_resolvers;
+  const CaromResolver *const *resolvers = carom_resolvers(&n_resolvers);
+  open_text(fixture, "{\"format\": \"carom-scene\", \"version\": 1, \"crowds\": [{\"count\": 2001, "
+                     "\"min\": [0, 0], \"max\": [200, 200], \"radius\": 1, "
+                     "\"mass\": {\"factor\": 1, \"power\": 0}}]}");
+  while (get_methods(fixture, &n) && n > 3)
+    carom_document_remove_pane(fixture->document, n - 1);
+  if (n_resolvers > n)
+    return;
+  for (guint i = 0; i < n; i++) {
+    set_part(fixture, i, "resolver", resolvers[i]->part.id);
+    set_part(fixture, i, "detection", i == 0 ? "events" : "stepped");
+  }
+  carom_document_add_pane(fixture->document);
+  const CaromMethod *methods = get_methods(fixture, &n);
+  g_assert_cmpuint(n, ==, 4);
+  g_assert_cmpuint(methods[3].detection->max_discs, ==, 0);
 }
 
 static void test_reset(Fixture *fixture, gconstpointer data) {
@@ -350,6 +377,7 @@ int main(int argc, char **argv) {
       {"/document/panes/new-one-has-first-detection", test_new_pane_has_first_detection},
       {"/document/panes/new-one-repeats-none", test_new_pane_repeats_none},
       {"/document/panes/new-one-has-other-ties", test_new_pane_has_other_ties},
+      {"/document/panes/new-one-can-be-run", test_new_pane_can_be_run},
       {"/document/reset", test_reset},
       {"/document/save/round-trip", test_save},
       {"/document/save/fails", test_save_fails},

@@ -192,8 +192,8 @@ static void assert_space(Fixture *fixture, GtkWidget *widget, guint *n_buttons) 
 
 /* On every page, with the side panel, every focusable widget. */
 static void test_space_everywhere(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs",  "working",    "why",
-                                      "balance", "collisions", "predict"};
+  static const char *const pages[] = {"graphs",     "working", "why", "balance",
+                                      "collisions", "predict", "cost"};
   guint n_buttons = 0;
   show_panel(fixture);
   do_action(fixture, "win.next-contact");
@@ -408,8 +408,8 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
   for (guint number = 1; number <= 9; number++) {
     gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", number);
     g_autoptr(GVariant) view = get_state(fixture, "view");
-    static const char *const names[] = {"graphs",     "working", "why",  "balance",
-                                        "collisions", "predict", "queue"};
+    static const char *const names[] = {"graphs",  "working", "why",  "balance", "collisions",
+                                        "predict", "queue",   "cost"};
     g_assert_cmpstr(g_variant_get_string(view, NULL), ==,
                     names[MIN(number, G_N_ELEMENTS(names)) - 1]);
   }

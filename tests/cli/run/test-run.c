@@ -139,6 +139,21 @@ static void test_until_quiet(void) {
   }
 }
 
+/* A pair test for each of the 28 pairs of eight discs in each of 100 frames; with a grid fewer. */
+static void test_pair_tests(void) {
+  g_autoptr(CliResult) result = cli_run("run", "eight-in-a-box", "--resolver", "impulse",
+                                        "--detection", "stepped,all-pairs,events", "--dt", "0.01",
+                                        "--duration", "1", "--cost", "--json", NULL);
+  cli_assert_exit(result, 0);
+  g_autoptr(JsonNode) report = cli_json(result);
+  gint64 tests[3];
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    tests[i] = json_object_get_int_member(cli_json_run(report, i), "pair_tests");
+  g_assert_cmpint(tests[1], ==, 2800);
+  g_assert_cmpint(tests[0], <, 2800);
+  g_assert_cmpint(tests[2], >, 0);
+}
+
 /* How long a contact takes cannot be tested, but the results of the runs do not depend on it. */
 static void test_cost(void) {
   g_autofree char *gas = make_gas();
@@ -152,6 +167,8 @@ static void test_cost(void) {
   for (guint i = 0; i < count_resolvers(); i++) {
     g_assert_cmpfloat(json_object_get_double_member(cli_json_run(report, i), "contact_ns"), >, 0);
     json_object_remove_member(cli_json_run(report, i), "contact_ns");
+    g_assert_cmpint(json_object_get_int_member(cli_json_run(report, i), "pair_tests"), >, 0);
+    json_object_remove_member(cli_json_run(report, i), "pair_tests");
   }
   g_assert_true(json_node_equal(report, same));
 }
@@ -161,6 +178,7 @@ static void test_cost_table(void) {
   g_autoptr(CliResult) some = cli_run("run", "--cost", NULL);
   g_autoptr(CliResult) none = cli_run("run", "free.txt", "--cost", NULL);
   g_assert_nonnull(strstr(some->out, "Time per contact"));
+  g_assert_nonnull(strstr(some->out, "Pair tests"));
   g_assert_null(strstr(some->out, "–"));
   g_assert_nonnull(strstr(none->out, "–"));
   g_assert_null(strstr(none->out, "Foretold")); /* in steps there is no queue */
@@ -353,6 +371,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/run/cost/json", test_cost);
   g_test_add_func("/run/cost/table", test_cost_table);
   g_test_add_func("/run/queue", test_queue);
+  g_test_add_func("/run/cost/pair-tests", test_pair_tests);
   g_test_add_func("/run/pi", test_pi);
   g_test_add_func("/run/all-resolvers", test_all_resolvers);
   g_test_add_func("/run/conservation", test_conservation);

@@ -67,10 +67,12 @@ static void test_finds_all(gconstpointer data) {
     double margin = round % 2 == 0 ? 0 : 0.5;
     g_autoptr(GArray) expected = all_pairs(&bodies, margin);
     g_assert_cmpuint(expected->len, >, 0);
-    carom_grid_find_pairs(grid, &bodies, margin, found);
+    guint64 n_tested = carom_grid_find_pairs(grid, &bodies, margin, found);
     g_array_sort(found, compare_pairs);
     g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
                     expected->len * sizeof(CaromPair));
+    g_assert_cmpuint(n_tested, >=, expected->len);
+    g_assert_cmpuint(n_tested, <=, c->n * (c->n - 1) / 2);
     carom_grid_free(grid);
   }
 }

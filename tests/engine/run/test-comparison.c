@@ -353,6 +353,9 @@ static void test_titles(void) {
   g_assert_cmpstr(stepped, ==, "stepped+off");
   g_autofree char *events = carom_method_title_id(exact, 3, 2);
   g_assert_cmpstr(events, ==, "events");
+  CaromMethod same[] = {test_method("detection", "stepped"), test_method("detection", "all-pairs")};
+  g_autofree char *all_pairs = carom_method_title(same, 2, 1, CAROM_METHOD_TITLE_SEPARATOR);
+  g_assert_cmpstr(all_pairs, ==, "All pairs");
 }
 
 static void test_quantities(void) {

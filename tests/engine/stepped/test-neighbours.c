@@ -36,11 +36,13 @@ static void disturb(CaromBodies *bodies, GRand *random, double distance) {
 /* From steps of a thousandth of a radius to steps longer than the margin. */
 static const double ways[] = {0.001, 0.05, 0.5, 5};
 
+/* The list that has been followed, one that is made anew and no list at all find the same. */
 static void test_neighbours(gconstpointer data) {
   g_autoptr(GRand) random = g_rand_new_with_seed(4);
   g_autoptr(CaromWorld) world = random_world(random);
   CaromDrift *drift = carom_drift_new(&world->bodies, carom_neighbours_margin(&world->bodies));
   CaromNeighbours *followed = carom_neighbours_new(&world->bodies);
+  CaromNeighbours *all = carom_neighbours_new_of_all(&world->bodies);
   g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   g_autoptr(GArray) expected = g_array_new(FALSE, FALSE, sizeof(CaromPair));
   guint n_found = 0;
@@ -57,11 +59,15 @@ static void test_neighbours(gconstpointer data) {
     carom_neighbours_find_overlaps(fresh, &world->bodies, tolerance, expected);
     g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
                     expected->len * sizeof(CaromPair));
+    carom_neighbours_find_overlaps(all, &world->bodies, tolerance, expected);
+    g_assert_cmpmem(found->data, found->len * sizeof(CaromPair), expected->data,
+                    expected->len * sizeof(CaromPair));
     n_found += found->len;
     carom_neighbours_free(fresh);
   }
   g_assert_cmpuint(n_found, >, 200);
   carom_neighbours_free(followed);
+  carom_neighbours_free(all);
   carom_drift_free(drift);
 }
 

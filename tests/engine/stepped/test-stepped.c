@@ -1,4 +1,5 @@
 /* Stepped runs of few discs, against the worked examples of the source texts. */
+#include "carom-detection.h"
 #include "engine-test.h"
 
 #include <float.h>
@@ -160,6 +161,31 @@ static void test_large_step_misses(void) {
   g_assert_cmpuint(fine->now.books.collisions, ==, 1);
 }
 
+/* @n discs in a row that do not touch. */
+static CaromScene *row(guint n) {
+  CaromScene *scene = carom_scene_new();
+  for (guint i = 0; i < n; i++)
+    test_add_disc(scene, 3 * i, 0, 0, 0, 1, 1);
+  return scene;
+}
+
+/* So many discs and no more; then it says what to do. */
+static void test_all_pairs_limit(void) {
+  g_autoptr(CaromScene) most = row(2000), too_many = row(2001);
+  CaromMethod method = test_method("detection", "all-pairs");
+  g_autoptr(CaromRun) run = carom_run_new(most, &method);
+  g_autoptr(CaromRun) refused = carom_run_new(too_many, &method);
+  g_autoptr(GError) error = NULL;
+  g_assert_true(carom_run_frame(run, &error));
+  g_assert_no_error(error);
+  g_assert_false(carom_run_frame(refused, &error));
+  g_assert_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_TOO_MANY);
+  g_assert_cmpstr(error->message, ==,
+                  "The detection “All pairs” takes at most 2000 discs, but here are 2001. Choose "
+                  "“Stepped”, or take discs away.");
+  g_assert_cmpuint(refused->world->frame, ==, 0);
+}
+
 static void add_for_each_part(const char *key, const char *name, GTestDataFunc func) {
   const CaromMethodOption *option = carom_method_option_by_key(key);
   for (guint i = 0; i < option->n_parts; i++) {
@@ -178,5 +204,6 @@ int main(int argc, char **argv) {
   add_for_each_part("separation", "gas-conserves", test_gas_conserves);
   g_test_add_func("/stepped/repeatable", test_repeatable);
   g_test_add_func("/stepped/large-step-misses", test_large_step_misses);
+  g_test_add_func("/stepped/all-pairs-limit", test_all_pairs_limit);
   return g_test_run();
 }

@@ -182,6 +182,34 @@ static void test_exact_times(gconstpointer data) {
   }
 }
 
+/* Two runs of @scene, frame by frame, that are to agree in every bit. */
+static void check_same_run(CaromScene *scene, const CaromMethod *one, const CaromMethod *other,
+                           guint n_frames) {
+  g_autoptr(CaromRun) a = carom_run_new(scene, one), b = carom_run_new(scene, other);
+  gsize size = 4 * sizeof(double) * scene->bodies->len;
+  for (guint i = 0; i < n_frames; i++) {
+    g_assert_true(carom_run_frame(a, NULL) && carom_run_frame(b, NULL));
+    g_assert_cmpmem(a->world->bodies.x, size, b->world->bodies.x, size);
+    g_assert_cmpmem(&a->world->books, sizeof(CaromBooks), &b->world->books, sizeof(CaromBooks));
+  }
+}
+
+/* Which pairs are tested makes no difference but of time, whatever the panes' other rules. */
+static void test_all_pairs(gconstpointer data) {
+  const CaromBuiltin *builtin = data;
+  g_autoptr(CaromScene) scene = load(builtin->id);
+  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  guint n_frames = (guint)MIN(scene->duration_s / scene->dt_s, 1000);
+  for (guint i = 0; i < methods->len; i++) {
+    CaromMethod stepped = g_array_index(methods, CaromMethod, i), all_pairs = stepped;
+    carom_method_option_set(&stepped, detection, carom_method_option_part(detection, "stepped"));
+    carom_method_option_set(&all_pairs, detection,
+                            carom_method_option_part(detection, "all-pairs"));
+    check_same_run(scene, &stepped, &all_pairs, n_frames);
+  }
+}
+
 /* The list */
 
 static void test_list(void) {
@@ -252,6 +280,7 @@ int main(int argc, char **argv) {
   add_for_each_scene("counts-alike", test_counts_alike);
   add_for_each_scene("keeps-momentum", test_keeps_momentum);
   add_for_each_scene("exact-times", test_exact_times);
+  add_for_each_scene("all-pairs", test_all_pairs);
   g_test_add_func("/builtins/list", test_list);
   g_test_add_func("/builtins/text", test_text);
   return g_test_run();

@@ -114,6 +114,20 @@ static void test_many_overlaps(void) {
                   "odd: at least 1000000 pairs of discs overlap at the start.");
 }
 
+/* Panes that cannot be run with so many discs; the others can. */
+static void test_refused_panes(void) {
+  g_autoptr(GString) text = g_string_new(HEAD ", \"panes\": [{\"detection\": \"stepped\"}, "
+                                              "{\"detection\": \"all-pairs\"}], \"bodies\": [");
+  for (guint i = 0; i < 2001; i++)
+    g_string_append_printf(text, "%s{\"position\": [%u, 0], \"radius\": 1, \"mass\": 1}",
+                           i > 0 ? ", " : "", 3 * i);
+  g_string_append(text, "]}");
+  g_autoptr(GPtrArray) remarks = remarks_on(text->str);
+  g_assert_cmpuint(remarks->len, ==, 1);
+  g_assert_true(g_str_has_prefix(remarks->pdata[0], "odd: panes[1]: "));
+  g_assert_nonnull(strstr(remarks->pdata[0], "at most 2000 discs, but here are 2001"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/scene-remarks/none", test_nothing_to_remark);
@@ -124,5 +138,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-remarks/odd-field-name", test_odd_field_name);
   g_test_add_func("/scene-remarks/overlaps", test_overlaps);
   g_test_add_func("/scene-remarks/many-overlaps", test_many_overlaps);
+  g_test_add_func("/scene-remarks/refused-panes", test_refused_panes);
   return g_test_run();
 }

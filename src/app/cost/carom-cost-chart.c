@@ -1,0 +1,121 @@
+/* carom-cost-chart: hands the crowds' figures to carom-growth-chart, and tells in words how they
+ * grow. */
+#include "carom-cost-chart.h"
+
+#include "carom-digits.h"
+#include "carom-growth-chart.h"
+#include "carom-widget-theme.h"
+
+#include <glib/gi18n-lib.h>
+
+/* In lines of text: where the page is low, and scrolls. */
+#define LEAST_WIDTH_LINES  14
+#define LEAST_HEIGHT_LINES 13
+
+struct _CaromCostChart {
+  GtkDrawingArea parent_instance;
+  CaromCostMeter *meter;
+  CaromCostFigure figure;
+};
+
+G_DEFINE_FINAL_TYPE(CaromCostChart, carom_cost_chart, GTK_TYPE_DRAWING_AREA)
+
+/* The scene itself is no crowd, and has no point. */
+static void fill(const CaromCostGrowth *growth, CaromCostFigure figure, guint n_points,
+                 double *numbers, double *values) {
+  for (guint i = 0; i < n_points; i++) {
+    numbers[i] = carom_cost_growth_get_n_discs(growth, i + 1);
+    for (guint k = 0; k < carom_cost_growth_count_detections(growth); k++)
+      values[k * n_points + i] = carom_cost_growth_get(growth, i + 1, k)->figures[figure];
+  }
+}
+
+static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
+  CaromCostChart *self = CAROM_COST_CHART(area);
+  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
+  guint n_points = growth ? carom_cost_growth_count_rows(growth) - 1 : 0;
+  if (n_points == 0)
+    return;
+  guint n_curves = carom_cost_growth_count_detections(growth);
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
+  g_autofree double *numbers = g_new(double, n_points);
+  g_autofree double *values = g_new(double, n_points *n_curves);
+  fill(growth, self->figure, n_points, numbers, values);
+  const CaromGrowthChart chart = {
+      .theme = carom_widget_theme_get(GTK_WIDGET(area)),
+      .font = font,
+      /* Translators: the title of an axis; N is the number of discs */
+      .number_title = _("N discs"),
+      .n_curves = n_curves,
+      .n_points = n_points,
+      .numbers = numbers,
+      .values = values,
+  };
+  carom_growth_chart_draw(&chart, cr, width, height);
+}
+
+/* A line for each detection of which it is known.
+ *
+ * @growth: (nullable): NULL: nothing is */
+static char *describe(const CaromCostGrowth *growth, CaromCostFigure figure) {
+  GString *text = g_string_new(_(carom_cost_figure_part(figure)->summary));
+  for (guint i = 0; growth && i < carom_cost_growth_count_detections(growth); i++) {
+    double slope = carom_cost_growth_slope(growth, i, figure);
+    g_autofree char *number = carom_digits_fixed(slope, 2);
+    if (isnan(slope))
+      continue;
+    g_string_append_c(text, '\n');
+    /* Translators: the title of a detection, and a number; N is the number of discs */
+    g_string_append_printf(text, _("%s: grows like N to the power of %s."),
+                           _(carom_cost_growth_get_detection(growth, i)->part.title), number);
+  }
+  return g_string_free(text, FALSE);
+}
+
+static void on_changed(CaromCostChart *self) {
+  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+  if (carom_cost_meter_is_busy(self->meter))
+    return;
+  g_autofree char *text = describe(growth, self->figure);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void carom_cost_chart_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
+                                     int *minimum, int *natural, int *minimum_baseline,
+                                     int *natural_baseline) {
+  PangoContext *context = gtk_widget_get_pango_context(widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+  int line = PANGO_PIXELS_CEIL(pango_font_metrics_get_height(metrics));
+  pango_font_metrics_unref(metrics);
+  *minimum = *natural =
+      line * (orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH_LINES : LEAST_HEIGHT_LINES);
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+static void carom_cost_chart_dispose(GObject *object) {
+  g_clear_object(&CAROM_COST_CHART(object)->meter);
+  G_OBJECT_CLASS(carom_cost_chart_parent_class)->dispose(object);
+}
+
+static void carom_cost_chart_class_init(CaromCostChartClass *klass) {
+  G_OBJECT_CLASS(klass)->dispose = carom_cost_chart_dispose;
+  GTK_WIDGET_CLASS(klass)->measure = carom_cost_chart_measure;
+  gtk_widget_class_set_accessible_role(GTK_WIDGET_CLASS(klass), GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void carom_cost_chart_init(CaromCostChart *self) {
+  gtk_widget_set_hexpand(GTK_WIDGET(self), TRUE);
+  gtk_widget_set_vexpand(GTK_WIDGET(self), TRUE);
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
+  carom_widget_theme_watch(GTK_WIDGET(self));
+}
+
+GtkWidget *carom_cost_chart_new(CaromCostMeter *meter, CaromCostFigure figure) {
+  CaromCostChart *self = g_object_new(CAROM_TYPE_COST_CHART, NULL);
+  self->meter = g_object_ref(meter);
+  self->figure = figure;
+  g_signal_connect_object(meter, "changed", G_CALLBACK(on_changed), self, G_CONNECT_SWAPPED);
+  on_changed(self);
+  return GTK_WIDGET(self);
+}

@@ -1,0 +1,167 @@
+/* carom-cost-view: words, buttons, charts and a table around a CaromCostMeter. */
+#include "carom-cost-view.h"
+
+#include "carom-cost-chart.h"
+#include "carom-cost-meter.h"
+#include "carom-cost-table.h"
+#include "carom-digits.h"
+#include "carom-style-sample.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Numbers are for reading; a few times a second is enough while they come. */
+#define REFRESH_US 200000
+
+struct _CaromCostView {
+  GtkBox parent_instance;
+  CaromPlayer *player;
+  CaromCostMeter *meter;
+  gint64 refreshed_us;
+  GtkLabel *state_label;
+  GtkProgressBar *progress;
+  GtkWidget *measure_button, *stop_button;
+  GtkWidget *results; /* all that is there only once something is measured */
+  GtkBox *legend;
+  GtkBox *charts;
+  CaromCostTable *table;
+};
+
+G_DEFINE_FINAL_TYPE(CaromCostView, carom_cost_view, GTK_TYPE_BOX)
+
+/* The charts: what is counted, and what that takes. */
+static const CaromCostFigure charted[] = {CAROM_COST_FIGURE_PAIR_TESTS, CAROM_COST_FIGURE_TIME};
+
+/* ---- The legend ---- */
+
+static GtkWidget *legend_entry_new(guint i, const CaromDetection *detection) {
+  GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *sample =
+      g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
+  GtkWidget *label = gtk_label_new(NULL);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>  %s", _(detection->part.title),
+                                                    _(detection->effort_words));
+  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
+  gtk_label_set_markup(GTK_LABEL(label), markup);
+  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
+  gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_box_append(GTK_BOX(entry), sample);
+  gtk_box_append(GTK_BOX(entry), label);
+  return entry;
+}
+
+static void fill_legend(CaromCostView *self, const CaromCostGrowth *growth) {
+  if (gtk_widget_get_first_child(GTK_WIDGET(self->legend)))
+    return;
+  for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++)
+    gtk_box_append(self->legend, legend_entry_new(i, carom_cost_growth_get_detection(growth, i)));
+}
+
+/* ---- The charts ---- */
+
+static GtkWidget *titled_chart_new(CaromCostMeter *meter, CaromCostFigure figure) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *title = gtk_label_new(_(carom_cost_figure_part(figure)->summary));
+  gtk_label_set_wrap(GTK_LABEL(title), TRUE);
+  gtk_widget_add_css_class(title, "heading");
+  gtk_box_append(GTK_BOX(box), title);
+  gtk_box_append(GTK_BOX(box), carom_cost_chart_new(meter, figure));
+  return box;
+}
+
+/* ---- What is shown ---- */
+
+static void show_results(CaromCostView *self, const CaromCostGrowth *growth) {
+  self->refreshed_us = g_get_monotonic_time();
+  fill_legend(self, growth);
+  carom_cost_table_show(self->table, growth);
+}
+
+static const char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
+  if (busy)
+    return _("Measuring: crowds of 10 to 2000 discs like those of this scene, equally dense.");
+  if (!growth)
+    return _("How does the work of finding contacts grow with the number of discs N? To measure "
+             "that for discs like those of this scene takes a few seconds.");
+  if (carom_cost_growth_get_progress(growth) < 1)
+    return _("Stopped: not all is measured.");
+  return _(
+      "For a second of the scene. The discs of crowds are like those of this scene and equally "
+      "dense, in a square box, elastic and without gravity. Times are of this computer, now; "
+      "all else is the same everywhere.");
+}
+
+static void show(CaromCostView *self) {
+  gboolean busy = carom_cost_meter_is_busy(self->meter);
+  const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
+  gtk_label_set_text(self->state_label, describe_state(busy, growth));
+  gtk_widget_set_visible(GTK_WIDGET(self->progress), busy);
+  gtk_progress_bar_set_fraction(self->progress,
+                                growth ? carom_cost_growth_get_progress(growth) : 0);
+  gtk_widget_set_visible(self->results, growth != NULL);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
+  gtk_widget_set_visible(self->measure_button, !busy);
+  gtk_widget_set_visible(self->stop_button, busy);
+  if (growth && (!busy || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US))
+    show_results(self, growth);
+}
+
+/* ---- Actions ---- */
+
+/* The focus goes with the button that takes the other's place. */
+static void measure(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromCostView *self = CAROM_COST_VIEW(widget);
+  gboolean focused = gtk_widget_has_focus(self->measure_button);
+  carom_cost_meter_start(self->meter);
+  if (focused)
+    gtk_widget_grab_focus(self->stop_button);
+}
+
+static void stop(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromCostView *self = CAROM_COST_VIEW(widget);
+  gboolean focused = gtk_widget_has_focus(self->stop_button);
+  carom_cost_meter_stop(self->meter);
+  if (focused)
+    gtk_widget_grab_focus(self->measure_button);
+}
+
+/* ---- Life ---- */
+
+void carom_cost_view_set_player(CaromCostView *self, CaromPlayer *player) {
+  g_return_if_fail(CAROM_IS_COST_VIEW(self) && !self->meter);
+  self->meter = carom_cost_meter_new(player);
+  for (guint i = 0; i < G_N_ELEMENTS(charted); i++)
+    gtk_box_append(self->charts, titled_chart_new(self->meter, charted[i]));
+  g_signal_connect_object(self->meter, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
+  show(self);
+}
+
+static void carom_cost_view_dispose(GObject *object) {
+  CaromCostView *self = CAROM_COST_VIEW(object);
+  if (self->meter)
+    carom_cost_meter_stop(self->meter);
+  g_clear_object(&self->meter);
+  G_OBJECT_CLASS(carom_cost_view_parent_class)->dispose(object);
+}
+
+static void carom_cost_view_class_init(CaromCostViewClass *klass) {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_cost_view_dispose;
+  g_type_ensure(CAROM_TYPE_COST_TABLE);
+  gtk_widget_class_set_template_from_resource(widget_class,
+                                              "/io/github/carom_physics/Carom/carom-cost-view.ui");
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, state_label);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, progress);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, measure_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, results);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, legend);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, charts);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, table);
+  gtk_widget_class_install_action(widget_class, "cost.measure", NULL, measure);
+  gtk_widget_class_install_action(widget_class, "cost.stop", NULL, stop);
+}
+
+static void carom_cost_view_init(CaromCostView *self) {
+  gtk_widget_init_template(GTK_WIDGET(self));
+}

@@ -1,0 +1,246 @@
+/* carom-cost-growth: goes through the table cell by cell, each a run of its own: some steps to get
+ * under way, which do not count, then those that are measured. */
+#include "carom-cost-growth.h"
+
+#include "carom-crowd.h"
+#include "carom-run.h"
+
+#include <stdlib.h>
+
+/* Steps before those that count: at the start all lists are empty and all meetings unknown. */
+#define STEPS_BEFORE 10
+/* Testing so many pairs takes about a second. */
+#define MOST_PAIR_TESTS 300000000
+#define MOST_STEPS      2000
+#define FEWEST_STEPS    20
+/* The steps that count are timed in so many rounds, and the median is taken, which interruptions do
+ * not affect. An odd number, so that one is in the middle; and few, so that lists are made anew in
+ * each of them, if not with thousands of discs. */
+#define ROUNDS 5
+
+guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS]) {
+  static const guint usual[] = {10, 30, 100, 300, 1000, 2000};
+  for (guint i = 0; i < G_N_ELEMENTS(usual); i++)
+    numbers[i] = usual[i];
+  return G_N_ELEMENTS(usual);
+}
+
+/* A cell of the table while it is being measured. */
+typedef struct {
+  CaromRun *run; /* (nullable): NULL if none is */
+  guint n_before, n_steps, n_done;
+  guint64 pair_tests, contacts; /* before the steps that count */
+  gint64 taken_us[ROUNDS];
+  guint timed[ROUNDS]; /* how many steps */
+} Measurement;
+
+struct CaromCostGrowth {
+  CaromScene *scene;
+  const CaromMethodOption *detection;
+  CaromMethod method;
+  guint n_rows;
+  guint n_discs[1 + CAROM_COST_GROWTH_MAX_NUMBERS]; /* [row] */
+  CaromCost *costs;                                 /* [row × detections + detection] */
+  guint n_cells, cell; /* how many there are, and the one that is being measured */
+  CaromScene *crowd;   /* (nullable): of the row of that cell */
+  Measurement now;
+};
+
+/* ---- The table ---- */
+
+static void clear_cost(CaromCost *cost) {
+  for (guint i = 0; i < CAROM_N_COST_FIGURES; i++)
+    cost->figures[i] = NAN;
+}
+
+/* Some that are wrong on purpose bring about contacts without end. */
+static CaromMethod without_mistake(CaromMethod method) {
+  if (carom_resolver_is_wrong(method.resolver))
+    method.resolver = carom_method_option_defaults().resolver;
+  return method;
+}
+
+static gboolean can_move(const CaromScene *scene) {
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (!carom_scene_body(scene, i)->pinned)
+      return TRUE;
+  return FALSE;
+}
+
+CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
+                                       const guint *numbers, guint n_numbers) {
+  g_assert(n_numbers <= CAROM_COST_GROWTH_MAX_NUMBERS);
+  CaromCostGrowth *growth = g_new0(CaromCostGrowth, 1);
+  growth->scene = carom_scene_ref(scene);
+  growth->detection = carom_method_option_by_key("detection");
+  growth->method = without_mistake(*method);
+  growth->n_discs[growth->n_rows++] = scene->bodies->len;
+  for (guint i = 0; i < n_numbers && can_move(scene); i++)
+    growth->n_discs[growth->n_rows++] = numbers[i];
+  growth->n_cells = growth->n_rows * growth->detection->n_parts;
+  growth->costs = g_new(CaromCost, growth->n_cells);
+  for (guint i = 0; i < growth->n_cells; i++)
+    clear_cost(&growth->costs[i]);
+  return growth;
+}
+
+void carom_cost_growth_free(CaromCostGrowth *growth) {
+  g_clear_pointer(&growth->now.run, carom_run_free);
+  g_clear_pointer(&growth->crowd, carom_scene_unref);
+  carom_scene_unref(growth->scene);
+  g_free(growth->costs);
+  g_free(growth);
+}
+
+guint carom_cost_growth_count_rows(const CaromCostGrowth *growth) {
+  return growth->n_rows;
+}
+
+guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row) {
+  g_assert(row < growth->n_rows);
+  return growth->n_discs[row];
+}
+
+guint carom_cost_growth_count_detections(const CaromCostGrowth *growth) {
+  return growth->detection->n_parts;
+}
+
+const CaromDetection *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column) {
+  g_assert(column < growth->detection->n_parts);
+  CaromMethod method = growth->method;
+  carom_method_option_set(&method, growth->detection, growth->detection->parts[column]);
+  return method.detection;
+}
+
+const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row, guint column) {
+  g_assert(row < growth->n_rows && column < growth->detection->n_parts);
+  return &growth->costs[row * growth->detection->n_parts + column];
+}
+
+double carom_cost_growth_get_progress(const CaromCostGrowth *growth) {
+  const Measurement *now = &growth->now;
+  double of_cell = now->run ? (double)now->n_done / (now->n_before + now->n_steps) : 0;
+  return (growth->cell + of_cell) / growth->n_cells;
+}
+
+/* ---- Measuring ---- */
+
+/* The scene itself is measured from its start, and not beyond its end. */
+static void choose_steps(const CaromCostGrowth *growth, guint row, Measurement *now) {
+  double n = growth->n_discs[row], duration = ceil(growth->scene->duration_s / growth->scene->dt_s);
+  double steps = CLAMP(MOST_PAIR_TESTS / MAX(n * (n - 1) / 2, 1), FEWEST_STEPS, MOST_STEPS);
+  now->n_before = row == 0 ? 0 : STEPS_BEFORE;
+  now->n_steps = (guint)(row == 0 ? MIN(steps, duration) : steps);
+}
+
+/* The scene of a row; a crowd is kept for all its cells. */
+static CaromScene *get_scene(CaromCostGrowth *growth, guint row) {
+  if (row == 0)
+    return growth->scene;
+  if (growth->cell % growth->detection->n_parts == 0)
+    g_clear_pointer(&growth->crowd, carom_scene_unref);
+  if (!growth->crowd)
+    growth->crowd = carom_crowd_new(growth->scene, growth->n_discs[row]);
+  return growth->crowd;
+}
+
+static void note_beginning(Measurement *now) {
+  now->pair_tests = carom_run_get_effort(now->run).pair_tests;
+  now->contacts = carom_audit_count_contacts(&now->run->world->books);
+}
+
+static void start_cell(CaromCostGrowth *growth) {
+  guint row = growth->cell / growth->detection->n_parts;
+  CaromMethod method = growth->method;
+  growth->now = (Measurement){0};
+  choose_steps(growth, row, &growth->now);
+  method.detection =
+      carom_cost_growth_get_detection(growth, growth->cell % growth->detection->n_parts);
+  growth->now.run = carom_run_new(get_scene(growth, row), &method);
+  carom_run_start_log_after(growth->now.run, G_MAXUINT64); /* no log is needed */
+  note_beginning(&growth->now);
+}
+
+static int compare_doubles(const void *one, const void *other) {
+  double a = *(const double *)one, b = *(const double *)other;
+  return (a > b) - (a < b);
+}
+
+static double median_step_s(const Measurement *now) {
+  double steps_s[ROUNDS];
+  guint n = 0;
+  for (guint i = 0; i < ROUNDS; i++)
+    if (now->timed[i] > 0)
+      steps_s[n++] = (double)MAX(now->taken_us[i], 1) / 1e6 / now->timed[i];
+  qsort(steps_s, n, sizeof *steps_s, compare_doubles);
+  return steps_s[n / 2];
+}
+
+static void finish_cell(CaromCostGrowth *growth, gboolean measured) {
+  Measurement *now = &growth->now;
+  if (measured) {
+    double *costs = growth->costs[growth->cell].figures;
+    double seconds = now->n_steps * growth->scene->dt_s;
+    guint64 pair_tests = carom_run_get_effort(now->run).pair_tests;
+    guint64 contacts = carom_audit_count_contacts(&now->run->world->books);
+    costs[CAROM_COST_FIGURE_PAIR_TESTS] = (double)(pair_tests - now->pair_tests) / seconds;
+    costs[CAROM_COST_FIGURE_CONTACTS] = (double)(contacts - now->contacts) / seconds;
+    costs[CAROM_COST_FIGURE_TIME] = median_step_s(now) / growth->scene->dt_s;
+  }
+  g_clear_pointer(&now->run, carom_run_free);
+  growth->cell++;
+}
+
+/* Runs steps of the present cell until @end_us, at least one.
+ *
+ * Returns: FALSE if the run cannot go on */
+static gboolean run_steps(Measurement *now, gint64 end_us) {
+  guint n = now->n_before + now->n_steps;
+  do {
+    gint64 start_us = g_get_monotonic_time();
+    if (!carom_run_frame(now->run, NULL))
+      return FALSE;
+    if (now->n_done >= now->n_before) {
+      guint round = (guint)((guint64)(now->n_done - now->n_before) * ROUNDS / now->n_steps);
+      now->taken_us[round] += g_get_monotonic_time() - start_us;
+      now->timed[round]++;
+    }
+    if (++now->n_done == now->n_before)
+      note_beginning(now);
+  } while (now->n_done < n && g_get_monotonic_time() < end_us);
+  return TRUE;
+}
+
+gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us) {
+  gint64 end_us = g_get_monotonic_time() + for_us;
+  while (growth->cell < growth->n_cells) {
+    Measurement *now = &growth->now;
+    if (!now->run)
+      start_cell(growth);
+    gboolean can_go_on = run_steps(now, end_us);
+    if (!can_go_on || now->n_done >= now->n_before + now->n_steps)
+      finish_cell(growth, can_go_on);
+    if (g_get_monotonic_time() >= end_us)
+      break;
+  }
+  return growth->cell < growth->n_cells;
+}
+
+/* ---- What is seen ---- */
+
+double carom_cost_growth_slope(const CaromCostGrowth *growth, guint column,
+                               CaromCostFigure figure) {
+  double n = 0, sum_x = 0, sum_y = 0, sum_xx = 0, sum_xy = 0;
+  for (guint row = 1; row < growth->n_rows; row++) {
+    double value = carom_cost_growth_get(growth, row, column)->figures[figure];
+    if (growth->n_discs[row] < CAROM_COST_GROWTH_SLOPE_FROM || !(value > 0))
+      continue;
+    double x = log(growth->n_discs[row]), y = log(value);
+    n++;
+    sum_x += x;
+    sum_y += y;
+    sum_xx += x * x;
+    sum_xy += x * y;
+  }
+  return n < 2 ? NAN : (n * sum_xy - sum_x * sum_y) / (n * sum_xx - sum_x * sum_x);
+}

@@ -1,0 +1,61 @@
+/* carom-cost-growth: how the work of each detection grows with the number of discs: how many pairs
+ * it tests, and how long that takes on this computer. */
+#pragma once
+
+#include "carom-cost-figure.h"
+#include "carom-detection.h"
+#include "carom-scene.h"
+
+/* A table with a row for the scene itself, and one for each crowd like it (carom-crowd.h), and a
+ * column for each detection. */
+typedef struct CaromCostGrowth CaromCostGrowth;
+
+#define CAROM_COST_GROWTH_MAX_NUMBERS 16
+
+/* The numbers of discs that are measured if nobody says others; the return value is how many they
+ * are.
+ *
+ * @numbers: (out caller-allocates) (array fixed-size=16): ascending */
+guint carom_cost_growth_usual_numbers(guint numbers[CAROM_COST_GROWTH_MAX_NUMBERS]);
+
+/* Nothing is measured yet. How many steps are measured depends on the number of discs alone: so
+ * many that they can be timed, and so few that testing all pairs takes about a second at most.
+ *
+ * @scene: a reference is taken
+ * @method: which it is, but for the detection, and the resolver if that is wrong on purpose
+ * @numbers: (array length=n_numbers): of discs, ascending, each > 0
+ * @n_numbers: at most CAROM_COST_GROWTH_MAX_NUMBERS; only the scene itself is measured if none of
+ *   its discs can move
+ * Returns: (transfer full): an empty table */
+CaromCostGrowth *carom_cost_growth_new(CaromScene *scene, const CaromMethod *method,
+                                       const guint *numbers, guint n_numbers);
+void carom_cost_growth_free(CaromCostGrowth *growth);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromCostGrowth, carom_cost_growth_free)
+
+/* Measures for about so long, at least a frame, and remembers where it was.
+ *
+ * Returns: whether there is more to measure */
+gboolean carom_cost_growth_work(CaromCostGrowth *growth, gint64 for_us);
+
+/* How much of all that is done, from 0 to 1. */
+double carom_cost_growth_get_progress(const CaromCostGrowth *growth);
+
+/* Row 0 is the scene itself. */
+guint carom_cost_growth_count_rows(const CaromCostGrowth *growth);
+guint carom_cost_growth_get_n_discs(const CaromCostGrowth *growth, guint row);
+
+/* How many columns there are. */
+guint carom_cost_growth_count_detections(const CaromCostGrowth *growth);
+/* Returns: (transfer none): the detection of a column */
+const CaromDetection *carom_cost_growth_get_detection(const CaromCostGrowth *growth, guint column);
+
+/* Returns: (transfer none): valid as long as @growth */
+const CaromCost *carom_cost_growth_get(const CaromCostGrowth *growth, guint row, guint column);
+
+/* The power of the number of discs with which a figure grows: the slope of the straight line that
+ * fits best on logarithmic axes, through crowds of CAROM_COST_GROWTH_SLOPE_FROM discs and more. NAN
+ * if fewer than two of them are measured, or have nothing. */
+double carom_cost_growth_slope(const CaromCostGrowth *growth, guint column, CaromCostFigure figure);
+
+/* With fewer discs the walls of the box count for much. */
+#define CAROM_COST_GROWTH_SLOPE_FROM 100

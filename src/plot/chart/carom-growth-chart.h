@@ -1,0 +1,22 @@
+/* carom-growth-chart: how something grows with a number, on two logarithmic axes, where powers are
+ * straight lines. Thin lines show how N, N log N and N² would grow. */
+#pragma once
+
+#include "carom-theme.h"
+
+#include <cairo.h>
+#include <glib.h>
+
+typedef struct {
+  const CaromTheme *theme;
+  const char *font;         /* (nullable): as for CaromChart */
+  const char *number_title; /* of the axis of numbers */
+  guint n_curves, n_points;
+  const double *numbers; /* [point]: > 0, ascending */
+  const double *values;  /* [curve × n_points + point]; those that are not > 0 are left out */
+} CaromGrowthChart;
+
+/* Draws into the rectangle (0, 0)–(width, height), on the existing background. Each curve has
+ * the style of the pane of its number. */
+void carom_growth_chart_draw(const CaromGrowthChart *chart, cairo_t *cr, double width,
+                             double height);

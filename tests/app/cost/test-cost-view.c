@@ -1,0 +1,101 @@
+/* test-cost-view: the page of the cost of detections, in the window, by its actions. Needs a
+ * display. */
+#include "window-test.h"
+
+#include "carom-cost-chart.h"
+#include "carom-cost-table.h"
+#include "carom-cost-view.h"
+
+static GtkWidget *find_one(Fixture *fixture, GType type) {
+  g_autoptr(GPtrArray) found = find_all(fixture, type);
+  g_assert_cmpuint(found->len, ==, 1);
+  return found->pdata[0];
+}
+
+static GtkWidget *show_page(Fixture *fixture) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "cost");
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  return find_one(fixture, CAROM_TYPE_COST_VIEW);
+}
+
+/* The bar is there only as long as it is measuring. */
+static gboolean is_busy(Fixture *fixture) {
+  return gtk_widget_get_visible(find_one(fixture, GTK_TYPE_PROGRESS_BAR));
+}
+
+static gboolean has_results(Fixture *fixture) {
+  return gtk_widget_get_mapped(find_one(fixture, CAROM_TYPE_COST_TABLE));
+}
+
+static void measure(Fixture *fixture, GtkWidget *view) {
+  g_assert_true(gtk_widget_activate_action(view, "cost.measure", NULL));
+  gint64 give_up = g_get_monotonic_time() + 120 * G_USEC_PER_SEC;
+  while (is_busy(fixture)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    g_main_context_iteration(NULL, TRUE);
+  }
+  test_wait_for_frames(view);
+}
+
+static const char *get_cell(Fixture *fixture, int column, int row) {
+  GtkGrid *table = GTK_GRID(find_one(fixture, CAROM_TYPE_COST_TABLE));
+  return gtk_label_get_text(GTK_LABEL(gtk_grid_get_child_at(table, column, row)));
+}
+
+/* Two rows of headings, the scene, and crowds of 10, 30, 100, 300, 1000 and 2000. In a second of
+ * the scene, of 100 steps, ten discs have 4500 tests of all pairs; the third column has them. */
+static void test_measure(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path =
+      write_file(fixture, "two.carom",
+                 "{\"format\": \"carom-scene\", \"version\": 1, \"dt\": 0.01, \"duration\": 1, "
+                 "\"bodies\": [{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, "
+                 "\"mass\": 1}, {\"position\": [9, 0], \"radius\": 1, \"mass\": 1}]}");
+  open_scene(fixture, path);
+  GtkWidget *view = show_page(fixture);
+  g_assert_false(has_results(fixture));
+  g_assert_false(is_busy(fixture));
+  measure(fixture, view);
+  g_assert_true(has_results(fixture));
+  g_assert_cmpstr(get_cell(fixture, 0, 3), ==, "10");
+  g_assert_cmpstr(get_cell(fixture, 3, 1), ==, "All pairs");
+  g_assert_cmpstr(get_cell(fixture, 3, 2), ==, "100");
+  g_assert_cmpstr(get_cell(fixture, 3, 3), ==, "4500");
+  g_assert_cmpstr(get_cell(fixture, 0, 8), ==, "2000");
+  g_assert_true(g_str_has_prefix(get_cell(fixture, 3, 9), "N2.0")); /* N to the power of 2 */
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
+  g_assert_cmpuint(charts->len, ==, 2);
+  /* A pane more makes no other scene, but another scene does. */
+  do_action(fixture, "win.add-pane");
+  g_assert_true(has_results(fixture));
+  open_scene(fixture, "head-on");
+  g_assert_false(has_results(fixture));
+}
+
+/* It can be stopped, and begun anew; another scene stops it, too. */
+static void test_stop(Fixture *fixture, gconstpointer data) {
+  GtkWidget *view = show_page(fixture);
+  gtk_widget_activate_action(view, "cost.measure", NULL);
+  g_assert_true(is_busy(fixture));
+  gtk_widget_activate_action(view, "cost.stop", NULL);
+  g_assert_false(is_busy(fixture));
+  gtk_widget_activate_action(view, "cost.measure", NULL);
+  g_assert_true(is_busy(fixture));
+  open_scene(fixture, "head-on");
+  g_assert_false(is_busy(fixture));
+  g_assert_false(has_results(fixture));
+}
+
+/* The window closes while it is measuring; tear_down() sees that nothing is left. */
+static void test_close(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(show_page(fixture), "cost.measure", NULL);
+  g_assert_true(is_busy(fixture));
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/cost-view/measure", test_measure},
+      {"/cost-view/stop", test_stop},
+      {"/cost-view/close", test_close},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
