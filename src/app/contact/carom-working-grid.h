@@ -2,7 +2,7 @@
  * every step of the walk through them. */
 #pragma once
 
-#include "carom-inspector.h"
+#include "carom-contact-page.h"
 
 #include <gtk/gtk.h>
 
@@ -21,12 +21,6 @@ void carom_working_grid_update(CaromWorkingGrid *self);
 
 /* Returns: the height of the highest row, as it was last laid out */
 int carom_working_grid_get_row_height(CaromWorkingGrid *self);
-
-/* Where the lines are at which the walk stands, measured from the top. */
-typedef struct {
-  double top;             /* of the first of them; a line may stand above the row and wait */
-  double row_top, bottom; /* of the row in which they or their results are */
-} CaromCurrentLines;
 
 /* @target: a widget around this one
  * @current: (out): where they are, in its coordinates

@@ -1,76 +1,36 @@
-/* carom-working-view: fills the header of the page and the titles of the columns, and scrolls to
- * the lines at which the walk stands. The lines themselves are in the grid. While a scene plays,
- * all of it is renewed only a few times a second. */
+/* carom-working-view: what is above the columns: how well they agree, and their titles. The lines
+ * themselves are in the grid. */
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
 #include "carom-difference-view.h"
-#include "carom-method-difference.h"
-#include "carom-refresh.h"
 #include "carom-spot-view.h"
 #include "carom-style-sample.h"
 #include "carom-working-grid.h"
-#include "carom-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Of the room for lines, in pixels. */
-#define LEAST_HEIGHT 120
-
-/* How much of the surroundings of these lines to show, in pixels. */
-#define MOST_AROUND 60
-
-/* Classes of the style sheet, from the usual size of type to the smallest. */
-static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
-
 struct _CaromWorkingView {
-  GtkBox parent_instance;
-  CaromInspector *inspector;
-  gboolean stale; /* another contact was chosen since the lines were made */
-  gint64 refreshed_us;
-  int step;      /* the step that was last scrolled to */
-  int room;      /* the height of the page for which the size of type was chosen */
-  guint size;    /* of type: an index of sizes */
-  guint room_id; /* of the callback that makes room for the highest row; 0 if none is due */
-  GtkStack *stack;
-  GtkLabel *contact_label;
+  CaromContactPage parent_instance;
   GtkLabel *agreement_label;
-  GtkLabel *cluster_label;
   GtkScrolledWindow *titles_scroller;
   GtkBox *titles;
-  GtkScrolledWindow *scroller;
-  GtkWidget *content;
   CaromWorkingGrid *grid;
   CaromDifferenceView *difference;
   CaromSpotView *spot_view;
 };
 
-G_DEFINE_FINAL_TYPE(CaromWorkingView, carom_working_view, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM_TYPE_CONTACT_PAGE)
+
+static CaromInspector *get_inspector(CaromWorkingView *self) {
+  return carom_contact_page_get_inspector(CAROM_CONTACT_PAGE(self));
+}
 
 static CaromComparison *get_comparison(CaromWorkingView *self) {
-  return carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+  return carom_player_get_comparison(carom_inspector_get_player(get_inspector(self)));
 }
 
 /* ---- Above the columns ---- */
-
-static void show_contact(CaromWorkingView *self, const CaromExplanation *explanation) {
-  const CaromComparison *comparison = get_comparison(self);
-  guint run, contact;
-  carom_inspector_get_choice(self->inspector, &run, &contact);
-  g_autofree char *what = carom_explanation_describe_contact(explanation);
-  g_autofree char *text = NULL;
-  if (carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
-                                                 carom_comparison_get_n_runs(comparison)))
-    /* Translators: the number of a contact, who met when, and the title of a pane, for example
-       "Contact 2: A and B, t = 1.1 s (Nudge)" */
-    text = g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
-                           carom_comparison_get_title(comparison, run));
-  else
-    /* Translators: the number of a contact, then who met when: "Contact 2: A and B, t = 1.1 s" */
-    text = g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
-  gtk_label_set_text(self->contact_label, text);
-  gtk_widget_set_tooltip_text(GTK_WIDGET(self->contact_label), text);
-}
 
 static void show_agreement(CaromWorkingView *self, const CaromExplanation *explanation) {
   GtkWidget *badge = GTK_WIDGET(self->agreement_label);
@@ -86,15 +46,6 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
   /* What did not happen is not marked as right. */
   gtk_widget_set_visible(badge, carom_explanation_has_working(explanation) &&
                                     !carom_explanation_is_of_cluster(explanation));
-}
-
-/* If several contacts were resolved together, there may be nothing to work out for this one. */
-static void show_cluster(CaromWorkingView *self, const CaromExplanation *explanation) {
-  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
-  gtk_label_set_text(self->cluster_label, cluster ? cluster : "");
-  gtk_widget_set_visible(GTK_WIDGET(self->cluster_label), cluster != NULL);
-  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller),
-                         carom_explanation_has_working(explanation));
 }
 
 /* Finds the first pane that has the resolver; its line style is used for the column. */
@@ -123,7 +74,7 @@ static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolve
 }
 
 static void show_titles(CaromWorkingView *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
   GtkWidget *child;
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
     gtk_box_remove(self->titles, child);
@@ -131,147 +82,54 @@ static void show_titles(CaromWorkingView *self) {
     gtk_box_append(self->titles, title_new(self, explanation->resolvers[i]));
 }
 
-/* ---- The columns ---- */
+/* ---- The page ---- */
 
-static GtkAdjustment *get_page_adjustment(CaromWorkingView *self) {
-  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_VIEWPORT);
-  return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
-}
-
-/* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
- * at least the row at which the walk stands. */
-static void scroll_page(CaromWorkingView *self, const CaromCurrentLines *current) {
-  GtkAdjustment *adjustment = get_page_adjustment(self);
-  graphene_rect_t lines;
-  if (!adjustment || !gtk_widget_compute_bounds(GTK_WIDGET(self->scroller),
-                                                gtk_widget_get_parent(GTK_WIDGET(self)), &lines))
-    return;
-  double top = lines.origin.y, bottom = top + (double)lines.size.height;
-  double scrolled = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(self->scroller));
-  if (bottom - top > gtk_adjustment_get_page_size(adjustment)) {
-    bottom = top + current->bottom - scrolled;
-    top += current->row_top - scrolled;
-  }
-  gtk_adjustment_clamp_page(adjustment, top, bottom);
-}
-
-/* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
- * some of their surroundings; if there is too little room for all of them, their row. */
-static void scroll_to_current(CaromWorkingView *self) {
-  CaromCurrentLines current;
-  if (!self->inspector || !carom_working_grid_find_current(self->grid, self->content, &current))
-    return;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(self->scroller);
-  double page = gtk_adjustment_get_page_size(adjustment);
-  double top = current.bottom - current.top <= page ? current.top : current.row_top;
-  double margin = CLAMP((page - (current.bottom - top)) / 2, 0, MOST_AROUND);
-  gtk_adjustment_clamp_page(adjustment, top - margin,
-                            MIN(current.bottom + margin, top - margin + page));
-  scroll_page(self, &current);
-}
-
-/* Large type on a small screen: a row that is higher than the page is written smaller. */
-static void choose_size(CaromWorkingView *self, int row_height) {
-  GtkAdjustment *adjustment = get_page_adjustment(self);
-  int room = adjustment ? (int)gtk_adjustment_get_page_size(adjustment) : G_MAXINT;
-  guint size = self->size;
-  if (room != self->room && size > 0)
-    size = 0; /* then it is laid out anew, and looked at again */
-  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
-    size++;
-  self->room = room;
-  if (size == self->size)
-    return;
-  if (self->size > 0)
-    gtk_widget_remove_css_class(self->content, sizes[self->size]);
-  if (size > 0)
-    gtk_widget_add_css_class(self->content, sizes[size]);
-  self->size = size;
-}
-
-/* The highest row must be seen whole, also where the page is low and type is large. */
-static gboolean make_room(gpointer data) {
-  CaromWorkingView *self = data;
-  int row_height = carom_working_grid_get_row_height(self->grid);
-  self->room_id = 0;
-  gtk_scrolled_window_set_min_content_height(self->scroller, MAX(LEAST_HEIGHT, row_height));
-  choose_size(self, row_height);
-  scroll_to_current(self);
-  return G_SOURCE_REMOVE;
-}
-
-/* The page is being laid out: when that is done, it is known where everything is. */
-static void on_laid_out(CaromWorkingView *self) {
-  if (self->room_id == 0)
-    self->room_id = g_idle_add_full(GTK_PRIORITY_RESIZE - 1, make_room, self, NULL);
-}
-
-/* Pointing at a line highlights it too, but must not scroll it away. */
-static void update_lines(CaromWorkingView *self) {
-  int step = carom_inspector_get_step(self->inspector);
-  carom_working_grid_update(self->grid);
-  if (step != self->step)
-    scroll_to_current(self);
-  self->step = step;
-}
-
-static void refresh(CaromWorkingView *self) {
-  const CaromExplanation *explanation = carom_inspector_get_explanation(self->inspector);
-  self->stale = FALSE;
-  self->refreshed_us = g_get_monotonic_time();
-  gtk_stack_set_visible_child_name(self->stack, explanation ? "working" : "empty");
+static void show(CaromContactPage *page, CaromExplanation *explanation) {
+  CaromWorkingView *self = CAROM_WORKING_VIEW(page);
   carom_working_grid_show(self->grid);
   if (!explanation)
     return;
   show_titles(self);
-  show_contact(self, explanation);
   show_agreement(self, explanation);
-  show_cluster(self, explanation);
+  /* If several contacts were resolved together, there may be nothing to work out for this one. */
+  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller),
+                         carom_explanation_has_working(explanation));
   gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock stops */
-  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(self->scroller), 0);
-  self->step = CAROM_INSPECTOR_NO_STEP;
-  update_lines(self);
 }
 
-static void on_chosen(CaromWorkingView *self) {
-  CaromPlayer *player = carom_inspector_get_player(self->inspector);
-  self->stale = TRUE;
-  if (gtk_widget_get_mapped(GTK_WIDGET(self)) && carom_refresh_is_due(player, self->refreshed_us))
-    refresh(self);
+static void update(CaromContactPage *page) {
+  carom_working_grid_update(CAROM_WORKING_VIEW(page)->grid);
 }
 
-static void on_walked(CaromWorkingView *self) {
-  gboolean playing = carom_player_get_playing(carom_inspector_get_player(self->inspector));
-  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || playing)
-    return;
-  if (self->stale)
-    refresh(self);
-  update_lines(self);
-  if (carom_inspector_get_explanation(self->inspector)) /* panes may have parted meanwhile */
-    show_agreement(self, carom_inspector_get_explanation(self->inspector));
+static void settle(CaromContactPage *page) {
+  CaromWorkingView *self = CAROM_WORKING_VIEW(page);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
+  if (explanation) /* panes may have parted meanwhile */
+    show_agreement(self, explanation);
   carom_difference_view_update(self->difference);
   carom_spot_view_update(self->spot_view);
 }
 
-static void carom_working_view_map(GtkWidget *widget) {
-  CaromWorkingView *self = CAROM_WORKING_VIEW(widget);
-  GTK_WIDGET_CLASS(carom_working_view_parent_class)->map(widget);
-  if (self->stale)
-    refresh(self);
-  on_walked(self);
+static int get_place(CaromContactPage *page) {
+  return carom_inspector_get_step(carom_contact_page_get_inspector(page));
+}
+
+static gboolean find_current(CaromContactPage *page, GtkWidget *target,
+                             CaromCurrentLines *current) {
+  return carom_working_grid_find_current(CAROM_WORKING_VIEW(page)->grid, target, current);
+}
+
+static int get_row_height(CaromContactPage *page) {
+  return carom_working_grid_get_row_height(CAROM_WORKING_VIEW(page)->grid);
 }
 
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
-  g_return_if_fail(CAROM_IS_WORKING_VIEW(self) && !self->inspector);
-  CaromPlayer *player = carom_inspector_get_player(inspector);
-  self->inspector = g_object_ref(inspector);
+  g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
   carom_working_grid_set_inspector(self->grid, inspector);
   carom_difference_view_set_inspector(self->difference, inspector);
-  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "replaced", G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object(player, "notify::playing", G_CALLBACK(on_walked), self,
-                          G_CONNECT_SWAPPED);
+  carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(self), inspector);
+  g_signal_connect_object(carom_inspector_get_player(inspector), "replaced",
+                          G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
 }
 
 void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
@@ -279,30 +137,23 @@ void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
   carom_spot_view_set_spot(self->spot_view, spot);
 }
 
-static void carom_working_view_dispose(GObject *object) {
-  g_clear_handle_id(&CAROM_WORKING_VIEW(object)->room_id, g_source_remove);
-  g_clear_object(&CAROM_WORKING_VIEW(object)->inspector);
-  G_OBJECT_CLASS(carom_working_view_parent_class)->dispose(object);
-}
-
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
-  G_OBJECT_CLASS(klass)->dispose = carom_working_view_dispose;
-  widget_class->map = carom_working_view_map;
+  CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  page_class->show = show;
+  page_class->update = update;
+  page_class->settle = settle;
+  page_class->get_place = get_place;
+  page_class->find_current = find_current;
+  page_class->get_row_height = get_row_height;
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
-  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, stack);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, contact_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, cluster_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, scroller);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, content);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, spot_view);
@@ -310,10 +161,9 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
 
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(self->scroller), "changed",
-                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
+  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
   /* If the columns do not fit side by side, their titles are scrolled together with them. */
-  g_object_bind_property(gtk_scrolled_window_get_hadjustment(self->scroller), "value",
+  g_object_bind_property(gtk_scrolled_window_get_hadjustment(scroller), "value",
                          gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
                          G_BINDING_DEFAULT);
 }

@@ -2,13 +2,13 @@
  * they agree, and what else makes the panes differ. */
 #pragma once
 
-#include "carom-inspector.h"
+#include "carom-contact-page.h"
 #include "carom-spot.h"
 
 #include <gtk/gtk.h>
 
 #define CAROM_TYPE_WORKING_VIEW (carom_working_view_get_type())
-G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, GtkBox)
+G_DECLARE_FINAL_TYPE(CaromWorkingView, carom_working_view, CAROM, WORKING_VIEW, CaromContactPage)
 
 /* @inspector: shown from now on; a reference is taken */
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector);

@@ -71,30 +71,20 @@ static GBytes *make_panes(const CaromExporter *exporter, const CaromExporterCont
   return make_figure(content, TRUE, FALSE, path, error);
 }
 
-static GBytes *draw_derivation(const CaromExporterContent *content, CaromFigureFileFormat format,
-                               GError **error) {
-  CaromDerivationFigure figure = {
-      .explanation = content->explanation,
-      .title = carom_comparison_get_scene(content->comparison)->title,
-      .in_numbers = content->in_numbers,
-      .theme = carom_theme_light(),
-  };
-  return carom_derivation_figure_render(&figure, format, error);
-}
-
 static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
-  if (content->context && content->context->derives)
-    return draw_derivation(content, format, error);
-  CaromWorkingFigure figure = {
+  gboolean derives = content->context && content->context->derives;
+  CaromContactFigure figure = {
+      .kind = derives ? &carom_derivation_figure : &carom_working_figure,
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,
+      .in_numbers = content->in_numbers,
       .theme = carom_theme_light(),
   };
-  return carom_working_figure_render(&figure, format, error);
+  return carom_contact_figure_render(&figure, format, error);
 }
 
 /* ---- Text ---- */

@@ -356,7 +356,10 @@ gboolean carom_inspector_get_derives(CaromInspector *self) {
 
 void carom_inspector_set_derives(CaromInspector *self, gboolean derives) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (self->derives == derives)
+    return;
   self->derives = derives;
+  walked(self);
 }
 
 gboolean carom_inspector_get_in_numbers(CaromInspector *self) {

@@ -99,7 +99,7 @@ void carom_inspector_set_step(CaromInspector *self, int step);
 /* ---- Why they are the same ---- */
 
 /* Whether the derivation is shown, rather than the workings: then it is what the walk goes through,
- * and what is exported. */
+ * what panes draw, and what is exported. "walked" is emitted when that changes. */
 gboolean carom_inspector_get_derives(CaromInspector *self);
 void carom_inspector_set_derives(CaromInspector *self, gboolean derives);
 

@@ -62,6 +62,25 @@ CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromThem
   return shows_guess(self) ? carom_pane_style_of(theme, self->index).text_colour : theme->dim_text;
 }
 
+/* On the page that says why all are the same, all panes draw what its line talks about, each with
+ * its own numbers; where a pane's contact is of another kind, that line is not there. */
+static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
+                         CaromOverlay *overlay) {
+  int line = carom_inspector_get_derived_line(self->inspector);
+  const CaromDerivation *leading =
+      carom_explanation_derive(carom_inspector_get_explanation(self->inspector));
+  const CaromDerivation *derivation =
+      contact->working.n_lines > 0 ? carom_explanation_derive(contact->explanation) : NULL;
+  overlay->line = -1;
+  overlay->has_band = FALSE;
+  if (line < 0 || !leading || !derivation || line >= (int)derivation->lines->len ||
+      !g_str_equal(carom_derivation_line(derivation, (guint)line)->right,
+                   carom_derivation_line(leading, (guint)line)->right))
+    return;
+  overlay->derivation = derivation;
+  overlay->derived_line = (guint)line;
+}
+
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
  *
  * Returns: FALSE if there is none to show */
@@ -91,6 +110,8 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .name_b = contact->explanation->name_b,
       .length_unit = contact->explanation->length_unit,
   };
+  if (carom_inspector_get_derives(self->inspector))
+    show_derived(self, contact, overlay);
   if (shows_guess(self))
     show_guess(self, overlay);
   return TRUE;

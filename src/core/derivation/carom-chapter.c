@@ -103,9 +103,9 @@ void carom_chapter_define(CaromDerivation *derivation, const char *name, const c
   g_ptr_array_add(derivation->definitions, (gpointer)source);
 }
 
-void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *title,
-                         const char *sentence) {
-  CaromDerivationChapter chapter = {id, title, sentence, derivation->lines->len, 0};
+void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *word,
+                         const char *title, const char *sentence) {
+  CaromDerivationChapter chapter = {id, word, title, sentence, derivation->lines->len, 0};
   g_array_append_val(derivation->chapters, chapter);
 }
 

@@ -13,9 +13,9 @@
 
 /* Begins a chapter, to which the lines belong that are added from now on.
  *
- * @title, @sentence: translatable */
-void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *title,
-                         const char *sentence);
+ * @word, @title, @sentence: translatable */
+void carom_chapter_begin(CaromDerivation *derivation, const char *id, const char *word,
+                         const char *title, const char *sentence);
 
 /* Adds a line.
  *

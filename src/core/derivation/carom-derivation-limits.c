@@ -30,7 +30,7 @@ static void add_immovable(CaromDerivation *derivation) {
 
 static void write_walls(CaromDerivation *derivation) {
   gboolean movable = carom_chapter_is_of_pair(derivation);
-  carom_chapter_begin(derivation, "immovable", N_("A wall is 1/m = 0"),
+  carom_chapter_begin(derivation, "immovable", N_("Walls"), N_("A wall is 1/m = 0"),
                       N_("What no impulse can move counts as having infinite mass, and 1/m = 0. "
                          "In every method it is a special case."));
   if (movable)
@@ -42,7 +42,7 @@ static void write_walls(CaromDerivation *derivation) {
 /* ---- Books ---- */
 
 static void write_books(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "books", N_("As books print it"),
+  carom_chapter_begin(derivation, "books", N_("Books"), N_("As books print it"),
                       N_("Many books and web pages have one compact line of vectors. It is the "
                          "master line, too."));
   carom_chapter_add(derivation, "v_a",
@@ -72,7 +72,7 @@ static void write_books(CaromDerivation *derivation) {
 
 static void write_differences(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "differences", N_("What does differ"),
+      derivation, "differences", N_("Differences"), N_("What does differ"),
       N_("On paper nothing. A computer rounds after every step, and each method has other steps: "
          "so the last digits may differ. And the cost does."));
   carom_chapter_add_definition(

@@ -43,15 +43,13 @@ static void add_kept(CaromDerivation *derivation) {
           derivation, NULL,
           N_("Energy, as seen from the driven body: from there it stands still and does no work."),
           N_("Energy: what stands still does no work, so along n none is lost.")));
-  carom_chapter_add(
-      derivation,
-      carom_chapter_by_partner(derivation, NULL, "(m_a / 2) ((u_n_a - u_n_b)² - (v_n_a - u_n_b)²)",
-                               "(m_a / 2) (u_n_a² - v_n_a²)"),
-      carom_chapter_by_partner(derivation, NULL,
-                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a - 2 u_n_b)",
-                               "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)"),
-      N_("a² − b² = (a − b)(a + b). This is 0, and the first bracket is not, since there was a "
-         "push: so the second one is."));
+  carom_chapter_add(derivation, "0",
+                    carom_chapter_by_partner(derivation, NULL,
+                                             "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a - 2 u_n_b)",
+                                             "(m_a / 2) (u_n_a - v_n_a) (u_n_a + v_n_a)"),
+                    N_("The difference, by a² − b² = (a − b)(a + b). The first bracket is not 0, "
+                       "since there was a "
+                       "push: so the second one is."));
   carom_chapter_add(derivation,
                     carom_chapter_by_partner(derivation, NULL, "v_n_a - u_n_b", "v_n_a"),
                     carom_chapter_by_partner(derivation, NULL, "u_n_b - u_n_a", "-u_n_a"),
@@ -60,7 +58,7 @@ static void add_kept(CaromDerivation *derivation) {
 
 static void write_elastic(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "energy", N_("Where e = 1 comes from"),
+      derivation, "energy", N_("e = 1"), N_("Where e = 1 comes from"),
       carom_chapter_is_of_pair(derivation)
           ? N_("Of the motion along n, neither momentum nor energy is lost. Out of that comes "
                "one short sentence: "
@@ -87,7 +85,7 @@ static void add_loss(CaromDerivation *derivation) {
 }
 
 static void write_energy(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "energy", N_("What e does to the energy"),
+  carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What e does to the energy"),
                       carom_chapter_is_of_pair(derivation)
                           ? N_("Momentum is kept for any e. Energy is only kept for e = 1.")
                           : N_("With e = 1, all of the energy along n would be kept."));
@@ -118,9 +116,31 @@ static void write_energy(CaromDerivation *derivation) {
 
 /* ---- The master line ---- */
 
+/* What the impulse does to either body. */
+static void add_changes(CaromDerivation *derivation) {
+  carom_chapter_add_definition(
+      derivation, "Δv_a",
+      CAROM_OF_BODY(derivation->body,
+                    N_("The change of velocity is impulse over mass. J is the impulse on the first "
+                       "body, counted along n, which points to the second."),
+                    N_("The change of velocity is impulse over mass. J is the impulse on the first "
+                       "body, counted along n; by the third law it is −J here.")));
+  carom_chapter_add_definition(derivation, "v_a", N_("New velocity = old velocity + change."));
+  if (carom_chapter_is_of_pair(derivation))
+    carom_chapter_add_definition(
+        derivation, "Δv_b",
+        N_("Third law: the other one gets the same impulse, the other way round."));
+  if (carom_chapter_by_partner(derivation, "", "", NULL))
+    carom_chapter_add_definition(
+        derivation, "v_b",
+        carom_chapter_by_partner(derivation, N_("And so its velocity changes."),
+                                 N_("The other one is driven: no impulse changes its velocity."),
+                                 NULL));
+}
+
 static void write_unknown(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "unknown", N_("One unknown"),
+      derivation, "unknown", N_("One unknown"), N_("One unknown"),
       carom_chapter_has_friction(derivation)
           ? N_("They push along n, by the impulse J, and friction pushes along t, by J_t. For each "
                "direction one number is unknown, and one only.")
@@ -133,18 +153,7 @@ static void write_unknown(CaromDerivation *derivation) {
     carom_chapter_add_definition(derivation, "t", N_("The unit tangent: friction acts along it."));
     carom_chapter_add_definition(derivation, "w_t", N_("How fast they rub on each other."));
   }
-  carom_chapter_add_definition(derivation, "v_a",
-                               CAROM_OF_BODY(derivation->body,
-                                             N_("New velocity = old velocity + impulse over mass."),
-                                             N_("New velocity = old velocity + impulse over mass. "
-                                                "By the third law it is −J here, since J is the "
-                                                "other one's.")));
-  if (carom_chapter_by_partner(derivation, "", "", NULL))
-    carom_chapter_add_definition(
-        derivation, "v_b",
-        carom_chapter_by_partner(
-            derivation, N_("Third law: the other one gets the same impulse, the other way round."),
-            N_("The other one is driven: no impulse changes its velocity."), NULL));
+  add_changes(derivation);
 }
 
 static void add_friction(CaromDerivation *derivation) {
@@ -160,7 +169,7 @@ static void write_equation(CaromDerivation *derivation) {
   const char *parting =
       carom_chapter_by_partner(derivation, "(v_B - v_A)·n", "(v_B - v_A)·n", "⊖v_a·n");
   carom_chapter_begin(
-      derivation, "equation", N_("One equation"),
+      derivation, "equation", N_("One equation"), N_("One equation"),
       N_("Each unknown needs one equation. For J it is restitution: they part e times as "
          "fast as they met."));
   carom_chapter_add(derivation, parting, "e w", N_("Restitution: this is what e means."));
@@ -177,17 +186,21 @@ static void write_equation(CaromDerivation *derivation) {
   carom_chapter_add_definition(
       derivation, "μ", carom_chapter_by_partner(derivation, name, name_of_one, name_of_one));
   carom_chapter_add(derivation, "-w - J / μ", "e w", N_("Both are the speed at which they part."));
-  carom_chapter_add_definition(derivation, "J", N_("Solved for J. There is nothing to choose."));
+  carom_chapter_add_definition(
+      derivation, "J",
+      N_("Solved for J: there is nothing to choose. It is negative, since the first "
+         "body is pushed back, against n."));
   if (carom_chapter_has_friction(derivation))
     add_friction(derivation);
 }
 
 static void write_master(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "master", N_("The master line"),
+      derivation, "master", N_("Master line"), N_("The master line"),
       N_("The impulse put back in. Nothing was chosen on the way: whoever starts from the same "
          "equations has to end with this line."));
-  carom_chapter_add_definition(derivation, "v_a", N_("This is how it began."));
+  carom_chapter_add(derivation, "v_a", "u_a ± (J / m_a) n [± (J_t / m_a) t]",
+                    N_("This is how it began: the old velocity and the change."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("The impulse put in: this is the master line."));
   derivation->master = carom_derivation_line(derivation, derivation->lines->len - 1)->right;

@@ -10,18 +10,16 @@ static const char is_master[] = N_("This is the master line.");
 /* ---- Impulse ---- */
 
 static void write_impulse(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "impulse", N_("Impulse: nothing to do"),
+  carom_chapter_begin(derivation, "impulse", N_("Impulse"), N_("Impulse: nothing to do"),
                       N_("This method goes the way of the derivation. Only a sign looks "
                          "different."));
-  carom_chapter_add_definition(derivation, "Δu",
-                               N_("The second as seen from the first: the other way round."));
-  carom_chapter_add(derivation, "Δu·n", "-w", N_("So it is minus the speed of approach."));
-  carom_chapter_add(derivation, "J", "(1 + e) μ (Δu·n)", N_("The method's line for J."));
-  carom_chapter_add(derivation, NULL, "-(1 + e) μ w", N_("It is the same J."));
-  if (carom_chapter_has_friction(derivation)) {
-    carom_chapter_add(derivation, "J_t", "(1 - f) μ (Δu·t)", N_("The method's line for J_t."));
-    carom_chapter_add(derivation, NULL, "-(1 - f) μ w_t", N_("It is the same J_t."));
-  }
+  carom_chapter_add(derivation, "Δu·n", "-w",
+                    N_("Δu is the second as seen from the first, and w the other way round."));
+  carom_chapter_add(derivation, "J", "(1 + e) μ (Δu·n)",
+                    N_("The method's line for J. With Δu·n = −w it is the same J."));
+  if (carom_chapter_has_friction(derivation))
+    carom_chapter_add(derivation, "J_t", "(1 - f) μ (Δu·t)",
+                      N_("The method's line for J_t, which is the same, too: Δu·t is −w_t."));
   carom_chapter_add(derivation, "v_a", "u_a ± (J n [+ J_t t]) / m_a",
                     N_("Its last line: the impulse over the mass is added."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER, is_master);
@@ -29,13 +27,20 @@ static void write_impulse(CaromDerivation *derivation) {
 
 /* ---- Projection ---- */
 
+static void add_projection_parts(CaromDerivation *derivation) {
+  carom_chapter_add_definition(derivation, "α_a",
+                               N_("How many times d goes into the velocity before, along d."));
+  carom_chapter_add_definition(derivation, "u_t_a",
+                               N_("Across d is what is left without the part along d."));
+  if (carom_chapter_is_of_pair(derivation))
+    carom_chapter_add(derivation, "M_a", "m_a / (m_a + m_b)",
+                      N_("Its share of the total mass; M of the other one is the rest."));
+}
+
 static void add_projection_collision(CaromDerivation *derivation) {
   carom_chapter_add_definition(
       derivation, "β_a",
-      carom_chapter_is_of_pair(derivation)
-          ? N_("The method's collision along d. α and β: u and v in multiples of d; M: a share of "
-               "the total mass.")
-          : N_("The method's collision along d. α and β: u and v in multiples of d."));
+      N_("The method's collision along d: β is for the velocity after what α is for that before."));
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation, "α_a - (1 + e) M_b (α_a - α_b)",
@@ -75,23 +80,22 @@ static void add_projection_friction(CaromDerivation *derivation) {
 
 static void write_projection(CaromDerivation *derivation) {
   gboolean rubs = carom_chapter_has_friction(derivation);
-  carom_chapter_begin(derivation, "projection", N_("Projection: |d| cancels"),
+  carom_chapter_begin(derivation, "projection", N_("Projection"), N_("Projection: |d| cancels"),
                       N_("This method never takes a root. It counts in multiples of d, however "
                          "long that is."));
-  carom_chapter_add(derivation, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
-                    N_("Its last line: what is across d, and what is along it."));
-  carom_chapter_add_definition(derivation, "u_t_a",
-                               N_("Across d is what is left without the part along d."));
+  add_projection_parts(derivation);
   add_projection_collision(derivation);
   if (rubs)
     add_projection_friction(derivation);
+  carom_chapter_add(derivation, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
+                    N_("Its last line: what is across d, and what is along it."));
   carom_chapter_add(
-      derivation, "v_a",
+      derivation, NULL,
       carom_chapter_by_partner(derivation,
                                "u_a - (1 + e) M_b (α_a - α_b) d [- (1 - f) M_b (u_t_a - u_t_b)]",
                                "u_a - (1 + e) (α_a - α_b) d [- (1 - f) (u_t_a - u_t_b)]",
                                "u_a - (1 + e) α_a d [- (1 - f) u_t_a]"),
-      N_("Put into the last line: α d and −α d cancel, and u is whole again."));
+      N_("The lines above put in: α d and −α d cancel, and u is whole again."));
   add_length_cancels(derivation);
   if (carom_chapter_is_of_pair(derivation))
     carom_chapter_add(
@@ -124,41 +128,45 @@ static void add_rotation_collision(CaromDerivation *derivation) {
               derivation->body,
               N_("Against what rests, it is w; and μ / m is 1, since what rests has 1/m = 0."),
               N_("Against what rests, it is −w; and μ / m is 1, since what rests has 1/m = 0."))));
-  if (!carom_chapter_has_friction(derivation))
+  if (!carom_chapter_has_friction(derivation)) {
+    carom_chapter_add(derivation, "v'_a.y", "u'_a.y",
+                      N_("Along y′ nothing pushes, so this part stays."));
     return;
+  }
   carom_chapter_add_definition(derivation, "v'_a.y",
                                N_("Friction is the same along y′, with −f in place of e."));
   carom_chapter_add(derivation, NULL, "u'_a.y ∓ (1 - f) (μ / m_a) w_t", sorted);
 }
 
-/* R(θ) after R(−θ) */
 static void add_turned_back(CaromDerivation *derivation) {
   gboolean rubs = carom_chapter_has_friction(derivation);
   carom_chapter_add(derivation, "v_a",
                     rubs ? "(v'_a.x cos(θ) - v'_a.y sin(θ); v'_a.y cos(θ) + v'_a.x sin(θ))"
                          : "(v'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + v'_a.x sin(θ))",
-                    N_("R(θ): turned back."));
+                    N_("Its last line: the axes are turned back, so the velocity is turned by θ."));
   carom_chapter_add(derivation, NULL,
                     "(u'_a.x cos(θ) - u'_a.y sin(θ); u'_a.y cos(θ) + u'_a.x sin(θ)) "
                     "∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
                     "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
                     N_("A sum may be turned part by part: what it was, and the change."));
-  carom_chapter_add(derivation, NULL,
-                    "u_a ∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
-                    "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
-                    N_("R(−θ), then R(θ): θ cancels, and u is back."));
+  carom_chapter_add(
+      derivation, NULL,
+      "u_a ∓ (1 + e) (μ / m_a) w (cos(θ); sin(θ)) "
+      "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
+      N_("Turned by −θ and then by θ is not turned at all: θ cancels, and u is back."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
                     N_("(cos θ, sin θ) is n. This is the master line."));
 }
 
 static void write_rotation(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "rotation", N_("Rotation: θ cancels"),
+  carom_chapter_begin(derivation, "rotation", N_("Rotation"), N_("Rotation: θ cancels"),
                       N_("This method turns the axes by θ, so that x′ runs along n, and turns "
                          "back in the end."));
   carom_chapter_add_definition(derivation, "x'", N_("The turned axis x′, in the old axes."));
   carom_chapter_add(derivation, NULL, "n", N_("θ is the angle of d, so x′ points along d."));
-  carom_chapter_add(derivation, "u'_a.x", "u_a.x cos(θ) + u_a.y sin(θ)",
-                    N_("R(−θ): the method's line for the part along x′."));
+  carom_chapter_add(
+      derivation, "u'_a.x", "u_a.x cos(θ) + u_a.y sin(θ)",
+      N_("Turning the axes by θ is turning the velocity by −θ. This is its part along x′."));
   carom_chapter_add(derivation, NULL, "u_a·n", N_("It is the part along n."));
   add_rotation_collision(derivation);
   add_turned_back(derivation);

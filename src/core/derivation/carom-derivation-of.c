@@ -3,10 +3,14 @@
 #include "carom-derivation-of.h"
 
 #include "carom-chapter.h"
+#include "carom-derivation-band.h"
 #include "carom-derivation-limits.h"
+#include "carom-derivation-marks.h"
 #include "carom-derivation-meaning.h"
 #include "carom-derivation-methods.h"
 #include "carom-formula-size.h"
+
+#include <glib/gi18n.h>
 
 /* ---- Names ---- */
 
@@ -25,8 +29,10 @@ static const Definition definitions[] = {
     {"t", "(-n.y; n.x)", NULL, NULL},
     {"w_t", "(u_A - u_B)·t", NULL, "⊕u_a·t"},
     {"J_t", "-(1 - f) μ w_t", NULL, NULL},
-    {"v_a", "u_a ± (J / m_a) n [± (J_t / m_a) t]", NULL, NULL},
-    {"v_b", "u_b ∓ (J / m_b) n [∓ (J_t / m_b) t]", "u_b", NULL},
+    {"Δv_a", "⊕(J / m_a) n [± (J_t / m_a) t]", NULL, NULL},
+    {"v_a", "u_a + Δv_a", NULL, NULL},
+    {"Δv_b", "⊖(J / m_b) n [∓ (J_t / m_b) t]", NULL, NULL},
+    {"v_b", "u_b + Δv_b", "u_b", NULL},
     /* parts along the normal */
     {"u_n_a", "u_a·n", NULL, NULL},
     {"u_n_b", "u_b·n", NULL, NULL},
@@ -93,6 +99,17 @@ static void give_contact(CaromDerivation *derivation, const CaromContact *c) {
 
 /* ---- The whole ---- */
 
+static const char *answer_of(const CaromDerivation *derivation) {
+  return carom_chapter_has_friction(derivation)
+             ? N_("Every method looks at the motion along the same line n and across it, finds "
+                  "there "
+                  "the same speeds w and w_t and so the same impulses: the methods only write them "
+                  "in different numbers.")
+             : N_("Every method looks at the motion along the same line n, finds there the same "
+                  "speed of approach w and so the same impulse J: the methods only write them in "
+                  "different numbers.");
+}
+
 CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   CaromDerivation *derivation = g_new0(CaromDerivation, 1);
   derivation->contact = *contact;
@@ -103,11 +120,15 @@ CaromDerivation *carom_derivation_of(const CaromContact *contact) {
   derivation->readable = g_array_new(FALSE, FALSE, sizeof(CaromTerm));
   derivation->sizes = g_array_new(FALSE, FALSE, sizeof(double));
   derivation->definitions = g_ptr_array_new();
+  derivation->workings = g_array_new(FALSE, FALSE, sizeof(CaromWorking));
+  derivation->answer = answer_of(derivation);
   give_contact(derivation, contact);
   for (guint i = 0; i < G_N_ELEMENTS(definitions); i++)
     carom_chapter_define(derivation, definitions[i].name, formula_of(derivation, &definitions[i]));
   carom_derivation_meaning_write(derivation);
   carom_derivation_methods_write(derivation);
   carom_derivation_limits_write(derivation);
+  carom_derivation_band_init(derivation);
+  carom_derivation_marks_draw(derivation);
   return derivation;
 }

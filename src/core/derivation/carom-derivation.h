@@ -11,6 +11,9 @@
 
 #include "carom-contact.h"
 #include "carom-formula.h"
+#include "carom-working.h"
+
+#define CAROM_DERIVATION_MAX_MARKS 8
 
 /* An equation. If it has no left side, it goes on from the line before: its right side is equal to
  * the right side of that line. */
@@ -22,10 +25,13 @@ typedef struct {
   CaromValue value;    /* of the right side */
   CaromValue readable; /* the same, for people: 0 in place of mere rounding */
   double size;         /* of the numbers that the right side adds up, see carom-formula-size.h */
+  CaromMark marks[CAROM_DERIVATION_MAX_MARKS]; /* what it talks about; those of kind NONE are
+                                                  absent */
 } CaromDerivationLine;
 
 typedef struct {
   const char *id;       /* for other programs */
+  const char *word;     /* translatable: the title in a word or two, for an overview */
   const char *title;    /* translatable */
   const char *sentence; /* translatable: what the chapter shows */
   guint first_line, n_lines;
@@ -34,6 +40,7 @@ typedef struct {
 /* Strings are constants or interned. */
 typedef struct {
   CaromContactBody body;  /* whose velocity after the contact is derived */
+  const char *answer;     /* translatable: why they are the same, in one sentence */
   const char *master;     /* the right side of the master line */
   GArray *chapters;       /* (element-type CaromDerivationChapter) */
   GArray *lines;          /* (element-type CaromDerivationLine): of all chapters */
@@ -42,6 +49,8 @@ typedef struct {
   GArray *sizes;          /* (element-type double): of the terms */
   GPtrArray *definitions; /* (element-type utf8): of the terms: their formulas, or NULL where
                              the contact gives the value */
+  GArray *workings;       /* (element-type CaromWorking): whose names the lines have, see
+                             carom-derivation-band.h */
 
   /*< private >*/
   CaromContact contact;
@@ -60,6 +69,9 @@ static inline const CaromDerivationLine *carom_derivation_line(const CaromDeriva
                                                                guint i) {
   return &g_array_index(derivation->lines, CaromDerivationLine, i);
 }
+
+/* Returns: the chapter that line @i is in */
+guint carom_derivation_chapter_of(const CaromDerivation *derivation, guint i);
 
 /* Returns: the line whose left side line @i has: itself, unless it goes on from another */
 guint carom_derivation_head_of(const CaromDerivation *derivation, guint i);

@@ -222,6 +222,8 @@ static void write_derivation(const Writer *writer) {
   if (!carom_explanation_has_working(explanation))
     return;
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
+  add_heading(writer, 2, _("In one sentence"));
+  take_paragraph(writer, g_strdup(_(derivation->answer)));
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     add_heading(writer, 2, _(chapter->title));

@@ -3,6 +3,7 @@
 #include "carom-line-picture.h"
 
 #include "carom-band.h"
+#include "carom-derivation-band.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 
@@ -108,7 +109,9 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
 /* The colour of the quantity that @part belongs to. */
 static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromColour *colour) {
   const CaromLinePicture *picture = data;
-  CaromFindingKind kind = carom_band_of_formula(picture->working, part);
+  CaromFindingKind kind = picture->working
+                              ? carom_band_of_formula(picture->working, part)
+                              : carom_derivation_band_of_formula(picture->derivation, part);
   if (kind == CAROM_N_FINDINGS)
     return FALSE;
   *colour = picture->theme->quantities[carom_finding_info(kind)->stage];
@@ -119,12 +122,10 @@ static gboolean find_colour(gconstpointer data, const CaromFormula *part, CaromC
 static CaromMathNames names_of(const Layout *layout, PieceKind kind) {
   const CaromLinePicture *picture = layout->picture;
   const Content *content = &layout->content;
-  return (CaromMathNames){picture->name_a,
-                          picture->name_b,
-                          content->terms,
-                          kind == PIECE_NUMBERS ? content->n_known : content->n_terms,
-                          picture->working ? find_colour : NULL,
-                          picture};
+  return (CaromMathNames){
+      picture->name_a, picture->name_b,
+      content->terms,  kind == PIECE_NUMBERS ? content->n_known : content->n_terms,
+      find_colour,     picture};
 }
 
 static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRoom room) {

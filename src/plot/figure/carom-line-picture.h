@@ -1,7 +1,7 @@
 /* carom-line-picture: a typeset line: symbol = formula = numbers = value unit of a working; of a
  * derivation, either the equation in symbols, or with the contact's numbers and their value. It
- * takes as many rows as it needs at the given width. Names of a working that belong to a quantity
- * that all resolvers find have its colour, see carom-band.h. */
+ * takes as many rows as it needs at the given width. Names that belong to a quantity that all
+ * resolvers find have its colour, see carom-band.h and carom-derivation-band.h. */
 #pragma once
 
 #include "carom-derivation.h"

@@ -1,11 +1,9 @@
 /* carom-working-figure: from the top: title, contact, a column for each method, in which each stage
  * begins at the same height and ends in bands across all columns, and how well the methods agree.
- *
- * The functions that draw also do the layout: without a cairo_t they only return the height. */
+ */
 #include "carom-working-figure.h"
 
 #include "carom-band-picture.h"
-#include "carom-line-picture.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 #include "carom-pane-style.h"
@@ -13,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 /* In points. */
-static const double edge = 24;       /* between the text and the figure's rectangle */
+enum { edge = 24 };                  /* between the text and the figure's rectangle */
 static const double band_margin = 4; /* how far a band's ground reaches into that */
 static const double band_mark = 2;   /* the width of the mark at its left */
 static const double column_gap = 24;
@@ -35,31 +33,7 @@ static const double given_space = 1.6; /* between the contact's numbers */
 
 static const int digits = 6;
 
-typedef struct {
-  const CaromWorkingFigure *figure;
-  const CaromExplanation *explanation;
-  const CaromTheme *theme;
-  char *font; /* in points of the figure */
-  CaromText text;
-  double width; /* between the edges */
-} Page;
-
-static void page_init(Page *page, const CaromWorkingFigure *figure, cairo_t *cr, double width) {
-  *page = (Page){
-      .figure = figure,
-      .explanation = figure->explanation,
-      .theme = figure->theme,
-      .font = carom_figure_file_font(figure->font),
-      .width = width - 2 * edge,
-  };
-  carom_text_init(&page->text, cr, page->font);
-}
-
-static void page_clear(Page *page) {
-  carom_text_clear(&page->text);
-  g_free(page->font);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Page, page_clear)
+typedef CaromFigurePage Page;
 
 static double column_width_of(const Page *page) {
   guint n = page->explanation->n_resolvers;
@@ -75,25 +49,8 @@ static double column_x(const Page *page, guint i) {
  * All of these return the height of what they put at @y. */
 
 static double put_line(Page *page, guint i, guint line, double y) {
-  const CaromExplanation *explanation = page->explanation;
-  CaromLinePicture picture = {
-      .working = &explanation->readable[i],
-      .line = line,
-      .name_a = explanation->name_a,
-      .name_b = explanation->name_b,
-      .length_unit = explanation->length_unit,
-      .theme = page->theme,
-      .font = page->font,
-      .digits = digits,
-  };
-  double width = column_width_of(page), height = carom_line_picture_height(&picture, width);
-  if (page->text.cr) {
-    cairo_save(page->text.cr);
-    cairo_translate(page->text.cr, column_x(page, i), y);
-    carom_line_picture_draw(&picture, page->text.cr, width);
-    cairo_restore(page->text.cr);
-  }
-  return height;
+  CaromLinePicture picture = {.working = &page->explanation->readable[i], .line = line};
+  return carom_contact_figure_put_line(page, picture, column_x(page, i), y, column_width_of(page));
 }
 
 static double put_reason(Page *page, guint i, guint line, double y) {
@@ -217,9 +174,7 @@ static double put_titles(Page *page, double y) {
 
 static double put_paragraph(Page *page, const char *words, const char *format, CaromColour colour,
                             double y) {
-  g_autofree char *escaped = g_markup_escape_text(words, -1);
-  g_autofree char *markup = g_strdup_printf("<span %s>%s</span>", format, escaped);
-  return carom_text_draw_paragraph(&page->text, markup, colour, edge, y, page->width) +
+  return carom_contact_figure_put_words(page, words, format, colour, edge, y) +
          paragraph_gap * page->text.line_height;
 }
 
@@ -283,56 +238,16 @@ static double put_page(Page *page) {
       y += put_stage(page, stage, y);
   g_autofree char *agreement = carom_explanation_describe_agreement(page->explanation);
   y += put_paragraph(page, agreement, "weight='bold'", page->theme->text, y);
-  return y + edge - paragraph_gap * page->text.line_height;
+  return y - paragraph_gap * page->text.line_height;
 }
 
-static double measure_height(const CaromWorkingFigure *figure, double width) {
-  g_auto(Page) page;
-  page_init(&page, figure, NULL, width);
-  return put_page(&page);
+static double choose_width(const Page *page) {
+  guint n = page->explanation->n_resolvers;
+  return n * column_width * page->text.line_height + (n - 1) * column_gap;
 }
 
-static double choose_width(const CaromWorkingFigure *figure) {
-  g_auto(Page) page;
-  page_init(&page, figure, NULL, 0);
-  guint n = figure->explanation->n_resolvers;
-  double column = column_width * page.text.line_height;
-  return ceil(2 * edge + n * column + (n - 1) * column_gap);
-}
-
-void carom_working_figure_get_size(const CaromWorkingFigure *figure, double *width,
-                                   double *height) {
-  *width = figure->width > 0 ? figure->width : choose_width(figure);
-  *height = figure->height > 0 ? figure->height : ceil(measure_height(figure, *width));
-}
-
-void carom_working_figure_draw(const CaromWorkingFigure *figure, cairo_t *cr, double width,
-                               double height) {
-  double needed = measure_height(figure, width), scale = MIN(1, height / needed);
-  g_auto(Page) page;
-  page_init(&page, figure, cr, width);
-  cairo_save(cr);
-  cairo_rectangle(cr, 0, 0, width, height);
-  cairo_clip(cr);
-  carom_colour_set(cr, figure->theme->background, 1);
-  cairo_paint(cr);
-  cairo_scale(cr, scale, scale);
-  put_page(&page);
-  cairo_restore(cr);
-}
-
-static void draw_content(gconstpointer content, cairo_t *cr, double width, double height) {
-  carom_working_figure_draw(content, cr, width, height);
-}
-
-GBytes *carom_working_figure_render(const CaromWorkingFigure *figure, CaromFigureFileFormat format,
-                                    GError **error) {
-  CaromFigureFile file = {
-      .title = figure->title,
-      .draw = draw_content,
-      .content = figure,
-      .pixels_per_point = figure->pixels_per_point,
-  };
-  carom_working_figure_get_size(figure, &file.width, &file.height);
-  return carom_figure_file_render(&file, format, error);
-}
+const CaromContactFigureKind carom_working_figure = {
+    .edge = edge,
+    .choose_width = choose_width,
+    .put = put_page,
+};

@@ -190,13 +190,27 @@ static CaromMathBox *set_two(const CaromMathStyle *style) {
   return carom_math_box_text(&script, "2", FALSE);
 }
 
+/* Only symbols have colours; numbers that stand for them do not. */
+static void tint(const Setting *setting, const CaromFormula *formula, CaromMathBox *box) {
+  const CaromMathNames *names = setting->names;
+  CaromColour colour;
+  if (setting->digits == 0 && names->find_colour &&
+      names->find_colour(names->colour_data, formula, &colour))
+    carom_math_box_tint(box, colour);
+}
+
 /* "w²": the exponent stands above the subscript of a name. */
-static CaromMathBox *set_squared_name(const CaromMathStyle *style, const CaromFormula *name,
-                                      const CaromMathNames *names) {
+static CaromMathBox *set_squared_name(const Setting *setting, const CaromMathStyle *style,
+                                      const CaromFormula *name) {
+  CaromMathBox *base = set_base(style, name->base, FALSE);
   CaromMathBox *raised = carom_math_box_primes(style, name->n_primes);
+  CaromMathBox *subscript = set_subscript(style, name, setting->names);
+  tint(setting, name, base);
+  tint(setting, name, raised);
+  if (subscript)
+    tint(setting, name, subscript);
   carom_math_box_append(raised, carom_math_box_raised(style, set_two(style)));
-  return carom_math_box_scripts(style, set_base(style, name->base, FALSE), raised,
-                                set_subscript(style, name, names));
+  return carom_math_box_scripts(style, base, raised, subscript);
 }
 
 /* A number with a sign or a power of ten, a fraction, or "cos θ", is squared as a whole. */
@@ -214,7 +228,7 @@ static CaromMathBox *set_square(const Setting *setting, const CaromFormula *squa
   const CaromFormula *base = carom_formula_operand(square, 0);
   CaromValue value;
   if (base->kind == CAROM_FORMULA_NAME && !is_replaced(base, setting, &value))
-    return set_squared_name(&spot->style, base, setting->names);
+    return set_squared_name(setting, &spot->style, base);
   CaromMathBox *two = set_two(&spot->style);
   CaromMathBox *box = set(setting, base, (Spot){spot->style, spot->width - two->width, TRUE});
   if (is_squared_as_whole(setting, base))
@@ -378,22 +392,12 @@ static CaromMathBox *set_symbols(const Setting *setting, const CaromFormula *for
   g_assert_not_reached();
 }
 
-/* Only symbols have colours; numbers that stand for them do not. */
-static gboolean find_colour(const Setting *setting, const CaromFormula *formula,
-                            CaromColour *colour) {
-  const CaromMathNames *names = setting->names;
-  return setting->digits == 0 && names->find_colour &&
-         names->find_colour(names->colour_data, formula, colour);
-}
-
 static CaromMathBox *set(const Setting *setting, const CaromFormula *formula, Spot spot) {
   CaromValue value;
-  CaromColour colour;
   if (is_replaced(formula, setting, &value))
     return set_value(setting, value, &spot);
   CaromMathBox *box = set_symbols(setting, formula, spot);
-  if (find_colour(setting, formula, &colour))
-    carom_math_box_tint(box, colour);
+  tint(setting, formula, box);
   return box;
 }
 

@@ -266,8 +266,13 @@ static void draw_lens(const Drawing *drawing, const GArray *shapes) {
 
 static void draw_labels(const Drawing *drawing, const GArray *shapes) {
   const CaromOverlay *overlay = drawing->frame->overlay;
+  const CaromDerivation *derivation = overlay->derivation;
   CaromMathNames names = {overlay->name_a, overlay->name_b, overlay->working->terms,
                           overlay->working->n_terms};
+  if (derivation) {
+    names.terms = (const CaromTerm *)derivation->terms->data;
+    names.n_terms = derivation->terms->len;
+  }
   g_autoptr(GArray) labels = carom_overlay_labels(drawing->frame, shapes, drawing->text, &names);
   for (guint i = labels->len; i-- > 0;) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);

@@ -4,6 +4,7 @@
 #include "carom-overlay-shapes.h"
 
 #include "carom-band.h"
+#include "carom-derivation-band.h"
 
 /* Shorter arrows, in points, have no visible direction and are drawn as dots. */
 static const double least_arrow = 2.5;
@@ -221,6 +222,12 @@ static gboolean has_lit_band(const CaromOverlay *overlay) {
   return overlay->has_band && overlay->working->n_lines > 0;
 }
 
+/* Returns: (nullable): the line of the derivation that is shown, if one is */
+static const CaromDerivationLine *get_derived(const CaromOverlay *overlay) {
+  return overlay->derivation ? carom_derivation_line(overlay->derivation, overlay->derived_line)
+                             : NULL;
+}
+
 /* Whether anything is highlighted, and not only a few marks are shown. */
 static gboolean is_lit(const CaromOverlay *overlay) {
   return has_lit_line(overlay) || has_lit_band(overlay);
@@ -254,6 +261,20 @@ static void add_band(Builder *builder, const CaromOverlay *overlay) {
   builder->band = overlay->band;
   for (guint i = 0; i < CAROM_BAND_MAX_MARKS; i++)
     add_mark(builder, &marks[i]);
+}
+
+/* What a line of the derivation talks about, alike in all panes. */
+static void add_derived(Builder *builder, const CaromOverlay *overlay) {
+  const CaromDerivationLine *line = get_derived(overlay);
+  builder->strength = CAROM_STRENGTH_LIT;
+  for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++) {
+    const CaromMark *mark = &line->marks[i];
+    if (mark->kind == CAROM_MARK_NONE)
+      continue;
+    builder->band = carom_derivation_band_of_label(overlay->derivation, mark->label);
+    add_mark(builder, mark);
+  }
+  builder->band = CAROM_N_FINDINGS;
 }
 
 static void add_marks(Builder *builder, const CaromOverlay *overlay) {
@@ -305,6 +326,15 @@ static void add_velocity(Builder *builder, CaromVec2 place, CaromVec2 velocity, 
     add(builder, CAROM_SHAPE_ARROW, place, carom_vec2_add(place, arrow), label);
 }
 
+/* Whether the line of the derivation draws that velocity itself. */
+static gboolean is_derived(const CaromOverlay *overlay, const char *symbol) {
+  const CaromDerivationLine *line = overlay->handles ? NULL : get_derived(overlay);
+  for (guint i = 0; line && i < CAROM_DERIVATION_MAX_MARKS; i++)
+    if (g_strcmp0(line->marks[i].label, symbol) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* The first stage does not use the velocities, so they are faint there; while those after are
  * worked out or guessed, those before remain for comparison. */
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
@@ -317,10 +347,11 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   gboolean faint = at_result || at_direction || (overlay->handles && !after);
   builder->strength = faint ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
   for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
-    add_velocity(builder, carom_overlay_frame_place(frame, body),
-                 after ? carom_contact_outcome_velocity(&record->outcome, body)
-                       : carom_contact_velocity(&record->contact, body),
-                 at_direction ? NULL : symbols[after][body]);
+    if (!is_derived(overlay, symbols[after][body]))
+      add_velocity(builder, carom_overlay_frame_place(frame, body),
+                   after ? carom_contact_outcome_velocity(&record->outcome, body)
+                         : carom_contact_velocity(&record->contact, body),
+                   at_direction ? NULL : symbols[after][body]);
 }
 
 /* ---- Handles ---- */
@@ -400,7 +431,9 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
   g_autoptr(GArray) shapes = g_array_new(FALSE, FALSE, sizeof(CaromOverlayShape));
   Builder builder = {.frame = frame, .shapes = shapes, .line = -1, .band = CAROM_N_FINDINGS};
   add_velocities(&builder, frame);
-  if (!frame->overlay->handles)
+  if (!frame->overlay->handles && get_derived(frame->overlay))
+    add_derived(&builder, frame->overlay);
+  else if (!frame->overlay->handles)
     add_marks(&builder, frame->overlay);
   add_normal_and_tangent(&builder, frame);
   /* Beside the true velocity, the guess does not have its name. */

@@ -3,6 +3,7 @@
 
 #include "carom-balance.h"
 #include "carom-colour.h"
+#include "carom-derivation.h"
 #include "carom-working.h"
 
 /* It owns nothing. Positions are in scene coordinates, velocities in lengths per second. */
@@ -15,6 +16,9 @@ typedef struct {
              */
   gboolean has_band;     /* one of the quantities that all resolvers find is highlighted */
   CaromFindingKind band; /* and this is it */
+  const CaromDerivation *derivation; /* (nullable): of the same contact: then the marks of one of
+                                        its lines are drawn instead of the working's */
+  guint derived_line;                /* which line that is */
   double zoom; /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
   CaromColour colour;          /* of guesses, and of marks that belong to no quantity */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */

@@ -1,62 +1,10 @@
 /* test-walk: while one walks through a working, nothing that is written moves, the lines at which
  * the walk stands are beside each other, and they are whole and in view. Needs a display. */
-#include "window-test.h"
+#include "contact-page-test.h"
 
 #include "carom-line-view.h"
 #include "carom-working-grid.h"
 #include "carom-working-view.h"
-
-/* A projector. */
-/* With larger type, a larger screen, as test-layout has it. */
-#define WIDTH        1024
-#define HEIGHT       768
-#define LARGE_WIDTH  1280
-#define LARGE_HEIGHT 800
-
-/* A disc that is driven against another one. */
-static const char driven[] =
-    "{\"format\": \"carom-scene\", \"version\": 1, \"restitution\": 0.5, \"duration\": 5,"
-    " \"bodies\": [{\"position\": [0, 0], \"velocity\": [1, 0.25], \"radius\": 1, \"mass\": 1,"
-    " \"pinned\": true},"
-    " {\"position\": [3.5, 0.5], \"velocity\": [-0.5, 0], \"radius\": 1, \"mass\": 2}]}";
-
-typedef struct {
-  const char *scene; /* NULL: the driven disc */
-  guint points;      /* the size of type; 0: as it is */
-} Case;
-
-static void set_up_walk(Fixture *fixture, gconstpointer data) {
-  const Case *c = data;
-  g_autofree char *font = g_strdup_printf("Sans %u", c->points);
-  if (c->points)
-    g_object_set(gtk_settings_get_default(), "gtk-font-name", font, NULL);
-  set_up(fixture, data);
-  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
-  gtk_window_set_default_size(GTK_WINDOW(fixture->window), c->points ? LARGE_WIDTH : WIDTH,
-                              c->points ? LARGE_HEIGHT : HEIGHT);
-  gtk_window_present(GTK_WINDOW(fixture->window));
-  g_autofree char *path = c->scene ? NULL : write_file(fixture, "driven.carom", driven);
-  open_scene(fixture, path ? path : c->scene);
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "working");
-  do_action(fixture, "win.next-contact");
-  while (carom_player_is_seeking(fixture->player))
-    g_main_context_iteration(NULL, TRUE);
-  g_autoptr(GVariant) shown = get_state(fixture, "show-panel");
-  if (g_variant_get_boolean(shown))
-    do_action(fixture, "win.show-panel");
-  test_wait_for_frames(GTK_WIDGET(fixture->window));
-}
-
-static void tear_down_walk(Fixture *fixture, gconstpointer data) {
-  tear_down(fixture, data);
-  gtk_settings_reset_property(gtk_settings_get_default(), "gtk-font-name");
-}
-
-static graphene_rect_t find_bounds(gpointer widget, gpointer target) {
-  graphene_rect_t bounds;
-  g_assert_true(gtk_widget_compute_bounds(widget, target, &bounds));
-  return bounds;
-}
 
 /* Where each line is on the page, and what of it where in the line. */
 static char *describe_places(GPtrArray *lines) {
@@ -65,28 +13,12 @@ static char *describe_places(GPtrArray *lines) {
     GtkWidget *line = lines->pdata[i];
     GtkWidget *content = gtk_widget_get_ancestor(line, CAROM_TYPE_WORKING_GRID);
     GtkWidget *formula = gtk_widget_get_first_child(gtk_widget_get_first_child(line));
-    graphene_rect_t bounds = find_bounds(line, content), inner = find_bounds(formula, content);
+    graphene_rect_t bounds = test_bounds(line, content), inner = test_bounds(formula, content);
     g_string_append_printf(text, "%u: %g, %g, %g × %g; %g\n", i, (double)bounds.origin.x,
                            (double)bounds.origin.y, (double)bounds.size.width,
                            (double)bounds.size.height, (double)inner.origin.y);
   }
   return g_string_free(text, FALSE);
-}
-
-/* Whether @widget is whole in everything that scrolls around it. */
-static gboolean is_in_view(GtkWidget *widget) {
-  for (GtkWidget *scroller = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW); scroller;
-       scroller =
-           gtk_widget_get_ancestor(gtk_widget_get_parent(scroller), GTK_TYPE_SCROLLED_WINDOW)) {
-    graphene_rect_t bounds = find_bounds(widget, scroller);
-    double bottom = bounds.origin.y + bounds.size.height;
-    if (bounds.origin.y < 0 || bottom > gtk_widget_get_height(scroller)) {
-      g_test_message("%g to %g of %d", (double)bounds.origin.y, bottom,
-                     gtk_widget_get_height(scroller));
-      return FALSE;
-    }
-  }
-  return TRUE;
 }
 
 static gboolean is_repeat(GtkWidget *widget) {
@@ -106,10 +38,10 @@ static GPtrArray *find_current(Fixture *fixture, guint n_columns) {
   GtkWidget *grid = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_GRID, NULL);
   for (guint i = 0; i < lines->len; i++)
     if (gtk_widget_has_css_class(lines->pdata[i], "lit"))
-      lowest = MAX(lowest, (double)find_bounds(lines->pdata[i], grid).origin.y);
+      lowest = MAX(lowest, (double)test_bounds(lines->pdata[i], grid).origin.y);
   for (guint i = 0; i < lines->len; i++)
     if (gtk_widget_has_css_class(lines->pdata[i], "lit") &&
-        (double)find_bounds(lines->pdata[i], grid).origin.y >= lowest)
+        (double)test_bounds(lines->pdata[i], grid).origin.y >= lowest)
       g_ptr_array_add(current, lines->pdata[i]);
   g_test_message("%u lines, %u repeated", current->len - n_repeats, n_repeats);
   gboolean is_band = current->len > 0 && gtk_widget_has_css_class(current->pdata[0], "band");
@@ -121,11 +53,11 @@ static GPtrArray *find_current(Fixture *fixture, guint n_columns) {
 static void assert_current(Fixture *fixture, guint n_columns) {
   g_autoptr(GPtrArray) current = find_current(fixture, n_columns);
   for (guint i = 0; i < current->len; i++) {
-    graphene_rect_t first = find_bounds(current->pdata[0], fixture->window);
-    graphene_rect_t bounds = find_bounds(current->pdata[i], fixture->window);
+    graphene_rect_t first = test_bounds(current->pdata[0], fixture->window);
+    graphene_rect_t bounds = test_bounds(current->pdata[i], fixture->window);
     g_assert_cmpfloat((double)bounds.origin.y, ==, (double)first.origin.y);
     g_assert_cmpfloat((double)bounds.size.height, ==, (double)first.size.height);
-    g_assert_true(is_in_view(current->pdata[i]));
+    g_assert_true(test_is_in_view(current->pdata[i]));
   }
 }
 
@@ -159,12 +91,10 @@ static void test_resting_pointer(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_walk(Fixture *fixture, gconstpointer data) {
-  const Case *c = data;
+  const TestPageCase *c = data;
   guint n_columns;
   carom_resolvers(&n_columns);
-  g_autoptr(CaromExplanation) explanation =
-      carom_explanation_new(carom_document_get_scene(fixture->document),
-                            carom_run_get_contact(test_leading_run(fixture->player), 0));
+  g_autoptr(CaromExplanation) explanation = test_explain_first(fixture);
   g_autoptr(GPtrArray) lines = find_all(fixture, CAROM_TYPE_LINE_VIEW);
   /* The display's pointer lies anywhere, and enters when another test's window closes. */
   gtk_widget_set_can_target(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_GRID, NULL),
@@ -174,8 +104,7 @@ static void test_walk(Fixture *fixture, gconstpointer data) {
   g_autofree char *before = describe_places(lines);
   g_test_message("%d × %d", gtk_widget_get_width(GTK_WIDGET(fixture->window)),
                  gtk_widget_get_height(GTK_WIDGET(fixture->window)));
-  g_assert_cmpint(gtk_widget_get_height(GTK_WIDGET(fixture->window)), <=,
-                  c->points ? LARGE_HEIGHT : HEIGHT);
+  g_assert_cmpint(gtk_widget_get_height(GTK_WIDGET(fixture->window)), <=, test_page_height(c));
   for (guint step = 0; step < carom_explanation_count_steps(explanation); step++) {
     do_action(fixture, "win.walk-on");
     test_wait_for_frames(GTK_WIDGET(fixture->window));
@@ -190,20 +119,21 @@ int main(int argc, char **argv) {
   static const char *const scenes[] = {"oblique", "newtons-cradle", "ball-at-wall",
                                        "four-inclined-walls", NULL};
   static const guint sizes[] = {0, 15, 20};
-  static Case cases[G_N_ELEMENTS(scenes) * G_N_ELEMENTS(sizes)];
+  static TestPageCase cases[G_N_ELEMENTS(scenes) * G_N_ELEMENTS(sizes)];
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
-    Case *c = &cases[i];
-    *c = (Case){scenes[i % G_N_ELEMENTS(scenes)], sizes[i / G_N_ELEMENTS(scenes)]};
+    TestPageCase *c = &cases[i];
+    *c = (TestPageCase){"working", scenes[i % G_N_ELEMENTS(scenes)],
+                        sizes[i / G_N_ELEMENTS(scenes)], FALSE};
     g_autofree char *path =
         g_strdup_printf("/walk/%s/type-%u", c->scene ? c->scene : "driven", c->points);
-    g_test_add(path, Fixture, c, set_up_walk, test_walk, tear_down_walk);
+    g_test_add(path, Fixture, c, test_set_up_page, test_walk, test_tear_down_page);
   }
-  g_test_add("/walk/resting-pointer", Fixture, &cases[0], set_up_walk, test_resting_pointer,
-             tear_down_walk);
+  g_test_add("/walk/resting-pointer", Fixture, &cases[0], test_set_up_page, test_resting_pointer,
+             test_tear_down_page);
   int status = g_test_run();
   g_object_unref(application);
   return status;

@@ -1,5 +1,6 @@
 /* The derivation of the master line: every line has the value of the line before it, every method
  * ends with the master line, and that is what the resolvers answer. */
+#include "carom-derivation-band.h"
 #include "carom-derivation-of.h"
 
 #include "carom-formula-size.h"
@@ -129,6 +130,18 @@ static void check_silence(const CaromDerivation *derivation, const CaromContact 
     g_error("%s: there is no friction", both);
 }
 
+/* Every line has something to draw, unless it is about masses alone, or says the very number. */
+static void check_marks(const CaromDerivation *derivation, guint i) {
+  const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+  gboolean is_of_masses =
+      line->dimension == CAROM_DIMENSION_MASS || line->dimension == CAROM_DIMENSION_NONE;
+  if (line->marks[0].kind == CAROM_MARK_NONE && !is_of_masses)
+    g_error("%s = %s draws nothing", line->left, line->right);
+  for (guint k = 0; k < CAROM_DERIVATION_MAX_MARKS; k++)
+    if (!isfinite(carom_vec2_length(line->marks[k].vector)))
+      g_error("%s = %s draws what has no length", line->left, line->right);
+}
+
 /* ---- The master line ---- */
 
 static const CaromDerivationChapter *find_chapter(const CaromDerivation *derivation,
@@ -171,6 +184,7 @@ static void check(const CaromContact *c) {
   for (guint i = 0; i < derivation->lines->len; i++) {
     check_line(derivation, i);
     check_silence(derivation, c, i);
+    check_marks(derivation, i);
   }
   check_end(derivation, "impulse");
   check_end(derivation, "projection");
@@ -273,6 +287,93 @@ static void test_readable(void) {
   g_assert_true(found);
 }
 
+/* ---- Pictures and colours ---- */
+
+/* The line that continues with @right. */
+static const CaromDerivationLine *find_line(const CaromDerivation *derivation, const char *left,
+                                            const char *right) {
+  for (guint i = 0; i < derivation->lines->len; i++) {
+    const CaromDerivationLine *line = carom_derivation_line(derivation, i);
+    if (g_strcmp0(line->left, left) == 0 && g_str_equal(line->right, right))
+      return line;
+  }
+  g_error("no line %s = %s", left, right);
+}
+
+static void assert_mark(const CaromDerivationLine *line, const char *label, CaromMarkKind kind,
+                        CaromPlace place, CaromVec2 vector) {
+  for (guint i = 0; i < CAROM_DERIVATION_MAX_MARKS; i++) {
+    const CaromMark *mark = &line->marks[i];
+    if (g_strcmp0(mark->label, label) != 0)
+      continue;
+    g_assert_cmpint(mark->kind, ==, kind);
+    g_assert_cmpint(mark->place, ==, place);
+    g_assert_cmpfloat_with_epsilon(mark->vector.x, vector.x, 1e-12);
+    g_assert_cmpfloat_with_epsilon(mark->vector.y, vector.y, 1e-12);
+    return;
+  }
+  g_error("%s is not drawn", label);
+}
+
+/* A line draws what its names stand for, each once; those of b at b. */
+static void test_marks(void) {
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&oblique);
+  CaromVec2 n = {sqrt(3) / 2, 0.5};
+  const CaromDerivationLine *w = find_line(derivation, "w", "(u_a - u_b)·n");
+  assert_mark(w, "w n", CAROM_MARK_ARROW, CAROM_PLACE_A, carom_vec2_scale(n, 75 * sqrt(3)));
+  assert_mark(w, "u_b", CAROM_MARK_ARROW, CAROM_PLACE_B, oblique.velocity_b);
+  assert_mark(w, "n", CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, n);
+  g_assert_cmpint(w->marks[4].kind, ==, CAROM_MARK_NONE);
+  const CaromDerivationLine *turned =
+      find_line(derivation, "u'_a.x", "u_a.x cos(θ) + u_a.y sin(θ)");
+  assert_mark(turned, "x'", CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, n);
+  assert_mark(turned, "u_a", CAROM_MARK_ARROW, CAROM_PLACE_A, oblique.velocity_a);
+}
+
+/* What is coloured in a resolver's working has the same colour here, and so have the derivation's
+ * own names. */
+static void test_colours(void) {
+  static const struct {
+    const char *formula;
+    CaromFindingKind kind;
+  } names[] = {
+      {"n", CAROM_FINDING_DIRECTION},      {"d", CAROM_FINDING_DIRECTION},
+      {"cos(θ)", CAROM_FINDING_DIRECTION}, {"x'", CAROM_FINDING_DIRECTION},
+      {"w", CAROM_FINDING_APPROACH},       {"u_n_b", CAROM_FINDING_APPROACH},
+      {"α_a", CAROM_FINDING_APPROACH},     {"u'_a.x", CAROM_FINDING_APPROACH},
+      {"Δu·n", CAROM_FINDING_APPROACH},    {"J", CAROM_FINDING_TRANSFER},
+      {"β_a", CAROM_FINDING_TRANSFER},     {"v'_a.x", CAROM_FINDING_TRANSFER},
+      {"Δv_a", CAROM_FINDING_CHANGE_A},    {"m_a", CAROM_N_FINDINGS},
+      {"u_a", CAROM_N_FINDINGS},           {"μ", CAROM_N_FINDINGS},
+      {"v_a", CAROM_N_FINDINGS},           {"u_t_a", CAROM_N_FINDINGS},
+  };
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&oblique);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_test_message("%s", names[i].formula);
+    g_assert_cmpint(
+        carom_derivation_band_of_formula(derivation, carom_formula_constant(names[i].formula)), ==,
+        names[i].kind);
+  }
+  g_assert_cmpint(carom_derivation_band_of_label(derivation, "w n"), ==, CAROM_FINDING_APPROACH);
+}
+
+/* Each quantity that is found has its line; what does not change has none. */
+static void test_band_lines(void) {
+  static const char *const left[] = {"n", "w", "J", "Δv_a", "Δv_b"};
+  CaromContact at_wall = {OBLIQUE};
+  at_wall.mass_b_kg = INFINITY;
+  at_wall.velocity_b = carom_vec2(0, 0);
+  g_autoptr(CaromDerivation) pair = carom_derivation_of(&oblique);
+  g_autoptr(CaromDerivation) wall = carom_derivation_of(&at_wall);
+  for (CaromFindingKind kind = 0; kind < CAROM_N_FINDINGS; kind++) {
+    int line = carom_derivation_band_line(pair, kind);
+    g_assert_cmpint(line, >=, 0);
+    g_assert_cmpstr(carom_derivation_line(pair, (guint)line)->left, ==, left[kind]);
+    g_assert_cmpint(carom_derivation_band_line(wall, kind) >= 0, ==,
+                    kind != CAROM_FINDING_CHANGE_B);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/derivation/random", test_random);
@@ -281,5 +382,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/order", test_order);
   g_test_add_func("/derivation/energy", test_energy);
   g_test_add_func("/derivation/readable", test_readable);
+  g_test_add_func("/derivation/marks", test_marks);
+  g_test_add_func("/derivation/colours", test_colours);
+  g_test_add_func("/derivation/band-lines", test_band_lines);
   return g_test_run();
 }

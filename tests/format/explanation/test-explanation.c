@@ -164,6 +164,8 @@ static void test_derivation(gconstpointer data) {
   g_assert_false(json_object_has_member(json_node_get_object(node), "workings"));
   JsonObject *top = json_object_get_object_member(json_node_get_object(node), "derivation");
   g_assert_cmpstr(json_object_get_string_member(top, "master"), ==, derivation->master);
+  g_assert_cmpstr(json_object_get_string_member(top, "answer"), ==, derivation->answer);
+  assert_has(text, derivation->answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     JsonObject *told = member_at(top, "chapters", i);

@@ -1,4 +1,6 @@
-/* Tests of carom-working-figure: the files it makes, and that its content has room. */
+/* Tests of carom-contact-figure and its kinds: the files it makes, and that its content has room.
+ * Those that hold for all kinds get one as their data. */
+#include "carom-derivation-figure.h"
 #include "carom-theme.h"
 #include "carom-working-figure.h"
 #include "fixture.h"
@@ -30,21 +32,26 @@ static CaromExplanation *explain(gboolean is_wall) {
   return explain_record(&record);
 }
 
-static CaromWorkingFigure figure_of(const CaromExplanation *explanation) {
-  return (CaromWorkingFigure){explanation, "One & another", carom_theme_light(), .font = NULL};
+static CaromContactFigure figure_of(gconstpointer kind, const CaromExplanation *explanation) {
+  return (CaromContactFigure){
+      .kind = kind,
+      .explanation = explanation,
+      .title = "One & another",
+      .theme = carom_theme_light(),
+  };
 }
 
-static GBytes *render(const CaromWorkingFigure *figure, CaromFigureFileFormat format) {
+static GBytes *render(const CaromContactFigure *figure, CaromFigureFileFormat format) {
   g_autoptr(GError) error = NULL;
-  GBytes *bytes = carom_working_figure_render(figure, format, &error);
+  GBytes *bytes = carom_contact_figure_render(figure, format, &error);
   g_assert_no_error(error);
   g_assert_nonnull(bytes);
   return bytes;
 }
 
-static void test_files(void) {
+static void test_files(gconstpointer kind) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromWorkingFigure figure = figure_of(explanation);
+  CaromContactFigure figure = figure_of(kind, explanation);
   g_autoptr(GBytes) png = render(&figure, CAROM_FIGURE_PNG);
   g_autoptr(GBytes) svg = render(&figure, CAROM_FIGURE_SVG);
   g_autoptr(GBytes) pdf = render(&figure, CAROM_FIGURE_PDF);
@@ -56,48 +63,48 @@ static void test_files(void) {
   g_assert_true(carom_fixture_contains(pdf, "One & another"));
 }
 
-static void test_same_bytes(void) {
+static void test_same_bytes(gconstpointer kind) {
   for (CaromFigureFileFormat format = CAROM_FIGURE_PNG; format <= CAROM_FIGURE_PDF; format++) {
     g_autoptr(CaromExplanation) one = explain(TRUE), other = explain(TRUE);
-    CaromWorkingFigure figure = figure_of(one), again = figure_of(other);
+    CaromContactFigure figure = figure_of(kind, one), again = figure_of(kind, other);
     g_autoptr(GBytes) first = render(&figure, format), second = render(&again, format);
     g_assert_true(g_bytes_equal(first, second));
   }
 }
 
-static void test_too_large(void) {
+static void test_too_large(gconstpointer kind) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromWorkingFigure figure = figure_of(explanation);
+  CaromContactFigure figure = figure_of(kind, explanation);
   figure.width = figure.height = 1e6;
   g_autoptr(GError) error = NULL;
-  g_assert_null(carom_working_figure_render(&figure, CAROM_FIGURE_PNG, &error));
+  g_assert_null(carom_contact_figure_render(&figure, CAROM_FIGURE_PNG, &error));
   g_assert_error(error, CAROM_FIGURE_FILE_ERROR, CAROM_FIGURE_FILE_ERROR_RENDER);
   g_assert_nonnull(strstr(error->message, "One & another"));
 }
 
 /* Narrower is taller; what is asked for is given. */
-static void test_size(void) {
+static void test_size(gconstpointer kind) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromWorkingFigure figure = figure_of(explanation);
+  CaromContactFigure figure = figure_of(kind, explanation);
   double natural_width, natural_height, width, height;
-  carom_working_figure_get_size(&figure, &natural_width, &natural_height);
+  carom_contact_figure_get_size(&figure, &natural_width, &natural_height);
   figure.width = natural_width / 2;
-  carom_working_figure_get_size(&figure, &width, &height);
+  carom_contact_figure_get_size(&figure, &width, &height);
   g_assert_cmpfloat(width, ==, natural_width / 2);
   g_assert_cmpfloat(height, >, natural_height);
   figure.height = 400;
-  carom_working_figure_get_size(&figure, &width, &height);
+  carom_contact_figure_get_size(&figure, &width, &height);
   g_assert_cmpfloat(height, ==, 400);
 }
 
 /* Nothing is drawn at the edges, whatever size is asked for. */
-static void assert_edges_are_empty(const CaromWorkingFigure *figure) {
+static void assert_edges_are_empty(const CaromContactFigure *figure) {
   double width, height;
-  carom_working_figure_get_size(figure, &width, &height);
+  carom_contact_figure_get_size(figure, &width, &height);
   int columns = (int)width, rows = (int)height;
   cairo_surface_t *image = carom_fixture_image(columns, rows, figure->theme->wall);
   cairo_t *cr = cairo_create(image);
-  carom_working_figure_draw(figure, cr, width, height);
+  carom_contact_figure_draw(figure, cr, width, height);
   CaromColour background = figure->theme->background;
   for (int x = 0; x < columns; x++)
     for (int inset = 0; inset < 6; inset++) {
@@ -117,13 +124,18 @@ static void assert_edges_are_empty(const CaromWorkingFigure *figure) {
   cairo_surface_destroy(image);
 }
 
-static void test_margins(void) {
-  static const double sizes[][2] = {{0, 0}, {600, 0}, {0, 500}, {800, 600}};
+/* Also where the page has to be made smaller. */
+static void test_margins(gconstpointer kind) {
+  static const struct {
+    double width, height_share;
+  } sizes[] = {{0, 0}, {600, 0}, {0, 0.5}, {800, 0.5}};
   for (guint i = 0; i < 2 * G_N_ELEMENTS(sizes); i++) {
     g_autoptr(CaromExplanation) explanation = explain(i % 2 == 1);
-    CaromWorkingFigure figure = figure_of(explanation);
-    figure.width = sizes[i / 2][0];
-    figure.height = sizes[i / 2][1];
+    CaromContactFigure figure = figure_of(kind, explanation);
+    double width, height;
+    figure.width = sizes[i / 2].width;
+    carom_contact_figure_get_size(&figure, &width, &height);
+    figure.height = floor(height * sizes[i / 2].height_share);
     assert_edges_are_empty(&figure);
   }
 }
@@ -132,12 +144,12 @@ static void test_margins(void) {
  */
 static void test_bands(void) {
   g_autoptr(CaromExplanation) explanation = explain(FALSE);
-  CaromWorkingFigure figure = figure_of(explanation);
+  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
   double width, height;
-  carom_working_figure_get_size(&figure, &width, &height);
+  carom_contact_figure_get_size(&figure, &width, &height);
   cairo_surface_t *image = carom_fixture_image((int)width, (int)height, figure.theme->wall);
   cairo_t *cr = cairo_create(image);
-  carom_working_figure_draw(&figure, cr, width, height);
+  carom_contact_figure_draw(&figure, cr, width, height);
   for (CaromStage stage = 0; stage < CAROM_N_STAGES; stage++) {
     guint n = 0; /* of marks, counted down their left edge */
     for (int y = 1; y < (int)height; y++)
@@ -151,29 +163,51 @@ static void test_bands(void) {
   cairo_surface_destroy(image);
 }
 
-/* A contact of bodies that part already has no working, and a shorter page. */
-static void test_no_working(void) {
+/* With numbers, it is another picture. */
+static void test_numbers(void) {
+  g_autoptr(CaromExplanation) explanation = explain(TRUE);
+  CaromContactFigure figure = figure_of(&carom_derivation_figure, explanation);
+  g_autoptr(GBytes) symbols = render(&figure, CAROM_FIGURE_SVG);
+  figure.in_numbers = TRUE;
+  g_autoptr(GBytes) numbers = render(&figure, CAROM_FIGURE_SVG);
+  g_assert_false(g_bytes_equal(symbols, numbers));
+  assert_edges_are_empty(&figure);
+}
+
+/* A contact of bodies that part already has nothing to work out, and a shorter page. */
+static void test_no_working(gconstpointer kind) {
   g_autoptr(CaromExplanation) resolved = explain(FALSE);
   CaromContactRecord record = resolved->record;
   record.contact.d = carom_vec2_scale(record.contact.d, -1);
   g_autoptr(CaromExplanation) parting = explain_record(&record);
   g_assert_cmpuint(parting->workings[0].n_lines, ==, 0);
-  CaromWorkingFigure one = figure_of(resolved), other = figure_of(parting);
+  CaromContactFigure one = figure_of(kind, resolved), other = figure_of(kind, parting);
   double width, full_height, height;
-  carom_working_figure_get_size(&one, &width, &full_height);
-  carom_working_figure_get_size(&other, &width, &height);
+  carom_contact_figure_get_size(&one, &width, &full_height);
+  carom_contact_figure_get_size(&other, &width, &height);
   g_assert_cmpfloat(height, <, full_height / 2);
   assert_edges_are_empty(&other);
 }
 
 int main(int argc, char **argv) {
+  static const struct {
+    const char *id;
+    const CaromContactFigureKind *kind;
+  } kinds[] = {{"working", &carom_working_figure}, {"derivation", &carom_derivation_figure}};
+  static const struct {
+    const char *name;
+    GTestDataFunc test;
+  } tests[] = {
+      {"files", test_files}, {"same-bytes", test_same_bytes}, {"too-large", test_too_large},
+      {"size", test_size},   {"margins", test_margins},       {"no-working", test_no_working},
+  };
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/working-figure/files", test_files);
-  g_test_add_func("/working-figure/same-bytes", test_same_bytes);
-  g_test_add_func("/working-figure/too-large", test_too_large);
-  g_test_add_func("/working-figure/size", test_size);
-  g_test_add_func("/working-figure/bands", test_bands);
-  g_test_add_func("/working-figure/margins", test_margins);
-  g_test_add_func("/working-figure/no-working", test_no_working);
+  for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
+    for (guint i = 0; i < G_N_ELEMENTS(tests); i++) {
+      g_autofree char *path = g_strdup_printf("/contact-figure/%s/%s", kinds[k].id, tests[i].name);
+      g_test_add_data_func(path, kinds[k].kind, tests[i].test);
+    }
+  g_test_add_func("/contact-figure/working/bands", test_bands);
+  g_test_add_func("/contact-figure/derivation/numbers", test_numbers);
   return g_test_run();
 }

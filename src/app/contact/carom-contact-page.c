@@ -1,0 +1,267 @@
+/* carom-contact-page: a template with boxes into which each page puts what it has of its own. While
+ * a scene plays, all of it is renewed only a few times a second, and only if the page is seen. */
+#include "carom-contact-page.h"
+
+#include "carom-method-difference.h"
+#include "carom-refresh.h"
+#include "carom-wrap-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Of the room for lines, in pixels. */
+#define LEAST_HEIGHT 120
+
+/* How much of the surroundings of the lines at which the walk stands to show, in pixels. */
+#define MOST_AROUND 60
+
+/* Classes of the style sheet, from the usual size of type to the smallest. */
+static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
+
+typedef struct {
+  CaromInspector *inspector;
+  gboolean stale; /* another contact was chosen since the lines were made */
+  gint64 refreshed_us;
+  int place;     /* of the walk, to which the page was last scrolled */
+  int room;      /* the height of the page for which the size of type was chosen */
+  guint size;    /* of type: an index of sizes */
+  guint room_id; /* of the callback that makes room for the highest row; 0 if none is due */
+  GtkStack *stack;
+  GtkLabel *contact_label;
+  GtkLabel *cluster_label;
+  GtkScrolledWindow *scroller;
+} CaromContactPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE(CaromContactPage, carom_contact_page, GTK_TYPE_BOX)
+
+static CaromContactPagePrivate *get_private(CaromContactPage *self) {
+  return carom_contact_page_get_instance_private(self);
+}
+
+CaromInspector *carom_contact_page_get_inspector(CaromContactPage *self) {
+  g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
+  return get_private(self)->inspector;
+}
+
+GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *self) {
+  g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
+  return get_private(self)->scroller;
+}
+
+/* ---- Which contact ---- */
+
+/* Panes may differ by more than their resolvers; then so do their contacts. */
+static char *describe_contact(CaromContactPage *self, const CaromExplanation *explanation) {
+  CaromInspector *inspector = get_private(self)->inspector;
+  const CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(inspector));
+  guint run, contact;
+  carom_inspector_get_choice(inspector, &run, &contact);
+  g_autofree char *what = carom_explanation_describe_contact(explanation);
+  if (carom_method_difference_is_beyond_resolver(carom_comparison_get_methods(comparison),
+                                                 carom_comparison_get_n_runs(comparison)))
+    /* Translators: the number of a contact, who met when, and the title of a pane, for example
+       "Contact 2: A and B, t = 1.1 s (Nudge)" */
+    return g_strdup_printf(_("Contact %u: %s (%s)"), contact + 1, what,
+                           carom_comparison_get_title(comparison, run));
+  /* Translators: the number of a contact, then who met when: "Contact 2: A and B, t = 1.1 s" */
+  return g_strdup_printf(_("Contact %u: %s"), contact + 1, what);
+}
+
+/* Of several contacts at once, the lines are of this one alone, or there are none. */
+static void show_contact(CaromContactPage *self, const CaromExplanation *explanation) {
+  CaromContactPagePrivate *priv = get_private(self);
+  g_autofree char *text = describe_contact(self, explanation);
+  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
+  gtk_label_set_text(priv->contact_label, text);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(priv->contact_label), text);
+  gtk_label_set_text(priv->cluster_label, cluster ? cluster : "");
+  gtk_widget_set_visible(GTK_WIDGET(priv->cluster_label), cluster != NULL);
+}
+
+/* ---- Scrolling ---- */
+
+/* What is scrolled: the scroller puts a viewport around it. */
+static GtkWidget *get_content(CaromContactPage *self) {
+  return gtk_viewport_get_child(
+      GTK_VIEWPORT(gtk_scrolled_window_get_child(get_private(self)->scroller)));
+}
+
+static GtkAdjustment *get_page_adjustment(CaromContactPage *self) {
+  GtkWidget *page = gtk_widget_get_ancestor(GTK_WIDGET(self), GTK_TYPE_VIEWPORT);
+  return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
+}
+
+/* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
+ * at least the row at which the walk stands. */
+static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current) {
+  GtkScrolledWindow *scroller = get_private(self)->scroller;
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  graphene_rect_t lines;
+  if (!adjustment || !gtk_widget_compute_bounds(GTK_WIDGET(scroller),
+                                                gtk_widget_get_parent(GTK_WIDGET(self)), &lines))
+    return;
+  double top = lines.origin.y, bottom = top + (double)lines.size.height;
+  double scrolled = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller));
+  if (bottom - top > gtk_adjustment_get_page_size(adjustment)) {
+    bottom = top + current->bottom - scrolled;
+    top += current->row_top - scrolled;
+  }
+  gtk_adjustment_clamp_page(adjustment, top, bottom);
+}
+
+/* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
+ * some of their surroundings; if there is too little room for all of them, their row. */
+static void scroll_to_current(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  CaromCurrentLines current;
+  if (!priv->inspector ||
+      !CAROM_CONTACT_PAGE_GET_CLASS(self)->find_current(self, get_content(self), &current))
+    return;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
+  double page = gtk_adjustment_get_page_size(adjustment);
+  double top = current.bottom - current.top <= page ? current.top : current.row_top;
+  /* Whole pixels, to which scrolling is rounded. */
+  double margin = floor(CLAMP((page - (current.bottom - top)) / 2, 0, MOST_AROUND));
+  gtk_adjustment_clamp_page(adjustment, top - margin,
+                            MIN(current.bottom + margin, top - margin + page));
+  scroll_page(self, &current);
+}
+
+/* Large type on a small screen: a row that is higher than the page is written smaller. */
+static void choose_size(CaromContactPage *self, int row_height) {
+  CaromContactPagePrivate *priv = get_private(self);
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  int room = adjustment ? (int)gtk_adjustment_get_page_size(adjustment) : G_MAXINT;
+  guint size = priv->size;
+  if (room != priv->room && size > 0)
+    size = 0; /* then it is laid out anew, and looked at again */
+  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
+    size++;
+  priv->room = room;
+  if (size == priv->size)
+    return;
+  if (priv->size > 0)
+    gtk_widget_remove_css_class(get_content(self), sizes[priv->size]);
+  if (size > 0)
+    gtk_widget_add_css_class(get_content(self), sizes[size]);
+  priv->size = size;
+}
+
+/* The highest row must be seen whole, also where the page is low and type is large. */
+static gboolean make_room(gpointer data) {
+  CaromContactPage *self = data;
+  CaromContactPagePrivate *priv = get_private(self);
+  int row_height = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_row_height(self);
+  priv->room_id = 0;
+  gtk_scrolled_window_set_min_content_height(priv->scroller, MAX(LEAST_HEIGHT, row_height));
+  choose_size(self, row_height);
+  scroll_to_current(self);
+  return G_SOURCE_REMOVE;
+}
+
+/* The page is being laid out: when that is done, it is known where everything is. */
+static void on_laid_out(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  if (priv->room_id == 0)
+    priv->room_id = g_idle_add_full(GTK_PRIORITY_RESIZE - 1, make_room, self, NULL);
+}
+
+/* ---- The walk ---- */
+
+/* Pointing at a line highlights it too, but must not scroll it away. */
+static void update(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
+  int place = klass->get_place(self);
+  klass->update(self);
+  if (place != priv->place)
+    scroll_to_current(self);
+  priv->place = place;
+}
+
+static void refresh(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  CaromExplanation *explanation = carom_inspector_get_explanation(priv->inspector);
+  priv->stale = FALSE;
+  priv->refreshed_us = g_get_monotonic_time();
+  gtk_stack_set_visible_child_name(priv->stack, explanation ? "contact" : "empty");
+  CAROM_CONTACT_PAGE_GET_CLASS(self)->show(self, explanation);
+  if (!explanation)
+    return;
+  show_contact(self, explanation);
+  gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), 0);
+  priv->place = CAROM_INSPECTOR_NO_STEP;
+  update(self);
+}
+
+static void on_chosen(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  CaromPlayer *player = carom_inspector_get_player(priv->inspector);
+  priv->stale = TRUE;
+  if (gtk_widget_get_mapped(GTK_WIDGET(self)) && carom_refresh_is_due(player, priv->refreshed_us))
+    refresh(self);
+}
+
+static void on_walked(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
+  gboolean playing = carom_player_get_playing(carom_inspector_get_player(priv->inspector));
+  if (!gtk_widget_get_mapped(GTK_WIDGET(self)) || playing)
+    return;
+  if (priv->stale)
+    refresh(self);
+  update(self);
+  if (klass->settle)
+    klass->settle(self);
+}
+
+static void carom_contact_page_map(GtkWidget *widget) {
+  CaromContactPage *self = CAROM_CONTACT_PAGE(widget);
+  GTK_WIDGET_CLASS(carom_contact_page_parent_class)->map(widget);
+  if (get_private(self)->stale)
+    refresh(self);
+  on_walked(self);
+}
+
+void carom_contact_page_set_inspector(CaromContactPage *self, CaromInspector *inspector) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && !get_private(self)->inspector);
+  get_private(self)->inspector = g_object_ref(inspector);
+  g_signal_connect_object(inspector, "chosen", G_CALLBACK(on_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(inspector, "walked", G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(carom_inspector_get_player(inspector), "notify::playing",
+                          G_CALLBACK(on_walked), self, G_CONNECT_SWAPPED);
+}
+
+/* ---- Life ---- */
+
+static void carom_contact_page_dispose(GObject *object) {
+  CaromContactPagePrivate *priv = get_private(CAROM_CONTACT_PAGE(object));
+  g_clear_handle_id(&priv->room_id, g_source_remove);
+  g_clear_object(&priv->inspector);
+  G_OBJECT_CLASS(carom_contact_page_parent_class)->dispose(object);
+}
+
+static void carom_contact_page_class_init(CaromContactPageClass *klass) {
+  /* What the templates of the pages add to. */
+  static const char *const boxes[] = {"empty_label", "tools", "next_line_button", "menu_button",
+                                      "above"};
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_contact_page_dispose;
+  widget_class->map = carom_contact_page_map;
+  g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
+  gtk_widget_class_set_template_from_resource(
+      widget_class, "/io/github/carom_physics/Carom/carom-contact-page.ui");
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, stack);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
+  gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
+  gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, scroller);
+  for (guint i = 0; i < G_N_ELEMENTS(boxes); i++)
+    gtk_widget_class_bind_template_child_full(widget_class, boxes[i], TRUE, 0);
+}
+
+static void carom_contact_page_init(CaromContactPage *self) {
+  CaromContactPagePrivate *priv = get_private(self);
+  gtk_widget_init_template(GTK_WIDGET(self));
+  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(priv->scroller), "changed",
+                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,45 @@
+/* carom-contact-page: what the pages about a contact have in common, each of which shows it line by
+ * line: the header, which contact it is, and scrolling to where the walk stands. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_CONTACT_PAGE (carom_contact_page_get_type())
+G_DECLARE_DERIVABLE_TYPE(CaromContactPage, carom_contact_page, CAROM, CONTACT_PAGE, GtkBox)
+
+/* Where the lines are at which the walk stands, measured from the top. */
+typedef struct {
+  double top;             /* of the first of them; a line may stand above the row and wait */
+  double row_top, bottom; /* of the row in which they or their results are */
+} CaromCurrentLines;
+
+/* What a page has of its own. Only settle may be left out. */
+struct _CaromContactPageClass {
+  GtkBoxClass parent_class;
+
+  /* Makes everything anew. @explanation is NULL if there is no contact. */
+  void (*show)(CaromContactPage *page, CaromExplanation *explanation);
+  /* Highlights what is to be highlighted, after any step of the walk. */
+  void (*update)(CaromContactPage *page);
+  /* Brings up to date what waits until the clock stands. */
+  void (*settle)(CaromContactPage *page);
+  /* Returns: where the walk stands; the page is scrolled when that changes */
+  int (*get_place)(CaromContactPage *page);
+  /* Finds what stands there, in the coordinates of @target, a widget around it.
+   *
+   * Returns: whether there is anything */
+  gboolean (*find_current)(CaromContactPage *page, GtkWidget *target, CaromCurrentLines *current);
+  /* Returns: the height of the highest row, as it was last laid out */
+  int (*get_row_height)(CaromContactPage *page);
+};
+
+/* @inspector: shown from now on; a reference is taken */
+void carom_contact_page_set_inspector(CaromContactPage *page, CaromInspector *inspector);
+
+/* Returns: (transfer none) (nullable): NULL until there is one */
+CaromInspector *carom_contact_page_get_inspector(CaromContactPage *page);
+
+/* Returns: (transfer none): what scrolls the lines */
+GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *page);

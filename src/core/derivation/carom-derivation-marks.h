@@ -1,0 +1,7 @@
+/* carom-derivation-marks: what the lines of a derivation talk about, to be drawn in a picture. */
+#pragma once
+
+#include "carom-derivation.h"
+
+/* Gives each line the marks of the names in it. */
+void carom_derivation_marks_draw(CaromDerivation *derivation);

@@ -1,0 +1,51 @@
+/* carom-sketch: evaluates formulas. */
+#include "carom-sketch.h"
+
+static CaromPlace exchange_place(CaromPlace place) {
+  static const CaromPlace other[] = {
+      [CAROM_PLACE_A] = CAROM_PLACE_B,
+      [CAROM_PLACE_B] = CAROM_PLACE_A,
+      [CAROM_PLACE_TIP_A] = CAROM_PLACE_TIP_B,
+      [CAROM_PLACE_TIP_B] = CAROM_PLACE_TIP_A,
+      [CAROM_PLACE_CONTACT] = CAROM_PLACE_CONTACT,
+  };
+  return other[place];
+}
+
+/* Only the direction of axes and angles matters. */
+static gboolean has_length(CaromMarkKind kind) {
+  return kind == CAROM_MARK_SPAN || kind == CAROM_MARK_ARROW || kind == CAROM_MARK_LEGS;
+}
+
+/* @notation: (nullable): NULL if nothing is drawn */
+static CaromVec2 vector_of(const char *notation, const CaromTerm *terms, guint n_terms) {
+  if (!notation)
+    return (CaromVec2){0};
+  return carom_formula_evaluate(carom_formula_constant(notation), terms, n_terms).vector;
+}
+
+static CaromDimension dimension_of(const char *notation, const CaromTerm *terms, guint n_terms) {
+  return carom_formula_dimension(carom_formula_constant(notation), terms, n_terms);
+}
+
+CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const CaromTerm *terms,
+                            guint n_terms) {
+  const char *const written[] = {sketch->label, sketch->other_label,
+                                 sketch->vector ? sketch->vector : sketch->label,
+                                 sketch->other ? sketch->other : sketch->other_label};
+  const char *told[G_N_ELEMENTS(written)];
+  if (sketch->kind == CAROM_MARK_NONE)
+    return (CaromMark){0};
+  for (guint i = 0; i < G_N_ELEMENTS(written); i++)
+    told[i] = exchanged ? carom_formula_exchange_bodies(written[i]) : written[i];
+  return (CaromMark){
+      .kind = sketch->kind,
+      .place = exchanged ? exchange_place(sketch->place) : sketch->place,
+      .vector = vector_of(told[2], terms, n_terms),
+      .other = vector_of(told[3], terms, n_terms),
+      .dimension =
+          has_length(sketch->kind) ? dimension_of(told[2], terms, n_terms) : CAROM_DIMENSION_NONE,
+      .label = told[0],
+      .other_label = told[1],
+  };
+}
