@@ -153,8 +153,8 @@ static void tear_down_look(Fixture *fixture, gconstpointer data) {
 
 /* On each page, while the window is used and while another one is. */
 static void test_window(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs",  "working",    "why",
-                                      "balance", "collisions", "predict"};
+  static const char *const pages[] = {"graphs",   "working",    "why",    "balance",
+                                      "diagrams", "collisions", "predict"};
   GtkWidget *window = GTK_WIDGET(fixture->window);
   show_panel(fixture);
   do_action(fixture, "win.next-contact");

@@ -143,8 +143,8 @@ static void test_right_to_left(Fixture *fixture, gconstpointer data) {
 
 /* Goes to a contact in @scene and looks at every page of the window. */
 static void check_scene(Fixture *fixture, const char *scene) {
-  static const char *const pages[] = {"graphs",  "working",    "why",
-                                      "balance", "collisions", "predict"};
+  static const char *const pages[] = {"graphs",   "working",    "why",    "balance",
+                                      "diagrams", "collisions", "predict"};
   open_scene(fixture, scene);
   do_action(fixture, "win.next-contact");
   for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {

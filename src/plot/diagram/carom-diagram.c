@@ -10,12 +10,15 @@
 static const int digits = 4;
 
 /* In lines of text. */
-static const double least_width = 17, least_height = 17, title_height = 1.4;
+static const double least_width = 16, least_height = 14.5, title_height = 1.4;
+
+/* Of a readout: its width, in lines of text and at most of the room, and the space around it. */
+static const double readout_width = 15, readout_share = 0.6, readout_padding = 0.35;
 
 /* An arrow shorter than this, in points, is a dot of that radius in widths of its line. */
 static const double least_arrow = 2, dot_radius = 1.6;
 
-static const double lit_factor = 1.9, dim_factor = 0.75;
+static const double lit_factor = 1.5, dim_factor = 0.75;
 
 CaromDiagram carom_diagram(const CaromExplanation *explanation, const CaromScene *scene,
                            const CaromMethod *methods, guint n_methods, const CaromTheme *theme) {
@@ -53,8 +56,8 @@ CaromColour carom_diagram_colour_of(const CaromDiagram *diagram, CaromFindingKin
 }
 
 double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind kind) {
-  if (diagram->lit_band == CAROM_N_FINDINGS)
-    return 1;
+  if (diagram->lit_band == CAROM_N_FINDINGS || stage_of(diagram->lit_band) == CAROM_STAGE_DIRECTION)
+    return 1; /* of the direction there is nothing to be seen */
   return stage_of(diagram->lit_band) == stage_of(kind) ? lit_factor : dim_factor;
 }
 
@@ -108,6 +111,31 @@ double carom_diagram_draw_title(const CaromDiagram *diagram, CaromText *text, co
   if (text->cr)
     carom_text_draw_within(text, markup, diagram->theme->text, 0, height / 2, 0, width);
   return height;
+}
+
+/* The height of @markup in a paragraph. */
+static double paragraph_height(const CaromDiagram *diagram, const char *markup, double width) {
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, diagram->font);
+  return carom_text_draw_paragraph(&text, markup, diagram->theme->text, 0, 0, width);
+}
+
+void carom_diagram_draw_readout(const CaromDiagram *diagram, CaromText *text, const char *words,
+                                CaromVec2 place, CaromVec2 min, CaromVec2 max) {
+  double pad = readout_padding * text->line_height;
+  g_autofree char *escaped = g_markup_escape_text(words, -1);
+  g_autofree char *markup = g_strdup_printf("<span size='90%%'>%s</span>", escaped);
+  double width = MIN(readout_width * text->line_height, readout_share * (max.x - min.x));
+  double height = paragraph_height(diagram, markup, width) + 2 * pad;
+  double x = place.x < (min.x + max.x) / 2 ? max.x - width - 3 * pad : min.x + pad;
+  double y = place.y < (min.y + max.y) / 2 ? max.y - height - pad : min.y + pad;
+  carom_colour_set(text->cr, diagram->theme->background, 0.93);
+  cairo_rectangle(text->cr, x, y, width + 2 * pad, height);
+  cairo_fill_preserve(text->cr);
+  carom_colour_set(text->cr, diagram->theme->cursor, 1);
+  cairo_set_line_width(text->cr, diagram->theme->line_factor);
+  cairo_stroke(text->cr);
+  carom_text_draw_paragraph(text, markup, diagram->theme->text, x + pad, y + pad, width);
 }
 
 void carom_diagram_draw_line(cairo_t *cr, CaromVec2 from, CaromVec2 to, CaromColour colour,

@@ -64,6 +64,11 @@ CaromMathBox *carom_diagram_text(CaromText *text, const char *words);
 double carom_diagram_draw_title(const CaromDiagram *diagram, CaromText *text, const char *title,
                                 double width);
 
+/* Writes what is read at @place into the corner of the rectangle (@min)–(@max) that is furthest
+ * from it. */
+void carom_diagram_draw_readout(const CaromDiagram *diagram, CaromText *text, const char *words,
+                                CaromVec2 place, CaromVec2 min, CaromVec2 max);
+
 /* A straight line.
  *
  * @dash: lengths on and off; 0: it is solid */

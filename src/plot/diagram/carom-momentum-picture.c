@@ -139,16 +139,17 @@ static const CaromMomentumArrow *find_arrow(const CaromMomentumLayout *layout, C
   return nearest;
 }
 
-static void draw_pointer(const CaromMomentumLayout *layout) {
+/* @arrow: the one that is read */
+static void draw_pointer(CaromMomentumLayout *layout, const CaromMomentumArrow *arrow) {
   const CaromDiagram *diagram = layout->diagram;
-  const CaromMomentumArrow *arrow =
-      diagram->has_pointer ? find_arrow(layout, diagram->pointer) : NULL;
-  if (!arrow)
-    return;
   CaromVec2 place = middle_of(arrow);
+  g_autofree char *words = describe_arrow(layout, arrow);
   cairo_arc(layout->text.cr, place.x, place.y, dot * layout->unit, 0, 2 * G_PI);
   carom_colour_set(layout->text.cr, diagram->theme->cursor, 1);
   cairo_fill(layout->text.cr);
+  carom_diagram_draw_readout(diagram, &layout->text, words, place,
+                             carom_vec2(0, carom_momentum_layout_top(layout)),
+                             carom_vec2(layout->width, carom_momentum_layout_bottom(layout)));
 }
 
 /* ---- The whole ---- */
@@ -163,9 +164,12 @@ void carom_momentum_picture_draw(const CaromDiagram *diagram, cairo_t *cr, doubl
   cairo_clip(cr);
   for (guint i = 0; i < layout.n_arrows; i++)
     draw_arrow(&layout, &layout.arrows[i]);
-  draw_pointer(&layout);
   carom_diagram_labels_draw(&layout.labels, cr, diagram->theme->background);
   draw_scale(&layout);
+  const CaromMomentumArrow *read =
+      diagram->has_pointer ? find_arrow(&layout, diagram->pointer) : NULL;
+  if (read)
+    draw_pointer(&layout, read);
   cairo_restore(cr);
 }
 

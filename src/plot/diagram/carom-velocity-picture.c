@@ -286,11 +286,8 @@ static char *read_at(const CaromVelocityLayout *layout, CaromVec2 *place) {
   return g_strdup_printf(_("e = %1$s: %2$s"), number, words);
 }
 
-static void draw_pointer(CaromVelocityLayout *layout) {
-  CaromVec2 place = layout->diagram->pointer;
-  g_autofree char *words = layout->diagram->has_pointer ? read_at(layout, &place) : NULL;
-  if (!words)
-    return;
+/* @place: the point that is read */
+static void draw_pointer(CaromVelocityLayout *layout, CaromVec2 place) {
   const CaromTheme *theme = layout->diagram->theme;
   double width = line_width(layout, thin);
   carom_diagram_draw_line(layout->text.cr, carom_vec2(layout->left, place.y),
@@ -307,6 +304,8 @@ void carom_velocity_picture_draw(const CaromDiagram *diagram, cairo_t *cr, doubl
   g_return_if_fail(carom_velocity_picture_exists(diagram->explanation));
   g_auto(CaromVelocityLayout) layout;
   carom_velocity_layout_init(&layout, diagram, cr, width, height);
+  CaromVec2 place = diagram->pointer;
+  g_autofree char *words = diagram->has_pointer ? read_at(&layout, &place) : NULL;
   carom_diagram_draw_title(diagram, &layout.text, _("Velocity plane"), width);
   draw_axes(&layout);
   cairo_save(cr);
@@ -317,9 +316,14 @@ void carom_velocity_picture_draw(const CaromDiagram *diagram, cairo_t *cr, doubl
   draw_marks(&layout);
   draw_way(&layout);
   draw_steps(&layout);
-  draw_pointer(&layout);
+  if (words)
+    draw_pointer(&layout, place);
   carom_diagram_labels_draw(&layout.labels, cr, diagram->theme->background);
   cairo_restore(cr);
+  if (words)
+    carom_diagram_draw_readout(diagram, &layout.text, words, place,
+                               carom_vec2(layout.left, layout.top),
+                               carom_vec2(layout.right, layout.bottom));
 }
 
 char *carom_velocity_picture_read(const CaromDiagram *diagram, double width, double height,

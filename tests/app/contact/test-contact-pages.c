@@ -5,7 +5,8 @@
 #include "carom-line-view.h"
 #include "carom-working-view.h"
 
-static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions", "predict"};
+static const char *const pages[] = {"graphs",   "working",    "why",    "balance",
+                                    "diagrams", "collisions", "predict"};
 
 static void next_contact(Fixture *fixture) {
   do_action(fixture, "win.next-contact");

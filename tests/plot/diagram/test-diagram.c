@@ -13,7 +13,7 @@
 static const double nothing = 0.01;
 
 /* From the least size to a large one, in widths and heights. */
-static const double sizes[][2] = {{270, 270}, {420, 300}, {800, 520}};
+static const double sizes[][2] = {{250, 228}, {270, 270}, {420, 300}, {800, 520}};
 
 typedef struct {
   const char *name;
