@@ -13,6 +13,7 @@
 #include "carom-copy-actions.h"
 #include "carom-cost-view.h"
 #include "carom-derivation-view.h"
+#include "carom-diagram-view.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
 #include "carom-inspector-actions.h"
@@ -67,6 +68,7 @@ struct _CaromWindow {
   CaromWorkingView *working;
   CaromDerivationView *why;
   CaromBalanceView *balance;
+  CaromDiagramView *diagrams;
   CaromCollisionList *collisions;
   CaromPredictionView *predict;
   CaromQueueView *queue;
@@ -151,7 +153,8 @@ static gboolean may_show(CaromWindow *self, GtkWidget *page) {
   gboolean asking =
       carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
   return page == GTK_WIDGET(self->predict) || !carom_prediction_session_is_secret(self->session) ||
-         (!asking && (page == GTK_WIDGET(self->working) || page == GTK_WIDGET(self->why)));
+         (!asking && (page == GTK_WIDGET(self->working) || page == GTK_WIDGET(self->why) ||
+                      page == GTK_WIDGET(self->diagrams)));
 }
 
 /* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
@@ -212,13 +215,16 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
     gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
-/* Walking opens the page of the working, unless it goes through the derivation. */
+/* Walking opens the page of the working, unless it goes through the derivation, or is followed in
+ * the diagrams. */
 static void walk(GtkWidget *widget, const char *action) {
   GActionGroup *actions = G_ACTION_GROUP(widget);
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
-  if (!carom_inspector_get_derives(CAROM_WINDOW(widget)->inspector))
+  CaromWindow *self = CAROM_WINDOW(widget);
+  if (!carom_inspector_get_derives(self->inspector) &&
+      gtk_stack_get_visible_child(self->pages) != GTK_WIDGET(self->diagrams))
     g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
   g_action_group_activate_action(actions, action, NULL);
 }
@@ -380,6 +386,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_COST_VIEW);
   g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
+  g_type_ensure(CAROM_TYPE_DIAGRAM_VIEW);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_POINTER_DOT);
@@ -414,6 +421,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, why);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, diagrams);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, predict);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, queue);
@@ -439,6 +447,7 @@ static void share_player(CaromWindow *self) {
   carom_derivation_view_set_inspector(self->why, self->inspector);
   carom_working_view_set_spot(self->working, self->spot);
   carom_balance_view_set_inspector(self->balance, self->inspector);
+  carom_diagram_view_set_inspector(self->diagrams, self->inspector);
   carom_collision_list_set_inspector(self->collisions, self->inspector);
   carom_prediction_view_set_session(self->predict, self->session);
   carom_queue_view_set_player(self->queue, self->player);

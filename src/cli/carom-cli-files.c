@@ -3,6 +3,7 @@
 #include "carom-cli-files.h"
 
 #include "carom-cli-message.h"
+#include "carom-figure-file.h"
 #include "carom-file-id.h"
 #include "carom-output.h"
 
@@ -106,4 +107,17 @@ gboolean carom_cli_files_check(const char *scene, const GPtrArray *outputs, GErr
   }
   file_clear(&input);
   return fine;
+}
+
+gboolean carom_cli_files_check_plots(char *const *plots, GError **error) {
+  for (guint i = 0; plots && plots[i]; i++) {
+    CaromFigureFileFormat format;
+    if (carom_figure_file_format_from_name(plots[i], &format))
+      continue;
+    g_autofree char *shown = g_filename_display_name(plots[i]);
+    carom_cli_message_set_usage_error(
+        error, g_strdup_printf(_("--plot %s: The name has to end in .pdf, .svg or .png."), shown));
+    return FALSE;
+  }
+  return TRUE;
 }

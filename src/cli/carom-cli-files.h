@@ -9,3 +9,7 @@
  * Returns: whether none of @outputs would destroy the scene or another output, however their paths
  *   are spelled; otherwise @error, of bad usage, says which */
 gboolean carom_cli_files_check(const char *scene, const GPtrArray *outputs, GError **error);
+
+/* @plots: (nullable) (array zero-terminated=1): where to draw pictures
+ * Returns: whether the suffix of each says how; if not, @error, of bad usage, is set */
+gboolean carom_cli_files_check_plots(char *const *plots, GError **error);

@@ -153,19 +153,17 @@ static void tear_down_look(Fixture *fixture, gconstpointer data) {
 
 /* On each page, while the window is used and while another one is. */
 static void test_window(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs",     "working", "why",   "balance",
-                                      "collisions", "predict", "queue", "cost"};
   GtkWidget *window = GTK_WIDGET(fixture->window);
   show_panel(fixture);
   do_action(fixture, "win.next-contact");
-  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
-    gtk_widget_activate_action(window, "win.view", "s", pages[i / 2]);
+  for (guint i = 0; i < 2 * N_WINDOW_PAGES; i++) {
+    gtk_widget_activate_action(window, "win.view", "s", window_pages[i / 2]);
     if (i % 2 == 0)
       gtk_widget_unset_state_flags(window, GTK_STATE_FLAG_BACKDROP);
     else
       gtk_widget_set_state_flags(window, GTK_STATE_FLAG_BACKDROP, FALSE);
     test_wait_for_frames(window);
-    g_test_message("%s, %s", pages[i / 2], i % 2 == 0 ? "used" : "not used");
+    g_test_message("%s, %s", window_pages[i / 2], i % 2 == 0 ? "used" : "not used");
     g_assert_cmpuint(assert_readable(window), >, 25);
   }
 }

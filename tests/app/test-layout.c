@@ -8,15 +8,12 @@
 #include "carom-timeline.h"
 #include "carom-transport.h"
 
-static const char *const pages[] = {"graphs",     "working", "why",   "balance",
-                                    "collisions", "predict", "queue", "cost"};
-
 /* A laptop's screen. */
 #define WIDTH  1280
 #define HEIGHT 800
 
 static void show_page(Fixture *fixture, guint page) {
-  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[page]);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", window_pages[page]);
   test_wait_for_frames(GTK_WIDGET(fixture->window));
 }
 
@@ -54,10 +51,10 @@ static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
   open_scene(fixture, data);
   show_page(fixture, 0);
   g_autofree char *places = describe_places(fixture);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
-    if (i == G_N_ELEMENTS(pages))
+  for (guint i = 0; i < 2 * N_WINDOW_PAGES; i++) {
+    if (i == N_WINDOW_PAGES)
       do_action(fixture, "win.next-contact");
-    show_page(fixture, i % G_N_ELEMENTS(pages));
+    show_page(fixture, i % N_WINDOW_PAGES);
     g_autofree char *now = describe_places(fixture);
     g_assert_cmpstr(now, ==, places);
   }
@@ -73,18 +70,18 @@ static void test_headers(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.next-contact");
   g_autoptr(GHashTable) heights = g_hash_table_new(NULL, NULL);
   guint n = 0;
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
     show_page(fixture, i);
     g_autoptr(GPtrArray) boxes = find_all(fixture, GTK_TYPE_BOX);
     for (guint j = 0; j < boxes->len; j++) {
       if (!is_header(boxes->pdata[j]))
         continue;
-      g_test_message("%s: %d", pages[i], gtk_widget_get_height(boxes->pdata[j]));
+      g_test_message("%s: %d", window_pages[i], gtk_widget_get_height(boxes->pdata[j]));
       g_hash_table_add(heights, GINT_TO_POINTER(gtk_widget_get_height(boxes->pdata[j])));
       n++;
     }
   }
-  g_assert_cmpuint(n, ==, G_N_ELEMENTS(pages) - 1); /* the graphs have none */
+  g_assert_cmpuint(n, ==, N_WINDOW_PAGES - 1); /* the graphs have none */
   g_assert_cmpuint(g_hash_table_size(heights), ==, 1);
 }
 
@@ -111,11 +108,11 @@ static int measure(Fixture *fixture, GtkOrientation orientation, int for_size) {
 
 /* On every page the window can be made as small as the screen. */
 static void test_fits(Fixture *fixture, gconstpointer data) {
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
     show_page(fixture, i);
     int width = measure(fixture, GTK_ORIENTATION_HORIZONTAL, -1);
     int height = measure(fixture, GTK_ORIENTATION_VERTICAL, WIDTH);
-    g_test_message("%s: %d × %d", pages[i], width, height);
+    g_test_message("%s: %d × %d", window_pages[i], width, height);
     g_assert_cmpint(width, <=, WIDTH);
     g_assert_cmpint(height, <=, HEIGHT);
   }
@@ -139,12 +136,12 @@ static gboolean is_whole(Fixture *fixture, GtkOrientation orientation) {
 static void test_widths(Fixture *fixture, gconstpointer data) {
   resize(fixture, WIDTH, HEIGHT);
   do_action(fixture, "win.restart"); /* before any contact */
-  for (guint i = 0; i < 2 * G_N_ELEMENTS(pages); i++) {
-    if (i == G_N_ELEMENTS(pages))
+  for (guint i = 0; i < 2 * N_WINDOW_PAGES; i++) {
+    if (i == N_WINDOW_PAGES)
       do_action(fixture, "win.next-contact");
-    show_page(fixture, i % G_N_ELEMENTS(pages));
+    show_page(fixture, i % N_WINDOW_PAGES);
     if (!is_whole(fixture, GTK_ORIENTATION_HORIZONTAL))
-      g_test_fail_printf("%s", pages[i % G_N_ELEMENTS(pages)]);
+      g_test_fail_printf("%s", window_pages[i % N_WINDOW_PAGES]);
   }
 }
 
@@ -175,16 +172,16 @@ static void test_status(Fixture *fixture, gconstpointer data) {
  * are walked through give up their headers before the lines, see test-walk and test-why. */
 static void test_heights(Fixture *fixture, gconstpointer data) {
   resize(fixture, WIDTH, HEIGHT);
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
-    if (g_str_equal(pages[i], "graphs") || g_str_equal(pages[i], "working") ||
-        g_str_equal(pages[i], "why"))
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
+    if (g_str_equal(window_pages[i], "graphs") || g_str_equal(window_pages[i], "working") ||
+        g_str_equal(window_pages[i], "why"))
       continue;
     show_page(fixture, i);
     /* New type is laid out over some frames. */
     for (guint k = 0; k < 10 && !is_whole(fixture, GTK_ORIENTATION_VERTICAL); k++)
       test_wait_for_frames(GTK_WIDGET(fixture->window));
     if (!is_whole(fixture, GTK_ORIENTATION_VERTICAL))
-      g_test_fail_printf("%s", pages[i]);
+      g_test_fail_printf("%s", window_pages[i]);
   }
 }
 
@@ -221,7 +218,7 @@ static gboolean has_digit(const char *text) {
  * Returns: how many there are */
 static guint check_numbers(Fixture *fixture) {
   guint n = 0;
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
     show_page(fixture, i);
     g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
     for (guint j = 0; j < labels->len; j++) {
@@ -229,7 +226,7 @@ static guint check_numbers(Fixture *fixture) {
       if (!gtk_widget_get_mapped(labels->pdata[j]) || !has_digit(gtk_label_get_text(label)))
         continue;
       if (is_number_cut(label) || is_clipped(label))
-        g_test_fail_printf("%s: “%s”", pages[i], gtk_label_get_text(label));
+        g_test_fail_printf("%s: “%s”", window_pages[i], gtk_label_get_text(label));
       n++;
     }
   }

@@ -143,15 +143,13 @@ static void test_right_to_left(Fixture *fixture, gconstpointer data) {
 
 /* Goes to a contact in @scene and looks at every page of the window. */
 static void check_scene(Fixture *fixture, const char *scene) {
-  static const char *const pages[] = {"graphs",     "working", "why",   "balance",
-                                      "collisions", "predict", "queue", "cost"};
   open_scene(fixture, scene);
   do_action(fixture, "win.next-contact");
-  for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[i]);
+  for (guint i = 0; i < N_WINDOW_PAGES; i++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", window_pages[i]);
     gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
     guint n = check_texts(GTK_WIDGET(fixture->window));
-    g_test_message("%s, %s: %u numbers with a point", scene, pages[i], n);
+    g_test_message("%s, %s: %u numbers with a point", scene, window_pages[i], n);
     g_assert_cmpuint(n, >=, 5);
   }
 }

@@ -13,6 +13,11 @@
 
 static GtkApplication *application;
 
+/* The pages of the panel, in their order. */
+static const char *const window_pages[] G_GNUC_UNUSED = {
+    "graphs", "working", "why", "balance", "diagrams", "collisions", "predict", "queue", "cost"};
+#define N_WINDOW_PAGES G_N_ELEMENTS(window_pages)
+
 typedef struct {
   CaromWindow *window;
   CaromDocument *document;

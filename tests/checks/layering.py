@@ -75,8 +75,10 @@ ROOMS = {
         "chart": ("axes, curves and legends", ["draw"]),
         "overlay": ("the geometry of a contact over a pane's picture", ["draw", "math"]),
         "pane": ("the picture of one pane", ["draw", "chart", "overlay"]),
+        "diagram": ("a contact as geometry: the velocity plane, and momenta tip to tail",
+                    ["draw", "math", "chart", "overlay", "pane"]),
         "figure": ("panes, charts and workings put together, into a file",
-                   ["draw", "math", "chart", "overlay", "pane"]),
+                   ["draw", "math", "chart", "overlay", "pane", "diagram"]),
     },
     "cli": {
         ".": ("the program and what all its commands share", []),

@@ -4,6 +4,7 @@
 
 #include "carom-csv.h"
 #include "carom-derivation-figure.h"
+#include "carom-diagram-figure.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-theme.h"
@@ -87,6 +88,24 @@ static GBytes *make_working(const CaromExporter *exporter, const CaromExporterCo
   return carom_contact_figure_render(&figure, format, error);
 }
 
+static GBytes *make_diagrams(const CaromExporter *exporter, const CaromExporterContent *content,
+                             const char *path, GError **error) {
+  CaromFigureFileFormat format;
+  if (!find_picture_format(path, &format, error))
+    return NULL;
+  const CaromScene *scene = carom_comparison_get_scene(content->comparison);
+  CaromContactFigure figure = {
+      .kind = &carom_diagram_figure,
+      .explanation = content->explanation,
+      .title = scene->title,
+      .scene = scene,
+      .methods = carom_comparison_get_methods(content->comparison),
+      .n_methods = carom_comparison_get_n_runs(content->comparison),
+      .theme = carom_theme_light(),
+  };
+  return carom_contact_figure_render(&figure, format, error);
+}
+
 /* ---- Text ---- */
 
 static GBytes *bytes_of(char *text) {
@@ -148,6 +167,15 @@ static const CaromExporter working = {
     .make = make_working,
 };
 
+static const CaromExporter diagrams = {
+    .part = {"diagrams", N_("Diagrams of the contact…"),
+             N_("The contact's velocity plane and momenta, as a picture")},
+    .kind = CAROM_EXPORTER_PICTURE,
+    .suffixes = picture_suffixes,
+    .needs_contact = TRUE,
+    .make = make_diagrams,
+};
+
 static const CaromExporter text = {
     .part = {"working-text", N_("Working as text…"),
              N_("The contact's working as text, for LaTeX, or for other programs")},
@@ -171,8 +199,8 @@ static const CaromExporter contacts = {
     .make = make_contacts,
 };
 
-static const CaromExporter *const exporters[] = {&all,  &charts, &panes,   &working,
-                                                 &text, &series, &contacts};
+static const CaromExporter *const exporters[] = {&all,      &charts, &panes,  &working,
+                                                 &diagrams, &text,   &series, &contacts};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);

@@ -3,6 +3,7 @@
 #include "carom-cli-explain-options.h"
 
 #include "carom-cli-command.h"
+#include "carom-cli-files.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-comparison.h"
@@ -67,6 +68,9 @@ static void add_entries(GOptionGroup *group, CaromCliExplainOptions *options,
       {"format", 0, 0, G_OPTION_ARG_CALLBACK, (gpointer)parse_format, format_summary, _("ID")},
       {"output", 0, 0, G_OPTION_ARG_FILENAME, &options->output,
        _("Write to a file, in the format of its suffix unless --format says another"), _("FILE")},
+      {"plot", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &options->plots,
+       _("Draw its velocity plane and momenta, too; can be given several times"),
+       _("FILE.pdf|.svg|.png")},
       {"quiet", 'q', 0, G_OPTION_ARG_NONE, &options->scene.quiet,
        _("Print no notes and no progress"), NULL},
       G_OPTION_ENTRY_NULL,
@@ -102,7 +106,8 @@ CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, G
   add_entries(group, options, format_summary);
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_explain, group, argc, argv, error);
-  if (!arguments || !check_collision(options, error))
+  if (!arguments || !check_collision(options, error) ||
+      !carom_cli_files_check_plots(options->plots, error))
     return NULL;
   choose_format(options);
   carom_cli_scene_options_take_name(&options->scene, arguments);
@@ -112,6 +117,7 @@ CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, G
 void carom_cli_explain_options_free(CaromCliExplainOptions *options) {
   carom_cli_scene_options_clear(&options->scene);
   g_free(options->output);
+  g_strfreev(options->plots);
   g_free(options);
 }
 

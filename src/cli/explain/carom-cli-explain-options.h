@@ -12,6 +12,7 @@ typedef struct {
   gboolean why;    /* say why all methods give the same, in place of how each works it out */
   const CaromExplanationFormat *format;
   char *output; /* (nullable): NULL: standard output */
+  char **plots; /* (nullable) (array zero-terminated=1): where to draw the diagrams */
 } CaromCliExplainOptions;
 
 /* Returns: (transfer full): the options, or NULL with @error, of bad usage, set */

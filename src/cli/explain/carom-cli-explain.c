@@ -7,6 +7,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
+#include "carom-diagram-figure.h"
 #include "carom-format-error.h"
 #include "carom-output.h"
 
@@ -101,10 +102,7 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
 /* ---- Explaining ---- */
 
 static char *explain(const CaromCliExplainOptions *options, const CaromComparison *comparison,
-                     const CaromContactRecord *record) {
-  g_autoptr(CaromExplanation) explanation = carom_explanation_new_of_methods(
-      carom_comparison_get_scene(comparison), record, carom_comparison_get_methods(comparison),
-      carom_comparison_get_n_runs(comparison));
+                     CaromExplanation *explanation) {
   g_autoptr(CaromExplanationContext) context =
       carom_explanation_context_new(comparison, options->pane - 1, options->collision - 1);
   g_autoptr(GArray) shown = carom_cli_explain_options_shown(options, explanation);
@@ -121,9 +119,44 @@ static gboolean write_out(const CaromCliExplainOptions *options, const char *tex
                                         : carom_cli_message_print_data(text, error);
 }
 
+static gboolean draw(const CaromComparison *comparison, const CaromExplanation *explanation,
+                     const char *path, GError **error) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  CaromContactFigure figure = {
+      .kind = &carom_diagram_figure,
+      .explanation = explanation,
+      .title = scene->title,
+      .scene = scene,
+      .methods = carom_comparison_get_methods(comparison),
+      .n_methods = carom_comparison_get_n_runs(comparison),
+      .theme = carom_theme_light(),
+  };
+  CaromFigureFileFormat format;
+  gboolean known = carom_figure_file_format_from_name(path, &format);
+  g_assert(known); /* the options have been checked */
+  g_autoptr(GBytes) bytes = carom_contact_figure_render(&figure, format, error);
+  return bytes &&
+         carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);
+}
+
+/* Everything that was asked for, in words and in pictures. */
+static gboolean write_all(const CaromCliExplainOptions *options, const CaromComparison *comparison,
+                          const CaromContactRecord *record, GError **error) {
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new_of_methods(
+      carom_comparison_get_scene(comparison), record, carom_comparison_get_methods(comparison),
+      carom_comparison_get_n_runs(comparison));
+  for (guint i = 0; options->plots && options->plots[i]; i++)
+    if (!draw(comparison, explanation, options->plots[i], error))
+      return FALSE;
+  g_autofree char *text = explain(options, comparison, explanation);
+  return write_out(options, text, error);
+}
+
 static gboolean check_files(const CaromCliExplainOptions *options, GError **error) {
   g_autoptr(GPtrArray) outputs = g_ptr_array_new();
   g_ptr_array_add(outputs, (gpointer)(options->output ? options->output : "-"));
+  for (guint i = 0; options->plots && options->plots[i]; i++)
+    g_ptr_array_add(outputs, options->plots[i]);
   return carom_cli_files_check(options->scene.name, outputs, error);
 }
 
@@ -140,8 +173,8 @@ static int run_explain(int argc, char **argv) {
   const CaromContactRecord *record = find_contact(options, comparison, &error);
   if (!record)
     return carom_cli_message_fail(error);
-  g_autofree char *text = explain(options, comparison, record);
-  return write_out(options, text, &error) ? CAROM_CLI_DONE : carom_cli_message_fail(error);
+  return write_all(options, comparison, record, &error) ? CAROM_CLI_DONE
+                                                        : carom_cli_message_fail(error);
 }
 
 const CaromCliCommand carom_cli_command_explain = {
@@ -154,7 +187,8 @@ const CaromCliCommand carom_cli_command_explain = {
         "The scene runs until its leading pane, or that of --pane, has had N contacts, walls\n"
         "included. That contact is then worked out by each of the resolvers that --resolver\n"
         "names, or by all. With --why, one line is derived instead, and each method turned\n"
-        "into it.\n"
+        "into it. With --plot, it is also drawn as geometry: the velocity plane, with what\n"
+        "momentum and energy allow, and the momenta tip to tail.\n"
         "\n"
         "The LaTeX document needs amsmath and nothing else. The JSON has all numbers in full;\n"
         "its units are kilograms, seconds and the scene's unit of length. Numbers are decimal,\n"

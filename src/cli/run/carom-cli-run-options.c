@@ -137,16 +137,7 @@ static gboolean check_plots(const CaromCliRunOptions *options, GError **error) {
         error, g_strdup(_("--show chooses what a plot shows. Give --plot FILE.pdf, too.")));
     return FALSE;
   }
-  for (guint i = 0; options->plots && options->plots[i]; i++) {
-    CaromFigureFileFormat format;
-    if (carom_figure_file_format_from_name(options->plots[i], &format))
-      continue;
-    g_autofree char *shown = g_filename_display_name(options->plots[i]);
-    carom_cli_message_set_usage_error(
-        error, g_strdup_printf(_("--plot %s: The name has to end in .pdf, .svg or .png."), shown));
-    return FALSE;
-  }
-  return TRUE;
+  return carom_cli_files_check_plots(options->plots, error);
 }
 
 CaromCliRunOptions *carom_cli_run_options_parse(int argc, char **argv, GError **error) {

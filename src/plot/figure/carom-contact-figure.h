@@ -27,6 +27,9 @@ typedef struct {
   const CaromExplanation *explanation;
   const char *title;   /* of the scene */
   gboolean in_numbers; /* with the contact's numbers in place of symbols, where there is a choice */
+  const CaromScene *scene;    /* (nullable): whose discs have colours; needed for geometry alone */
+  const CaromMethod *methods; /* of the panes, likewise */
+  guint n_methods;
   const CaromTheme *theme;
   const char *font;        /* (nullable): its size is in points of the figure; default "Sans 10" */
   double width, height;    /* in points; 0: chosen from the content */

@@ -44,21 +44,23 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i) {
              : carom_disc_colour_of_its_own(layout, i);
 }
 
-CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {
-  const CaromTheme *theme = layout->picture->theme;
-  const CaromBody *body = carom_scene_body(layout->scene, i);
+static CaromColour fill_of(const CaromTheme *theme, const CaromScene *scene, guint i) {
+  const CaromBody *body = carom_scene_body(scene, i);
   if (body->colour_rgb != CAROM_NO_COLOUR)
     return carom_colour_mix(carom_colour_from_rgb((guint32)body->colour_rgb), theme->background,
                             0.58);
-  if (carom_bodies_is_pinned(layout->bodies, i))
+  if (body->pinned)
     return theme->pinned;
-  return layout->bodies->n <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other : theme->disc;
+  return scene->bodies->len <= MAX_ALTERNATING && i % 2 == 1 ? theme->disc_other : theme->disc;
+}
+
+CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i) {
+  return fill_of(layout->picture->theme, layout->scene, i);
 }
 
 /* A disc's colour differs from the background mostly in hue, so a line needs more of it. */
-CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i) {
-  const CaromTheme *theme = layout->picture->theme;
-  CaromColour fill = carom_disc_colour_of_its_own(layout, i), ground = theme->background;
+CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i) {
+  CaromColour fill = fill_of(theme, scene, i), ground = theme->background;
   CaromColour strong = {
       CLAMP(ground.red + (fill.red - ground.red) * 2.6, 0, 1),
       CLAMP(ground.green + (fill.green - ground.green) * 2.6, 0, 1),

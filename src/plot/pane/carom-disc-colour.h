@@ -11,7 +11,7 @@ CaromColour carom_disc_colour(const CaromScenePictureLayout *layout, guint i);
 CaromColour carom_disc_colour_of_its_own(const CaromScenePictureLayout *layout, guint i);
 
 /* Its own hue, strong enough for a line on the background. */
-CaromColour carom_disc_colour_of_line(const CaromScenePictureLayout *layout, guint i);
+CaromColour carom_disc_colour_of_line(const CaromTheme *theme, const CaromScene *scene, guint i);
 
 /* Draws what the colours of speed mean at the right end of the strip at the bottom, if the discs
  * have them.

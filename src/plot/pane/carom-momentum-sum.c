@@ -59,7 +59,8 @@ static void draw_parts(const Sum *sum, cairo_t *cr, CaromVec2 from) {
     if (carom_bodies_is_pinned(bodies, i))
       continue;
     CaromVec2 momentum = momentum_of(bodies, i);
-    draw_arrow(sum, cr, from, momentum, carom_disc_colour_of_line(sum->layout, i), 1.6);
+    draw_arrow(sum, cr, from, momentum,
+               carom_disc_colour_of_line(sum->layout->picture->theme, sum->layout->scene, i), 1.6);
     from = carom_vec2_add(from, in_picture(sum, momentum));
   }
 }

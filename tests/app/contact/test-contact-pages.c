@@ -6,9 +6,6 @@
 #include "carom-sentence-view.h"
 #include "carom-working-view.h"
 
-static const char *const pages[] = {"graphs",     "working", "why",  "balance",
-                                    "collisions", "predict", "queue"};
-
 static void next_contact(Fixture *fixture) {
   do_action(fixture, "win.next-contact");
   while (carom_player_is_seeking(fixture->player))
@@ -192,9 +189,9 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
                                        "twenty-overlapping", "pi"};
   for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
     open_scene(fixture, scenes[s]);
-    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    for (guint i = 0; i < N_WINDOW_PAGES; i++) {
       next_contact(fixture);
-      show_page(fixture, pages[i]);
+      show_page(fixture, window_pages[i]);
       do_action(fixture, "win.next-line");
       do_action(fixture, "win.flip-side");
       gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
@@ -209,9 +206,9 @@ static void test_measures(Fixture *fixture, gconstpointer data) {
   static const char *const scenes[] = {"oblique", "twenty-overlapping", "three-in-a-row"};
   for (guint s = 0; s < G_N_ELEMENTS(scenes); s++) {
     open_scene(fixture, scenes[s]);
-    for (guint i = 0; i < G_N_ELEMENTS(pages); i++) {
+    for (guint i = 0; i < N_WINDOW_PAGES; i++) {
       next_contact(fixture);
-      show_page(fixture, pages[i]);
+      show_page(fixture, window_pages[i]);
       assert_measures(GTK_WIDGET(fixture->window));
     }
   }

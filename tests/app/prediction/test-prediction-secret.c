@@ -238,7 +238,8 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
   static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
                                        "view"};
-  static const char *const pages[] = {"graphs", "working", "why", "balance", "collisions"};
+  static const char *const pages[] = {"graphs",  "working",  "why",
+                                      "balance", "diagrams", "collisions"};
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);
   for (guint i = 0; i < G_N_ELEMENTS(closed); i++)

@@ -408,10 +408,8 @@ static void test_pages(Fixture *fixture, gconstpointer data) {
   for (guint number = 1; number <= 9; number++) {
     gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", number);
     g_autoptr(GVariant) view = get_state(fixture, "view");
-    static const char *const names[] = {"graphs",  "working", "why",  "balance", "collisions",
-                                        "predict", "queue",   "cost"};
     g_assert_cmpstr(g_variant_get_string(view, NULL), ==,
-                    names[MIN(number, G_N_ELEMENTS(names)) - 1]);
+                    window_pages[MIN(number, N_WINDOW_PAGES) - 1]);
   }
 }
 

@@ -391,6 +391,35 @@ static void test_output(void) {
   g_assert_true(g_str_has_prefix(text, "{\n"));
 }
 
+/* Pictures come beside the text, one for each --plot. */
+static void test_plot(void) {
+  static const struct {
+    const char *name, *begins;
+  } files[] = {{"contact.svg", "<?xml"}, {"contact.pdf", "%PDF"}, {"contact.png", "\x89PNG"}};
+  g_autoptr(CliResult) result =
+      cli_run("explain", "ball-at-wall", "--collision", "1", "--plot", files[0].name, "--plot",
+              files[1].name, "--plot", files[2].name, NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "ball"));
+  for (guint i = 0; i < G_N_ELEMENTS(files); i++) {
+    g_autofree char *bytes = cli_read(files[i].name, NULL);
+    g_assert_true(g_str_has_prefix(bytes, files[i].begins));
+  }
+}
+
+/* What cannot be drawn, or would take the place of something else, is refused before anything is.
+ */
+static void test_plot_refused(void) {
+  g_autoptr(CliResult) suffix =
+      cli_run("explain", "--collision", "1", "--plot", "picture.gif", NULL);
+  cli_assert_exit(suffix, 2);
+  cli_assert_says(suffix, "picture.gif");
+  g_autoptr(CliResult) twice =
+      cli_run("explain", "--collision", "1", "--plot", "both.svg", "--output", "both.svg", NULL);
+  cli_assert_exit(twice, 2);
+  g_assert_false(cli_exists("both.svg"));
+}
+
 static void test_repeatable(void) {
   g_autoptr(CliResult) first = explain("oblique", "0.9", "json");
   g_autoptr(CliResult) second = explain("oblique", "0.9", "json");
@@ -475,6 +504,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/why", test_why);
   g_test_add_func("/explain/compiles", test_compiles);
   g_test_add_func("/explain/output", test_output);
+  g_test_add_func("/explain/plot", test_plot);
+  g_test_add_func("/explain/plot-refused", test_plot_refused);
   g_test_add_func("/explain/repeatable", test_repeatable);
   g_test_add_func("/explain/too-few", test_too_few);
   g_test_add_func("/explain/missing-scene", test_missing_scene);

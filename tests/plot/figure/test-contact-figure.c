@@ -1,6 +1,7 @@
 /* Tests of carom-contact-figure and its kinds: the files it makes, and that its content has room.
  * Those that hold for all kinds get one as their data. */
 #include "carom-derivation-figure.h"
+#include "carom-diagram-figure.h"
 #include "carom-theme.h"
 #include "carom-working-figure.h"
 #include "fixture.h"
@@ -32,11 +33,17 @@ static CaromExplanation *explain(gboolean is_wall) {
   return explain_record(&record);
 }
 
+/* Whose discs have colours, and a pane for each resolver. */
+static CaromComparison *comparison;
+
 static CaromContactFigure figure_of(gconstpointer kind, const CaromExplanation *explanation) {
   return (CaromContactFigure){
       .kind = kind,
       .explanation = explanation,
       .title = "One & another",
+      .scene = carom_comparison_get_scene(comparison),
+      .methods = carom_comparison_get_methods(comparison),
+      .n_methods = carom_comparison_get_n_runs(comparison),
       .theme = carom_theme_light(),
   };
 }
@@ -202,26 +209,50 @@ static void test_no_working(gconstpointer kind) {
   assert_edges_are_empty(&other);
 }
 
+/* Where there is no plane, words take its place. */
+static void test_cluster(void) {
+  g_autoptr(CaromExplanation) alone = explain(FALSE);
+  CaromContactRecord record = alone->record;
+  record.cluster_size = 3;
+  g_autoptr(CaromExplanation) cluster = explain_record(&record);
+  CaromContactFigure one = figure_of(&carom_diagram_figure, alone);
+  CaromContactFigure other = figure_of(&carom_diagram_figure, cluster);
+  g_autoptr(GBytes) with = render(&one, CAROM_FIGURE_SVG);
+  g_autoptr(GBytes) without = render(&other, CAROM_FIGURE_SVG);
+  g_assert_cmpuint(g_bytes_get_size(without), <, g_bytes_get_size(with));
+  assert_edges_are_empty(&other);
+}
+
+typedef struct {
+  const char *name;
+  GTestDataFunc test;
+} KindTest;
+
+static void add_tests(const char *id, gconstpointer kind, const KindTest *tests, guint n_tests) {
+  for (guint i = 0; i < n_tests; i++) {
+    g_autofree char *path = g_strdup_printf("/contact-figure/%s/%s", id, tests[i].name);
+    g_test_add_data_func(path, kind, tests[i].test);
+  }
+}
+
 int main(int argc, char **argv) {
-  static const struct {
-    const char *id;
-    const CaromContactFigureKind *kind;
-  } kinds[] = {{"working", &carom_working_figure}, {"derivation", &carom_derivation_figure}};
-  static const struct {
-    const char *name;
-    GTestDataFunc test;
-  } tests[] = {
-      {"files", test_files}, {"same-bytes", test_same_bytes}, {"too-large", test_too_large},
-      {"size", test_size},   {"margins", test_margins},       {"no-working", test_no_working},
+  /* The last two are about pages that consist of lines. */
+  static const KindTest tests[] = {
+      {"files", test_files},         {"same-bytes", test_same_bytes},
+      {"too-large", test_too_large}, {"margins", test_margins},
+      {"size", test_size},           {"no-working", test_no_working},
   };
+  enum { N_TESTS = G_N_ELEMENTS(tests) };
   g_test_init(&argc, &argv, NULL);
-  for (guint k = 0; k < G_N_ELEMENTS(kinds); k++)
-    for (guint i = 0; i < G_N_ELEMENTS(tests); i++) {
-      g_autofree char *path = g_strdup_printf("/contact-figure/%s/%s", kinds[k].id, tests[i].name);
-      g_test_add_data_func(path, kinds[k].kind, tests[i].test);
-    }
+  comparison = carom_fixture_run(carom_fixture_two_discs(0.9), 0);
+  add_tests("working", &carom_working_figure, tests, N_TESTS);
+  add_tests("derivation", &carom_derivation_figure, tests, N_TESTS);
+  add_tests("diagram", &carom_diagram_figure, tests, N_TESTS - 2);
   g_test_add_func("/contact-figure/working/bands", test_bands);
   g_test_add_func("/contact-figure/working/notes", test_notes);
   g_test_add_func("/contact-figure/derivation/numbers", test_numbers);
-  return g_test_run();
+  g_test_add_func("/contact-figure/diagram/cluster", test_cluster);
+  int status = g_test_run();
+  carom_comparison_free(comparison);
+  return status;
 }

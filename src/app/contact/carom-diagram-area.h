@@ -1,0 +1,28 @@
+/* carom-diagram-area: one picture of a contact as geometry. Pointing into it reads the value there;
+ * while it has the focus, arrow keys go through what can be read. */
+#pragma once
+
+#include "carom-inspector.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_DIAGRAM_AREA (carom_diagram_area_get_type())
+G_DECLARE_FINAL_TYPE(CaromDiagramArea, carom_diagram_area, CAROM, DIAGRAM_AREA, GtkWidget)
+
+/* Properties:
+ *   "momentum": whether the picture is that of the momenta, rather than the velocity plane; to be
+ *     set once */
+
+/* Shows the present contact of @inspector, of which a reference is taken. */
+void carom_diagram_area_set_inspector(CaromDiagramArea *self, CaromInspector *inspector);
+
+/* Shows what the inspector says now. There is no picture without a contact. */
+void carom_diagram_area_update(CaromDiagramArea *self);
+
+/* Returns: (transfer full) (nullable): the picture in translated sentences, or why there is none;
+ *   NULL without a contact */
+char *carom_diagram_area_describe(CaromDiagramArea *self);
+
+/* Returns: (transfer full) (nullable): what is read where the pointer is, or where the arrow keys
+ *   have gone; NULL: nothing */
+char *carom_diagram_area_read(CaromDiagramArea *self);

@@ -1,0 +1,13 @@
+/* carom-diagram-view: the page that shows a contact as geometry: the velocity plane, and the
+ * momenta tip to tail. */
+#pragma once
+
+#include "carom-contact-page.h"
+
+#include <gtk/gtk.h>
+
+#define CAROM_TYPE_DIAGRAM_VIEW (carom_diagram_view_get_type())
+G_DECLARE_FINAL_TYPE(CaromDiagramView, carom_diagram_view, CAROM, DIAGRAM_VIEW, CaromContactPage)
+
+/* @inspector: shown from now on; a reference is taken */
+void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *inspector);

@@ -1,0 +1,42 @@
+/* carom-diagram-labels: finds places for the labels of a diagram, one after the other, so that they
+ * overlap neither each other nor, if possible, what is drawn; and then draws them all. */
+#pragma once
+
+#include "carom-math-box.h"
+#include "carom-vec2.h"
+
+typedef struct {
+  CaromVec2 min, max; /* of the room, in points, y down */
+
+  /*< private >*/
+  double unit; /* the height of a line of text */
+  GArray *labels;
+  GArray *lines; /* (element-type CaromVec2): two for each line to keep away from */
+} CaromDiagramLabels;
+
+/* @min, @max: corners of the room that labels may not leave
+ * @line_height: of the text */
+void carom_diagram_labels_init(CaromDiagramLabels *labels, CaromVec2 min, CaromVec2 max,
+                               double line_height);
+void carom_diagram_labels_clear(CaromDiagramLabels *labels);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromDiagramLabels, carom_diagram_labels_clear)
+
+/* Labels placed from now on keep away from the line, where they can. */
+void carom_diagram_labels_avoid(CaromDiagramLabels *labels, CaromVec2 from, CaromVec2 to);
+
+/* Places a label beside one of several points that it can stand for.
+ *
+ * @box: (transfer full): what is written
+ * @points: (array length=n_points): better ones first
+ * @may_be_far: whether it may stand further away, with a line to its point
+ * Returns: whether there was room; otherwise it is left out */
+gboolean carom_diagram_labels_put(CaromDiagramLabels *labels, CaromMathBox *box, CaromColour colour,
+                                  const CaromVec2 *points, guint n_points, gboolean may_be_far);
+
+/* How many labels there are, and where one is, in points. */
+guint carom_diagram_labels_count(const CaromDiagramLabels *labels);
+void carom_diagram_labels_get(const CaromDiagramLabels *labels, guint i, CaromVec2 *min,
+                              CaromVec2 *max);
+
+/* @halo: the colour of the background, which keeps them legible on top of lines */
+void carom_diagram_labels_draw(const CaromDiagramLabels *labels, cairo_t *cr, CaromColour halo);

@@ -1,0 +1,290 @@
+/* carom-diagram-words: each sentence is a whole one that is chosen by what the contact is. */
+#include "carom-diagram-words.h"
+
+#include "carom-digits.h"
+#include "carom-rounding.h"
+#include "carom-velocity-picture.h"
+#include "carom-velocity-plane.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- Of both ---- */
+
+typedef struct {
+  const CaromDiagram *diagram;
+  const CaromExplanation *explanation;
+  CaromVelocityPlane plane;
+  CaromVec2 after;
+  GString *lines;
+} Words;
+
+/* @sentence: (transfer full): the next one */
+static void say(Words *words, char *sentence) {
+  if (words->lines->len > 0)
+    g_string_append_c(words->lines, '\n');
+  g_string_append(words->lines, sentence);
+  g_free(sentence);
+}
+
+/* What is only rounding beside the velocities that it is a difference of is 0. */
+static char *speed(const Words *words, double value) {
+  const CaromExplanation *explanation = words->explanation;
+  double scale =
+      carom_contact_speed_scale(&explanation->record.contact, &explanation->record.outcome);
+  return carom_diagram_quantity(words->diagram, carom_rounding_covers(value, scale) ? 0 : value,
+                                CAROM_DIMENSION_VELOCITY);
+}
+
+/* ---- The velocity plane ---- */
+
+static void say_axes(Words *words) {
+  const CaromExplanation *explanation = words->explanation;
+  CaromContactBody immovable = words->plane.immovable;
+  if (immovable == CAROM_BODY_NONE)
+    say(words,
+        /* Translators: the names of two bodies; n is the direction of the push. */
+        g_strdup_printf(
+            _("To the right is the velocity of %1$s along n, upwards that of %2$s; what "
+              "moves across n is not in it."),
+            explanation->name_a, explanation->name_b));
+  else
+    say(words,
+        /* Translators: the names of two bodies, and that of the immovable one; n is the direction
+           of the push. */
+        g_strdup_printf(
+            _("To the right is the velocity of %1$s along n, upwards that of %2$s, both "
+              "as %3$s sees them; what moves across n is not in it."),
+            explanation->name_a, explanation->name_b,
+            carom_explanation_name(explanation, immovable)));
+}
+
+static void say_before(Words *words) {
+  const CaromVelocityPlane *plane = &words->plane;
+  g_autofree char *a = speed(words, plane->before.x), *b = speed(words, plane->before.y);
+  g_autofree char *approach = speed(words, plane->approach);
+  say(words,
+      /* Translators: names of bodies and their velocities, then a speed. */
+      g_strdup_printf(_("Before, below the diagonal: %1$s %2$s, %3$s %4$s; they approach at %5$s."),
+                      words->explanation->name_a, a, words->explanation->name_b, b, approach));
+}
+
+static void say_after(Words *words) {
+  const CaromExplanation *explanation = words->explanation;
+  g_autofree char *a = speed(words, words->after.x), *b = speed(words, words->after.y);
+  g_autofree char *e = carom_digits_text(words->plane.restitution, 3);
+  g_autofree char *parting = speed(words, fabs(words->after.y - words->after.x));
+  if (words->plane.restitution == 0)
+    say(words,
+        /* Translators: names of bodies and their velocities. */
+        g_strdup_printf(_("After, with e = 0, on the diagonal: %1$s %2$s, %3$s %4$s; along n they "
+                          "stay together."),
+                        explanation->name_a, a, explanation->name_b, b));
+  else
+    say(words,
+        /* Translators: a coefficient of restitution, names of bodies and their velocities, a
+           speed. */
+        g_strdup_printf(_("After, with e = %1$s, above the diagonal: %2$s %3$s, %4$s %5$s; they "
+                          "part at %6$s."),
+                        e, explanation->name_a, a, explanation->name_b, b, parting));
+}
+
+static void say_momentum(Words *words) {
+  const CaromVelocityPlane *plane = &words->plane;
+  g_autofree char *common = speed(words, carom_velocity_plane_at(plane, 0).x);
+  if (plane->immovable == CAROM_BODY_NONE)
+    say(words,
+        /* Translators: a velocity. */
+        g_strdup_printf(
+            _("Every e leads to a point on the line of the same momentum; e = 0 leads "
+              "to the diagonal, where both have the velocity %s of the centre of mass."),
+            common));
+  else
+    say(words,
+        /* Translators: the name of an immovable body. */
+        g_strdup_printf(
+            _("%s takes any momentum, so it stays at 0: that is the line on which every "
+              "e leads to a point."),
+            carom_explanation_name(words->explanation, plane->immovable)));
+}
+
+/* The kinetic energy of the motion along n before, in the plane's frame, and what of it is lost:
+ * ½ μ w² (1 − e²), which does not suffer from what cancels. */
+static void measure_energy(const Words *words, double *before_j, double *lost_j) {
+  const CaromVelocityPlane *plane = &words->plane;
+  const CaromContact *contact = &words->explanation->record.contact;
+  double e = plane->restitution, square = plane->approach * plane->approach;
+  double reduced_mass_kg = 1 / (1 / contact->mass_a_kg + 1 / contact->mass_b_kg);
+  *lost_j = 0.5 * reduced_mass_kg * square * (1 - e) * (1 + e);
+  *before_j = 0;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    double velocity = CAROM_OF_BODY(body, plane->before.x, plane->before.y);
+    if (body != plane->immovable)
+      *before_j += 0.5 * carom_contact_mass_kg(contact, body) * velocity * velocity;
+  }
+}
+
+/* @before, @lost: energies */
+static char *describe_ellipse(double e, const char *before, const char *lost) {
+  if (e == 1)
+    return g_strdup_printf(_("The energy of this motion stays at %s: on the ellipse."), before);
+  return g_strdup_printf(
+      e < 1 ? _("Of the energy %1$s of this motion %2$s are lost: inside of the ellipse.")
+            : _("To the energy %1$s of this motion %2$s are added: outside of the ellipse."),
+      before, lost);
+}
+
+/* @other: the body that can move */
+static char *describe_straight(double e, const char *other, const char *before, const char *lost) {
+  if (e == 1)
+    return g_strdup_printf(_("The energy is that of %1$s alone, and so the same on two straight "
+                             "lines instead of an ellipse; it stays at %2$s: on the second one."),
+                           other, before);
+  return g_strdup_printf(
+      e < 1
+          ? _("The energy is that of %1$s alone, and so the same on two straight lines instead of "
+              "an ellipse; of its %2$s %3$s are lost: between them.")
+          : _("The energy is that of %1$s alone, and so the same on two straight lines instead of "
+              "an ellipse; to its %2$s %3$s are added: beyond them."),
+      other, before, lost);
+}
+
+static void say_energy(Words *words) {
+  CaromContactBody immovable = words->plane.immovable;
+  const CaromExplanation *explanation = words->explanation;
+  double before_j, lost_j, e = words->plane.restitution;
+  measure_energy(words, &before_j, &lost_j);
+  g_autofree char *before =
+      carom_diagram_quantity(words->diagram, before_j, CAROM_DIMENSION_ENERGY);
+  g_autofree char *lost =
+      carom_diagram_quantity(words->diagram, fabs(lost_j), CAROM_DIMENSION_ENERGY);
+  if (immovable == CAROM_BODY_NONE)
+    say(words, describe_ellipse(e, before, lost));
+  else
+    say(words,
+        describe_straight(e, CAROM_OF_BODY(immovable, explanation->name_b, explanation->name_a),
+                          before, lost));
+}
+
+static void say_strays(Words *words) {
+  const CaromExplanation *explanation = words->explanation;
+  for (guint i = explanation->n_right; i < explanation->n_resolvers; i++) {
+    if (explanation->is_veiled[i] || explanation->workings[i].n_lines == 0)
+      continue;
+    CaromVec2 point = carom_velocity_plane_after(&words->plane, &explanation->record.contact,
+                                                 &explanation->outcomes[i]);
+    g_autofree char *a = speed(words, point.x), *b = speed(words, point.y);
+    say(words,
+        /* Translators: the title of a method that is wrong on purpose, then names of bodies and
+           their velocities. */
+        g_strdup_printf(_("%1$s: %2$s %3$s, %4$s %5$s."), _(explanation->resolvers[i]->part.title),
+                        explanation->name_a, a, explanation->name_b, b));
+  }
+}
+
+/* Why there is no plane. */
+static char *describe_none(const CaromExplanation *explanation) {
+  g_autofree char *cluster = carom_explanation_describe_cluster(explanation);
+  if (cluster)
+    /* Translators: a sentence that says that several contacts were resolved together. */
+    return g_strdup_printf(
+        _("%s\nWhat others passed on is in the velocities after, so they are not "
+          "on the line of these two bodies' momentum: there is no velocity plane "
+          "of this contact alone."),
+        cluster);
+  return g_strdup(_("The bodies do not approach, so there is no velocity plane."));
+}
+
+static Words words_of(const CaromDiagram *diagram) {
+  return (Words){
+      .diagram = diagram, .explanation = diagram->explanation, .lines = g_string_new(NULL)};
+}
+
+char *carom_diagram_words_velocity(const CaromDiagram *diagram) {
+  const CaromExplanation *explanation = diagram->explanation;
+  if (!carom_velocity_picture_exists(explanation))
+    return describe_none(explanation);
+  Words words = words_of(diagram);
+  carom_velocity_plane_init(&words.plane, &explanation->record.contact);
+  words.after = carom_velocity_plane_after(&words.plane, &explanation->record.contact,
+                                           &explanation->record.outcome);
+  say_axes(&words);
+  say_before(&words);
+  say_after(&words);
+  say_momentum(&words);
+  say_energy(&words);
+  say_strays(&words);
+  return g_string_free(words.lines, FALSE);
+}
+
+/* ---- Momentum ---- */
+
+/* What is only rounding beside the momenta before and after is 0. */
+static char *momentum(const Words *words, CaromVec2 value) {
+  const CaromBalance *balance = &words->explanation->balance;
+  double scale = 0;
+  gboolean dropped = FALSE;
+  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
+    scale = MAX(scale, carom_vec2_length(balance->a.momentum[side]) +
+                           carom_vec2_length(balance->b.momentum[side]));
+  CaromValue rounded = carom_rounding_drop(CAROM_VALUE(value), scale, &dropped);
+  return carom_diagram_vector(words->diagram, rounded.vector, CAROM_DIMENSION_MOMENTUM);
+}
+
+static void say_body(Words *words, CaromContactBody body) {
+  const CaromParty *party = carom_balance_party(&words->explanation->balance, body);
+  if (party->immovable)
+    return;
+  g_autofree char *before = momentum(words, party->momentum[CAROM_BEFORE]);
+  g_autofree char *after = momentum(words, party->momentum[CAROM_AFTER]);
+  say(words,
+      /* Translators: the name of a body, and its momentum. */
+      g_strdup_printf(_("Momentum of %1$s: %2$s before, %3$s after."),
+                      carom_explanation_name(words->explanation, body), before, after));
+}
+
+static void say_sum(Words *words) {
+  const CaromExplanation *explanation = words->explanation;
+  const CaromBalance *balance = &explanation->balance;
+  CaromContactBody immovable = carom_contact_immovable(&explanation->record.contact);
+  g_autofree char *before = momentum(words, balance->momentum[CAROM_BEFORE]);
+  g_autofree char *after = momentum(words, balance->momentum[CAROM_AFTER]);
+  g_autofree char *taken = momentum(words, carom_vec2_scale(balance->driver_impulse, -1));
+  if (carom_explanation_is_of_cluster(explanation))
+    /* Translators: two momenta. */
+    say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after; the rest came from the "
+                                 "other bodies that touched at that instant."),
+                               before, after));
+  else if (immovable == CAROM_BODY_NONE)
+    /* Translators: a momentum. */
+    say(words, g_strdup_printf(_("Both together: %s, before and after; what one loses the other "
+                                 "gains."),
+                               before));
+  else
+    /* Translators: the name of an immovable body, and the momentum that it took. */
+    say(words, g_strdup_printf(_("%1$s took %2$s; its own momentum is not counted."),
+                               carom_explanation_name(explanation, immovable), taken));
+}
+
+static void say_transfer(Words *words) {
+  const CaromBalance *balance = &words->explanation->balance;
+  g_autofree char *along =
+      carom_diagram_quantity(words->diagram, fabs(balance->impulse), CAROM_DIMENSION_MOMENTUM);
+  g_autofree char *across = carom_diagram_quantity(words->diagram, fabs(balance->friction_impulse),
+                                                   CAROM_DIMENSION_MOMENTUM);
+  if (words->explanation->record.contact.tangential_factor < 1)
+    /* Translators: two momenta; n is the direction of the push. */
+    say(words, g_strdup_printf(_("%1$s passed over along n, and by friction %2$s across it."),
+                               along, across));
+  else
+    /* Translators: a momentum; n is the direction of the push. */
+    say(words, g_strdup_printf(_("%s passed over, along n."), along));
+}
+
+char *carom_diagram_words_momentum(const CaromDiagram *diagram) {
+  Words words = words_of(diagram);
+  say_body(&words, CAROM_BODY_A);
+  say_body(&words, CAROM_BODY_B);
+  say_transfer(&words);
+  say_sum(&words);
+  return g_string_free(words.lines, FALSE);
+}

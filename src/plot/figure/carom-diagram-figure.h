@@ -1,0 +1,7 @@
+/* carom-diagram-figure: a contact as geometry: the velocity plane beside the momenta, and below
+ * each what it shows in words. */
+#pragma once
+
+#include "carom-contact-figure.h"
+
+extern const CaromContactFigureKind carom_diagram_figure;

@@ -1,0 +1,157 @@
+/* test-diagrams: the page of the diagrams in the window: how it is reached, what it says, what keys
+ * and pointer read, and that the walk goes on there. Needs a display. */
+#include "window-test.h"
+
+#include "carom-diagram-area.h"
+#include "carom-diagram-view.h"
+
+static void next_contact(Fixture *fixture) {
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+}
+
+static void show_page(Fixture *fixture) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "diagrams");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void assert_page(Fixture *fixture, const char *page) {
+  g_autoptr(GVariant) state = get_state(fixture, "view");
+  g_assert_cmpstr(g_variant_get_string(state, NULL), ==, page);
+}
+
+/* @i: 0: the velocity plane, 1: the momenta */
+static CaromDiagramArea *get_area(Fixture *fixture, guint i) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_DIAGRAM_AREA);
+  g_assert_cmpuint(areas->len, ==, 2);
+  return g_ptr_array_index(areas, i);
+}
+
+static gboolean is_mapped(Fixture *fixture, guint i) {
+  return gtk_widget_get_mapped(GTK_WIDGET(get_area(fixture, i)));
+}
+
+/* Whether a label of the page has @text. */
+static gboolean says(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) labels = find_all(fixture, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped(labels->pdata[i]) &&
+        strstr(gtk_label_get_text(labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Ctrl+5, as the fifth of the tabs. */
+static void test_number(Fixture *fixture, gconstpointer data) {
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.page", "u", 5);
+  assert_page(fixture, "diagrams");
+}
+
+/* Nothing before the first contact; then both, in pictures and in words. */
+static void test_contact(Fixture *fixture, gconstpointer data) {
+  show_page(fixture);
+  g_assert_false(is_mapped(fixture, 0) || is_mapped(fixture, 1));
+  g_assert_true(says(fixture, "No contact yet"));
+  next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(is_mapped(fixture, 0) && is_mapped(fixture, 1));
+  g_assert_true(says(fixture, "they approach at"));
+  g_assert_true(says(fixture, "Momentum of A:"));
+  for (guint i = 0; i < 2; i++) {
+    GtkAccessible *area = GTK_ACCESSIBLE(get_area(fixture, i));
+    g_assert_true(gtk_test_accessible_has_role(area, GTK_ACCESSIBLE_ROLE_IMG));
+    g_assert_true(gtk_test_accessible_has_property(area, GTK_ACCESSIBLE_PROPERTY_LABEL));
+    g_assert_true(gtk_test_accessible_has_property(area, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  }
+}
+
+/* The keys walk here as they do on the page of the working, and the page stays. */
+static void test_walk(Fixture *fixture, gconstpointer data) {
+  show_page(fixture);
+  next_contact(fixture);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.walk-on", NULL);
+  assert_page(fixture, "diagrams");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "balance");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.walk-on", NULL);
+  assert_page(fixture, "working");
+}
+
+static gboolean press(CaromDiagramArea *area, guint key) {
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(GTK_WIDGET(area));
+  gboolean taken = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_EVENT_CONTROLLER_KEY(controller))
+      g_signal_emit_by_name(controller, "key-pressed", key, 0, 0, &taken);
+  }
+  return taken;
+}
+
+static void assert_reads(CaromDiagramArea *area, const char *text) {
+  g_autofree char *words = carom_diagram_area_read(area);
+  g_assert_nonnull(words);
+  if (!strstr(words, text))
+    g_test_fail_printf("“%s” without “%s”", words, text);
+}
+
+/* Arrow keys go along the line of momentum, from before to e = 2. */
+static void test_keys(Fixture *fixture, gconstpointer data) {
+  show_page(fixture);
+  next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  CaromDiagramArea *plane = get_area(fixture, 0), *momenta = get_area(fixture, 1);
+  g_assert_null(carom_diagram_area_read(plane));
+  g_assert_true(press(plane, GDK_KEY_Home));
+  assert_reads(plane, "they approach at");
+  for (guint i = 0; i < 15; i++)
+    g_assert_true(press(plane, GDK_KEY_Right));
+  assert_reads(plane, "e = 0.5: ");
+  g_assert_true(press(plane, GDK_KEY_End));
+  g_assert_true(press(plane, GDK_KEY_Right));
+  g_assert_true(press(plane, GDK_KEY_Left));
+  g_assert_true(press(momenta, GDK_KEY_Right));
+  assert_reads(momenta, "Both together:");
+  g_assert_true(press(momenta, GDK_KEY_Right));
+  assert_reads(momenta, "A before:");
+  g_assert_false(press(momenta, GDK_KEY_space)); /* plays */
+}
+
+/* What no contact of two bodies alone explains has no plane, and the page says why. */
+static void test_cluster(Fixture *fixture, gconstpointer data) {
+  static const char text[] =
+      "{\"format\": \"carom-scene\", \"version\": 2, \"title\": \"Row\", \"panes\":"
+      " [{\"resolver\": \"impulse\", \"ties\": \"simultaneous\", \"detection\": \"events\"}],"
+      " \"bodies\": [{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 0.5, \"mass\": 1},"
+      " {\"position\": [2, 0], \"radius\": 0.5, \"mass\": 1},"
+      " {\"position\": [3, 0], \"radius\": 0.5, \"mass\": 1}]}";
+  g_autofree char *path = write_file(fixture, "row.carom", text);
+  open_scene(fixture, path);
+  show_page(fixture);
+  next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_false(is_mapped(fixture, 0));
+  g_assert_true(is_mapped(fixture, 1));
+  g_assert_true(says(fixture, "there is no velocity plane"));
+}
+
+/* Its menu exports what it shows. */
+static void test_export(Fixture *fixture, gconstpointer data) {
+  next_contact(fixture);
+  const char *const names[] = {"diagrams.svg", "diagrams.pdf", "diagrams.png"};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(fixture->folder, names[i], NULL), *content = NULL;
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "diagrams",
+                               path);
+    g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  }
+}
+
+int main(int argc, char **argv) {
+  static const WindowTest tests[] = {
+      {"/diagrams/number", test_number},   {"/diagrams/contact", test_contact},
+      {"/diagrams/walk", test_walk},       {"/diagrams/keys", test_keys},
+      {"/diagrams/cluster", test_cluster}, {"/diagrams/export", test_export},
+  };
+  return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
+}
