@@ -9,9 +9,6 @@
  * two discs, or the only one, should have, as a fraction of the room's smaller side. */
 static const double pair_share = 0.78, radius_share = 0.23;
 
-/* The fraction of the room that outlines elsewhere may fill. */
-static const double outlines_share = 0.97;
-
 /* No zoom if the pair would be only this much smaller or larger than it should be. */
 static const double least_zoom_out = 0.8, least_zoom_in = 1.2;
 
@@ -33,8 +30,8 @@ static const double handle_share_max = 0.44, handle_share_min = 0.12;
  * are larger, up to a limit, because it is shown to the back row. */
 static const double usual_side = 260, size_max = 1.6;
 
-/* The margin around arrows for labels, in points. */
-static const double label_room = 16;
+/* The margin around arrows for labels, and around discs for the letters beside them, in points. */
+static const double label_room = 16, letter_room = 26;
 
 static double smaller_side(const CaromOverlayRoom *room) {
   return MAX(MIN(room->right - room->left, room->bottom - room->top), 1);
@@ -103,6 +100,11 @@ static double scale_to_fill(const Box *box, const CaromOverlayRoom *room, double
              share * (room->bottom - room->top) / (box->max.y - box->min.y));
 }
 
+/* The share of the room that outlines may fill, so that letters beside discs have room too. */
+static double outlines_share(const CaromOverlayRoom *room) {
+  return MAX(1 - 2 * letter_room / smaller_side(room), 0.5);
+}
+
 /* Where the bodies have come from may be far away. The picture zooms in less to show it, but if it
  * would have to zoom out, it leaves it beyond the edge. */
 double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
@@ -117,9 +119,9 @@ double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const Carom
   double smaller = radius_b > 0 ? MIN(radius_a, radius_b) : radius_a;
   double scale = scale_to_fill(&pair, room, pair_share);
   scale = MIN(scale, radius_share * smaller_side(room) / smaller);
-  double scale_of_all = scale_to_fill(&all, room, outlines_share);
-  if (scale_of_all >= fitted->points_per_unit)
-    scale = MIN(scale, scale_of_all);
+  if (scale_to_fill(&all, room, 1) >= fitted->points_per_unit)
+    scale =
+        MIN(scale, MAX(scale_to_fill(&all, room, outlines_share(room)), fitted->points_per_unit));
   double zoom = scale / fitted->points_per_unit;
   gboolean is_good = zoom >= least_zoom_out && zoom < least_zoom_in;
   return is_good || !(zoom > 0) || !isfinite(zoom) ? 1 : round_down(zoom);
@@ -257,9 +259,16 @@ typedef struct {
 } Extent;
 
 static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame) {
-  double scale = frame->view.points_per_unit;
-  add_outlines(box, frame->overlay->working, frame->place_a, frame->place_b,
+  double scale = frame->view.points_per_unit, letters = letter_room * frame->size;
+  Box outlines = box_empty();
+  add_outlines(&outlines, frame->overlay->working, frame->place_a, frame->place_b,
                carom_vec2(scale, -scale), frame->radius_a, frame->radius_b);
+  if (outlines.min.x > outlines.max.x) /* there are none */
+    return;
+  box_add(box, outlines.min, 0);
+  box_add(box, outlines.max, 0);
+  box_add(box, frame->place_a, frame->radius_a + letters);
+  box_add(box, frame->place_b, frame->radius_b + letters);
 }
 
 /* Moves the first of @extents that fits into the room; if none does, the last. */

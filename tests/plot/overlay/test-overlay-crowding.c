@@ -138,7 +138,16 @@ static void check_view(const CaromScenePicture *picture, double width, double he
   }
 }
 
-/* Every line of every resolver, in all sizes. */
+/* Every line, in all sizes. */
+static void check_lines(const CaromScenePicture *picture, CaromOverlay *overlay,
+                        const CaromWorking *working, Counts *counts) {
+  overlay->working = working;
+  for (overlay->line = -1; overlay->line < (int)working->n_lines; overlay->line++)
+    for (guint k = 0; k < G_N_ELEMENTS(sizes); k++)
+      check_view(picture, sizes[k].width, sizes[k].height, counts);
+}
+
+/* The workings of every resolver, and that of when the bodies touched. */
 static void check_contact(CaromComparison *comparison, guint contact, Counts *counts) {
   CaromEncounterRecord encounter;
   if (!carom_encounter_examine(comparison, 0, contact, &encounter))
@@ -155,12 +164,12 @@ static void check_contact(CaromComparison *comparison, guint contact, Counts *co
                                .theme = carom_theme_light(),
                                .font = "Sans 10",
                                .overlay = &overlay};
-  for (guint i = 0; i < explanation->n_resolvers; i++) {
-    overlay.working = &explanation->workings[i];
-    for (overlay.line = -1; overlay.line < (int)overlay.working->n_lines; overlay.line++)
-      for (guint k = 0; k < G_N_ELEMENTS(sizes); k++)
-        check_view(&picture, sizes[k].width, sizes[k].height, counts);
-  }
+  for (guint i = 0; i < explanation->n_resolvers; i++)
+    check_lines(&picture, &overlay, &explanation->workings[i], counts);
+  CaromWorking when = carom_encounter_work(carom_comparison_get_scene(comparison),
+                                           &carom_comparison_get_run(comparison, 0)->method,
+                                           &encounter, CAROM_ENCOUNTER_WHEN);
+  check_lines(&picture, &overlay, &when, counts);
 }
 
 static Counts total;
