@@ -100,8 +100,8 @@ static void assert_row(Fixture *fixture, guint position, const char *what, const
 }
 
 static void show_crossings(Fixture *fixture, gboolean shown) {
-  GtkWidget *button = test_find(fixture->view, GTK_TYPE_CHECK_BUTTON, NULL);
-  gtk_check_button_set_active(GTK_CHECK_BUTTON(button), shown);
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "C_rossings");
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), shown);
 }
 
 static gboolean says(Fixture *fixture, const char *text) {
