@@ -149,7 +149,7 @@ static void keep_first_in_view(CaromQueueView *self) {
 
 static void show_rows(CaromQueueView *self) {
   keep_first_in_view(self);
-  gboolean crossings = gtk_check_button_get_active(GTK_CHECK_BUTTON(self->crossings_button));
+  gboolean crossings = gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(self->crossings_button));
   self->showing = TRUE;
   carom_queue_rows_refresh(self->rows, get_run(self), crossings);
   self->showing = FALSE;

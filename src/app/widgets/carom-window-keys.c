@@ -152,6 +152,14 @@ static gboolean end_typing(GtkWidget *focus, guint key) {
 
 /* ---- The keyboard and the pointer ---- */
 
+/* @action: a name, perhaps with a target, as the table of shortcuts has it */
+static gboolean activate(GtkWidget *window, const char *action) {
+  g_autofree char *name = NULL;
+  g_autoptr(GVariant) target = NULL;
+  return g_action_parse_detailed_name(action, &name, &target, NULL) &&
+         gtk_widget_activate_action_variant(window, name, target);
+}
+
 static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModifierType state) {
   GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(window));
   const char *action;
@@ -166,7 +174,7 @@ static gboolean on_key_pressed(GtkWidget *window, guint key, guint code, GdkModi
   if (!shortcut || is_taken(focus, key))
     return FALSE;
   finish_typing(focus);
-  return gtk_widget_activate_action(window, action, NULL);
+  return activate(window, action);
 }
 
 /* What was clicked and would be pressed again by the space bar gives up the focus. */

@@ -106,7 +106,7 @@ static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
 
 char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *event) {
   if (event->kind == CAROM_QUEUE_CROSSING)
-    return g_strdup(_("to look into the cells ahead"));
+    return g_strdup(_("to look ahead"));
   if (carom_run_queue_is_void(event))
     return describe_void(run, event);
   if (event->is_mutual)

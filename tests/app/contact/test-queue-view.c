@@ -100,8 +100,8 @@ static void assert_row(Fixture *fixture, guint position, const char *what, const
 }
 
 static void show_crossings(Fixture *fixture, gboolean shown) {
-  GtkWidget *button = test_find(fixture->view, GTK_TYPE_CHECK_BUTTON, NULL);
-  gtk_check_button_set_active(GTK_CHECK_BUTTON(button), shown);
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "C_rossings");
+  gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), shown);
 }
 
 static gboolean says(Fixture *fixture, const char *text) {
@@ -142,7 +142,7 @@ static void test_counts(Fixture *fixture, gconstpointer data) {
 
 static void test_crossings(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_rows(fixture), ==, 2);
-  assert_row(fixture, 0, "A leaves its cell", "next", "to look into the cells ahead");
+  assert_row(fixture, 0, "A leaves its cell", "next", "to look ahead");
   assert_row(fixture, 1, "B meets C", "first in sight", "foretold by both");
   show_crossings(fixture, FALSE);
   g_assert_cmpuint(count_rows(fixture), ==, 1);
@@ -267,7 +267,7 @@ static void test_next_event(Fixture *fixture, gconstpointer data) {
   GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next event");
   GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
   gtk_drop_down_set_selected(panes, 1);
-  assert_row(fixture, 0, "A leaves its cell", "next", "to look into the cells ahead");
+  assert_row(fixture, 0, "A leaves its cell", "next", "to look ahead");
   g_signal_emit_by_name(button, "clicked");
   g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BETWEEN);
   while (carom_comparison_get_instant(comparison) == CAROM_INSTANT_BETWEEN)

@@ -192,13 +192,11 @@ static void assert_space(Fixture *fixture, GtkWidget *widget, guint *n_buttons) 
 
 /* On every page, with the side panel, every focusable widget. */
 static void test_space_everywhere(Fixture *fixture, gconstpointer data) {
-  static const char *const pages[] = {"graphs",     "working", "why", "balance",
-                                      "collisions", "predict", "cost"};
   guint n_buttons = 0;
   show_panel(fixture);
   do_action(fixture, "win.next-contact");
-  for (guint page = 0; page < G_N_ELEMENTS(pages); page++) {
-    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", pages[page]);
+  for (guint page = 0; page < N_WINDOW_PAGES; page++) {
+    gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", window_pages[page]);
     test_wait_for_frames(GTK_WIDGET(fixture->window));
     g_autoptr(GPtrArray) widgets = find_focusable(fixture);
     for (guint i = 0; i < widgets->len; i++)
@@ -402,6 +400,18 @@ static void test_keys_in_lists(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(test_frame(fixture->player), ==, 0);
 }
 
+/* Q goes through the queue, event by event: from where discs leave their cells to just before the
+ * contact, and to just after it. */
+static void test_next_event(Fixture *fixture, gconstpointer data) {
+  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  do_action(fixture, "win.restart");
+  for (guint i = 0; i < 100 && carom_comparison_get_instant(comparison) != CAROM_INSTANT_AFTER; i++)
+    g_assert_true(press(fixture, GDK_KEY_q));
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_AFTER);
+  g_assert_cmpuint(carom_audit_count_contacts(&test_leading_run(fixture->player)->now.books), ==,
+                   1);
+}
+
 /* ---- Pages and scenes ---- */
 
 static void test_pages(Fixture *fixture, gconstpointer data) {
@@ -505,6 +515,7 @@ int main(int argc, char **argv) {
       {"/window-keys/escape-in-text", test_escape_in_text},
       {"/window-keys/in-lists", test_keys_in_lists},
       {"/window-keys/pages", test_pages},
+      {"/window-keys/next-event", test_next_event},
       {"/window-keys/scenes", test_scenes},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
