@@ -38,8 +38,8 @@ static GtkWidget *legend_entry_new(guint i, const CaromDetection *detection) {
   GtkWidget *sample =
       g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
   GtkWidget *label = gtk_label_new(NULL);
-  g_autofree char *markup =
-      g_markup_printf_escaped("<b>%s</b>  %s", _(detection->part.title), _(detection->work_words));
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>  %s", _(detection->part.title),
+                                                    _(detection->effort_words));
   carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
   gtk_label_set_markup(GTK_LABEL(label), markup);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);

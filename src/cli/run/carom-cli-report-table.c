@@ -109,7 +109,7 @@ static void append_runs(GString *text, const CaromCliReport *report) {
     for (guint j = 0; j < G_N_ELEMENTS(columns); j++)
       carom_text_table_take(table, columns[j].show(&run->now));
     if (report->contact_ns) {
-      carom_text_table_take(table, show_count(carom_run_get_work(run).pair_tests));
+      carom_text_table_take(table, show_count(carom_run_get_effort(run).pair_tests));
       carom_text_table_take(table, show_cost(report->contact_ns[i]));
     }
   }

@@ -19,6 +19,10 @@ typedef enum {
   CAROM_DIMENSION_LENGTH,
   CAROM_DIMENSION_AREA,
   CAROM_DIMENSION_VELOCITY,
+  CAROM_DIMENSION_ACCELERATION,
+  CAROM_DIMENSION_SWEEP,            /* area / time: a distance times a velocity */
+  CAROM_DIMENSION_VELOCITY_SQUARED, /* velocity² */
+  CAROM_DIMENSION_SWEEP_SQUARED,    /* (area / time)²: the discriminant of a time of contact */
   CAROM_DIMENSION_MASS,
   CAROM_DIMENSION_MOMENTUM,
   CAROM_DIMENSION_ENERGY

@@ -8,10 +8,18 @@ typedef struct {
 } Powers;
 
 static const Powers powers[] = {
-    [CAROM_DIMENSION_NONE] = {0, 0, 0},    [CAROM_DIMENSION_TIME] = {0, 0, 1},
-    [CAROM_DIMENSION_RATE] = {0, 0, -1},   [CAROM_DIMENSION_LENGTH] = {0, 1, 0},
-    [CAROM_DIMENSION_AREA] = {0, 2, 0},    [CAROM_DIMENSION_VELOCITY] = {0, 1, -1},
-    [CAROM_DIMENSION_MASS] = {1, 0, 0},    [CAROM_DIMENSION_MOMENTUM] = {1, 1, -1},
+    [CAROM_DIMENSION_NONE] = {0, 0, 0},
+    [CAROM_DIMENSION_TIME] = {0, 0, 1},
+    [CAROM_DIMENSION_RATE] = {0, 0, -1},
+    [CAROM_DIMENSION_LENGTH] = {0, 1, 0},
+    [CAROM_DIMENSION_AREA] = {0, 2, 0},
+    [CAROM_DIMENSION_VELOCITY] = {0, 1, -1},
+    [CAROM_DIMENSION_ACCELERATION] = {0, 1, -2},
+    [CAROM_DIMENSION_SWEEP] = {0, 2, -1},
+    [CAROM_DIMENSION_VELOCITY_SQUARED] = {0, 2, -2},
+    [CAROM_DIMENSION_SWEEP_SQUARED] = {0, 4, -2},
+    [CAROM_DIMENSION_MASS] = {1, 0, 0},
+    [CAROM_DIMENSION_MOMENTUM] = {1, 1, -1},
     [CAROM_DIMENSION_ENERGY] = {1, 2, -2},
 };
 

@@ -43,6 +43,10 @@ void carom_working_init(CaromWorking *working, const CaromContact *contact) {
     add_term(working, givens[i].name, values[i], givens[i].dimension);
 }
 
+void carom_working_init_plain(CaromWorking *working) {
+  *working = (CaromWorking){.e = NAN, .lighter = CAROM_BODY_NONE};
+}
+
 /* ---- Exchanging the bodies ---- */
 
 void carom_working_exchange(CaromWorking *working, gboolean exchanged) {

@@ -1,5 +1,6 @@
-/* carom-working: how a resolver gets from the velocities before a contact to those after: line by
- * line, with the numbers that it calculated with. */
+/* carom-working: how something is worked out, line by line, with the numbers that were calculated
+ * with: above all how a resolver gets from the velocities before a contact to those after, but also
+ * when and where the bodies touched. */
 #pragma once
 
 #include "carom-contact.h"
@@ -119,6 +120,10 @@ const CaromGiven *carom_working_givens(const CaromContact *contact, guint *n);
 
 /* Empties @working and makes all of the contact's numbers known terms. */
 void carom_working_init(CaromWorking *working, const CaromContact *contact);
+
+/* Empties @working, which is not about velocities and so finds none of their quantities. Define the
+ * numbers that it starts from with carom_working_define(). */
+void carom_working_init_plain(CaromWorking *working);
 
 /* Lines that are added from now on belong to @stage, and are not exchanged. */
 void carom_working_enter(CaromWorking *working, CaromStage stage);

@@ -43,6 +43,21 @@ guint carom_encounter_find_meeting(const CaromRun *run, const CaromContactRecord
 char *carom_encounter_describe(const CaromComparison *comparison, guint run,
                                const CaromEncounterRecord *encounter);
 
+/* What the parts of a method other than the resolver decide about a contact. */
+typedef enum {
+  CAROM_ENCOUNTER_WHEN,  /* when the bodies touched: see CaromDetection */
+  CAROM_ENCOUNTER_WHERE, /* where they were put: see CaromSeparation and carom-wall-rules.h */
+} CaromEncounterQuestion;
+#define CAROM_N_ENCOUNTER_QUESTIONS (CAROM_ENCOUNTER_WHERE + 1)
+
+/* @scene, @method: of the pane
+ * Returns: what decided @question there, line by line; it has no lines where there was nothing to
+ *   decide. Its given terms are the bodies' radii r_a and r_b (0 for a wall) and where there is
+ *   gravity g. */
+CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
+                                  const CaromEncounterRecord *encounter,
+                                  CaromEncounterQuestion question);
+
 /* @run, @contact: a contact of one pane
  * @other: another pane, in which carom_encounter_match() does not find it
  * Returns: (transfer full): a translated sentence: what that pane has had instead so far */

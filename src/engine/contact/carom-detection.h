@@ -2,8 +2,8 @@
  * way finds and resolves the contacts of that frame. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-engine.h"
-#include "carom-work.h"
 
 struct CaromDetection {
   CaromPart part;
@@ -23,8 +23,9 @@ struct CaromDetection {
    *   state */
   gboolean (*frame)(const CaromEngine *engine, gpointer memory, GError **error);
 
-  CaromWork (*work)(gconstpointer memory); /* that has been done with it */
-  const char *work_words; /* translatable: which pairs it tests, and on what their number depends */
+  CaromEffort (*effort)(gconstpointer memory); /* that has been done with it */
+  const char
+      *effort_words; /* translatable: which pairs it tests, and on what their number depends */
 
   /* The next two are NULL if contacts are not known in advance. */
 
@@ -45,6 +46,7 @@ struct CaromDetection {
   void (*restore)(gpointer memory, gconstpointer state, double now_s);
 
   CaromDescribeFunc describe; /* how a contact was noticed */
+  CaromWorkFunc work;         /* (nullable): when the bodies touched, line by line */
 };
 
 typedef enum {

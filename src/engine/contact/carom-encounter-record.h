@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-scene.h"
+#include "carom-working.h"
 
 typedef struct {
   CaromContactRecord record;
@@ -38,3 +39,11 @@ typedef struct {
  *
  * Returns: (transfer full) (nullable): translated sentences, or NULL if it did nothing */
 typedef char *(*CaromDescribeFunc)(const CaromEncounterRecord *encounter, const CaromScene *scene);
+
+/* Works out line by line, with formulas and numbers, what a part of a method did at @encounter. It
+ * adds nothing if it did nothing, and never calculates in another way than the part itself did.
+ *
+ * @working: to which lines are added; the terms that are known already are those of
+ *   carom_encounter_work() */
+typedef void (*CaromWorkFunc)(CaromWorking *working, const CaromEncounterRecord *encounter,
+                              const CaromScene *scene);

@@ -145,7 +145,7 @@ static CaromScene *get_scene(CaromCostGrowth *growth, guint row) {
 }
 
 static void note_beginning(Measurement *now) {
-  now->pair_tests = carom_run_get_work(now->run).pair_tests;
+  now->pair_tests = carom_run_get_effort(now->run).pair_tests;
   now->contacts = carom_audit_count_contacts(&now->run->world->books);
 }
 
@@ -181,7 +181,7 @@ static void finish_cell(CaromCostGrowth *growth, gboolean measured) {
   if (measured) {
     double *costs = growth->costs[growth->cell].figures;
     double seconds = now->n_steps * growth->scene->dt_s;
-    guint64 pair_tests = carom_run_get_work(now->run).pair_tests;
+    guint64 pair_tests = carom_run_get_effort(now->run).pair_tests;
     guint64 contacts = carom_audit_count_contacts(&now->run->world->books);
     costs[CAROM_COST_FIGURE_PAIR_TESTS] = (double)(pair_tests - now->pair_tests) / seconds;
     costs[CAROM_COST_FIGURE_CONTACTS] = (double)(contacts - now->contacts) / seconds;

@@ -274,9 +274,9 @@ static gboolean foresee(const CaromEngine *engine, gpointer data, double until_s
   return TRUE;
 }
 
-static CaromWork work(gconstpointer data) {
+static CaromEffort effort(gconstpointer data) {
   const Memory *memory = data;
-  return (CaromWork){.pair_tests = carom_forecast_count_tests(memory->forecast)};
+  return (CaromEffort){.pair_tests = carom_forecast_count_tests(memory->forecast)};
 }
 
 /* ---- Memory ---- */
@@ -337,10 +337,10 @@ const CaromDetection carom_detection_events = {
     .memory_new = memory_new,
     .memory_free = memory_free,
     .frame = frame,
-    .work = work,
-    .work_words = N_("It asks when a disc will meet those near it only after a contact, or where "
-                     "the disc comes to another part of the scene. So it depends on the contacts "
-                     "and not on the step; to find what comes next takes about log N each time."),
+    .effort = effort,
+    .effort_words = N_("It asks when a disc will meet those near it only after a contact, or where "
+                       "the disc comes to another part of the scene. So it depends on the contacts "
+                       "and not on the step; to find what comes next takes about log N each time."),
     .foresee = foresee,
     .advance = advance,
     .state_size = state_size,

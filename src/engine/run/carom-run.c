@@ -159,8 +159,8 @@ void carom_run_look_ahead(CaromRun *run, double until_s) {
   run->log_is_ahead = TRUE;
 }
 
-CaromWork carom_run_get_work(const CaromRun *run) {
-  return run->method.detection->work(run->memory);
+CaromEffort carom_run_get_effort(const CaromRun *run) {
+  return run->method.detection->effort(run->memory);
 }
 
 /* ---- Measuring ---- */

@@ -1,12 +1,12 @@
 /* carom-run: one scene under one method: a pane. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-encounter-record.h"
 #include "carom-method-option.h"
 #include "carom-sample.h"
 #include "carom-series.h"
 #include "carom-track.h"
-#include "carom-work.h"
 #include "carom-world.h"
 
 /* Anybody may read it; only the functions carom_run_…() change it. */
@@ -113,7 +113,7 @@ gsize carom_run_state_size(const CaromRun *run);
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
 
 /* All the work that has been done on the run, running again included. */
-CaromWork carom_run_get_work(const CaromRun *run);
+CaromEffort carom_run_get_effort(const CaromRun *run);
 
 /* ---- Measuring ---- */
 

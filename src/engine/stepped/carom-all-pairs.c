@@ -22,8 +22,8 @@ const CaromDetection carom_detection_all_pairs = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
-    .work = carom_stepped_work,
-    .work_words = N_("In every step it tests all N(N − 1)/2 pairs: ten times as many discs are a "
-                     "hundred times the work."),
+    .effort = carom_stepped_effort,
+    .effort_words = N_("In every step it tests all N(N − 1)/2 pairs: ten times as many discs are a "
+                       "hundred times the work."),
     .describe = carom_stepped_describe,
 };

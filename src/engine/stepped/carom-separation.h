@@ -13,6 +13,7 @@ struct CaromSeparation {
   void (*before)(CaromOverlap *overlap); /* (nullable) */
   void (*after)(CaromOverlap *overlap);  /* (nullable) */
   CaromDescribeFunc describe; /* how it moved the discs of an encounter that overlapped */
+  CaromWorkFunc work;         /* (nullable): the same, line by line */
 };
 
 /* The separations; the first is the default. To add one, write its file and add its name here. */

@@ -86,9 +86,9 @@ gboolean carom_stepped_frame(const CaromEngine *engine, gpointer data, GError **
   return TRUE;
 }
 
-CaromWork carom_stepped_work(gconstpointer data) {
+CaromEffort carom_stepped_effort(gconstpointer data) {
   const Memory *memory = data;
-  return (CaromWork){.pair_tests = carom_neighbours_count_tests(memory->neighbours)};
+  return (CaromEffort){.pair_tests = carom_neighbours_count_tests(memory->neighbours)};
 }
 
 /* The contact may have been at an earlier time, to which the separation goes back. */
@@ -126,8 +126,8 @@ const CaromDetection carom_detection_stepped = {
     .memory_new = memory_new,
     .memory_free = carom_stepped_memory_free,
     .frame = carom_stepped_frame,
-    .work = carom_stepped_work,
-    .work_words = N_("In every step it tests only discs that are near each other: about as many "
-                     "for each disc, however many there are."),
+    .effort = carom_stepped_effort,
+    .effort_words = N_("In every step it tests only discs that are near each other: about as many "
+                       "for each disc, however many there are."),
     .describe = carom_stepped_describe,
 };

@@ -2,10 +2,10 @@
  * use it. */
 #pragma once
 
+#include "carom-effort.h"
 #include "carom-near-walls.h"
 #include "carom-neighbours.h"
 #include "carom-ties.h"
-#include "carom-work.h"
 
 /* ---- What every stepped detection has ---- */
 
@@ -18,7 +18,7 @@ CaromStepMemory *carom_stepped_memory_new(const CaromWorld *world, CaromNeighbou
 /* These are the functions of a CaromDetection that has such a memory. */
 void carom_stepped_memory_free(gpointer memory);
 gboolean carom_stepped_frame(const CaromEngine *engine, gpointer memory, GError **error);
-CaromWork carom_stepped_work(gconstpointer memory);
+CaromEffort carom_stepped_effort(gconstpointer memory);
 /* Returns: (transfer full): translated */
 char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene);
 

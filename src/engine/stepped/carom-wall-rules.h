@@ -15,6 +15,7 @@ struct CaromWallPutback {
    * Returns: how to move the disc */
   CaromVec2 (*displacement)(CaromVec2 normal, double depth, CaromVec2 velocity, double dt_s);
   CaromDescribeFunc describe; /* how it moved the disc */
+  CaromWorkFunc work;         /* (nullable): the same, line by line */
 };
 
 struct CaromSpeedCorrection {
@@ -25,6 +26,7 @@ struct CaromSpeedCorrection {
    * Returns: what the velocity was at the contact */
   CaromVec2 (*velocity_at_contact)(CaromVec2 velocity, CaromVec2 gravity, CaromVec2 way);
   CaromDescribeFunc describe; /* (nullable): what it did to the velocity */
+  CaromWorkFunc work;         /* (nullable): the same, line by line */
 };
 
 /* The wall put-backs; the first is the default. To add one, write a rule in carom-wall-putback.c

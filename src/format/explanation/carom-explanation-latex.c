@@ -40,13 +40,25 @@ static void append_numbers(GString *document, const CaromFormulaLine *line) {
     g_string_append_printf(document, " &= %s", line->numbers);
   else
     g_string_append_printf(
-        document, " &= \\parbox[t]{.62\\linewidth}{\\raggedright$\\displaystyle %s$} \\\\\n  &",
+        document, " &= \\parbox[t]{.7\\linewidth}{\\raggedright$\\displaystyle %s$} \\\\\n  &",
         line->numbers);
+}
+
+/* From this many letters on, a left side leaves too little of the page for what it is equal to. */
+#define LONG_SIDE 16
+
+/* A long left side has a line of its own, and then what it is equal to begins at the margin. */
+static void append_left(GString *document, const char *symbol) {
+  if (count_seen(symbol) < LONG_SIDE)
+    g_string_append(document, symbol);
+  else
+    g_string_append_printf(document, "& %s \\\\\n ", symbol);
 }
 
 /* The formula with numbers goes on a line of its own, because it is long. */
 static void append_calculated(GString *document, const CaromFormulaLine *line, const char *reason) {
-  g_string_append_printf(document, "%s\n\\begin{align*}\n  %s", reason, line->symbol);
+  g_string_append_printf(document, "%s\n\\begin{align*}\n  ", reason);
+  append_left(document, line->symbol);
   if (line->formula)
     g_string_append_printf(document, " &= %s", line->formula);
   if (line->numbers)

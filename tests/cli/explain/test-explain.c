@@ -346,6 +346,7 @@ static const struct {
     {"newtons-cradle", "--ties", "all"},       {"strange.carom", "--resolver", "all"},
     {"oblique", "--why", "--quiet"},           {"ball-at-wall", "--why", "--quiet"},
     {"pinned-and-moving", "--why", "--quiet"}, {"strange.carom", "--why", "--quiet"},
+    {"molecules", "--why", "--quiet"},         {"twenty-overlapping", "--resolver", "all"},
 };
 
 static void test_compiles(void) {

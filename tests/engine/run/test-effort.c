@@ -1,4 +1,4 @@
-/* test-work: what detections have done, counted exactly. */
+/* test-effort: what detections have done, counted exactly. */
 #include "engine-test.h"
 
 #define N 60
@@ -16,7 +16,7 @@ static CaromScene *gas(guint n) {
 
 static guint64 count_tests(CaromScene *scene, const char *detection, guint n_frames) {
   g_autoptr(CaromRun) run = test_run(scene, test_method("detection", detection), n_frames);
-  return carom_run_get_work(run).pair_tests;
+  return carom_run_get_effort(run).pair_tests;
 }
 
 /* Without anything to test there is no test. */
@@ -57,7 +57,7 @@ static void test_again_is_work(gconstpointer detection) {
   for (guint i = 0; i < G_N_ELEMENTS(counts); i++) {
     carom_run_restore(run, state);
     carom_run_frame(run, NULL);
-    counts[i] = carom_run_get_work(run).pair_tests;
+    counts[i] = carom_run_get_effort(run).pair_tests;
   }
   g_assert_cmpuint(counts[0], <, counts[1]);
   g_assert_cmpuint(counts[1], <, counts[2]);
@@ -69,12 +69,12 @@ int main(int argc, char **argv) {
   const CaromMethodOption *option = carom_method_option_by_key("detection");
   for (guint i = 0; i < option->n_parts; i++) {
     const char *id = option->parts[i]->id;
-    g_autofree char *same = g_strdup_printf("/work/same-every-time/%s", id);
-    g_autofree char *again = g_strdup_printf("/work/again-is-work/%s", id);
+    g_autofree char *same = g_strdup_printf("/effort/same-every-time/%s", id);
+    g_autofree char *again = g_strdup_printf("/effort/again-is-work/%s", id);
     g_test_add_data_func(same, id, test_same_every_time);
     g_test_add_data_func(again, id, test_again_is_work);
   }
-  g_test_add_func("/work/all-pairs", test_all_pairs);
-  g_test_add_func("/work/exact-times-know-no-steps", test_exact_times_know_no_steps);
+  g_test_add_func("/effort/all-pairs", test_all_pairs);
+  g_test_add_func("/effort/exact-times-know-no-steps", test_exact_times_know_no_steps);
   return g_test_run();
 }

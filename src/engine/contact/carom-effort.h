@@ -1,4 +1,4 @@
-/* carom-work: how much a detection has done to find contacts, counted exactly. */
+/* carom-effort: how much a detection has done to find contacts, counted exactly. */
 #pragma once
 
 #include <glib.h>
@@ -10,4 +10,4 @@
 typedef struct {
   guint64 pair_tests; /* pairs of discs tested: in steps whether they are too near each other, with
                          exact times when they will meet */
-} CaromWork;
+} CaromEffort;
