@@ -44,16 +44,19 @@ static GtkWidget *legend_entry_new(guint i, const CaromDetection *detection) {
   gtk_label_set_markup(GTK_LABEL(label), markup);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
+  gtk_widget_set_hexpand(label, TRUE);
   gtk_box_append(GTK_BOX(entry), sample);
   gtk_box_append(GTK_BOX(entry), label);
   return entry;
 }
 
-static void fill_legend(CaromCostView *self, const CaromCostGrowth *growth) {
-  if (gtk_widget_get_first_child(GTK_WIDGET(self->legend)))
-    return;
-  for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++)
-    gtk_box_append(self->legend, legend_entry_new(i, carom_cost_growth_get_detection(growth, i)));
+static void fill_legend(CaromCostView *self) {
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  CaromMethod method = carom_method_option_defaults();
+  for (guint i = 0; i < option->n_parts; i++) {
+    carom_method_option_set(&method, option, option->parts[i]);
+    gtk_box_append(self->legend, legend_entry_new(i, method.detection));
+  }
 }
 
 /* ---- The charts ---- */
@@ -72,7 +75,6 @@ static GtkWidget *titled_chart_new(CaromCostMeter *meter, CaromCostFigure figure
 
 static void show_results(CaromCostView *self, const CaromCostGrowth *growth) {
   self->refreshed_us = g_get_monotonic_time();
-  fill_legend(self, growth);
   carom_cost_table_show(self->table, growth);
 }
 
@@ -164,4 +166,5 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
 
 static void carom_cost_view_init(CaromCostView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  fill_legend(self);
 }

@@ -97,11 +97,10 @@ static void add_run(CaromJsonWriter *json, const CaromCliReport *report, guint i
   add_sample(json, &run->now);
   add_same_place(json, comparison, i);
   add_queue(json, run);
-  if (report->contact_ns)
-    if (report->contact_ns) {
-      carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
-      carom_json_writer_add_count(json, "pair_tests", carom_run_get_effort(run).pair_tests);
-    }
+  if (report->contact_ns) {
+    carom_json_writer_add_number(json, "contact_ns", report->contact_ns[i]);
+    carom_json_writer_add_count(json, "pair_tests", carom_run_get_effort(run).pair_tests);
+  }
   add_bodies(json, run->world);
   carom_json_writer_end(json);
 }

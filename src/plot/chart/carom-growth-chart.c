@@ -210,8 +210,8 @@ static void name_guides(const Layout *layout) {
     CaromVec2 end = trace_guide(layout, &guides[i]);
     cairo_new_path(layout->text->cr);
     below = MIN(end.y, below - layout->text->line_height);
-    carom_text_draw_on_top(layout->text, guides[i].markup, theme->dim_text, theme->background,
-                           end.x + LABEL_GAP + MARK, below, 0);
+    carom_text_draw(layout->text, guides[i].markup, theme->dim_text, end.x + LABEL_GAP + MARK,
+                    below, 0);
   }
 }
 
