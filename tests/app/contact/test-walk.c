@@ -100,7 +100,7 @@ static void assert_no_partial_head(Fixture *fixture) {
   for (guint i = 0; i < buttons->len; i++) {
     if (!gtk_widget_get_mapped(buttons->pdata[i]))
       continue;
-    graphene_rect_t bounds = find_bounds(buttons->pdata[i], page);
+    graphene_rect_t bounds = test_bounds(buttons->pdata[i], page);
     double top = (double)bounds.origin.y, bottom = top + (double)bounds.size.height;
     g_assert_true(top >= -0.5 || bottom <= 0.5); /* pixels: half of one is not seen */
   }
