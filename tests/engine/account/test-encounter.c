@@ -138,7 +138,7 @@ static void test_wall_under_gravity(void) {
   g_assert_cmpfloat_with_epsilon(plain.left_a.y, 0.1, eps);
   g_autofree char *text = carom_encounter_describe(comparison, 0, &lifted);
   g_test_message("%s", text);
-  g_assert_nonnull(strstr(text, "from 2.5\u00a0m/s to 2.291\u00a0m/s"));
+  g_assert_nonnull(strstr(text, "from 2.5\u00a0m/\u2060s to 2.291\u00a0m/\u2060s"));
   g_assert_nonnull(strstr(text, "lift"));
   g_autofree char *other = carom_encounter_describe(comparison, 1, &plain);
   g_assert_null(strstr(other, "gravity"));
@@ -399,9 +399,9 @@ static CaromScene *lying_on_floor(void) {
 static void test_lying(void) {
   g_autoptr(CaromScene) scene = lying_on_floor();
   g_autofree char *text = describe_contact(scene, "stepped", 3, 2);
-  g_assert_nonnull(strstr(text, "along gravity from 0.1667\u00a0m/s to 0"));
+  g_assert_nonnull(strstr(text, "along gravity from 0.1667\u00a0m/\u2060s to 0"));
   g_assert_nonnull(strstr(text, "it lies there"));
-  g_assert_nonnull(strstr(text, "found, 0.1667\u00a0m/s, and carries the weight"));
+  g_assert_nonnull(strstr(text, "found, 0.1667\u00a0m/\u2060s, and carries the weight"));
   g_assert_nonnull(strstr(text, "the restitution of 0 leaves"));
 }
 
@@ -423,7 +423,7 @@ static void test_turned_away(void) {
   test_add_disc(scene, 0, 0.02, -2.2, -1, 0.1, 1);
   g_autofree char *text = describe_contact(scene, "stepped", 1, 0);
   g_assert_nonnull(strstr(text, "on its way from the wall already"));
-  g_assert_nonnull(strstr(text, "from 1.098\u00a0m/s to 0"));
+  g_assert_nonnull(strstr(text, "from 1.098\u00a0m/\u2060s to 0"));
 }
 
 static void test_hop(void) {
