@@ -188,6 +188,19 @@ void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char
   };
 }
 
+static CaromNormalSpeed speed_of(const CaromWorking *working, const char *formula) {
+  return (CaromNormalSpeed){
+      .formula = as_told(working, formula),
+      .value = carom_working_value_of(working, formula).number,
+  };
+}
+
+void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
+                               const char *after) {
+  working->before[body] = speed_of(working, before);
+  working->after[body] = speed_of(working, after);
+}
+
 /* ---- One of three ways ---- */
 
 const char *carom_working_by_e(const CaromWorking *working, const char *between,
