@@ -1,7 +1,7 @@
 /* carom-sketch: evaluates formulas. */
 #include "carom-sketch.h"
 
-static CaromPlace exchange_place(CaromPlace place) {
+CaromPlace carom_sketch_other_place(CaromPlace place) {
   static const CaromPlace other[] = {
       [CAROM_PLACE_A] = CAROM_PLACE_B,
       [CAROM_PLACE_B] = CAROM_PLACE_A,
@@ -14,7 +14,7 @@ static CaromPlace exchange_place(CaromPlace place) {
 
 /* Only the direction of axes and angles matters. */
 static gboolean has_length(CaromMarkKind kind) {
-  return kind == CAROM_MARK_SPAN || kind == CAROM_MARK_ARROW || kind == CAROM_MARK_LEGS;
+  return kind != CAROM_MARK_AXIS && kind != CAROM_MARK_ANGLE;
 }
 
 /* @notation: (nullable): NULL if nothing is drawn */
@@ -30,9 +30,9 @@ static CaromDimension dimension_of(const char *notation, const CaromTerm *terms,
 
 CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const CaromTerm *terms,
                             guint n_terms) {
-  const char *const written[] = {sketch->label, sketch->other_label,
-                                 sketch->vector ? sketch->vector : sketch->label,
-                                 sketch->other ? sketch->other : sketch->other_label};
+  const char *const written[] = {
+      sketch->label, sketch->other_label, sketch->vector ? sketch->vector : sketch->label,
+      sketch->other ? sketch->other : sketch->other_label, sketch->shift};
   const char *told[G_N_ELEMENTS(written)];
   if (sketch->kind == CAROM_MARK_NONE)
     return (CaromMark){0};
@@ -40,7 +40,8 @@ CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const
     told[i] = exchanged ? carom_formula_exchange_bodies(written[i]) : written[i];
   return (CaromMark){
       .kind = sketch->kind,
-      .place = exchanged ? exchange_place(sketch->place) : sketch->place,
+      .place = exchanged ? carom_sketch_other_place(sketch->place) : sketch->place,
+      .shift = vector_of(told[4], terms, n_terms),
       .vector = vector_of(told[2], terms, n_terms),
       .other = vector_of(told[3], terms, n_terms),
       .dimension =

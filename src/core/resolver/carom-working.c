@@ -53,21 +53,10 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged) {
   working->exchanged = exchanged;
 }
 
-static CaromPlace exchange_place(CaromPlace place) {
-  static const CaromPlace other[] = {
-      [CAROM_PLACE_A] = CAROM_PLACE_B,
-      [CAROM_PLACE_B] = CAROM_PLACE_A,
-      [CAROM_PLACE_TIP_A] = CAROM_PLACE_TIP_B,
-      [CAROM_PLACE_TIP_B] = CAROM_PLACE_TIP_A,
-      [CAROM_PLACE_CONTACT] = CAROM_PLACE_CONTACT,
-  };
-  return other[place];
-}
-
 static void exchange_mark(CaromMark *mark) {
   mark->label = carom_formula_exchange_bodies(mark->label);
   mark->other_label = carom_formula_exchange_bodies(mark->other_label);
-  mark->place = exchange_place(mark->place);
+  mark->place = carom_sketch_other_place(mark->place);
 }
 
 static void exchange_line(CaromWorkingLine *line) {
@@ -129,32 +118,6 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
                                  working->n_terms);
 }
 
-/* @notation: (nullable): NULL if nothing is drawn */
-static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
-  if (!notation)
-    return (CaromVec2){0};
-  return carom_working_value_of(working, notation).vector;
-}
-
-/* Only the direction of axes and angles matters. */
-static gboolean has_length(CaromMarkKind kind) {
-  return kind != CAROM_MARK_AXIS && kind != CAROM_MARK_ANGLE;
-}
-
-static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
-  const char *vector = sketch->vector ? sketch->vector : sketch->label;
-  return (CaromMark){
-      .kind = sketch->kind,
-      .place = working->exchanged ? exchange_place(sketch->place) : sketch->place,
-      .shift = vector_of(working, sketch->shift),
-      .vector = vector_of(working, vector),
-      .other = vector_of(working, sketch->other ? sketch->other : sketch->other_label),
-      .dimension = has_length(sketch->kind) ? dimension_of(working, vector) : CAROM_DIMENSION_NONE,
-      .label = as_told(working, sketch->label),
-      .other_label = as_told(working, sketch->other_label),
-  };
-}
-
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
@@ -167,8 +130,8 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
                                                 .reason = reason});
   CaromWorkingLine *line = &working->lines[working->n_lines - 1];
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
-    if (sketches[i].kind != CAROM_MARK_NONE)
-      line->marks[i] = draw(working, &sketches[i]);
+    line->marks[i] =
+        carom_sketch_draw(&sketches[i], working->exchanged, working->terms, working->n_terms);
 }
 
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {

@@ -44,7 +44,7 @@ static void test_two_discs(gconstpointer data) {
   CaromEncounterRecord encounter = test_examine(comparison, 0, 0);
   const double eps = 16 * DBL_EPSILON; /* of lengths up to 1 */
   g_assert_true(encounter.overlapped);
-  g_assert_false(carom_encounter_in_several(&encounter));
+  g_assert_false(carom_encounter_record_in_several(&encounter));
   g_assert_cmpuint(encounter.n_turns, ==, 1);
   g_assert_cmpfloat_with_epsilon(encounter.depth, 0.27, eps);
   g_assert_cmpfloat_with_epsilon(encounter.found_a.x, 0.17, eps);
@@ -186,7 +186,7 @@ static void check_discs(const CaromScene *scene, const CaromMethod *method,
   /* It was resolved along the line of centres. */
   test_assert_same_vec2(record->contact.d,
                         carom_vec2_sub(encounter->contact_b, encounter->contact_a));
-  if (carom_encounter_in_several(encounter))
+  if (carom_encounter_record_in_several(encounter))
     return;
   if (record->time_s < (double)record->frame * scene->dt_s) /* rewound to the instant of contact */
     g_assert_cmpfloat_with_epsilon(test_distance(encounter->contact_a, encounter->contact_b), sigma,
@@ -211,7 +211,7 @@ static void check_sentences(const CaromComparison *comparison,
   g_autofree char *text = carom_encounter_describe(comparison, 0, encounter);
   g_assert_true(g_utf8_validate(text, -1, NULL));
   /* The mean of several corrections has no such direction. */
-  if (carom_encounter_in_several(encounter))
+  if (carom_encounter_record_in_several(encounter))
     g_assert_null(strstr(text, "along the line of centres"));
   g_assert_true(g_str_has_suffix(text, ".\n"));
   g_assert_null(strstr(text, "?")); /* NaN */
