@@ -93,7 +93,8 @@ static void show_chapters(CaromDerivationView *self, CaromExplanation *explanati
   remove_children(self->content);
   remove_children(self->chapters);
   if (derivation)
-    gtk_box_append(self->content, label_new(_(derivation->answer), "in-one-sentence"));
+    gtk_box_append(self->content, carom_sentence_view_new_derived(explanation, derivation->answer,
+                                                                  "in-one-sentence"));
   for (guint i = 0; derivation && i < derivation->chapters->len; i++) {
     gtk_box_append(self->chapters, chapter_button_new(derivation, i));
     gtk_box_append(self->content, chapter_new(self, explanation, i));

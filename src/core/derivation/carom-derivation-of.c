@@ -101,14 +101,13 @@ static void give_contact(CaromDerivation *derivation, const CaromContact *c) {
 
 static const char *answer_of(const CaromDerivation *derivation) {
   return carom_chapter_has_friction(derivation)
-             ? N_("Every method looks at the motion along the same line n and across it, finds "
-                  "there "
-                  "the same speeds of approach and of rubbing, and so the same impulses: the "
-                  "methods "
-                  "only write them in different numbers.")
-             : N_("Every method looks at the motion along the same line n, finds there the same "
-                  "speed of approach w and so the same impulse J: the methods only write them in "
-                  "different numbers.");
+             ? N_("Every method looks at the motion along the same line ‹n› and across it, finds "
+                  "there the same speeds of approach and of rubbing, ‹w› and ‹w_t›, and so the "
+                  "same impulses, ‹J› and ‹J_t›: the methods only write them in different "
+                  "numbers.")
+             : N_("Every method looks at the motion along the same line ‹n›, finds there the "
+                  "same speed of approach ‹w› and so the same impulse ‹J›: the methods only write "
+                  "them in different numbers.");
 }
 
 CaromDerivation *carom_derivation_of(const CaromContact *contact) {

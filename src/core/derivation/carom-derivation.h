@@ -41,7 +41,7 @@ typedef struct {
 /* Strings are constants or interned. */
 typedef struct {
   CaromContactBody body;  /* whose velocity after the contact is derived */
-  const char *answer;     /* translatable: why they are the same, in one sentence */
+  const char *answer;     /* translatable: why they are the same, in one sentence with formulas */
   const char *master;     /* the right side of the master line */
   GArray *chapters;       /* (element-type CaromDerivationChapter) */
   GArray *lines;          /* (element-type CaromDerivationLine): of all chapters */
@@ -73,7 +73,7 @@ static inline const CaromDerivationLine *carom_derivation_line(const CaromDeriva
 
 /* Returns: the chapter that line @i is in */
 guint carom_derivation_chapter_of(const CaromDerivation *derivation, guint i);
-/* @sentence: a reason, or the sentence of a chapter
+/* @sentence: a reason, the sentence of a chapter, or the answer
  * Returns: (transfer full): it in the user's language, and about the body of @derivation */
 char *carom_derivation_tell(const CaromDerivation *derivation, const char *sentence);
 

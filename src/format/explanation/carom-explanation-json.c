@@ -233,7 +233,8 @@ static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explan
   carom_json_writer_begin_object(json, "derivation", CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "body", CAROM_OF_BODY(derivation->body, "a", "b"));
   carom_json_writer_add_string(json, "master", derivation->master);
-  carom_json_writer_add_string(json, "answer", _(derivation->answer));
+  g_autofree char *answer = tell(explanation, derivation, derivation->answer);
+  carom_json_writer_add_string(json, "answer", answer);
   carom_json_writer_begin_array(json, "chapters", CAROM_JSON_LINES);
   for (guint i = 0; i < derivation->chapters->len; i++)
     add_chapter(json, explanation, derivation, i);

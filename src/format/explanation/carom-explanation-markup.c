@@ -251,7 +251,9 @@ static void write_derivation(const Writer *writer) {
     return;
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
   add_heading(writer, 2, _("In one sentence"));
-  take_paragraph(writer, g_strdup(_(derivation->answer)));
+  g_autofree char *answer = carom_formula_sentence_of_derivation(
+      writer->markup->prose, derivation->answer, explanation, derivation);
+  writer->markup->paragraph(writer->document, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     add_heading(writer, 2, _(chapter->title));

@@ -19,7 +19,9 @@ static const double chapter_gap = 0.8;
 static const double paragraph_gap = 0.4;
 static const double usual_width = 44; /* of a figure whose width is not given */
 
-static const double reason_size = 0.9; /* relative to the font */
+/* Relative to the font. */
+static const double answer_size = 1.1;
+static const double reason_size = 0.9;
 
 typedef CaromFigurePage Page;
 
@@ -82,8 +84,7 @@ static double put_head(Page *page, const CaromDerivation *derivation, double y) 
   if (cluster)
     y += carom_contact_figure_put_words(page, cluster, "", theme->dim_text, edge, y) + gap;
   if (derivation)
-    y += carom_contact_figure_put_words(page, _(derivation->answer), "size='110%'", theme->text,
-                                        edge, y);
+    y += put_sentence(page, derivation, derivation->answer, answer_size, theme->text, edge, y);
   return y - top;
 }
 

@@ -390,6 +390,7 @@ static void test_words(void) {
   for (guint i = 0; i < N_TOLD; i++) {
     CaromContact c = random_contact(random);
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    check_told(derivation, derivation->answer);
     for (guint k = 0; k < derivation->chapters->len; k++)
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
     for (guint k = 0; k < derivation->lines->len; k++)
