@@ -268,7 +268,8 @@ GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint 
   gtk_box_append(GTK_BOX(self->content), self->mistake);
   update_mistake(self);
 
-  g_autofree char *text = carom_formula_text_of_line(self->explanation, resolver, line);
+  g_autofree char *text =
+      carom_formula_text_of_line(self->explanation, &self->explanation->readable[resolver], line);
   describe(self, text, description->str);
   return GTK_WIDGET(self);
 }

@@ -114,7 +114,7 @@ static CaromSentenceView *view_new(CaromExplanation *explanation, char *sentence
 GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
                                    const char *sentence, const char *style_class) {
   char *text = carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
-                                                 explanation, resolver);
+                                                 explanation, &explanation->readable[resolver]);
   CaromSentenceView *self = view_new(explanation, g_strdup(sentence), text, style_class);
   self->terms = explanation->readable[resolver].terms;
   self->n_terms = explanation->readable[resolver].n_terms;

@@ -77,7 +77,7 @@ static GBytes *make_working(const CaromExporter *exporter, const CaromExporterCo
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
-  gboolean derives = content->context && content->context->derives;
+  gboolean derives = content->context && content->context->topic == CAROM_TOPIC_DERIVATION;
   CaromContactFigure figure = {
       .kind = derives ? &carom_derivation_figure : &carom_working_figure,
       .explanation = content->explanation,

@@ -228,7 +228,8 @@ CaromExplanationContext *carom_inspector_get_context(CaromInspector *self) {
     return NULL;
   CaromExplanationContext *context =
       carom_explanation_context_new(get_comparison(self), self->run, self->contact);
-  context->derives = self->derives;
+  if (self->derives)
+    context->topic = CAROM_TOPIC_DERIVATION;
   return context;
 }
 
