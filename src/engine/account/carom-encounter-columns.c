@@ -151,6 +151,16 @@ int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint 
   return line;
 }
 
+int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
+                                     CaromEncounterQuestion question, const char *symbol) {
+  for (guint i = 0; i < carom_encounter_columns_count_rows(columns); i++)
+    if (carom_encounter_columns_question_of(columns, i) == question &&
+        carom_encounter_columns_line_in(columns, column, i) != CAROM_ENCOUNTER_NO_LINE &&
+        g_str_equal(get_row(columns->rows[question], row_in_question(columns, i))->symbol, symbol))
+      return (int)i;
+  return CAROM_ENCOUNTER_NO_LINE;
+}
+
 int carom_encounter_columns_line_of_pane(const CaromEncounterColumns *columns, guint pane,
                                          const CaromEncounterAccount *account,
                                          CaromEncounterQuestion question, int line) {
@@ -160,6 +170,14 @@ int carom_encounter_columns_line_of_pane(const CaromEncounterColumns *columns, g
     if (g_str_equal(own->lines[i].symbol, shown->lines[line].symbol))
       return (int)i;
   return CAROM_ENCOUNTER_NO_LINE;
+}
+
+const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
+                                           CaromEncounterQuestion question) {
+  const CaromEncounterColumn *it = &columns->columns[column];
+  if (it->account)
+    return carom_encounter_account_remark(it->account, question);
+  return question == CAROM_ENCOUNTER_WHEN ? it->missing : NULL;
 }
 
 /* ---- The whole ---- */

@@ -34,6 +34,13 @@ CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *compar
 void carom_encounter_columns_free(CaromEncounterColumns *columns);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromEncounterColumns, carom_encounter_columns_free)
 
+/* What stands in a column in place of lines: that there was nothing to decide or, in the first
+ * question, what the pane has had instead.
+ *
+ * Returns: (transfer none) (nullable): the sentence; NULL if there are lines */
+const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
+                                           CaromEncounterQuestion question);
+
 /* How many rows both questions have. */
 guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns);
 
@@ -47,6 +54,12 @@ int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint 
 /* Returns: the line that @column has reached in @row: the one that stands there, or else the last
  *   one before it about the same question; CAROM_ENCOUNTER_NO_LINE if there is none yet */
 int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint column, guint row);
+
+/* The row in which a column has the line that calculates @symbol.
+ *
+ * Returns: CAROM_ENCOUNTER_NO_LINE if there is none */
+int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
+                                     CaromEncounterQuestion question, const char *symbol);
 
 /* Returns: the line of the pane's own @account that calculates what line @line of its column does;
  *   CAROM_ENCOUNTER_NO_LINE if there is none */

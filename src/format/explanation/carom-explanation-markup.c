@@ -169,27 +169,27 @@ static void write_working(const Writer *writer, guint resolver) {
 /* ---- When and where ---- */
 
 /* What one or more panes did; of one that did nothing, or has not had the contact, a sentence. */
-static void write_column(const Writer *writer, const CaromEncounterColumn *column,
-                         CaromEncounterQuestion question) {
-  if (!column->account) {
-    add_paragraph(writer, column->missing);
-    return;
-  }
-  const CaromWorking *working = &column->account->readable[question];
-  for (guint i = 0; i < working->n_lines; i++)
-    write_working_line(writer, working, i);
-  const char *remark = carom_encounter_account_remark(column->account, question);
-  if (remark)
-    add_paragraph(writer, remark);
+static void write_column(const Writer *writer, guint column, CaromEncounterQuestion question) {
+  const CaromEncounterColumns *columns = writer->context->columns;
+  const CaromEncounterAccount *account = columns->columns[column].account;
+  for (guint i = 0; account && i < account->readable[question].n_lines; i++)
+    write_working_line(writer, &account->readable[question], i);
+  take_paragraph(writer, g_strdup(carom_encounter_columns_remark(columns, column, question)));
+}
+
+static gboolean has_column(const CaromEncounterColumns *columns, guint column,
+                           CaromEncounterQuestion question) {
+  return columns->columns[column].account ||
+         carom_encounter_columns_remark(columns, column, question);
 }
 
 static void write_question(const Writer *writer, CaromEncounterQuestion question) {
   const CaromEncounterColumns *columns = writer->context->columns;
   add_heading(writer, 2, carom_encounter_account_title(question));
   for (guint i = 0; i < columns->n_columns; i++) {
-    if (columns->n_columns > 1)
+    if (columns->n_columns > 1 && has_column(columns, i, question))
       add_heading(writer, 3, columns->columns[i].title);
-    write_column(writer, &columns->columns[i], question);
+    write_column(writer, i, question);
   }
 }
 
