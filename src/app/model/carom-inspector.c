@@ -331,17 +331,12 @@ int carom_inspector_get_step(CaromInspector *self, CaromTopic topic) {
 
 static guint count_steps(CaromInspector *self, CaromTopic topic) {
   CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  const CaromDerivation *derivation;
-  switch (topic) {
-  case CAROM_TOPIC_WORKINGS:
+  if (topic == CAROM_TOPIC_WORKINGS)
     return carom_explanation_count_steps(explanation);
-  case CAROM_TOPIC_DERIVATION:
-    derivation = carom_explanation_derive(explanation);
-    return derivation ? derivation->lines->len : 0;
-  case CAROM_TOPIC_ENCOUNTER:
+  if (topic == CAROM_TOPIC_ENCOUNTER)
     return carom_encounter_columns_count_rows(carom_inspector_get_columns(self));
-  }
-  g_assert_not_reached();
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  return derivation ? derivation->lines->len : 0;
 }
 
 static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {

@@ -182,13 +182,13 @@ const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns,
 
 /* ---- The whole ---- */
 
-/* The pane whose contact it is comes first. */
+/* The pane that is asked about speaks for those that share its column. */
 static void add_panes(CaromEncounterColumns *columns, const CaromMethod *methods, guint run,
                       CaromEncounterAccount *const *accounts) {
-  add_pane(columns, methods, run, accounts[run]);
   for (guint pane = 0; pane < columns->n_panes; pane++)
-    if (pane != run)
-      add_pane(columns, methods, pane, accounts[pane]);
+    add_pane(columns, methods, pane,
+             pane != run && is_alike(&methods[pane], &methods[run]) ? NULL : accounts[pane]);
+  columns->asked = columns->column_of[run];
 }
 
 CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *comparison, guint run,

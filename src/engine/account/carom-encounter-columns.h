@@ -17,7 +17,8 @@ typedef struct {
 /* Rows are counted from that of the first line of WHEN to that of the last line of WHERE. */
 typedef struct {
   guint n_columns;
-  CaromEncounterColumn *columns; /* that of the pane that is asked about comes first */
+  CaromEncounterColumn *columns; /* in the order of the panes */
+  guint asked;                   /* the column of the pane that is asked about */
   guint n_panes;
   guint *column_of; /* [pane] */
 

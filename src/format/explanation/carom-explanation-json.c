@@ -160,11 +160,10 @@ static void add_account(CaromJsonWriter *json, const CaromExplanation *explanati
   }
 }
 
-/* The first column is that of the explained pane. */
 static void add_encounter(CaromJsonWriter *json, const CaromExplanation *explanation,
                           const CaromExplanationContext *context) {
   if (context->columns)
-    add_account(json, explanation, context->columns->columns[0].account);
+    add_account(json, explanation, context->columns->columns[context->columns->asked].account);
 }
 
 /* ---- What all have found ---- */

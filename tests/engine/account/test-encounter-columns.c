@@ -80,8 +80,8 @@ static void check_rows(const CaromEncounterColumns *columns) {
   g_assert_cmpuint(n_lines, ==, 0);
 }
 
-/* The exact pane is asked about, so it comes first; the two stepped ones share a column. What a
- * step adds stands in rows of its own, around those that both have. */
+/* The exact pane is asked about; the two stepped ones share a column. What a step adds stands in
+ * rows of its own, around those that both have. */
 static void test_steps_and_times(void) {
   const CaromMethod methods[] = {method(0, &carom_detection_stepped),
                                  method(1, &carom_detection_events),
@@ -90,15 +90,16 @@ static void test_steps_and_times(void) {
   set_up(&fixture, methods, G_N_ELEMENTS(methods), 1);
   const CaromEncounterColumns *columns = fixture.columns;
   g_assert_cmpuint(columns->n_columns, ==, 2);
-  g_assert_cmpuint(columns->column_of[0], ==, 1);
-  g_assert_cmpuint(columns->column_of[1], ==, 0);
-  g_assert_cmpuint(columns->column_of[2], ==, 1);
-  g_assert_cmpuint(columns->columns[1].pane, ==, 0);
-  g_assert_nonnull(strstr(columns->columns[1].title, ", "));
+  g_assert_cmpuint(columns->column_of[0], ==, 0);
+  g_assert_cmpuint(columns->column_of[1], ==, 1);
+  g_assert_cmpuint(columns->column_of[2], ==, 0);
+  g_assert_cmpuint(columns->asked, ==, 1);
+  g_assert_cmpuint(columns->columns[0].pane, ==, 0);
+  g_assert_nonnull(strstr(columns->columns[0].title, ", "));
   check_rows(columns);
-  g_assert_null(symbol_in(columns, 0, 0));
-  g_assert_cmpstr(symbol_in(columns, 1, 0), ==, "t_N");
-  guint shared = 0, n_when = columns->columns[0].account->workings[CAROM_ENCOUNTER_WHEN].n_lines;
+  g_assert_null(symbol_in(columns, 1, 0));
+  g_assert_cmpstr(symbol_in(columns, 0, 0), ==, "t_N");
+  guint shared = 0, n_when = columns->columns[1].account->workings[CAROM_ENCOUNTER_WHEN].n_lines;
   for (guint row = 0; row < carom_encounter_columns_count_rows(columns); row++)
     shared += symbol_in(columns, 0, row) && symbol_in(columns, 1, row);
   g_assert_cmpuint(shared, ==, n_when); /* each line of the exact time */
@@ -128,7 +129,8 @@ static void test_alike(void) {
   const CaromMethod methods[] = {method(0, &carom_detection_events),
                                  method(1, &carom_detection_events)};
   Fixture fixture;
-  set_up(&fixture, methods, G_N_ELEMENTS(methods), 0);
+  set_up(&fixture, methods, G_N_ELEMENTS(methods), 1);
+  g_assert_cmpuint(fixture.columns->columns[0].pane, ==, 1);
   const CaromEncounterColumn *column = &fixture.columns->columns[0];
   g_assert_cmpuint(fixture.columns->n_columns, ==, 1);
   g_assert_cmpstr(column->title, ==, "All panes");

@@ -137,7 +137,7 @@ static void test_json(Fixture *fixture, gconstpointer data) {
   g_autofree char *json = compose(fixture, "json");
   g_autoptr(JsonNode) node = parse(json);
   JsonObject *top = json_node_get_object(node);
-  check_account(top, fixture->context->columns->columns[0].account);
+  check_account(top, fixture->context->columns->columns[fixture->context->columns->asked].account);
   JsonArray *panes = json_object_get_array_member(top, "panes");
   g_assert_cmpuint(json_array_get_length(panes), ==, fixture->context->n_panes);
   for (guint i = 0; i < fixture->context->n_panes; i++)
