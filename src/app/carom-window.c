@@ -15,6 +15,7 @@
 #include "carom-derivation-view.h"
 #include "carom-diagram-view.h"
 #include "carom-document-actions.h"
+#include "carom-encounter-view.h"
 #include "carom-file-actions.h"
 #include "carom-flow-layout.h"
 #include "carom-inspector-actions.h"
@@ -67,6 +68,7 @@ struct _CaromWindow {
   CaromChartView *charts[N_CHARTS];
   CaromWorkingView *working;
   CaromDerivationView *why;
+  CaromEncounterView *when;
   CaromBalanceView *balance;
   CaromDiagramView *diagrams;
   CaromCollisionList *collisions;
@@ -134,6 +136,12 @@ static gboolean is_about_contacts(const char *page) {
   return !g_str_equal(page, "graphs") && !g_str_equal(page, "queue") && !g_str_equal(page, "cost");
 }
 
+static CaromTopic topic_of(const char *page) {
+  return g_str_equal(page, "why")    ? CAROM_TOPIC_DERIVATION
+         : g_str_equal(page, "when") ? CAROM_TOPIC_ENCOUNTER
+                                     : CAROM_TOPIC_WORKINGS;
+}
+
 /* The panes show the contact's geometry with the pages about it, but not with the queue, which is
  * about what is ahead; with the question, the guess. */
 static void on_page(CaromWindow *self) {
@@ -141,7 +149,7 @@ static void on_page(CaromWindow *self) {
   gboolean is_predict = g_str_equal(page, "predict");
   g_object_set(self->panes, "show-contact", is_about_contacts(page), "show-guess", is_predict,
                NULL);
-  carom_inspector_set_derives(self->inspector, g_str_equal(page, "why"));
+  carom_inspector_set_topic(self->inspector, topic_of(page));
   if (is_predict)
     carom_prediction_session_show_answer(self->session);
   if (get_view_action(self)) /* there is none yet while the window is being made */
@@ -154,7 +162,7 @@ static gboolean may_show(CaromWindow *self, GtkWidget *page) {
       carom_prediction_session_get_state(self->session) == CAROM_PREDICTION_SESSION_ASKING;
   return page == GTK_WIDGET(self->predict) || !carom_prediction_session_is_secret(self->session) ||
          (!asking && (page == GTK_WIDGET(self->working) || page == GTK_WIDGET(self->why) ||
-                      page == GTK_WIDGET(self->diagrams)));
+                      page == GTK_WIDGET(self->when) || page == GTK_WIDGET(self->diagrams)));
 }
 
 /* While a contact asks for a prediction, what may show the answer is hidden: all other pages, the
@@ -215,15 +223,15 @@ static void show_contact(GtkWidget *widget, const char *action, GVariant *parame
     gtk_stack_set_visible_child_name(self->pages, "working");
 }
 
-/* Walking opens the page of the working, unless it goes through the derivation, or is followed in
- * the diagrams. */
+/* Walking opens the page of the working, unless it goes through another page, or is followed in the
+ * diagrams. */
 static void walk(GtkWidget *widget, const char *action) {
   GActionGroup *actions = G_ACTION_GROUP(widget);
   if (!g_action_group_get_action_enabled(actions, action) ||
       !g_action_group_get_action_enabled(actions, "view"))
     return;
   CaromWindow *self = CAROM_WINDOW(widget);
-  if (!carom_inspector_get_derives(self->inspector) &&
+  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_WORKINGS &&
       gtk_stack_get_visible_child(self->pages) != GTK_WIDGET(self->diagrams))
     g_action_group_change_action_state(actions, "view", g_variant_new_string("working"));
   g_action_group_activate_action(actions, action, NULL);
@@ -386,6 +394,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_COLLISION_LIST);
   g_type_ensure(CAROM_TYPE_COST_VIEW);
   g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
+  g_type_ensure(CAROM_TYPE_ENCOUNTER_VIEW);
   g_type_ensure(CAROM_TYPE_DIAGRAM_VIEW);
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   g_type_ensure(CAROM_TYPE_NOTICES);
@@ -420,6 +429,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
                                             G_STRUCT_OFFSET(CaromWindow, charts[1]));
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, working);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, why);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, when);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, balance);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, diagrams);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, collisions);
@@ -445,6 +455,7 @@ static void share_player(CaromWindow *self) {
     carom_chart_view_set_player(self->charts[i], self->player);
   carom_working_view_set_inspector(self->working, self->inspector);
   carom_derivation_view_set_inspector(self->why, self->inspector);
+  carom_encounter_view_set_inspector(self->when, self->inspector);
   carom_working_view_set_spot(self->working, self->spot);
   carom_balance_view_set_inspector(self->balance, self->inspector);
   carom_diagram_view_set_inspector(self->diagrams, self->inspector);

@@ -169,10 +169,10 @@ static void test_status(Fixture *fixture, gconstpointer data) {
 
 /* A page that has more than fits scrolls it below its own header, and has its bars where they are
  * seen: the page itself is not scrolled. Only charts and diagrams would be of no use so low, and
- * the pages that are walked through give up their headers before the lines, see test-walk and
- * test-why. */
+ * the pages that are walked through give up their headers before the lines, see test-walk,
+ * test-why and test-when-page. */
 static void test_heights(Fixture *fixture, gconstpointer data) {
-  static const char *const scrolled[] = {"graphs", "diagrams", "working", "why", NULL};
+  static const char *const scrolled[] = {"graphs", "diagrams", "working", "why", "when", NULL};
   resize(fixture, WIDTH, HEIGHT);
   for (guint i = 0; i < N_WINDOW_PAGES; i++) {
     if (g_strv_contains(scrolled, window_pages[i]))

@@ -24,17 +24,13 @@ static void flip_side(GSimpleAction *action, GVariant *parameter, gpointer inspe
   carom_inspector_set_side(inspector, side == CAROM_BEFORE ? CAROM_AFTER : CAROM_BEFORE);
 }
 
-/* The lines are those of what is shown, the workings or the derivation. */
+/* The lines are those of what is shown. */
 static void go_to_line(CaromInspector *inspector, int line) {
-  if (carom_inspector_get_derives(inspector))
-    carom_inspector_set_derived_line(inspector, line);
-  else
-    carom_inspector_set_step(inspector, line);
+  carom_inspector_set_step(inspector, carom_inspector_get_topic(inspector), line);
 }
 
 static int get_line(CaromInspector *inspector) {
-  return carom_inspector_get_derives(inspector) ? carom_inspector_get_derived_line(inspector)
-                                                : carom_inspector_get_step(inspector);
+  return carom_inspector_get_step(inspector, carom_inspector_get_topic(inspector));
 }
 
 static void set_line(GSimpleAction *action, GVariant *parameter, gpointer inspector) {

@@ -116,7 +116,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 }
 
 static int get_place(CaromContactPage *page) {
-  return carom_inspector_get_derived_line(carom_contact_page_get_inspector(page));
+  return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_DERIVATION);
 }
 
 static void update(CaromContactPage *page) {

@@ -34,7 +34,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 
 /* Nothing is scrolled by walking: the pictures show all stages. */
 static int get_place(CaromContactPage *page) {
-  return carom_inspector_get_step(get_inspector(page));
+  return carom_inspector_get_step(get_inspector(page), CAROM_TOPIC_WORKINGS);
 }
 
 static gboolean find_current(CaromContactPage *page, GtkWidget *target,

@@ -17,15 +17,19 @@
 /* Where the pointer was last over a line, kept by the window. */
 #define POINTER "carom-pointer-on-line"
 
+/* Kept by what shows one of its lines. */
+#define ACCOUNT "carom-account"
+
 struct _CaromLineView {
   GtkBox parent_instance;
   CaromInspector *inspector;
-  CaromExplanation *explanation; /* whose line it is */
-  guint resolver, line;          /* unless it is a band */
-  CaromFindingKind band;         /* CAROM_N_FINDINGS: it is a line */
-  guint step;                    /* the first of the walk that belongs to it */
+  CaromExplanation *explanation;  /* whose line it is */
+  CaromEncounterAccount *account; /* (nullable): it is a line of when and where, in this account */
+  guint resolver, line;           /* unless it is a band; the first is then the column */
+  CaromFindingKind band;          /* CAROM_N_FINDINGS: it is a line */
+  guint step;                     /* the first of the walk that belongs to it */
   GtkWidget *content;
-  GtkWidget *mistake; /* says that the line is wrong */
+  GtkWidget *mistake; /* (nullable): says that the line is wrong; of a resolver's line */
 };
 
 G_DEFINE_FINAL_TYPE(CaromLineView, carom_line_view, GTK_TYPE_BOX)
@@ -58,6 +62,8 @@ static void on_pointer(CaromLineView *self, double x, double y) {
     return;
   if (is_band(self))
     carom_inspector_point_at_band(self->inspector, self->band);
+  else if (self->account)
+    carom_inspector_point_at_row(self->inspector, self->resolver, (int)self->step);
   else
     carom_inspector_point_at(self->inspector, self->resolver, (int)self->line);
 }
@@ -65,6 +71,8 @@ static void on_pointer(CaromLineView *self, double x, double y) {
 static void on_leave(CaromLineView *self) {
   if (is_band(self))
     carom_inspector_point_at_band(self->inspector, CAROM_N_FINDINGS);
+  else if (self->account)
+    carom_inspector_point_at_row(self->inspector, self->resolver, -1);
   else
     carom_inspector_point_at(self->inspector, self->resolver, -1);
 }
@@ -74,7 +82,8 @@ static void choose(CaromLineView *self) {
     return;
   gtk_widget_grab_focus(GTK_WIDGET(self));
   gtk_widget_activate_action(GTK_WIDGET(self), "win.line", "i", (int)self->step);
-  gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->resolver, self->line);
+  if (!self->account)
+    gtk_widget_activate_action(GTK_WIDGET(self), "win.spot", "(uu)", self->resolver, self->line);
 }
 
 static gboolean on_key_pressed(CaromLineView *self, guint key) {
@@ -84,11 +93,23 @@ static gboolean on_key_pressed(CaromLineView *self, guint key) {
   return TRUE;
 }
 
+/* The line of when and where that its column has reached. */
+static gboolean is_row_lit(CaromLineView *self) {
+  int row = carom_inspector_get_lit_row(self->inspector, self->resolver);
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  return row >= 0 &&
+         carom_encounter_columns_question_of(columns, (guint)row) ==
+             carom_encounter_columns_question_of(columns, self->step) &&
+         carom_encounter_columns_line_at(columns, self->resolver, (guint)row) == (int)self->line;
+}
+
 static gboolean is_lit(CaromLineView *self) {
   if (!is_current(self))
     return FALSE;
-  return is_band(self)
-             ? carom_inspector_get_lit_band(self->inspector) == self->band
+  if (is_band(self))
+    return carom_inspector_get_lit_band(self->inspector) == self->band;
+  return self->account
+             ? is_row_lit(self)
              : carom_inspector_get_lit_line(self->inspector, self->resolver) == (int)self->line;
 }
 
@@ -99,8 +120,9 @@ static void update_mistake(CaromLineView *self) {
   if (is_band(self)) {
     describe_band(self);
     gtk_widget_queue_resize(gtk_widget_get_first_child(self->content));
-    return;
   }
+  if (!self->mistake)
+    return;
   const CaromResolver *resolver = self->explanation->resolvers[self->resolver];
   gboolean shown = self->explanation->workings[self->resolver].lines[self->line].is_mistake &&
                    carom_inspector_tells_mistake(self->inspector, resolver);
@@ -152,6 +174,7 @@ static void add_controllers(CaromLineView *self) {
 static void carom_line_view_finalize(GObject *object) {
   CaromLineView *self = CAROM_LINE_VIEW(object);
   g_clear_pointer(&self->explanation, carom_explanation_unref);
+  g_clear_pointer(&self->account, carom_encounter_account_unref);
   g_clear_object(&self->inspector);
   G_OBJECT_CLASS(carom_line_view_parent_class)->finalize(object);
 }
@@ -237,39 +260,59 @@ static void describe(CaromLineView *self, const char *text, const char *descript
                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
 }
 
-/* Adds a row, whose text is also told by @description, a line each. */
-static void add_sentence(CaromLineView *self, const char *sentence, GString *description) {
-  GtkWidget *view = carom_sentence_view_new(self->explanation, self->resolver, sentence, "reason");
-  g_string_append_printf(description, "%s%s", description->len > 0 ? "\n" : "",
-                         carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view)));
+/* What is written of a line keeps the account that has it. */
+static void add_row(CaromLineView *self, GtkWidget *view) {
+  if (self->account)
+    g_object_set_data_full(G_OBJECT(view), ACCOUNT, carom_encounter_account_ref(self->account),
+                           (GDestroyNotify)carom_encounter_account_unref);
+  gtk_widget_set_hexpand(view, TRUE);
   gtk_box_append(GTK_BOX(self->content), view);
 }
 
-/* Why it is so, and what else there is to say. */
-static void add_words(CaromLineView *self, GString *description) {
-  const CaromWorkingLine *line = &self->explanation->workings[self->resolver].lines[self->line];
+/* Adds a row, whose text is also told by @description, a line each. */
+static void add_sentence(CaromLineView *self, const CaromWorking *working, const char *sentence,
+                         GString *description) {
+  GtkWidget *view = carom_sentence_view_new(self->explanation, working, sentence, "reason");
+  g_string_append_printf(description, "%s%s", description->len > 0 ? "\n" : "",
+                         carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view)));
+  add_row(self, view);
+}
+
+/* The formula, why it is so, and what else there is to say.
+ *
+ * @working: the readable one */
+static void add_line(CaromLineView *self, const CaromWorking *working) {
+  const CaromWorkingLine *line = &working->lines[self->line];
+  g_autoptr(GString) description = g_string_new(NULL);
   g_autofree char *reason = carom_line_words_reason(line);
+  g_autofree char *text = carom_formula_text_of_line(self->explanation, working, self->line);
   g_auto(GStrv) notes = carom_line_words_notes(line);
-  add_sentence(self, reason, description);
+  add_row(self, carom_formula_view_new(self->explanation, working, self->line));
+  add_sentence(self, working, reason, description);
   for (guint i = 0; notes[i]; i++)
-    add_sentence(self, notes[i], description);
+    add_sentence(self, working, notes[i], description);
+  describe(self, text, description->str);
 }
 
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step) {
   CaromLineView *self = line_view_new(inspector, CAROM_N_FINDINGS, step);
-  g_autoptr(GString) description = g_string_new(NULL);
   self->resolver = resolver;
   self->line = line;
-  GtkWidget *formula = carom_formula_view_new(self->explanation, resolver, line);
-  gtk_widget_set_hexpand(formula, TRUE);
-  gtk_box_append(GTK_BOX(self->content), formula);
-  add_words(self, description);
+  add_line(self, &self->explanation->readable[resolver]);
   self->mistake = mistake_label_new();
   gtk_box_append(GTK_BOX(self->content), self->mistake);
   update_mistake(self);
+  return GTK_WIDGET(self);
+}
 
-  g_autofree char *text = carom_formula_text_of_line(self->explanation, resolver, line);
-  describe(self, text, description->str);
+GtkWidget *carom_line_view_new_encounter(CaromInspector *inspector, guint column, guint row) {
+  CaromLineView *self = line_view_new(inspector, CAROM_N_FINDINGS, row);
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(inspector);
+  CaromEncounterQuestion question = carom_encounter_columns_question_of(columns, row);
+  self->account = carom_encounter_account_ref(columns->columns[column].account);
+  self->resolver = column;
+  self->line = (guint)carom_encounter_columns_line_in(columns, column, row);
+  add_line(self, &self->account->readable[question]);
   return GTK_WIDGET(self);
 }
 

@@ -1,6 +1,6 @@
-/* carom-line-view: one line of a working: its formula and the reason; or a band across all
- * workings. Pointing at it highlights its marks in the panes; activating it takes the walk through
- * the working there. */
+/* carom-line-view: one line of a working, of a resolver or of when and where: its formula and the
+ * reason; or a band across all workings. Pointing at it highlights its marks in the panes;
+ * activating it takes the walk through the working there. */
 #pragma once
 
 #include "carom-inspector.h"
@@ -15,6 +15,13 @@ G_DECLARE_FINAL_TYPE(CaromLineView, carom_line_view, CAROM, LINE_VIEW, GtkBox)
  * @step: the first step of the walk that belongs to the line
  * Returns: (transfer floating): the view */
 GtkWidget *carom_line_view_new(CaromInspector *inspector, guint resolver, guint line, guint step);
+
+/* The same for a line of when and where.
+ *
+ * @column: of those of the inspector; it must have an account
+ * @row: of the walk, in which the column has a line
+ * Returns: (transfer floating): the view */
+GtkWidget *carom_line_view_new_encounter(CaromInspector *inspector, guint column, guint row);
 
 /* The same for a band that crosses all columns.
  *

@@ -111,13 +111,13 @@ static CaromSentenceView *view_new(CaromExplanation *explanation, char *sentence
   return self;
 }
 
-GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
+GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, const CaromWorking *working,
                                    const char *sentence, const char *style_class) {
   char *text = carom_formula_sentence_of_working(&carom_formula_sentence_plain, sentence,
-                                                 explanation, resolver);
+                                                 explanation, working);
   CaromSentenceView *self = view_new(explanation, g_strdup(sentence), text, style_class);
-  self->terms = explanation->readable[resolver].terms;
-  self->n_terms = explanation->readable[resolver].n_terms;
+  self->terms = working->terms;
+  self->n_terms = working->n_terms;
   return GTK_WIDGET(self);
 }
 

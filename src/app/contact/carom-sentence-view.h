@@ -10,9 +10,10 @@
 G_DECLARE_FINAL_TYPE(CaromSentenceView, carom_sentence_view, CAROM, SENTENCE_VIEW, GtkWidget)
 
 /* @explanation: a reference is taken
- * @resolver: in terms of whose working the sentence is
+ * @working: of that contact, in terms of which the sentence is; unless it is the explanation's, the
+ *   caller keeps it as long as the view
  * Returns: (transfer floating): the view */
-GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, guint resolver,
+GtkWidget *carom_sentence_view_new(CaromExplanation *explanation, const CaromWorking *working,
                                    const char *sentence, const char *style_class);
 
 /* @explanation: a reference is taken; it must have a derivation

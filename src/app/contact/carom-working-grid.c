@@ -67,7 +67,8 @@ static void attach_headings(CaromWorkingGrid *self, const CaromExplanation *expl
 /* The line that stands above has all of it for assistive technology. */
 static GtkWidget *repeat_new(CaromExplanation *explanation, guint resolver, guint line) {
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *result = carom_formula_view_new_result(explanation, resolver, line);
+  GtkWidget *result =
+      carom_formula_view_new_result(explanation, &explanation->readable[resolver], line);
   gtk_widget_set_hexpand(result, TRUE);
   gtk_widget_set_can_target(box, FALSE);
   gtk_widget_add_css_class(box, "repeat");
@@ -83,8 +84,8 @@ static CaromFindingKind band_at(const CaromExplanation *explanation, guint step)
 static void show_why(CaromWorkingGrid *self, GtkWidget *button) {
   int line = GPOINTER_TO_INT(g_object_get_data(G_OBJECT(button), WHY_LINE));
   gtk_widget_activate_action(button, "win.view", "s", "why");
-  if (carom_inspector_get_derives(self->inspector))
-    carom_inspector_set_derived_line(self->inspector, line);
+  if (carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_DERIVATION)
+    carom_inspector_set_step(self->inspector, CAROM_TOPIC_DERIVATION, line);
 }
 
 /* A band says that all have found the same; this leads to the line that says why. It stands in the
@@ -162,7 +163,7 @@ static void update_repeat(GtkWidget *repeat, gboolean is_current) {
 
 void carom_working_grid_update(CaromWorkingGrid *self) {
   g_return_if_fail(CAROM_IS_WORKING_GRID(self));
-  int step = carom_inspector_get_step(self->inspector);
+  int step = carom_inspector_get_step(self->inspector, CAROM_TOPIC_WORKINGS);
   for (guint i = 0; i < self->cells->len; i++) {
     const Cell *cell = &g_array_index(self->cells, Cell, i);
     if (cell->repeat)
@@ -188,7 +189,7 @@ int carom_working_grid_get_row_height(CaromWorkingGrid *self) {
 gboolean carom_working_grid_find_current(CaromWorkingGrid *self, GtkWidget *target,
                                          CaromCurrentLines *current) {
   g_return_val_if_fail(CAROM_IS_WORKING_GRID(self) && current, FALSE);
-  int step = carom_inspector_get_step(self->inspector);
+  int step = carom_inspector_get_step(self->inspector, CAROM_TOPIC_WORKINGS);
   *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
   for (guint i = 0; i < self->cells->len; i++) {
     const Cell *cell = &g_array_index(self->cells, Cell, i);

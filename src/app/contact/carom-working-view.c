@@ -111,7 +111,7 @@ static void settle(CaromContactPage *page) {
 }
 
 static int get_place(CaromContactPage *page) {
-  return carom_inspector_get_step(carom_contact_page_get_inspector(page));
+  return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_WORKINGS);
 }
 
 static gboolean find_current(CaromContactPage *page, GtkWidget *target,

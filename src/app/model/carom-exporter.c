@@ -5,6 +5,7 @@
 #include "carom-csv.h"
 #include "carom-derivation-figure.h"
 #include "carom-diagram-figure.h"
+#include "carom-encounter-figure.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 #include "carom-theme.h"
@@ -72,14 +73,21 @@ static GBytes *make_panes(const CaromExporter *exporter, const CaromExporterCont
   return make_figure(content, TRUE, FALSE, path, error);
 }
 
+static const CaromContactFigureKind *const figures[] = {
+    [CAROM_TOPIC_WORKINGS] = &carom_working_figure,
+    [CAROM_TOPIC_DERIVATION] = &carom_derivation_figure,
+    [CAROM_TOPIC_ENCOUNTER] = &carom_encounter_figure,
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(figures) == CAROM_N_TOPICS);
+
 static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
-  gboolean derives = content->context && content->context->derives;
   CaromContactFigure figure = {
-      .kind = derives ? &carom_derivation_figure : &carom_working_figure,
+      .kind = figures[content->context ? content->context->topic : CAROM_TOPIC_WORKINGS],
+      .columns = content->context ? content->context->columns : NULL,
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,
       .in_numbers = content->in_numbers,

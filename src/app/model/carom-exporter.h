@@ -17,7 +17,7 @@ typedef struct {
                           a pane shows none */
   const CaromExplanation *explanation; /* (nullable): of the contact that is being examined */
   CaromExplanationContext *context;    /* (nullable): of the same contact; NULL only where there is
-                                          none. Whether it derives    holds for pictures, too */
+                                          none. Its topic holds for pictures, too */
   gboolean in_numbers;                 /* of a picture of a derivation */
 } CaromExporterContent;
 

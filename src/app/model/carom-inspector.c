@@ -16,12 +16,15 @@ struct _CaromInspector {
   CaromExplanation *explanation;
   GPtrArray *panes; /* (nullable) (element-type CaromPaneContact): one for each pane, NULL for a
                        pane that has not had the contact; made when it is first asked for */
+  CaromEncounterColumns *columns; /* (nullable): made when they are first asked for */
   CaromSide side;
-  int step;
-  gboolean derives, in_numbers;
-  int derived_line;
+  CaromTopic topic;
+  int steps[CAROM_N_TOPICS]; /* of the walk through each */
+  gboolean in_numbers;
   guint pointed_resolver;
-  int pointed_line;              /* -1: none */
+  int pointed_line; /* -1: none */
+  guint pointed_column;
+  int pointed_row;               /* -1: none */
   CaromFindingKind pointed_band; /* CAROM_N_FINDINGS: none */
   GHashTable *told; /* (element-type CaromResolver): a set: whose mistakes may be seen */
 };
@@ -33,13 +36,6 @@ static guint signals[N_SIGNALS];
 
 enum { PROPERTY_IN_NUMBERS = 1, N_PROPERTIES };
 static GParamSpec *properties[N_PROPERTIES];
-
-static void pane_contact_free(gpointer data) {
-  CaromPaneContact *pane = data;
-  if (pane)
-    carom_explanation_unref(pane->explanation);
-  g_free(pane);
-}
 
 static CaromComparison *get_comparison(CaromInspector *self) {
   return carom_player_get_comparison(self->player);
@@ -58,18 +54,20 @@ static void walked(CaromInspector *self) {
 
 /* The pointer is over nothing that is known. */
 static void forget_pointer(CaromInspector *self) {
-  self->pointed_line = -1;
+  self->pointed_line = self->pointed_row = -1;
   self->pointed_band = CAROM_N_FINDINGS;
 }
 
 static void forget(CaromInspector *self) {
   self->has_choice = FALSE;
   self->at_contact = FALSE;
-  self->step = self->derived_line = CAROM_INSPECTOR_NO_STEP;
+  for (CaromTopic i = 0; i < CAROM_N_TOPICS; i++)
+    self->steps[i] = CAROM_INSPECTOR_NO_STEP;
   self->side = CAROM_BEFORE;
   forget_pointer(self);
   g_clear_pointer(&self->explanation, carom_explanation_unref);
   g_clear_pointer(&self->panes, g_ptr_array_unref);
+  g_clear_pointer(&self->columns, carom_encounter_columns_free);
 }
 
 static void take(CaromInspector *self, guint run, guint contact) {
@@ -228,7 +226,7 @@ CaromExplanationContext *carom_inspector_get_context(CaromInspector *self) {
     return NULL;
   CaromExplanationContext *context =
       carom_explanation_context_new(get_comparison(self), self->run, self->contact);
-  context->derives = self->derives;
+  context->topic = self->topic;
   return context;
 }
 
@@ -261,31 +259,22 @@ guint carom_inspector_column_of(CaromInspector *self, guint run) {
   return (guint)MAX(column, 0);
 }
 
-/* Returns: (transfer full) (nullable): the contact as pane @run had it */
-static CaromPaneContact *find_pane_contact(CaromInspector *self, guint run) {
-  CaromComparison *comparison = get_comparison(self);
-  guint match;
-  CaromPaneContact pane;
-  if (!carom_encounter_match(comparison, self->run, self->contact, run, &match) ||
-      !carom_encounter_examine(comparison, run, match, &pane.encounter))
-    return NULL;
-  pane.explanation = explain(self, &pane.encounter.record);
-  pane.working = pane.explanation->workings[carom_inspector_column_of(self, run)];
-  if (pane.encounter.record.cluster_size > 1)
-    pane.working.n_lines = 0;
-  return g_memdup2(&pane, sizeof pane);
-}
-
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), NULL);
   if (!self->has_choice)
     return NULL;
-  if (!self->panes) {
-    self->panes = g_ptr_array_new_with_free_func(pane_contact_free);
-    for (guint i = 0; i < carom_comparison_get_n_runs(get_comparison(self)); i++)
-      g_ptr_array_add(self->panes, find_pane_contact(self, i));
-  }
+  if (!self->panes)
+    self->panes = carom_pane_contact_find_all(get_comparison(self), self->run, self->contact);
   return g_ptr_array_index(self->panes, run);
+}
+
+const CaromEncounterColumns *carom_inspector_get_columns(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self) && self->has_choice, NULL);
+  carom_inspector_get_pane_contact(self, 0); /* looks at all of them */
+  if (!self->columns)
+    self->columns =
+        carom_pane_contact_columns(get_comparison(self), self->run, self->contact, self->panes);
+  return self->columns;
 }
 
 char *carom_inspector_describe_pane(CaromInspector *self, guint run) {
@@ -321,9 +310,33 @@ void carom_inspector_set_side(CaromInspector *self, CaromSide side) {
 
 /* ---- Line by line ---- */
 
-int carom_inspector_get_step(CaromInspector *self) {
+CaromTopic carom_inspector_get_topic(CaromInspector *self) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_TOPIC_WORKINGS);
+  return self->topic;
+}
+
+void carom_inspector_set_topic(CaromInspector *self, CaromTopic topic) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  if (self->topic == topic)
+    return;
+  self->topic = topic;
+  forget_pointer(self);
+  walked(self);
+}
+
+int carom_inspector_get_step(CaromInspector *self, CaromTopic topic) {
   g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_INSPECTOR_NO_STEP);
-  return self->step;
+  return self->steps[topic];
+}
+
+static guint count_steps(CaromInspector *self, CaromTopic topic) {
+  CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (topic == CAROM_TOPIC_WORKINGS)
+    return carom_explanation_count_steps(explanation);
+  if (topic == CAROM_TOPIC_ENCOUNTER)
+    return carom_encounter_columns_count_rows(carom_inspector_get_columns(self));
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
+  return derivation ? derivation->lines->len : 0;
 }
 
 static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
@@ -332,33 +345,17 @@ static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
   return first->lines[line].stage == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE;
 }
 
-void carom_inspector_set_step(CaromInspector *self, int step) {
+void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
   const CaromExplanation *explanation = carom_inspector_get_explanation(self);
   if (!explanation)
     return;
-  int n_steps = (int)carom_explanation_count_steps(explanation);
-  self->step = CLAMP(step, CAROM_INSPECTOR_NO_STEP, n_steps - 1);
+  self->steps[topic] = CLAMP(step, CAROM_INSPECTOR_NO_STEP, (int)count_steps(self, topic) - 1);
   forget_pointer(self);
-  if (self->step != CAROM_INSPECTOR_NO_STEP)
-    carom_inspector_set_side(self, side_at_step(explanation, (guint)self->step));
+  if (topic == CAROM_TOPIC_WORKINGS && self->steps[topic] != CAROM_INSPECTOR_NO_STEP)
+    carom_inspector_set_side(self, side_at_step(explanation, (guint)self->steps[topic]));
   if (!self->at_contact)
     go(self);
-  walked(self);
-}
-
-/* ---- Why they are the same ---- */
-
-gboolean carom_inspector_get_derives(CaromInspector *self) {
-  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
-  return self->derives;
-}
-
-void carom_inspector_set_derives(CaromInspector *self, gboolean derives) {
-  g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  if (self->derives == derives)
-    return;
-  self->derives = derives;
   walked(self);
 }
 
@@ -367,24 +364,23 @@ gboolean carom_inspector_get_in_numbers(CaromInspector *self) {
   return self->in_numbers;
 }
 
-int carom_inspector_get_derived_line(CaromInspector *self) {
-  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), CAROM_INSPECTOR_NO_STEP);
-  return self->derived_line;
-}
+/* ---- Pointing ---- */
 
-void carom_inspector_set_derived_line(CaromInspector *self, int line) {
+void carom_inspector_point_at_row(CaromInspector *self, guint column, int row) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
-  CaromExplanation *explanation = carom_inspector_get_explanation(self);
-  const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  if (!derivation)
+  if (self->pointed_row == row && (row < 0 || self->pointed_column == column))
     return;
-  self->derived_line = CLAMP(line, CAROM_INSPECTOR_NO_STEP, (int)derivation->lines->len - 1);
-  if (!self->at_contact)
-    go(self);
+  self->pointed_column = column;
+  self->pointed_row = row;
   walked(self);
 }
 
-/* ---- Pointing ---- */
+int carom_inspector_get_lit_row(CaromInspector *self, guint column) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), -1);
+  return self->pointed_row >= 0 && self->pointed_column == column
+             ? self->pointed_row
+             : self->steps[CAROM_TOPIC_ENCOUNTER];
+}
 
 void carom_inspector_point_at(CaromInspector *self, guint resolver, int line) {
   g_return_if_fail(CAROM_IS_INSPECTOR(self));
@@ -405,10 +401,10 @@ void carom_inspector_point_at_band(CaromInspector *self, CaromFindingKind band) 
 
 /* The band at which the walk stands. */
 static CaromFindingKind band_of_walk(CaromInspector *self, const CaromExplanation *explanation) {
-  return self->step == CAROM_INSPECTOR_NO_STEP
+  return self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP
              ? CAROM_N_FINDINGS
              : carom_workings_band_at(explanation->workings, explanation->n_resolvers,
-                                      (guint)self->step);
+                                      (guint)self->steps[CAROM_TOPIC_WORKINGS]);
 }
 
 int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
@@ -418,10 +414,11 @@ int carom_inspector_get_lit_line(CaromInspector *self, guint resolver) {
     return -1;
   if (self->pointed_line >= 0 && self->pointed_resolver == resolver)
     return self->pointed_line;
-  if (self->step == CAROM_INSPECTOR_NO_STEP || band_of_walk(self, explanation) < CAROM_N_FINDINGS)
+  if (self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP ||
+      band_of_walk(self, explanation) < CAROM_N_FINDINGS)
     return -1;
   return (int)carom_workings_line_at(explanation->workings, explanation->n_resolvers, resolver,
-                                     (guint)self->step);
+                                     (guint)self->steps[CAROM_TOPIC_WORKINGS]);
 }
 
 CaromFindingKind carom_inspector_get_lit_band(CaromInspector *self) {

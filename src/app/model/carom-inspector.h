@@ -1,5 +1,5 @@
-/* carom-inspector: the contact that is being examined: which one it is, its working, how far the
- * walk through the working has come, and whether the contact is shown before or after. It knows no
+/* carom-inspector: the contact that is being examined: which one it is, what is told of it, how far
+ * the walk through that has come, and whether the contact is shown before or after. It knows no
  * widgets.
  *
  * By default it follows the clock and takes the last contact of any pane; of several at which the
@@ -7,9 +7,9 @@
  * it. */
 #pragma once
 
-#include "carom-encounter.h"
 #include "carom-explanation-context.h"
 #include "carom-explanation.h"
+#include "carom-pane-contact.h"
 #include "carom-player.h"
 
 #define CAROM_TYPE_INSPECTOR (carom_inspector_get_type())
@@ -50,18 +50,14 @@ CaromExplanationContext *carom_inspector_get_context(CaromInspector *self);
 /* Whether the clock stands at the contact, so that panes show its geometry. */
 gboolean carom_inspector_is_at_contact(CaromInspector *self);
 
-/* The same contact as one of the panes had it. */
-typedef struct {
-  CaromEncounterRecord encounter;
-  CaromExplanation *explanation; /* of the pane's own record, whose numbers its picture shows */
-  CaromWorking
-      working; /* of the pane's resolver. It has no lines where several contacts were resolved
-                  together, because what the resolver does with a single one did not happen then */
-} CaromPaneContact;
-
 /* Returns: (transfer none) (nullable): the contact in pane @run, or NULL if that pane has not had
  *   it. Valid until "chosen". */
 const CaromPaneContact *carom_inspector_get_pane_contact(CaromInspector *self, guint run);
+
+/* There must be a contact. To find it in all panes takes a while.
+ *
+ * Returns: (transfer none): when and where the panes had it, side by side. Valid until "chosen". */
+const CaromEncounterColumns *carom_inspector_get_columns(CaromInspector *self);
 
 /* Returns: the index in the explanation of the resolver of pane @run; 0 if there is no contact */
 guint carom_inspector_column_of(CaromInspector *self, guint run);
@@ -89,30 +85,32 @@ void carom_inspector_set_side(CaromInspector *self, CaromSide side);
 
 #define CAROM_INSPECTOR_NO_STEP (-1)
 
-/* The step that the walk through the workings has reached (see carom_workings_line_at()), or
- * CAROM_INSPECTOR_NO_STEP before it begins. */
-int carom_inspector_get_step(CaromInspector *self);
-/* @step is clamped to the steps that exist. The side follows: the last stage shows the side after.
- * The clock goes to the contact if it is elsewhere. */
-void carom_inspector_set_step(CaromInspector *self, int step);
+/* What is shown of the contact: that is what the walk goes through, what panes draw, and what is
+ * exported. "walked" is emitted when that changes. */
+CaromTopic carom_inspector_get_topic(CaromInspector *self);
+void carom_inspector_set_topic(CaromInspector *self, CaromTopic topic);
 
-/* ---- Why they are the same ---- */
-
-/* Whether the derivation is shown, rather than the workings: then it is what the walk goes through,
- * what panes draw, and what is exported. "walked" is emitted when that changes. */
-gboolean carom_inspector_get_derives(CaromInspector *self);
-void carom_inspector_set_derives(CaromInspector *self, gboolean derives);
+/* The step that the walk through @topic has reached; CAROM_INSPECTOR_NO_STEP before it begins. It
+ * is one of the workings, see carom_workings_line_at(), a line of the derivation, or a row of when
+ * and where. */
+int carom_inspector_get_step(CaromInspector *self, CaromTopic topic);
+/* @step is clamped to the steps that exist. In the workings the side follows: the last stage shows
+ * the side after. The clock goes to the contact if it is elsewhere. */
+void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step);
 
 /* The property "in-numbers". */
 gboolean carom_inspector_get_in_numbers(CaromInspector *self);
 
-/* The line of the derivation that the walk has reached; CAROM_INSPECTOR_NO_STEP before it begins.
- */
-int carom_inspector_get_derived_line(CaromInspector *self);
-/* @line is clamped to the lines that exist. The clock goes to the contact if it is elsewhere. */
-void carom_inspector_set_derived_line(CaromInspector *self, int line);
-
 /* ---- Pointing ---- */
+
+/* While when and where are shown:
+ *
+ * @column: of these; it does not matter where @row is -1
+ * @row: that the pointer is over, in the text or in a picture; -1: none */
+void carom_inspector_point_at_row(CaromInspector *self, guint column, int row);
+
+/* Returns: the row that is highlighted in @column; -1: none */
+int carom_inspector_get_lit_row(CaromInspector *self, guint column);
 
 /* @resolver: index of a resolver; it does not matter where @line is -1
  * @line: the line of its working that the pointer is over, in the text or in a picture; -1: none */

@@ -68,7 +68,7 @@ CaromColour carom_pane_area_get_mark_colour(CaromPaneArea *self, const CaromThem
  * its own numbers; where a pane's contact is of another kind, that line is not there. */
 static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
                          CaromOverlay *overlay) {
-  int line = carom_inspector_get_derived_line(self->inspector);
+  int line = carom_inspector_get_step(self->inspector, CAROM_TOPIC_DERIVATION);
   const CaromDerivation *leading =
       carom_explanation_derive(carom_inspector_get_explanation(self->inspector));
   const CaromDerivation *derivation =
@@ -81,6 +81,48 @@ static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
     return;
   overlay->derivation = derivation;
   overlay->derived_line = (guint)line;
+}
+
+/* Which line of the pane's own account is highlighted.
+ *
+ * @question: (out): the one that is shown; at first, when
+ * Returns: -1 if none is */
+static int get_encounter_line(CaromPaneArea *self, const CaromPaneContact *contact,
+                              CaromEncounterQuestion *question) {
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  guint column = columns->column_of[self->index];
+  int row = carom_inspector_get_lit_row(self->inspector, column);
+  *question = CAROM_ENCOUNTER_WHEN;
+  if (row < 0)
+    return -1;
+  *question = carom_encounter_columns_question_of(columns, (guint)row);
+  return carom_encounter_columns_line_of_pane(
+      columns, self->index, contact->account, *question,
+      carom_encounter_columns_line_at(columns, column, (guint)row));
+}
+
+/* On the page of when and where, each pane draws the moments and paths of its own account, which
+ * are counted from where its bodies were at the contact. */
+static void show_encounter(CaromPaneArea *self, const CaromPaneContact *contact,
+                           CaromOverlay *overlay) {
+  CaromEncounterQuestion question;
+  overlay->line = get_encounter_line(self, contact, &question);
+  overlay->working = &contact->account->workings[question];
+  overlay->position_a = contact->encounter.contact_a;
+  overlay->position_b = contact->encounter.contact_b;
+  overlay->has_band = FALSE;
+}
+
+int carom_pane_area_find_row(CaromPaneArea *self, int line) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), -1);
+  CaromEncounterQuestion question;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  if (!contact || line < 0)
+    return -1;
+  get_encounter_line(self, contact, &question);
+  const CaromEncounterColumns *columns = carom_inspector_get_columns(self->inspector);
+  return carom_encounter_columns_find_row(columns, columns->column_of[self->index], question,
+                                          contact->account->workings[question].lines[line].symbol);
 }
 
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
@@ -112,8 +154,11 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .name_b = contact->explanation->name_b,
       .length_unit = contact->explanation->length_unit,
   };
-  if (carom_inspector_get_derives(self->inspector))
+  CaromTopic topic = carom_inspector_get_topic(self->inspector);
+  if (topic == CAROM_TOPIC_DERIVATION)
     show_derived(self, contact, overlay);
+  else if (topic == CAROM_TOPIC_ENCOUNTER)
+    show_encounter(self, contact, overlay);
   if (shows_guess(self))
     show_guess(self, overlay);
   return TRUE;

@@ -58,6 +58,12 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
  * @event: (nullable): copied; NULL: draws none */
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event);
 
+/* While when and where are shown:
+ *
+ * @line: of what this pane's picture draws; -1: none
+ * Returns: the row in which it stands, see CaromEncounterColumns; -1: none */
+int carom_pane_area_find_row(CaromPaneArea *self, int line);
+
 /* Returns: the zoom at which this pane's picture of the contact is large enough, or INFINITY if it
  *   shows none */
 double carom_pane_area_suggest_zoom(CaromPaneArea *self);

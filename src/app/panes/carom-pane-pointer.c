@@ -83,9 +83,26 @@ static guint get_column(CaromPaneArea *area) {
                                    carom_pane_area_get_index(area));
 }
 
+static gboolean shows_encounter(CaromPaneArea *area) {
+  return carom_inspector_get_topic(carom_pane_area_get_inspector(area)) == CAROM_TOPIC_ENCOUNTER;
+}
+
+/* @line: of what the picture shows; -1: none */
+static void point_at(CaromPaneArea *area, int line) {
+  CaromInspector *inspector = carom_pane_area_get_inspector(area);
+  if (!shows_encounter(area)) {
+    carom_inspector_point_at(inspector, get_column(area), line);
+    return;
+  }
+  int row = carom_pane_area_find_row(area, line);
+  guint column =
+      row < 0 ? 0
+              : carom_inspector_get_columns(inspector)->column_of[carom_pane_area_get_index(area)];
+  carom_inspector_point_at_row(inspector, column, row);
+}
+
 static void on_motion(GtkEventController *controller, double x, double y, CaromPaneArea *area) {
-  carom_inspector_point_at(carom_pane_area_get_inspector(area), get_column(area),
-                           line_at(area, x, y));
+  point_at(area, line_at(area, x, y));
   show_cursor(area, x, y);
 }
 
@@ -93,8 +110,10 @@ static void on_motion(GtkEventController *controller, double x, double y, CaromP
  * more. */
 static void on_leave(GtkEventController *controller, CaromPaneArea *area) {
   CaromInspector *inspector = carom_pane_area_get_inspector(area);
-  if (inspector)
-    carom_inspector_point_at(inspector, 0, -1);
+  if (!inspector)
+    return;
+  carom_inspector_point_at(inspector, 0, -1);
+  carom_inspector_point_at_row(inspector, 0, -1);
 }
 
 static gboolean involves(const CaromContactRecord *record, int disc) {
@@ -118,10 +137,12 @@ static gboolean find_last_contact(CaromPaneArea *area, int disc, guint *contact)
 static void walk_to(CaromPaneArea *area, int line) {
   const CaromExplanation *explanation =
       carom_inspector_get_explanation(carom_pane_area_get_inspector(area));
-  guint resolver = get_column(area);
-  guint step = carom_workings_step_of(explanation->workings, explanation->n_resolvers, resolver,
-                                      (guint)line);
-  gtk_widget_activate_action(GTK_WIDGET(area), "win.line", "i", (int)step);
+  int step = shows_encounter(area)
+                 ? carom_pane_area_find_row(area, line)
+                 : (int)carom_workings_step_of(explanation->workings, explanation->n_resolvers,
+                                               get_column(area), (guint)line);
+  if (step >= 0)
+    gtk_widget_activate_action(GTK_WIDGET(area), "win.line", "i", step);
 }
 
 static void on_released(GtkGestureClick *click, int n_presses, double x, double y,

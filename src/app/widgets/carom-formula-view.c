@@ -15,8 +15,9 @@
 struct _CaromFormulaView {
   GtkWidget parent_instance;
   CaromExplanation *explanation;
-  const CaromDerivation *derivation; /* (nullable): NULL: it is a line of a working */
-  guint resolver, line;
+  const CaromWorking *working;       /* (nullable): whose line it is */
+  const CaromDerivation *derivation; /* (nullable): the same, if working is NULL */
+  guint line;
   gboolean result_only, in_numbers;
 };
 
@@ -25,7 +26,7 @@ G_DEFINE_FINAL_TYPE(CaromFormulaView, carom_formula_view, GTK_TYPE_WIDGET)
 /* @font: must outlive the picture */
 static CaromLinePicture make_picture(CaromFormulaView *self, const char *font) {
   return (CaromLinePicture){
-      .working = self->derivation ? NULL : &self->explanation->readable[self->resolver],
+      .working = self->working,
       .derivation = self->derivation,
       .line = self->line,
       .name_a = self->explanation->name_a,
@@ -92,23 +93,24 @@ static void carom_formula_view_init(CaromFormulaView *self) {
   carom_widget_theme_watch(GTK_WIDGET(self));
 }
 
-GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line) {
+GtkWidget *carom_formula_view_new(CaromExplanation *explanation, const CaromWorking *working,
+                                  guint line) {
   CaromFormulaView *self = g_object_new(CAROM_TYPE_FORMULA_VIEW, NULL);
   self->explanation = carom_explanation_ref(explanation);
-  self->resolver = resolver;
+  self->working = working;
   self->line = line;
   return GTK_WIDGET(self);
 }
 
-GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver,
+GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, const CaromWorking *working,
                                          guint line) {
-  GtkWidget *view = carom_formula_view_new(explanation, resolver, line);
+  GtkWidget *view = carom_formula_view_new(explanation, working, line);
   CAROM_FORMULA_VIEW(view)->result_only = TRUE;
   return view;
 }
 
 GtkWidget *carom_formula_view_new_derived(CaromExplanation *explanation, guint line) {
-  GtkWidget *view = carom_formula_view_new(explanation, 0, line);
+  GtkWidget *view = carom_formula_view_new(explanation, NULL, line);
   CAROM_FORMULA_VIEW(view)->derivation = carom_explanation_derive(explanation);
   return view;
 }

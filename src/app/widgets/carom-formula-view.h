@@ -10,13 +10,16 @@
 G_DECLARE_FINAL_TYPE(CaromFormulaView, carom_formula_view, CAROM, FORMULA_VIEW, GtkWidget)
 
 /* @explanation: a reference is taken
- * @resolver, @line: which line of which working
+ * @working, @line: which line of which working of that contact; unless it is the explanation's, the
+ *   caller keeps it as long as the view
  * Returns: (transfer floating): the view */
-GtkWidget *carom_formula_view_new(CaromExplanation *explanation, guint resolver, guint line);
+GtkWidget *carom_formula_view_new(CaromExplanation *explanation, const CaromWorking *working,
+                                  guint line);
 /* The same with nothing but the symbol and the value.
  *
  * Returns: (transfer floating): the view */
-GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, guint resolver, guint line);
+GtkWidget *carom_formula_view_new_result(CaromExplanation *explanation, const CaromWorking *working,
+                                         guint line);
 
 /* @explanation: a reference is taken; it must have a derivation
  * @line: which line of that

@@ -108,7 +108,8 @@ static char *explain(const CaromCliExplainOptions *options, const CaromCompariso
   g_autoptr(GArray) shown = carom_cli_explain_options_shown(options, explanation);
   context->shown = shown ? (const guint *)shown->data : NULL;
   context->n_shown = shown ? shown->len : 0;
-  context->derives = options->why;
+  if (options->why)
+    context->topic = CAROM_TOPIC_DERIVATION;
   return options->format->write(explanation, context);
 }
 

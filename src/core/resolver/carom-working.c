@@ -92,6 +92,60 @@ const CaromTerm *carom_working_known_to_find(const CaromWorking *working, CaromF
   return working->terms;
 }
 
+/* ---- What is given ---- */
+
+/* The lines' symbols are terms, too. */
+static gboolean is_calculated(const CaromWorking *working, guint term) {
+  for (guint i = 0; i < working->n_lines; i++)
+    if (working->lines[i].n_known == term)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean mentions(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                         const CaromTerm *term) {
+  if (carom_formula_find_term(formula, terms, n_terms) == term)
+    return TRUE;
+  if (formula->component && carom_formula_find_whole(formula, terms, n_terms) == term)
+    return TRUE;
+  for (guint i = 0; i < formula->operands->len; i++)
+    if (mentions(carom_formula_operand(formula, i), terms, n_terms, term))
+      return TRUE;
+  return FALSE;
+}
+
+/* What the formula is solved from may speak of later terms. */
+static gboolean is_used_in(const CaromWorking *working, const CaromWorkingLine *line,
+                           const CaromTerm *term) {
+  const char *formulas[] = {line->formula, line->notes.book};
+  for (guint i = 0; i < G_N_ELEMENTS(formulas); i++)
+    if (formulas[i] &&
+        mentions(carom_formula_constant(formulas[i]), working->terms, line->n_known, term))
+      return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS(line->notes.solved) && line->notes.solved[i].left; i++) {
+    const CaromEquation *from = &line->notes.solved[i];
+    if (mentions(carom_formula_constant(from->left), working->terms, working->n_terms, term) ||
+        mentions(carom_formula_constant(from->right), working->terms, working->n_terms, term))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean is_used(const CaromWorking *working, const CaromTerm *term) {
+  for (guint i = 0; i < working->n_lines; i++)
+    if (is_used_in(working, &working->lines[i], term))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *carom_working_list_given(const CaromWorking *working) {
+  GPtrArray *given = g_ptr_array_new();
+  for (guint i = 0; i < working->n_terms; i++)
+    if (!is_calculated(working, i) && is_used(working, &working->terms[i]))
+      g_ptr_array_add(given, (gpointer)&working->terms[i]);
+  return given;
+}
+
 /* ---- Lines that are added by a call ---- */
 
 void carom_working_enter(CaromWorking *working, CaromStage stage) {

@@ -188,7 +188,12 @@ void carom_working_add(CaromWorking *working, CaromWorkingLine line);
  * Returns: (transfer none) (array length=n_terms): the terms */
 const CaromTerm *carom_working_known(const CaromWorking *working, guint i, guint *n_terms);
 
-/* The same for a finding, which must have a formula. */
+/* The terms that occur in formulas of lines, and are not calculated by any.
+ *
+ * Returns: (transfer container) (element-type CaromTerm): they belong to @working */
+GPtrArray *carom_working_list_given(const CaromWorking *working);
+
+/* The terms known before a finding, which must have a formula. */
 const CaromTerm *carom_working_known_to_find(const CaromWorking *working, CaromFindingKind kind,
                                              guint *n_terms);
 

@@ -106,8 +106,7 @@ static void work_time(CaromWorking *working, const CaromOverlap *overlap) {
           : N_("Going straight back, the discs would only touch after this time. That is longer "
                "than the step: the overlap is older. And since the discs are parting already, they "
                "are left where they are."));
-  CAROM_NOTES(working, b < 0 ? "(Δr·Δv + √((Δr·Δv)² - (Δv·Δv) (Δr·Δr - σ²))) / (Δv·Δv)" : NULL,
-              .solved = {{"|Δr - Δv τ|", "σ"}});
+  CAROM_NOTES(working, b < 0 ? "(b + √(D)) / (Δv·Δv)" : NULL, .solved = {{"|Δr - Δv τ|", "σ"}});
 }
 
 /* The overlap is not from this step, but grows: it is shared. */

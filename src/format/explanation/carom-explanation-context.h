@@ -1,15 +1,26 @@
 /* carom-explanation-context: what is said besides the workings of a contact: which contact of which
- * pane it is, what each pane did at it, and what makes the panes differ. */
+ * pane it is, when and where it was, what each pane did at it, and what makes the panes differ. */
 #pragma once
 
 #include "carom-comparison.h"
+#include "carom-encounter-columns.h"
 #include "carom-explanation.h"
 
 /* What one pane did at the contact. */
 typedef struct {
   const char *title;  /* of the pane */
   const char *report; /* sentences, lines ending in "\n", see carom_encounter_describe() */
+  const CaromEncounterAccount *account; /* (nullable): when and where, line by line; NULL if it has
+                                           not had the contact */
 } CaromExplanationPane;
+
+/* What is told of a contact line by line. */
+typedef enum {
+  CAROM_TOPIC_WORKINGS,   /* how each resolver works it out; in documents after when and where */
+  CAROM_TOPIC_DERIVATION, /* why all of them give the same */
+  CAROM_TOPIC_ENCOUNTER,  /* when and where, and nothing else */
+} CaromTopic;
+#define CAROM_N_TOPICS (CAROM_TOPIC_ENCOUNTER + 1)
 
 /* What an explanation does not know by itself. */
 typedef struct {
@@ -17,7 +28,8 @@ typedef struct {
   guint contact_number; /* from 1: which contact of its pane it is */
   const guint *shown;   /* (nullable): indices of the resolvers to show; NULL: all */
   guint n_shown;
-  gboolean derives; /* show why all methods give the same, in place of their workings */
+  CaromTopic topic;
+  const CaromEncounterColumns *columns; /* (nullable): when and where; NULL: not told */
 
   /* The panes, if they differ in something beyond the resolver; otherwise there are none. */
   const CaromExplanationPane *panes;
@@ -30,7 +42,8 @@ typedef struct {
 /* Examines the contact in every pane, which takes as long as carom_encounter_examine().
  *
  * @pane, @contact: pane and index in its log of contacts
- * Returns: (transfer full): the context of that contact, with all resolvers shown. Titles in it
+ * Returns: (transfer full): the context of that contact, with all resolvers shown, and about their
+ *   workings. Titles in it
  *   belong to @comparison, which must outlive it. */
 CaromExplanationContext *carom_explanation_context_new(const CaromComparison *comparison,
                                                        guint pane, guint contact);

@@ -65,24 +65,32 @@ static void add_notes(CaromJsonWriter *json, const CaromLineNotes *notes) {
   carom_json_writer_end(json);
 }
 
-static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation, guint resolver,
-                     guint i) {
-  const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
+/* Adds to the object that has been begun. */
+static void add_line(CaromJsonWriter *json, const CaromExplanation *explanation,
+                     const CaromWorking *working, const CaromWorking *readable, guint i) {
+  const CaromWorkingLine *line = &working->lines[i];
   g_auto(CaromFormulaLine) text =
-      carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
+      carom_formula_line_of(&carom_formula_text, explanation, readable, i);
   g_auto(CaromFormulaLine) latex =
-      carom_formula_line_of(&carom_formula_latex, explanation, resolver, i);
+      carom_formula_line_of(&carom_formula_latex, explanation, readable, i);
   g_autofree char *sentence = carom_line_words_reason(line);
   g_autofree char *reason = carom_formula_sentence_of_working(&carom_formula_sentence_plain,
-                                                              sentence, explanation, resolver);
+                                                              sentence, explanation, readable);
   g_autofree char *unit = carom_unit_symbol(line->dimension, explanation->length_unit);
-  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
-  carom_json_writer_add_string(json, "stage", stage_ids[line->stage]);
   carom_json_writer_add_string(json, "symbol", line->symbol);
   add_optional_string(json, "formula", line->formula);
   add_notes(json, &line->notes);
   add_value(json, "value", line->value);
   add_readings(json, &text, &latex, unit, reason);
+}
+
+/* A line of a resolver says to which stage it belongs. */
+static void add_resolver_line(CaromJsonWriter *json, const CaromExplanation *explanation,
+                              guint resolver, guint i) {
+  const CaromWorking *working = &explanation->workings[resolver];
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "stage", stage_ids[working->lines[i].stage]);
+  add_line(json, explanation, working, &explanation->readable[resolver], i);
   carom_json_writer_end(json);
 }
 
@@ -96,7 +104,7 @@ static void add_working(CaromJsonWriter *json, const CaromExplanation *explanati
     carom_json_writer_add_boolean(json, "wrong", TRUE);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);
   for (guint i = 0; i < explanation->workings[resolver].n_lines; i++)
-    add_line(json, explanation, resolver, i);
+    add_resolver_line(json, explanation, resolver, i);
   carom_json_writer_end(json);
   carom_json_writer_add_vec2(json, "v_a", explanation->outcomes[resolver].velocity_a);
   carom_json_writer_add_vec2(json, "v_b", explanation->outcomes[resolver].velocity_b);
@@ -109,6 +117,53 @@ static void add_workings(CaromJsonWriter *json, const CaromExplanation *explanat
   for (guint i = 0; i < carom_explanation_context_count_shown(explanation, context); i++)
     add_working(json, explanation, carom_explanation_context_get_shown(context, i));
   carom_json_writer_end(json);
+}
+
+/* ---- When and where ---- */
+
+static void add_term(CaromJsonWriter *json, const CaromExplanation *explanation,
+                     const CaromTerm *term) {
+  g_autofree char *unit = carom_unit_symbol(term->dimension, explanation->length_unit);
+  carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+  carom_json_writer_add_string(json, "symbol", term->name);
+  add_value(json, "value", term->value);
+  carom_json_writer_add_string(json, "unit", unit);
+  carom_json_writer_end(json);
+}
+
+/* What the formulas start from. */
+static void add_given(CaromJsonWriter *json, const CaromExplanation *explanation,
+                      const CaromWorking *working) {
+  g_autoptr(GPtrArray) given = carom_working_list_given(working);
+  for (guint i = 0; i < given->len; i++)
+    add_term(json, explanation, g_ptr_array_index(given, i));
+}
+
+/* Two lists for each question: its lines, and what they start from.
+ *
+ * @account: (nullable): NULL if the contact was not had; then there are no lists */
+static void add_account(CaromJsonWriter *json, const CaromExplanation *explanation,
+                        const CaromEncounterAccount *account) {
+  for (CaromEncounterQuestion i = 0; account && i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
+    const CaromWorking *working = &account->workings[i];
+    g_autofree char *given = g_strconcat(carom_encounter_account_id(i), "_given", NULL);
+    carom_json_writer_begin_array(json, given, CAROM_JSON_LINES);
+    add_given(json, explanation, working);
+    carom_json_writer_end(json);
+    carom_json_writer_begin_array(json, carom_encounter_account_id(i), CAROM_JSON_LINES);
+    for (guint k = 0; k < working->n_lines; k++) {
+      carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
+      add_line(json, explanation, working, &account->readable[i], k);
+      carom_json_writer_end(json);
+    }
+    carom_json_writer_end(json);
+  }
+}
+
+static void add_encounter(CaromJsonWriter *json, const CaromExplanation *explanation,
+                          const CaromExplanationContext *context) {
+  if (context->columns)
+    add_account(json, explanation, context->columns->columns[context->columns->asked].account);
 }
 
 /* ---- What all have found ---- */
@@ -327,7 +382,8 @@ static void add_balance(CaromJsonWriter *json, const CaromExplanation *explanati
 
 /* ---- The whole ---- */
 
-static void add_panes(CaromJsonWriter *json, const CaromExplanationContext *context) {
+static void add_panes(CaromJsonWriter *json, const CaromExplanation *explanation,
+                      const CaromExplanationContext *context) {
   if (context->n_panes > 0)
     carom_json_writer_add_string(json, "pane", context->panes[context->explained_pane].title);
   add_optional_string(json, "difference", context->difference);
@@ -336,9 +392,23 @@ static void add_panes(CaromJsonWriter *json, const CaromExplanationContext *cont
     carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
     carom_json_writer_add_string(json, "title", context->panes[i].title);
     carom_json_writer_add_string(json, "report", context->panes[i].report);
+    add_account(json, explanation, context->panes[i].account);
     carom_json_writer_end(json);
   }
   carom_json_writer_end(json);
+}
+
+/* What is about the velocities. */
+static void add_resolution(CaromJsonWriter *json, const CaromExplanation *explanation,
+                           const CaromExplanationContext *context) {
+  if (context->topic == CAROM_TOPIC_DERIVATION) {
+    add_derivation(json, explanation);
+  } else {
+    add_workings(json, explanation, context);
+    add_common(json, explanation, context);
+  }
+  add_agreement(json, explanation);
+  add_balance(json, explanation);
 }
 
 static char *write_json(const CaromExplanation *explanation,
@@ -348,15 +418,11 @@ static char *write_json(const CaromExplanation *explanation,
   carom_json_writer_add_string(json, "scene", context->scene_title);
   carom_json_writer_add_count(json, "contact", context->contact_number);
   add_contact(json, explanation);
-  if (context->derives) {
-    add_derivation(json, explanation);
-  } else {
-    add_workings(json, explanation, context);
-    add_common(json, explanation, context);
-  }
-  add_agreement(json, explanation);
-  add_balance(json, explanation);
-  add_panes(json, context);
+  if (context->topic != CAROM_TOPIC_DERIVATION)
+    add_encounter(json, explanation, context);
+  if (context->topic != CAROM_TOPIC_ENCOUNTER)
+    add_resolution(json, explanation, context);
+  add_panes(json, explanation, context);
   carom_json_writer_end(json);
   return carom_json_writer_to_text(json);
 }

@@ -1,6 +1,7 @@
-/* carom-explanation-markup: decides what the document contains and in which order: what is given,
- * each working, what all of them have found, the account before and after, the panes. It writes all
- * of it through the functions of the format. */
+/* carom-explanation-markup: decides what the document contains and in which order: when and
+ * where it was, what is given,
+ * each working, what all of them have found, the account before and after,
+ * the panes. It writes all of it through the functions of the format. */
 #include "carom-explanation-markup.h"
 
 #include "carom-balance-lines.h"
@@ -125,37 +126,77 @@ static void write_given(const Writer *writer) {
 
 /* ---- The working ---- */
 
-/* @sentence: (transfer full): in terms of the working of @resolver */
-static char *take_sentence(const Writer *writer, guint resolver, char *sentence) {
-  char *text = carom_formula_sentence_of_working(writer->markup->prose, sentence,
-                                                 writer->explanation, resolver);
-  g_free(sentence);
-  return text;
+/* @sentence: in terms of @working */
+static char *write_sentence(const Writer *writer, const CaromWorking *working,
+                            const char *sentence) {
+  return carom_formula_sentence_of_working(writer->markup->prose, sentence, writer->explanation,
+                                           working);
 }
 
-static void write_notes(const Writer *writer, guint resolver, const CaromWorkingLine *line) {
+static void write_notes(const Writer *writer, const CaromWorking *working,
+                        const CaromWorkingLine *line) {
   g_auto(GStrv) notes = carom_line_words_notes(line);
   for (guint i = 0; notes[i]; i++) {
-    g_autofree char *note = take_sentence(writer, resolver, g_strdup(notes[i]));
+    g_autofree char *note = write_sentence(writer, working, notes[i]);
     writer->markup->note(writer->document, note);
   }
 }
 
+/* @working: the readable one */
+static void write_working_line(const Writer *writer, const CaromWorking *working, guint i) {
+  const CaromWorkingLine *line = &working->lines[i];
+  g_autofree char *words = carom_line_words_reason(line);
+  g_autofree char *reason = write_sentence(writer, working, words);
+  take_line(writer,
+            carom_formula_line_of(writer->markup->prose->style, writer->explanation, working, i),
+            reason);
+  write_notes(writer, working, line);
+}
+
 static void write_working(const Writer *writer, guint resolver) {
   const CaromExplanation *explanation = writer->explanation;
-  const CaromWorking *working = &explanation->workings[resolver];
+  const CaromWorking *working = &explanation->readable[resolver];
   if (working->n_lines == 0)
     return;
   add_heading(writer, 2, _(explanation->resolvers[resolver]->part.title));
   for (guint i = 0; i < working->n_lines; i++) {
-    const CaromWorkingLine *line = &working->lines[i];
-    if (i == 0 || line->stage != working->lines[i - 1].stage)
-      add_heading(writer, 3, carom_explanation_stage_title(line->stage));
-    g_autofree char *reason = take_sentence(writer, resolver, carom_line_words_reason(line));
-    take_line(writer, carom_formula_line_of(writer->markup->prose->style, explanation, resolver, i),
-              reason);
-    write_notes(writer, resolver, line);
+    if (i == 0 || working->lines[i].stage != working->lines[i - 1].stage)
+      add_heading(writer, 3, carom_explanation_stage_title(working->lines[i].stage));
+    write_working_line(writer, working, i);
   }
+}
+
+/* ---- When and where ---- */
+
+/* What one or more panes did; of one that did nothing, or has not had the contact, a sentence. */
+static void write_column(const Writer *writer, guint column, CaromEncounterQuestion question) {
+  const CaromEncounterColumns *columns = writer->context->columns;
+  const CaromEncounterAccount *account = columns->columns[column].account;
+  for (guint i = 0; account && i < account->readable[question].n_lines; i++)
+    write_working_line(writer, &account->readable[question], i);
+  take_paragraph(writer, g_strdup(carom_encounter_columns_remark(columns, column, question)));
+}
+
+static gboolean has_column(const CaromEncounterColumns *columns, guint column,
+                           CaromEncounterQuestion question) {
+  return columns->columns[column].account ||
+         carom_encounter_columns_remark(columns, column, question);
+}
+
+static void write_question(const Writer *writer, CaromEncounterQuestion question) {
+  const CaromEncounterColumns *columns = writer->context->columns;
+  add_heading(writer, 2, carom_encounter_account_title(question));
+  for (guint i = 0; i < columns->n_columns; i++) {
+    if (columns->n_columns > 1 && has_column(columns, i, question))
+      add_heading(writer, 3, columns->columns[i].title);
+    write_column(writer, i, question);
+  }
+}
+
+static void write_encounter(const Writer *writer) {
+  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
+    if (writer->context->columns)
+      write_question(writer, i);
 }
 
 /* ---- What all have found ---- */
@@ -362,24 +403,40 @@ static void write_head(const Writer *writer) {
                                            context->panes[context->explained_pane].title));
 }
 
+static void write_agreement(const Writer *writer) {
+  add_heading(writer, 2,
+              carom_explanation_is_of_cluster(writer->explanation) ? _("What happened instead")
+                                                                   : _("Do they agree?"));
+  take_paragraph(writer, carom_explanation_describe_agreement(writer->explanation));
+}
+
+static void write_balance(const Writer *writer) {
+  add_heading(writer, 2, _("Before and after"));
+  write_remarks(writer);
+  write_sides(writer);
+  write_figures(writer);
+}
+
+/* What is about the velocities. */
+static void write_resolution(const Writer *writer) {
+  write_given(writer);
+  if (writer->context->topic == CAROM_TOPIC_DERIVATION)
+    write_derivation(writer);
+  else
+    write_workings(writer);
+  write_agreement(writer);
+  write_balance(writer);
+}
+
 char *carom_explanation_markup_write(const CaromExplanationMarkup *markup,
                                      const CaromExplanation *explanation,
                                      const CaromExplanationContext *context) {
   Writer writer = {markup, explanation, context, g_string_new(NULL)};
   write_head(&writer);
-  write_given(&writer);
-  if (context->derives)
-    write_derivation(&writer);
-  else
-    write_workings(&writer);
-  add_heading(&writer, 2,
-              carom_explanation_is_of_cluster(explanation) ? _("What happened instead")
-                                                           : _("Do they agree?"));
-  take_paragraph(&writer, carom_explanation_describe_agreement(explanation));
-  add_heading(&writer, 2, _("Before and after"));
-  write_remarks(&writer);
-  write_sides(&writer);
-  write_figures(&writer);
+  if (context->topic != CAROM_TOPIC_DERIVATION)
+    write_encounter(&writer);
+  if (context->topic != CAROM_TOPIC_ENCOUNTER)
+    write_resolution(&writer);
   write_panes(&writer);
   return g_string_free(writer.document, FALSE);
 }

@@ -20,8 +20,9 @@ static CaromFormulaNames names_of(const CaromExplanation *explanation, const Car
   };
 }
 
-CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation, guint resolver) {
-  return names_of(explanation, &explanation->readable[resolver], 0);
+CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation,
+                                              const CaromWorking *working) {
+  return names_of(explanation, working, 0);
 }
 
 /* Removes @piece if it says no more than @other. */
@@ -39,9 +40,8 @@ static void drop_repetitions(CaromFormulaLine *line, const char *bare) {
 }
 
 CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
-                                       const CaromExplanation *explanation, guint resolver,
-                                       guint i) {
-  const CaromWorking *working = &explanation->readable[resolver];
+                                       const CaromExplanation *explanation,
+                                       const CaromWorking *working, guint i) {
   const CaromWorkingLine *source = &working->lines[i];
   guint n_known;
   carom_working_known(working, i, &n_known);

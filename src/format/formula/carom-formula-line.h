@@ -17,14 +17,16 @@ typedef struct {
 void carom_formula_line_clear(CaromFormulaLine *line);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFormulaLine, carom_formula_line_clear)
 
-/* Returns: line @line of the working of resolver @resolver; clear it with
- *   carom_formula_line_clear() */
+/* @working: of the contact that @explanation is about: a resolver's, or of when and where the
+ *   bodies touched
+ * Returns: line @line of it; clear it with carom_formula_line_clear() */
 CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
-                                       const CaromExplanation *explanation, guint resolver,
-                                       guint line);
+                                       const CaromExplanation *explanation,
+                                       const CaromWorking *working, guint line);
 
-/* Returns: the names in the working of @resolver, as symbols */
-CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation, guint resolver);
+/* Returns: the names in @working, which is of the same contact, as symbols */
+CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation,
+                                              const CaromWorking *working);
 /* The same in @derivation, of the contact that @explanation is about. */
 CaromFormulaNames carom_formula_line_names_in(const CaromExplanation *explanation,
                                               const CaromDerivation *derivation);

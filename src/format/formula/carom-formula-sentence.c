@@ -55,8 +55,9 @@ char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *s
 }
 
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
-                                        const CaromExplanation *explanation, guint resolver) {
-  CaromFormulaNames names = carom_formula_line_names_of(explanation, resolver);
+                                        const CaromExplanation *explanation,
+                                        const CaromWorking *working) {
+  CaromFormulaNames names = carom_formula_line_names_of(explanation, working);
   return carom_formula_sentence_write(prose, sentence, &names, explanation->length_unit);
 }
 

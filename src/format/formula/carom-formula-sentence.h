@@ -22,12 +22,12 @@ extern const CaromFormulaProse carom_formula_sentence_plain;
 char *carom_formula_sentence_write(const CaromFormulaProse *prose, const char *sentence,
                                    const CaromFormulaNames *names, const char *length_unit);
 
-/* The same about a working.
+/* The same about a working of the contact that @explanation is about.
  *
- * @resolver: whose
  * Returns: (transfer full): @sentence in that notation */
 char *carom_formula_sentence_of_working(const CaromFormulaProse *prose, const char *sentence,
-                                        const CaromExplanation *explanation, guint resolver);
+                                        const CaromExplanation *explanation,
+                                        const CaromWorking *working);
 
 /* The same about a derivation, of the contact that @explanation is about.
  *

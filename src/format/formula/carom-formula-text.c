@@ -47,8 +47,9 @@ const CaromFormulaStyle carom_formula_text = {
     .append_unit = append_unit,
 };
 
-char *carom_formula_text_of_line(const CaromExplanation *explanation, guint resolver, guint line) {
+char *carom_formula_text_of_line(const CaromExplanation *explanation, const CaromWorking *working,
+                                 guint line) {
   g_auto(CaromFormulaLine) written =
-      carom_formula_line_of(&carom_formula_text, explanation, resolver, line);
+      carom_formula_line_of(&carom_formula_text, explanation, working, line);
   return carom_formula_line_join(&written, " = ");
 }

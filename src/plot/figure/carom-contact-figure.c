@@ -2,7 +2,12 @@
  * return the height. */
 #include "carom-contact-figure.h"
 
+#include "carom-line-words.h"
+
 static const int digits = 6;
+
+static const double reason_gap = 0.1;  /* between a line and its reason, in lines of text */
+static const double reason_size = 0.9; /* relative to the font */
 
 static void page_init(CaromFigurePage *page, const CaromContactFigure *figure, cairo_t *cr,
                       double width) {
@@ -23,11 +28,18 @@ static void page_clear(CaromFigurePage *page) {
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromFigurePage, page_clear)
 
-double carom_contact_figure_put_words(CaromFigurePage *page, const char *words, const char *format,
-                                      CaromColour colour, double x, double y) {
+double carom_contact_figure_put_words_within(CaromFigurePage *page, const char *words,
+                                             const char *format, CaromColour colour, double x,
+                                             double y, double width) {
   g_autofree char *escaped = g_markup_escape_text(words, -1);
   g_autofree char *markup = g_strdup_printf("<span %s>%s</span>", format, escaped);
-  return carom_text_draw_paragraph(&page->text, markup, colour, x, y, page->edge + page->width - x);
+  return carom_text_draw_paragraph(&page->text, markup, colour, x, y, width);
+}
+
+double carom_contact_figure_put_words(CaromFigurePage *page, const char *words, const char *format,
+                                      CaromColour colour, double x, double y) {
+  return carom_contact_figure_put_words_within(page, words, format, colour, x, y,
+                                               page->edge + page->width - x);
 }
 
 double carom_contact_figure_put_line(CaromFigurePage *page, CaromLinePicture picture, double x,
@@ -62,6 +74,33 @@ double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePic
     cairo_restore(page->text.cr);
   }
   return carom_sentence_picture_height(&picture, width);
+}
+
+/* In terms of @working. */
+static double put_reason(CaromFigurePage *page, const CaromWorking *working, const char *sentence,
+                         double x, double y, double width) {
+  CaromSentencePicture picture = {
+      .sentence = sentence,
+      .terms = working->terms,
+      .n_terms = working->n_terms,
+      .size = reason_size,
+      .colour = page->theme->dim_text,
+  };
+  return carom_contact_figure_put_sentence(page, picture, x, y, width);
+}
+
+double carom_contact_figure_put_working_line(CaromFigurePage *page, const CaromWorking *working,
+                                             guint line, double x, double y, double width) {
+  CaromLinePicture picture = {.working = working, .line = line};
+  g_autofree char *reason = carom_line_words_reason(&working->lines[line]);
+  g_auto(GStrv) notes = carom_line_words_notes(&working->lines[line]);
+  double top = y;
+  y += carom_contact_figure_put_line(page, picture, x, y, width);
+  y += reason_gap * page->text.line_height;
+  y += put_reason(page, working, reason, x, y, width);
+  for (guint i = 0; notes[i]; i++)
+    y += put_reason(page, working, notes[i], x, y, width);
+  return y - top;
 }
 
 static double measure_height(const CaromContactFigure *figure, double width) {

@@ -2,6 +2,7 @@
  * top to the bottom. What stands on it is a matter of its kind. */
 #pragma once
 
+#include "carom-encounter-columns.h"
 #include "carom-explanation.h"
 #include "carom-figure-file.h"
 #include "carom-line-picture.h"
@@ -27,6 +28,7 @@ typedef struct {
   const CaromExplanation *explanation;
   const char *title;   /* of the scene */
   gboolean in_numbers; /* with the contact's numbers in place of symbols, where there is a choice */
+  const CaromEncounterColumns *columns; /* (nullable): when and where; needed for these alone */
   const CaromScene *scene;    /* (nullable): whose discs have colours; needed for geometry alone */
   const CaromMethod *methods; /* of the panes, likewise */
   guint n_methods;
@@ -67,6 +69,18 @@ struct _CaromFigurePage {
  * Returns: its height */
 double carom_contact_figure_put_words(CaromFigurePage *page, const char *words, const char *format,
                                       CaromColour colour, double x, double y);
+
+/* The same with a paragraph of that @width. */
+double carom_contact_figure_put_words_within(CaromFigurePage *page, const char *words,
+                                             const char *format, CaromColour colour, double x,
+                                             double y, double width);
+
+/* Puts a line of a working at (@x, @y), and below it why it is so and what else there is to say.
+ *
+ * @working: of the figure's contact, for people
+ * Returns: its height */
+double carom_contact_figure_put_working_line(CaromFigurePage *page, const CaromWorking *working,
+                                             guint line, double x, double y, double width);
 
 /* Puts a typeset line at (@x, @y).
  *

@@ -4,7 +4,6 @@
 #include "carom-working-figure.h"
 
 #include "carom-band-picture.h"
-#include "carom-line-words.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 #include "carom-pane-style.h"
@@ -19,8 +18,7 @@ static const double column_gap = 24;
 static const double sample_gap = 7;
 
 /* In lines of text. */
-static const double line_gap = 0.7;   /* between lines of a working */
-static const double reason_gap = 0.1; /* between a line and its reason */
+static const double line_gap = 0.7; /* between lines of a working */
 static const double stage_gap = 0.6;
 static const double band_gap = 0.5;     /* above a band */
 static const double band_padding = 0.3; /* within it, above and below */
@@ -31,8 +29,6 @@ static const double column_width = 24; /* of a figure whose width is not given *
 static const double equals_space = 0.3; /* on both sides of = */
 static const double unit_space = 0.25;
 static const double given_space = 1.6; /* between the contact's numbers */
-
-static const double reason_size = 0.9; /* relative to the font */
 
 static const int digits = 6;
 
@@ -51,37 +47,6 @@ static double column_x(const Page *page, guint i) {
  *
  * All of these return the height of what they put at @y. */
 
-static double put_line(Page *page, guint i, guint line, double y) {
-  CaromLinePicture picture = {.working = &page->explanation->readable[i], .line = line};
-  return carom_contact_figure_put_line(page, picture, column_x(page, i), y, column_width_of(page));
-}
-
-/* In terms of the working in column @i. */
-static double put_sentence(Page *page, guint i, const char *sentence, double y) {
-  const CaromWorking *working = &page->explanation->readable[i];
-  CaromSentencePicture picture = {
-      .sentence = sentence,
-      .terms = working->terms,
-      .n_terms = working->n_terms,
-      .size = reason_size,
-      .colour = page->theme->dim_text,
-  };
-  return carom_contact_figure_put_sentence(page, picture, column_x(page, i), y,
-                                           column_width_of(page));
-}
-
-/* The reason, and what else there is to say. */
-static double put_words(Page *page, guint i, guint line, double y) {
-  const CaromWorkingLine *source = &page->explanation->workings[i].lines[line];
-  g_autofree char *reason = carom_line_words_reason(source);
-  g_auto(GStrv) notes = carom_line_words_notes(source);
-  double top = y;
-  y += put_sentence(page, i, reason, y);
-  for (guint k = 0; notes[k]; k++)
-    y += put_sentence(page, i, notes[k], y);
-  return y - top;
-}
-
 /* The lines of @stage in column @i. */
 static double put_lines(Page *page, guint i, CaromStage stage, double y) {
   const CaromWorking *working = &page->explanation->workings[i];
@@ -90,8 +55,8 @@ static double put_lines(Page *page, guint i, CaromStage stage, double y) {
     if (working->lines[line].stage != stage)
       continue;
     y += y > top ? line_gap * line_height : 0;
-    y += put_line(page, i, line, y) + reason_gap * line_height;
-    y += put_words(page, i, line, y);
+    y += carom_contact_figure_put_working_line(page, &page->explanation->readable[i], line,
+                                               column_x(page, i), y, column_width_of(page));
   }
   return y - top;
 }

@@ -138,7 +138,7 @@ static void test_walk(gconstpointer make_scene) {
   guint n_lit[8] = {0}, n_bands = 0;
   g_assert_cmpuint(explanation->n_resolvers, <=, G_N_ELEMENTS(n_lit));
   for (guint step = 0; step < n_steps; step++) {
-    carom_inspector_set_step(fixture.inspector, (int)step);
+    carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, (int)step);
     g_assert_true(carom_inspector_is_at_contact(fixture.inspector));
     CaromFindingKind band = carom_inspector_get_lit_band(fixture.inspector);
     n_bands += band < CAROM_N_FINDINGS ? 1 : 0;
@@ -158,10 +158,12 @@ static void test_walk(gconstpointer make_scene) {
   for (guint i = 0; i < explanation->n_resolvers; i++)
     g_assert_cmpuint(n_lit[i], ==, explanation->workings[i].n_lines);
   g_assert_cmpuint(n_bands, ==, count_bands(explanation));
-  carom_inspector_set_step(fixture.inspector, (int)n_steps);
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, (int)n_steps - 1);
-  carom_inspector_set_step(fixture.inspector, -5);
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, (int)n_steps);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
+                  (int)n_steps - 1);
+  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, -5);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
+                  CAROM_INSPECTOR_NO_STEP);
 }
 
 static void test_pointing(void) {
@@ -231,12 +233,13 @@ static void test_replaced(void) {
   g_auto(Fixture) fixture;
   fixture_init(&fixture, scene);
   carom_player_seek_contact(fixture.player, 1);
-  carom_inspector_set_step(fixture.inspector, 2);
+  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, 2);
   g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
   carom_player_set_comparison(fixture.player,
                               carom_comparison_new(scene, (const CaromMethod *)methods->data, 1));
   g_assert_false(carom_inspector_get_choice(fixture.inspector, NULL, NULL));
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
+                  CAROM_INSPECTOR_NO_STEP);
 }
 
 static void note_replaced(Fixture *fixture) {

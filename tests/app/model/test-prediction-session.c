@@ -201,11 +201,12 @@ static void test_show_answer(gconstpointer make_scene) {
   carom_prediction_session_show_answer(fixture.session);
   assert_asks(&fixture, 1);
   carom_prediction_session_reveal(fixture.session);
-  carom_inspector_set_step(fixture.inspector, 0);
+  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, 0);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
   carom_prediction_session_show_answer(fixture.session);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector), ==, CAROM_INSPECTOR_NO_STEP);
+  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
+                  CAROM_INSPECTOR_NO_STEP);
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);

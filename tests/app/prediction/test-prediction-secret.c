@@ -238,7 +238,7 @@ static void test_read_out(Fixture *fixture, gconstpointer data) {
 static void test_ways_out(Fixture *fixture, gconstpointer data) {
   static const char *const closed[] = {"export", "export-to", "copy-working", "copy-balance",
                                        "view"};
-  static const char *const pages[] = {"graphs",  "working",  "why",
+  static const char *const pages[] = {"graphs",  "working",  "why",       "when",
                                       "balance", "diagrams", "collisions"};
   open_secret(fixture, "stepped", "1", "2");
   go_to_question(fixture);

@@ -42,7 +42,8 @@ static void test_measures(void) {
   guint n_folded = 0;
   for (guint i = 0; i < explanation->n_resolvers; i++)
     for (guint j = 0; j < explanation->workings[i].n_lines; j++) {
-      GtkWidget *view = g_object_ref_sink(carom_formula_view_new(explanation, i, j));
+      GtkWidget *view =
+          g_object_ref_sink(carom_formula_view_new(explanation, &explanation->readable[i], j));
       assert_measures(view);
       n_folded += get_height(view, NARROWEST) > get_height(view, WIDEST);
       g_object_unref(view);
@@ -54,7 +55,7 @@ static void test_measures(void) {
 static void test_keeps(void) {
   CaromExplanation *explanation = explain();
   GtkWidget *window = gtk_window_new();
-  GtkWidget *view = carom_formula_view_new(explanation, 0, 0);
+  GtkWidget *view = carom_formula_view_new(explanation, &explanation->readable[0], 0);
   carom_explanation_unref(explanation);
   gtk_window_set_child(GTK_WINDOW(window), view);
   gtk_window_present(GTK_WINDOW(window));

@@ -347,6 +347,8 @@ static const struct {
     {"oblique", "--why", "--quiet"},           {"ball-at-wall", "--why", "--quiet"},
     {"pinned-and-moving", "--why", "--quiet"}, {"strange.carom", "--why", "--quiet"},
     {"molecules", "--why", "--quiet"},         {"twenty-overlapping", "--resolver", "all"},
+    {"bouncing-ball", "--pane", "2"},          {"tunnelling", "--pane", "2"},
+    {"sliding-ball", "--resolver", "all"},
 };
 
 static void test_compiles(void) {

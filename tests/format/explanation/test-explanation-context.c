@@ -1,29 +1,11 @@
 /* test-explanation-context: whose contact it is, what each pane did at it, and what makes the panes
  * differ, whichever pane is asked. */
-#include "carom-builtin.h"
 #include "carom-encounter.h"
 #include "carom-events.h"
 #include "carom-explanation-context.h"
+#include "comparison-test.h"
 
 #include <string.h>
-
-static void step_to_contact(CaromComparison *comparison, guint pane, guint contact) {
-  g_autoptr(GError) error = NULL;
-  while (carom_run_count_contacts(carom_comparison_get_run(comparison, pane)) <= contact)
-    if (!carom_comparison_step(comparison, &error))
-      g_error("%s", error->message);
-}
-
-/* The built-in scene @id in the panes that it suggests, from frame 0 up to contact @contact of
- * pane @pane. */
-static CaromComparison *run_to_contact(const char *id, guint pane, guint contact) {
-  g_autoptr(CaromScene) scene = carom_builtin_load(id, NULL);
-  g_autoptr(GArray) methods = carom_comparison_suggest_methods(scene);
-  CaromComparison *comparison =
-      carom_comparison_new(scene, (const CaromMethod *)methods->data, methods->len);
-  step_to_contact(comparison, pane, contact);
-  return comparison;
-}
 
 static char *describe(const CaromComparison *comparison, guint pane, guint contact) {
   CaromEncounterRecord encounter;
@@ -34,7 +16,7 @@ static char *describe(const CaromComparison *comparison, guint pane, guint conta
 /* Each pane of the scene puts the discs apart by another rule. */
 static void test_each_pane(void) {
   for (guint pane = 0; pane < 4; pane++) {
-    g_autoptr(CaromComparison) comparison = run_to_contact("twenty-overlapping", pane, 4);
+    g_autoptr(CaromComparison) comparison = test_run_to_contact("twenty-overlapping", pane, 4);
     g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, pane, 4);
     g_autofree char *report = describe(comparison, pane, 4);
     g_assert_cmpstr(context->scene_title, ==, "Sticking together");
@@ -50,27 +32,34 @@ static void test_each_pane(void) {
 
 /* The first pane goes right through the wall that the second meets. */
 static void test_missing(void) {
-  g_autoptr(CaromComparison) comparison = run_to_contact("tunnelling", 1, 0);
+  g_autoptr(CaromComparison) comparison = test_run_to_contact("tunnelling", 1, 0);
   g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 1, 0);
   g_autofree char *missing = carom_encounter_describe_missing(comparison, 1, 0, 0);
   guint match;
   g_assert_false(carom_encounter_match(comparison, 1, 0, 0, &match));
   g_assert_cmpstr(context->panes[0].report, ==, missing);
+  g_assert_null(context->panes[0].account);
+  const CaromEncounterColumn *column = &context->columns->columns[context->columns->column_of[0]];
+  g_assert_null(column->account);
+  g_assert_cmpstr(column->missing, ==, missing);
 }
 
 /* In that case the workings say everything, but the context still says which contact it is. */
 static void test_resolvers_alone_differ(void) {
-  g_autoptr(CaromComparison) comparison = run_to_contact("eight-in-a-box", 2, 3);
+  g_autoptr(CaromComparison) comparison = test_run_to_contact("eight-in-a-box", 2, 3);
   g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 2, 3);
   g_assert_cmpuint(context->contact_number, ==, 4);
   g_assert_cmpuint(context->explained_pane, ==, 2);
   g_assert_cmpuint(context->n_panes, ==, 0);
   g_assert_null(context->difference);
+  g_assert_cmpuint(context->columns->n_columns, ==, 1);
+  g_assert_cmpuint(context->columns->columns[0].pane, ==, 2);
+  g_assert_nonnull(context->columns->columns[0].account);
 }
 
 static void assert_without_panes(CaromScene *scene, const CaromMethod *methods, guint n) {
   g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, methods, n);
-  step_to_contact(comparison, 0, 0);
+  test_step_to_contact(comparison, 0, 0);
   g_autoptr(CaromExplanationContext) context = carom_explanation_context_new(comparison, 0, 0);
   g_assert_cmpuint(context->n_panes, ==, 0);
   g_assert_null(context->difference);

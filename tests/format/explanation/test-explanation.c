@@ -154,7 +154,7 @@ static void test_alike(gconstpointer data) {
 /* Every line of the derivation, in place of the workings, and alike in all formats. */
 static void test_derivation(gconstpointer data) {
   CaromExplanationContext context = plain;
-  context.derives = TRUE;
+  context.topic = CAROM_TOPIC_DERIVATION;
   g_autoptr(CaromExplanation) explanation = test_explain(GPOINTER_TO_UINT(data));
   g_autoptr(CaromDerivation) derivation = carom_derivation_of(&explanation->record.contact);
   g_autofree char *json = compose("json", explanation, &context);
@@ -194,7 +194,7 @@ static void test_derivation(gconstpointer data) {
 /* A line that goes on from another begins with its equals sign. */
 static void test_chain(void) {
   CaromExplanationContext context = plain;
-  context.derives = TRUE;
+  context.topic = CAROM_TOPIC_DERIVATION;
   g_autoptr(CaromExplanation) explanation = test_explain(2);
   g_autofree char *text = compose("text", explanation, &context);
   g_autofree char *latex = compose("latex", explanation, &context);

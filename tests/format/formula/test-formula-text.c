@@ -132,7 +132,7 @@ static char *find_line(guint i, const char *id, const char *symbol) {
     if (g_str_equal(explanation->resolvers[r]->part.id, id))
       for (guint line = 0; line < explanation->workings[r].n_lines; line++)
         if (g_str_equal(explanation->workings[r].lines[line].symbol, symbol))
-          return carom_formula_text_of_line(explanation, r, line);
+          return carom_formula_text_of_line(explanation, &explanation->readable[r], line);
   g_assert_not_reached();
 }
 
@@ -216,7 +216,7 @@ static double scale_of(const CaromExplanation *explanation, const CaromWorkingLi
 static void read_back(const CaromExplanation *explanation, guint resolver, guint i) {
   const CaromWorkingLine *line = &explanation->workings[resolver].lines[i];
   g_auto(CaromFormulaLine) written =
-      carom_formula_line_of(&carom_formula_text, explanation, resolver, i);
+      carom_formula_line_of(&carom_formula_text, explanation, &explanation->readable[resolver], i);
   if (!written.numbers)
     return;
   g_autofree char *notation = to_notation(written.numbers);

@@ -155,7 +155,7 @@ static void test_notes(void) {
   carom_contact_figure_get_size(&figure, &width, &with_notes);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     for (guint k = 0; k < explanation->workings[i].n_lines; k++)
-      explanation->workings[i].lines[k].notes = (CaromLineNotes){0};
+      explanation->readable[i].lines[k].notes = (CaromLineNotes){0};
   carom_contact_figure_get_size(&figure, &width, &without_notes);
   g_assert_cmpfloat(with_notes, >, without_notes);
 }

@@ -1,0 +1,224 @@
+/* carom-encounter-columns: the rows of the first columns, and the lines of the next one, are merged
+ * by their longest common subsequence of symbols. There are a few dozen of each. */
+#include "carom-encounter-columns.h"
+
+#include "carom-method-difference.h"
+
+#include <glib/gi18n-lib.h>
+
+/* ---- Which panes share a column ---- */
+
+static gboolean is_alike(const CaromMethod *one, const CaromMethod *other) {
+  const CaromMethod both[] = {*one, *other};
+  return !carom_method_difference_is_beyond_resolver(both, G_N_ELEMENTS(both));
+}
+
+/* Adds a column, or finds the one that @pane shares. Of the panes that share it, the first that has
+ * had the contact speaks for all. */
+static void add_pane(CaromEncounterColumns *columns, const CaromMethod *methods, guint pane,
+                     CaromEncounterAccount *account) {
+  guint i = 0;
+  while (i < columns->n_columns && !is_alike(&methods[columns->columns[i].pane], &methods[pane]))
+    i++;
+  CaromEncounterColumn *column = &columns->columns[i];
+  columns->column_of[pane] = i;
+  if (i == columns->n_columns) {
+    columns->n_columns++;
+    column->pane = pane;
+  }
+  if (column->account || !account)
+    return;
+  column->pane = pane;
+  column->account = carom_encounter_account_ref(account);
+}
+
+static char *make_title(const CaromEncounterColumns *columns, const CaromComparison *comparison,
+                        guint column) {
+  g_autoptr(GStrvBuilder) titles = g_strv_builder_new();
+  guint n = 0;
+  for (guint pane = 0; pane < columns->n_panes; pane++)
+    if (columns->column_of[pane] == column) {
+      g_strv_builder_add(titles, carom_comparison_get_title(comparison, pane));
+      n++;
+    }
+  if (n > 1 && n == columns->n_panes)
+    return g_strdup(_("All panes"));
+  g_auto(GStrv) all = g_strv_builder_end(titles);
+  /* Translators: what stands between the names of panes in a list. */
+  return g_strjoinv(C_("between names", ", "), all);
+}
+
+/* ---- Rows ---- */
+
+typedef struct {
+  const char *symbol; /* what its lines calculate */
+  int lines[];        /* [column]: the line that stands there, or NO_LINE */
+} Row;
+
+static const CaromWorking *working_of(const CaromEncounterColumns *columns, guint column,
+                                      CaromEncounterQuestion question) {
+  const CaromEncounterAccount *account = columns->columns[column].account;
+  return account ? &account->workings[question] : NULL;
+}
+
+static const Row *get_row(const GPtrArray *rows, guint i) {
+  return g_ptr_array_index(rows, i);
+}
+
+static Row *row_new(const CaromEncounterColumns *columns, const char *symbol) {
+  Row *row = g_malloc(sizeof *row + columns->n_columns * sizeof *row->lines);
+  row->symbol = symbol;
+  for (guint i = 0; i < columns->n_columns; i++)
+    row->lines[i] = CAROM_ENCOUNTER_NO_LINE;
+  return row;
+}
+
+/* How many rows and lines with the same symbols follow each other, from each row and line on.
+ *
+ * Returns: (transfer full): at row · (n_lines + 1) + line */
+static guint *count_common(const GPtrArray *rows, const CaromWorking *working) {
+  guint width = working->n_lines + 1;
+  guint *common = g_new0(guint, (rows->len + 1) * width);
+  for (guint row = rows->len; row-- > 0;)
+    for (guint line = working->n_lines; line-- > 0;) {
+      guint *here = &common[row * width + line];
+      *here = g_str_equal(get_row(rows, row)->symbol, working->lines[line].symbol)
+                  ? here[width + 1] + 1
+                  : MAX(here[width], here[1]);
+    }
+  return common;
+}
+
+/* Puts the lines of @column into rows, and adds those that it has of its own. */
+static void merge(const CaromEncounterColumns *columns, GPtrArray *rows,
+                  const CaromWorking *working, guint column) {
+  g_autofree guint *common = count_common(rows, working);
+  guint width = working->n_lines + 1, n_old = rows->len, old = 0;
+  for (guint at = 0, line = 0; line < working->n_lines; at++) {
+    const guint *here = &common[old * width + line];
+    const char *symbol = working->lines[line].symbol;
+    gboolean is_same = old < n_old && g_str_equal(get_row(rows, at)->symbol, symbol);
+    if (!is_same && old < n_old && here[width] >= here[1]) {
+      old++; /* a row that the column has no line for */
+      continue;
+    }
+    if (is_same)
+      old++;
+    else
+      g_ptr_array_insert(rows, (int)at, row_new(columns, symbol));
+    ((Row *)g_ptr_array_index(rows, at))->lines[column] = (int)line++;
+  }
+}
+
+static GPtrArray *make_rows(const CaromEncounterColumns *columns, CaromEncounterQuestion question) {
+  GPtrArray *rows = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < columns->n_columns; i++)
+    if (working_of(columns, i, question))
+      merge(columns, rows, working_of(columns, i, question), i);
+  return rows;
+}
+
+guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns) {
+  guint n = 0;
+  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
+    n += columns->rows[i]->len;
+  return n;
+}
+
+CaromEncounterQuestion carom_encounter_columns_question_of(const CaromEncounterColumns *columns,
+                                                           guint row) {
+  return row < columns->rows[CAROM_ENCOUNTER_WHEN]->len ? CAROM_ENCOUNTER_WHEN
+                                                        : CAROM_ENCOUNTER_WHERE;
+}
+
+/* The row among those of its question. */
+static guint row_in_question(const CaromEncounterColumns *columns, guint row) {
+  return carom_encounter_columns_question_of(columns, row) == CAROM_ENCOUNTER_WHEN
+             ? row
+             : row - columns->rows[CAROM_ENCOUNTER_WHEN]->len;
+}
+
+int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint column, guint row) {
+  const GPtrArray *rows = columns->rows[carom_encounter_columns_question_of(columns, row)];
+  return get_row(rows, row_in_question(columns, row))->lines[column];
+}
+
+int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint column, guint row) {
+  guint first = row - row_in_question(columns, row);
+  int line = CAROM_ENCOUNTER_NO_LINE;
+  for (guint i = first; i <= row; i++)
+    line = MAX(line, carom_encounter_columns_line_in(columns, column, i));
+  return line;
+}
+
+int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
+                                     CaromEncounterQuestion question, const char *symbol) {
+  for (guint i = 0; i < carom_encounter_columns_count_rows(columns); i++)
+    if (carom_encounter_columns_question_of(columns, i) == question &&
+        carom_encounter_columns_line_in(columns, column, i) != CAROM_ENCOUNTER_NO_LINE &&
+        g_str_equal(get_row(columns->rows[question], row_in_question(columns, i))->symbol, symbol))
+      return (int)i;
+  return CAROM_ENCOUNTER_NO_LINE;
+}
+
+int carom_encounter_columns_line_of_pane(const CaromEncounterColumns *columns, guint pane,
+                                         const CaromEncounterAccount *account,
+                                         CaromEncounterQuestion question, int line) {
+  const CaromWorking *shown = working_of(columns, columns->column_of[pane], question);
+  const CaromWorking *own = &account->workings[question];
+  for (guint i = 0; shown && line >= 0 && i < own->n_lines; i++)
+    if (g_str_equal(own->lines[i].symbol, shown->lines[line].symbol))
+      return (int)i;
+  return CAROM_ENCOUNTER_NO_LINE;
+}
+
+const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
+                                           CaromEncounterQuestion question) {
+  const CaromEncounterColumn *it = &columns->columns[column];
+  if (it->account)
+    return carom_encounter_account_remark(it->account, question);
+  return question == CAROM_ENCOUNTER_WHEN ? it->missing : NULL;
+}
+
+/* ---- The whole ---- */
+
+/* The pane that is asked about speaks for those that share its column. */
+static void add_panes(CaromEncounterColumns *columns, const CaromMethod *methods, guint run,
+                      CaromEncounterAccount *const *accounts) {
+  for (guint pane = 0; pane < columns->n_panes; pane++)
+    add_pane(columns, methods, pane,
+             pane != run && is_alike(&methods[pane], &methods[run]) ? NULL : accounts[pane]);
+  columns->asked = columns->column_of[run];
+}
+
+CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *comparison, guint run,
+                                                   guint contact,
+                                                   CaromEncounterAccount *const *accounts) {
+  CaromEncounterColumns *columns = g_new0(CaromEncounterColumns, 1);
+  columns->n_panes = carom_comparison_get_n_runs(comparison);
+  columns->columns = g_new0(CaromEncounterColumn, columns->n_panes);
+  columns->column_of = g_new0(guint, columns->n_panes);
+  add_panes(columns, carom_comparison_get_methods(comparison), run, accounts);
+  for (guint i = 0; i < columns->n_columns; i++) {
+    CaromEncounterColumn *column = &columns->columns[i];
+    column->title = make_title(columns, comparison, i);
+    if (!column->account)
+      column->missing = carom_encounter_describe_missing(comparison, run, contact, column->pane);
+  }
+  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
+    columns->rows[i] = make_rows(columns, i);
+  return columns;
+}
+
+void carom_encounter_columns_free(CaromEncounterColumns *columns) {
+  for (guint i = 0; i < columns->n_columns; i++) {
+    g_free(columns->columns[i].title);
+    g_free(columns->columns[i].missing);
+    g_clear_pointer(&columns->columns[i].account, carom_encounter_account_unref);
+  }
+  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
+    g_ptr_array_unref(columns->rows[i]);
+  g_free(columns->columns);
+  g_free(columns->column_of);
+  g_free(columns);
+}

@@ -1,0 +1,69 @@
+/* carom-encounter-columns: when and where of a contact as the panes had it, side by side: a column
+ * for each of them, but those that differ in their resolvers alone share one. Lines that calculate
+ * the same stand in the same row. */
+#pragma once
+
+#include "carom-encounter-account.h"
+
+typedef struct {
+  char *title;                    /* of the panes that share the column, translated */
+  guint pane;                     /* whose account it is */
+  CaromEncounterAccount *account; /* (nullable): NULL if that pane has not had the contact */
+  char *missing;                  /* (nullable): then a sentence: what the pane has had instead */
+} CaromEncounterColumn;
+
+#define CAROM_ENCOUNTER_NO_LINE (-1)
+
+/* Rows are counted from that of the first line of WHEN to that of the last line of WHERE. */
+typedef struct {
+  guint n_columns;
+  CaromEncounterColumn *columns; /* in the order of the panes */
+  guint asked;                   /* the column of the pane that is asked about */
+  guint n_panes;
+  guint *column_of; /* [pane] */
+
+  /*< private >*/
+  GPtrArray *rows[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question] */
+} CaromEncounterColumns;
+
+/* @run, @contact: a contact of one pane
+ * @accounts: for each pane its account; NULL where it has not had the contact
+ * Returns: (transfer full): the columns */
+CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *comparison, guint run,
+                                                   guint contact,
+                                                   CaromEncounterAccount *const *accounts);
+void carom_encounter_columns_free(CaromEncounterColumns *columns);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromEncounterColumns, carom_encounter_columns_free)
+
+/* What stands in a column in place of lines: that there was nothing to decide or, in the first
+ * question, what the pane has had instead.
+ *
+ * Returns: (transfer none) (nullable): the sentence; NULL if there are lines */
+const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
+                                           CaromEncounterQuestion question);
+
+/* How many rows both questions have. */
+guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns);
+
+/* Returns: the question to which @row belongs */
+CaromEncounterQuestion carom_encounter_columns_question_of(const CaromEncounterColumns *columns,
+                                                           guint row);
+
+/* Returns: the line of @column that stands in @row; CAROM_ENCOUNTER_NO_LINE if none does */
+int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint column, guint row);
+
+/* Returns: the line that @column has reached in @row: the one that stands there, or else the last
+ *   one before it about the same question; CAROM_ENCOUNTER_NO_LINE if there is none yet */
+int carom_encounter_columns_line_at(const CaromEncounterColumns *columns, guint column, guint row);
+
+/* The row in which a column has the line that calculates @symbol.
+ *
+ * Returns: CAROM_ENCOUNTER_NO_LINE if there is none */
+int carom_encounter_columns_find_row(const CaromEncounterColumns *columns, guint column,
+                                     CaromEncounterQuestion question, const char *symbol);
+
+/* Returns: the line of the pane's own @account that calculates what line @line of its column does;
+ *   CAROM_ENCOUNTER_NO_LINE if there is none */
+int carom_encounter_columns_line_of_pane(const CaromEncounterColumns *columns, guint pane,
+                                         const CaromEncounterAccount *account,
+                                         CaromEncounterQuestion question, int line);

@@ -1,0 +1,169 @@
+/* test-when-page: the page that says when and where a contact was, in the window, by its actions.
+ * Needs a display. */
+#include "contact-page-test.h"
+
+#include "carom-encounter-view.h"
+#include "carom-line-view.h"
+#include "carom-pane-area.h"
+
+static void show_first_contact(Fixture *fixture, const char *scene) {
+  open_scene(fixture, scene);
+  test_show_page(fixture, "when");
+  test_next_contact(fixture);
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* The lines of the page alone. */
+static GPtrArray *find_lines(Fixture *fixture) {
+  return find_all(fixture, CAROM_TYPE_LINE_VIEW);
+}
+
+static guint count_lit(Fixture *fixture) {
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  guint n = 0;
+  for (guint i = 0; i < lines->len; i++)
+    n += gtk_widget_has_css_class(lines->pdata[i], "lit");
+  return n;
+}
+
+static gboolean is_page(Fixture *fixture, const char *page) {
+  g_autoptr(GVariant) view = get_state(fixture, "view");
+  return g_str_equal(g_variant_get_string(view, NULL), page);
+}
+
+/* When and where of the first contact, as the leading pane had it. */
+static CaromEncounterAccount *account_of(Fixture *fixture) {
+  const CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+  CaromEncounterRecord encounter;
+  g_assert_true(carom_encounter_examine(comparison, 0, 0, &encounter));
+  return carom_encounter_account_new(carom_comparison_get_scene(comparison),
+                                     &carom_comparison_get_methods(comparison)[0], &encounter);
+}
+
+/* Panes that differ in their resolvers alone share a column. Each line can be read by assistive
+ * technology. */
+static void test_lines(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "oblique");
+  g_autoptr(CaromEncounterAccount) account = account_of(fixture);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  g_assert_cmpuint(lines->len, ==, account->workings[CAROM_ENCOUNTER_WHEN].n_lines);
+  for (guint i = 0; i < lines->len; i++) {
+    GtkAccessible *line = g_ptr_array_index(lines, i);
+    g_assert_true(gtk_test_accessible_has_role(line, GTK_ACCESSIBLE_ROLE_LIST_ITEM));
+    g_assert_true(gtk_test_accessible_has_property(line, GTK_ACCESSIBLE_PROPERTY_LABEL));
+    g_assert_true(gtk_test_accessible_has_property(line, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+  }
+  do_action(fixture, "win.restart");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) gone = find_lines(fixture);
+  g_assert_cmpuint(gone->len, ==, 0);
+}
+
+/* The keys of the working walk through it while it is shown, and it stays; each page remembers
+ * where its own walk stands. */
+static void test_walk(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "oblique");
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  g_assert_cmpuint(count_lit(fixture), ==, 0);
+  for (guint i = 0; i < lines->len + 2; i++) {
+    do_action(fixture, "win.walk-on");
+    g_assert_true(is_page(fixture, "when"));
+    g_assert_cmpuint(count_lit(fixture), ==, 1);
+    g_assert_true(gtk_widget_has_css_class(lines->pdata[MIN(i, lines->len - 1)], "lit"));
+  }
+  do_action(fixture, "win.walk-back");
+  g_assert_true(gtk_widget_has_css_class(lines->pdata[lines->len - 2], "lit"));
+  test_show_page(fixture, "graphs");
+  do_action(fixture, "win.walk-on");
+  g_assert_true(is_page(fixture, "working"));
+  test_show_page(fixture, "when");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(gtk_widget_has_css_class(lines->pdata[lines->len - 2], "lit"));
+}
+
+/* Where panes differ, they walk in step: a step beside an exact time has rows of its own, and the
+ * other column waits. */
+static void test_columns(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  guint most = 0, n = 0;
+  for (guint i = 0; i < 12; i++) {
+    do_action(fixture, "win.walk-on");
+    g_assert_cmpuint(count_lit(fixture), <=, 2);
+    most = MAX(most, count_lit(fixture));
+    n += count_lit(fixture) == 1;
+  }
+  g_assert_cmpuint(most, ==, 2);
+  g_assert_cmpuint(n, >, 0);
+}
+
+/* A click on a line goes there. */
+static void test_click(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "oblique");
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  GtkWidget *line = lines->pdata[4];
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers(line);
+  for (guint i = 0; i < g_list_model_get_n_items(controllers); i++) {
+    g_autoptr(GtkEventController) controller = g_list_model_get_item(controllers, i);
+    if (GTK_IS_GESTURE_CLICK(controller))
+      g_signal_emit_by_name(controller, "released", 1, 5.0, 5.0);
+  }
+  g_assert_true(gtk_widget_has_css_class(line, "lit"));
+  g_assert_cmpuint(count_lit(fixture), ==, 1);
+}
+
+/* Each pane draws the line of its own account. */
+static void test_pictures(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  do_action(fixture, "win.walk-on");
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  static const int lit[] = {-1, 0}; /* only a step has noticed it at its end */
+  g_assert_cmpuint(areas->len, ==, G_N_ELEMENTS(lit));
+  for (guint i = 0; i < areas->len; i++) {
+    g_auto(CaromPaneAreaPicture) picture;
+    carom_pane_area_get_picture(areas->pdata[i], &picture);
+    g_assert_cmpint(picture.overlay.line, ==, lit[carom_pane_area_get_index(areas->pdata[i])]);
+    g_assert_cmpstr(picture.overlay.working->lines[0].symbol, ==, i == 0 ? "t_0" : "t_N");
+  }
+}
+
+static char *export(Fixture *fixture, const char *what, const char *name) {
+  g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
+  char *text = NULL;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+/* What is exported is the page that is shown. */
+static void test_export(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  g_autofree char *text = export(fixture, "working-text", "contact.txt");
+  g_autofree char *picture = export(fixture, "working", "contact.svg");
+  g_assert_nonnull(strstr(text, "The time at which they touch, by the clock."));
+  g_assert_null(strstr(text, "Before and after"));
+  test_show_page(fixture, "working");
+  g_autofree char *working = export(fixture, "working-text", "contact.txt");
+  g_autofree char *columns = export(fixture, "working", "contact.svg");
+  g_assert_nonnull(strstr(working, "Before and after"));
+  g_assert_cmpstr(picture, !=, columns);
+}
+
+int main(int argc, char **argv) {
+  static const struct {
+    const char *path;
+    void (*test)(Fixture *fixture, gconstpointer data);
+  } tests[] = {
+      {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
+      {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
+      {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
+  };
+  g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
+    g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}
