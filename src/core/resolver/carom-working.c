@@ -3,6 +3,8 @@
  * workings in step. */
 #include "carom-working.h"
 
+#include "carom-sketch.h"
+
 #include <string.h>
 
 static void add_term(CaromWorking *working, const char *name, CaromValue value,
@@ -129,32 +131,6 @@ static CaromDimension dimension_of(const CaromWorking *working, const char *nota
                                  working->n_terms);
 }
 
-/* @notation: (nullable): NULL if nothing is drawn */
-static CaromVec2 vector_of(const CaromWorking *working, const char *notation) {
-  if (!notation)
-    return (CaromVec2){0};
-  return carom_working_value_of(working, notation).vector;
-}
-
-/* Only the direction of axes and angles matters. */
-static gboolean has_length(CaromMarkKind kind) {
-  return kind != CAROM_MARK_AXIS && kind != CAROM_MARK_ANGLE;
-}
-
-static CaromMark draw(const CaromWorking *working, const CaromSketch *sketch) {
-  const char *vector = sketch->vector ? sketch->vector : sketch->label;
-  return (CaromMark){
-      .kind = sketch->kind,
-      .place = working->exchanged ? exchange_place(sketch->place) : sketch->place,
-      .shift = vector_of(working, sketch->shift),
-      .vector = vector_of(working, vector),
-      .other = vector_of(working, sketch->other ? sketch->other : sketch->other_label),
-      .dimension = has_length(sketch->kind) ? dimension_of(working, vector) : CAROM_DIMENSION_NONE,
-      .label = as_told(working, sketch->label),
-      .other_label = as_told(working, sketch->other_label),
-  };
-}
-
 void carom_working_add_line(CaromWorking *working, const char *symbol, const char *formula,
                             CaromValue value, const char *reason,
                             const CaromSketch sketches[CAROM_LINE_MAX_MARKS]) {
@@ -168,7 +144,8 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
   CaromWorkingLine *line = &working->lines[working->n_lines - 1];
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
     if (sketches[i].kind != CAROM_MARK_NONE)
-      line->marks[i] = draw(working, &sketches[i]);
+      line->marks[i] =
+          carom_sketch_draw(&sketches[i], working->exchanged, working->terms, working->n_terms);
 }
 
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {
@@ -186,6 +163,15 @@ void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char
       .value = carom_working_value_of(working, formula),
       .n_known = working->n_terms,
   };
+}
+
+void carom_working_turn(CaromWorking *working, const char *right, const char *up, CaromStage first,
+                        CaromStage last) {
+  CaromVec2 along = carom_working_value_of(working, right).vector;
+  double length = carom_vec2_length(along);
+  g_assert(length > 0);
+  working->turn =
+      (CaromWorkingTurn){TRUE, {right, up}, carom_vec2_scale(along, 1 / length), first, last};
 }
 
 /* ---- One of three ways ---- */

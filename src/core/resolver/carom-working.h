@@ -6,58 +6,27 @@
 #include "carom-contact.h"
 #include "carom-finding.h"
 #include "carom-formula.h"
+#include "carom-sketch.h"
 #include "carom-stage.h"
-#include "carom-unit.h"
 
-/* ---- The geometry that a line talks about ---- */
+/* ---- Turned axes ---- */
 
-typedef enum {
-  CAROM_MARK_NONE,
-  CAROM_MARK_SPAN,  /* vector, a length, from the place */
-  CAROM_MARK_AXIS,  /* a straight line through the place along vector, with its label at that end */
-  CAROM_MARK_ANGLE, /* from the x axis to vector, around the place */
-  CAROM_MARK_ARROW, /* vector, a velocity or a momentum, from the place */
-  CAROM_MARK_LEGS,  /* a right-angled triangle: vector from the place, then other from its tip */
-  CAROM_MARK_DISC,  /* the outline of the body of the place, A or B, by vector, a length, from where
-                       it is at the contact; the label, which may be anything, names the moment */
-  CAROM_MARK_PATH,  /* the path of a body's centre, along vector, a length, from the place; of that
-                       other, also a length, is what it falls: it is a parabola, and straight if
-                       other is zero. The label may be anything */
-} CaromMarkKind;
-
-typedef enum {
-  CAROM_PLACE_A, /* the centre of body a */
-  CAROM_PLACE_B, /* that of body b; for a wall, the point that is touched */
-  CAROM_PLACE_CONTACT,
-  CAROM_PLACE_TIP_A, /* where the arrow of u_a that starts at that centre ends, so that something
-                        can be added to it */
-  CAROM_PLACE_TIP_B,
-} CaromPlace;
-
+/* How a picture of the working can turn, so that the axes in which it calculates lie straight. */
 typedef struct {
-  CaromMarkKind kind;
-  CaromPlace place;
-  CaromVec2 shift; /* a length: by so much the mark is away from the place; not used for a DISC */
-  CaromVec2 vector;
-  CaromVec2 other; /* of LEGS: at right angles to vector; of a PATH: how far it falls */
-  CaromDimension
-      dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE if only its direction counts */
-  const char *label; /* (nullable): the label, as a formula; for LEGS that of vector */
-  const char *other_label; /* (nullable): for LEGS: the label of other */
-} CaromMark;
+  gboolean is_known;      /* FALSE: the working does without */
+  const char *axes[2];    /* formulas: what lies to the right meanwhile, and what points up */
+  CaromVec2 right;        /* the first of them, of length 1 */
+  CaromStage first, last; /* the stages in which the picture is turned */
+} CaromWorkingTurn;
 
-#define CAROM_LINE_MAX_MARKS 2
-
-/* A mark, given by the formulas of what it draws. */
-typedef struct {
-  CaromMarkKind kind;
-  CaromPlace place;
-  const char *label, *other_label; /* as of the mark */
-  const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels mean */
-  const char *shift;               /* (nullable): NULL: none */
-} CaromSketch;
+/* By how much to turn the picture, anticlockwise; 0 if it does not. */
+static inline double carom_working_turn_rad(const CaromWorkingTurn *turn) {
+  return turn->is_known ? -atan2(turn->right.y, turn->right.x) : 0;
+}
 
 /* ---- Lines ---- */
+
+#define CAROM_LINE_MAX_MARKS 2
 
 /* Both sides of an equation, as formulas. */
 typedef struct {
@@ -111,6 +80,7 @@ typedef struct {
   guint n_terms; /* the contact's numbers first, then what the lines calculate */
   CaromTerm terms[CAROM_WORKING_MAX_TERMS];
   CaromFinding findings[CAROM_N_FINDINGS]; /* by CaromFindingKind */
+  CaromWorkingTurn turn;
 
   /*< private >*/
   CaromStage stage;
@@ -139,6 +109,13 @@ void carom_working_enter(CaromWorking *working, CaromStage stage);
 /* If @exchanged is TRUE, the letters a and b are exchanged in lines that are added from now on, so
  * that a line about either body needs to be written only once. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
+
+/* Says that a picture of the working is turned from the stage @first to the stage @last.
+ *
+ * @right, @up: two directions at right angles, as formulas in terms that are known by now, and how
+ *   they lie then */
+void carom_working_turn(CaromWorking *working, const char *right, const char *up, CaromStage first,
+                        CaromStage last);
 
 /* Runs a statement twice: first with @body A, and then with @body B and the letters a and b
  * exchanged in the lines that it adds. Afterwards nothing is exchanged. */
