@@ -480,7 +480,8 @@ static void remember(CaromWindow *self) {
   self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
                                      .split = self->split,
                                      .side_panel = GTK_WIDGET(self->scene_panel),
-                                     .pointer_dot = G_OBJECT(self->pointer_dot)};
+                                     .pointer_dot = G_OBJECT(self->pointer_dot),
+                                     .staging = self->staging};
   carom_window_memory_recall(&self->memory);
 }
 

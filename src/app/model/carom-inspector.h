@@ -92,6 +92,9 @@ void carom_inspector_set_side(CaromInspector *self, CaromSide side);
 /* The step that the walk through the workings has reached (see carom_workings_line_at()), or
  * CAROM_INSPECTOR_NO_STEP before it begins. */
 int carom_inspector_get_step(CaromInspector *self);
+/* @stage: (out): the stage that the walk has reached
+ * Returns: FALSE before the walk begins */
+gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage);
 /* @step is clamped to the steps that exist. The side follows: the last stage shows the side after.
  * The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, int step);

@@ -2,10 +2,17 @@
  * the plots draw it. The same picture answers where things are for the pointer. */
 #include "carom-pane-area.h"
 
+#include "carom-digits.h"
+#include "carom-glide.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How long a picture takes to turn. */
+static const double turn_s = 0.6;
 
 struct _CaromPaneArea {
   GtkDrawingArea parent_instance;
@@ -18,7 +25,9 @@ struct _CaromPaneArea {
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
   CaromSceneCamera camera;
-  double zoom; /* for contacts; 0: what suits this pane */
+  double zoom;     /* for contacts; 0: what suits this pane */
+  double turn_rad; /* of the contact's picture, and how far it has come */
+  CaromGlide turn;
   gboolean has_foretold;
   CaromQueueEvent foretold;    /* valid if it has one */
   CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
@@ -83,6 +92,69 @@ static void show_derived(CaromPaneArea *self, const CaromPaneContact *contact,
   overlay->derived_line = (guint)line;
 }
 
+/* ---- Turning ---- */
+
+/* The working that this pane draws of the contact; NULL if it draws none.
+ *
+ * Returns: (transfer none) (nullable) */
+static const CaromWorking *get_drawn_working(CaromPaneArea *self) {
+  gboolean shown = self->drawing.contact && !shows_guess(self);
+  if (!self->comparison || !shown || !carom_inspector_is_at_contact(self->inspector))
+    return NULL;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  return contact ? &contact->working : NULL;
+}
+
+/* Whether the walk is where the axes of @working are turned. What is only pointed at turns
+ * nothing. */
+static gboolean is_turned(CaromPaneArea *self, const CaromWorking *working) {
+  CaromStage stage;
+  return self->drawing.turns && !carom_inspector_get_derives(self->inspector) &&
+         carom_inspector_get_stage(self->inspector, &stage) && stage >= working->turn.first &&
+         stage <= working->turn.last;
+}
+
+/* What turned by another angle is another contact, from which there is no way. */
+static void update_turn(CaromPaneArea *self) {
+  const CaromWorking *working = get_drawn_working(self);
+  double turn_rad = working ? carom_working_turn_rad(&working->turn) : 0;
+  double share = turn_rad != 0 && is_turned(self, working) ? 1 : 0;
+  if (turn_rad == self->turn_rad)
+    carom_glide_to(&self->turn, share);
+  else
+    carom_glide_jump(&self->turn, share);
+  self->turn_rad = turn_rad;
+}
+
+/* The angle of the first pane whose picture turns. */
+static double find_any_turn(CaromPaneArea *self) {
+  for (guint i = 0; self->drawing.turns && i < carom_comparison_get_n_runs(self->comparison); i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
+    double turn_rad = contact ? carom_working_turn_rad(&contact->working.turn) : 0;
+    if (turn_rad != 0)
+      return turn_rad;
+  }
+  return 0;
+}
+
+char *carom_pane_area_describe_turn(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  if (self->turn_rad == 0 || carom_glide_get_target(&self->turn) == 0)
+    return NULL;
+  g_autofree char *angle = carom_digits_fixed(fabs(self->turn_rad) * 180 / G_PI, 1);
+  return self->turn_rad < 0
+             /* Translators: an angle in degrees. */
+             ? g_strdup_printf(_("The picture is turned clockwise by %s°, with the axes of the "
+                                 "working."),
+                               angle)
+             /* Translators: an angle in degrees. */
+             : g_strdup_printf(_("The picture is turned anticlockwise by %s°, with the axes of the "
+                                 "working."),
+                               angle);
+}
+
+/* ---- The overlay ---- */
+
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
  *
  * Returns: FALSE if there is none to show */
@@ -107,6 +179,9 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .has_band = band < CAROM_N_FINDINGS,
       .band = band,
       .zoom = self->zoom,
+      .turn_rad = self->turn_rad,
+      .turn_share = self->turn.value,
+      .any_turn_rad = shows_guess(self) ? 0 : find_any_turn(self),
       .colour = carom_pane_area_get_mark_colour(self, theme),
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
@@ -191,6 +266,7 @@ CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self) {
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && drawing);
   self->drawing = *drawing;
+  update_turn(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -214,6 +290,7 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
 
 void carom_pane_area_update_contact(CaromPaneArea *self) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  update_turn(self);
   if (self->drawing.contact || shows_guess(self))
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
@@ -262,11 +339,13 @@ void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
   self->inspector = g_object_ref(inspector);
   g_set_object(&self->session, session);
   self->index = index;
+  carom_glide_init(&self->turn, GTK_WIDGET(self), turn_s);
 }
 
 static void carom_pane_area_dispose(GObject *object) {
   CaromPaneArea *self = CAROM_PANE_AREA(object);
   self->comparison = NULL;
+  carom_glide_clear(&self->turn);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);

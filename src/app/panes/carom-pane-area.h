@@ -41,6 +41,7 @@ typedef struct {
   CaromStaging staging; /* its charts and its playing are not used */
   gboolean superposed;  /* the discs of all panes, unless what comes next is a secret */
   gboolean labels, counter, contact;
+  gboolean turns; /* with the axes of the working */
   gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
 } CaromPaneDrawing;
 
@@ -57,6 +58,10 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
  *
  * @event: (nullable): copied; NULL: draws none */
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event);
+
+/* Returns: (transfer full) (nullable): a translated sentence that says how the picture is turned;
+ *   NULL if it is not */
+char *carom_pane_area_describe_turn(CaromPaneArea *self);
 
 /* Returns: the zoom at which this pane's picture of the contact is large enough, or INFINITY if it
  *   shows none */

@@ -149,6 +149,7 @@ static void show_staging(CaromPaneStrip *self) {
   self->drawing.superposed = superposed;
   self->drawing.labels = carom_staging_choice_get_labels(self->staging);
   self->drawing.counter = carom_staging_choice_get_counter(self->staging);
+  self->drawing.turns = carom_staging_choice_get_turns(self->staging);
   if (superposed != was_superposed && carom_player_get_comparison(player))
     show_comparison(self);
   else
@@ -173,7 +174,7 @@ static void show_frame(CaromPaneStrip *self) {
 static void show_contact(CaromPaneStrip *self) {
   share_zoom(self);
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_area_update_contact(get_area(self, i));
+    carom_pane_view_update_contact(get_view(self, i));
 }
 
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,

@@ -33,6 +33,7 @@ void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view,
 }
 
 void carom_scene_camera_move(CaromSceneCamera *camera, const CaromView *view, CaromVec2 by) {
-  CaromVec2 moved = carom_vec2(-by.x / view->points_per_unit, by.y / view->points_per_unit);
+  CaromVec2 off = carom_view_vector(view, by);
+  CaromVec2 moved = carom_vec2(-off.x / view->points_per_unit, -off.y / view->points_per_unit);
   camera->shift = add_or_cancel(camera->shift, moved);
 }

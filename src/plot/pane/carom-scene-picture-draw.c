@@ -50,23 +50,29 @@ static gboolean can_count_on(double k) {
   return k + 1 > k;
 }
 
+/* Lines that are not turned are as sharp as the pixels. */
+static void add_grid_line(const Pane *pane, CaromVec2 one, CaromVec2 other) {
+  const CaromView *view = &pane->layout.view;
+  CaromVec2 from = carom_view_place(view, one), to = carom_view_place(view, other);
+  if (!view->is_turned) {
+    from = carom_vec2(floor(from.x) + 0.5, floor(from.y) + 0.5);
+    to = carom_vec2(floor(to.x) + 0.5, floor(to.y) + 0.5);
+  }
+  cairo_move_to(pane->cr, from.x, from.y);
+  cairo_line_to(pane->cr, to.x, to.y);
+}
+
 /* Lines at round coordinates, across the whole picture. */
 static void draw_grid(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
   double step = carom_axis_step(layout->width / layout->view.points_per_unit, layout->width / 40);
-  CaromVec2 first = carom_view_position(&layout->view, carom_vec2(0, layout->height));
-  CaromVec2 last = carom_view_position(&layout->view, carom_vec2(layout->width, 0));
+  CaromVec2 first, last;
+  carom_scene_picture_layout_bounds(layout, &first, &last);
   cairo_new_path(pane->cr);
-  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++) {
-    double x = floor(carom_view_place(&layout->view, carom_vec2(k * step, 0)).x) + 0.5;
-    cairo_move_to(pane->cr, x, 0);
-    cairo_line_to(pane->cr, x, layout->height);
-  }
-  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++) {
-    double y = floor(carom_view_place(&layout->view, carom_vec2(0, k * step)).y) + 0.5;
-    cairo_move_to(pane->cr, 0, y);
-    cairo_line_to(pane->cr, layout->width, y);
-  }
+  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++)
+    add_grid_line(pane, carom_vec2(k * step, first.y), carom_vec2(k * step, last.y));
+  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++)
+    add_grid_line(pane, carom_vec2(first.x, k * step), carom_vec2(last.x, k * step));
   carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
@@ -239,6 +245,26 @@ static double draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   return x + carom_text_width(text, markup) + strip_gap;
 }
 
+/* By how much the picture is turned, anticlockwise, if there is room to say so. */
+static double draw_turn_note(const Pane *pane, CaromText *text, double x) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  const double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  if (!layout->view.is_turned)
+    return x;
+  double angle_rad = layout->picture->overlay->turn_rad * layout->picture->overlay->turn_share;
+  g_autofree char *number = carom_digits_fixed(angle_rad * 180 / G_PI, 1);
+  /* Translators: by how many degrees a picture is turned, anticlockwise, such as "turned −30.0°".
+   */
+  g_autofree char *note = g_strdup_printf(_("turned %s°"), number);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
+  double width = carom_text_width(text, markup);
+  if (x + width > right)
+    return x;
+  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
+                         layout->height - layout->strip / 2, 0);
+  return x + width + strip_gap;
+}
+
 /* Draws a scale of a round length, at the bottom left.
  *
  * Returns: where the next note can begin */
@@ -264,7 +290,8 @@ static double draw_scale(const Pane *pane, CaromText *text) {
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
   carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
-  return draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
+  end = draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
+  return draw_turn_note(pane, text, end);
 }
 
 /* What is shown besides the discs themselves; next to the geometry of a contact it would distract

@@ -32,6 +32,18 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
   }
 }
 
+void carom_scene_picture_layout_bounds(const CaromScenePictureLayout *layout, CaromVec2 *min,
+                                       CaromVec2 *max) {
+  *min = carom_vec2(INFINITY, INFINITY);
+  *max = carom_vec2(-INFINITY, -INFINITY);
+  for (int i = 0; i < 4; i++) {
+    CaromVec2 corner = carom_vec2(i % 2 * layout->width, i / 2 * layout->height);
+    CaromVec2 position = carom_view_position(&layout->view, corner);
+    *min = carom_vec2(MIN(min->x, position.x), MIN(min->y, position.y));
+    *max = carom_vec2(MAX(max->x, position.x), MAX(max->y, position.y));
+  }
+}
+
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i) {
   return carom_scene_picture_layout_shows(layout, carom_scene_picture_layout_place(layout, i),
                                           carom_scene_picture_layout_radius(layout, i));
@@ -69,7 +81,7 @@ static void choose_arrows(CaromScenePictureLayout *layout) {
 
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale) {
-  CaromVec2 arrow = carom_vec2(vector.x * scale, -vector.y * scale);
+  CaromVec2 arrow = carom_vec2_scale(carom_view_direction(&layout->view, vector), scale);
   double length = carom_vec2_length(arrow), cap = layout->arrow_cap;
   if (!(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);

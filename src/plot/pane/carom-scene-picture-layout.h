@@ -91,6 +91,12 @@ static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureL
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
                                         const CaromRun *run, double inset);
 
+/* The rectangle of the scene that the picture shows; if it is turned, a larger one around that.
+ *
+ * @min, @max: (out): its corners */
+void carom_scene_picture_layout_bounds(const CaromScenePictureLayout *layout, CaromVec2 *min,
+                                       CaromVec2 *max);
+
 /* Whether anything of disc @i is in the picture. */
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
 
