@@ -12,18 +12,18 @@ static gboolean on_tick(GtkWidget *widget, GdkFrameClock *clock, gpointer data) 
   if (glide->began_us == 0) /* what goes before the first frame does not count */
     glide->began_us = now_us;
   double share = (double)(now_us - glide->began_us) / (glide->duration_s * G_USEC_PER_SEC);
-  gtk_widget_queue_draw(widget);
-  if (share >= 1) {
-    glide->value = glide->target;
+  gboolean is_there = share >= 1;
+  glide->value =
+      is_there ? glide->target : glide->from + (glide->target - glide->from) * ease(share);
+  if (is_there)
     glide->tick_id = 0;
-    return G_SOURCE_REMOVE;
-  }
-  glide->value = glide->from + (glide->target - glide->from) * ease(share);
-  return G_SOURCE_CONTINUE;
+  glide->moved(widget);
+  return is_there ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
 }
 
-void carom_glide_init(CaromGlide *glide, GtkWidget *widget, double duration_s) {
-  *glide = (CaromGlide){.widget = widget, .duration_s = duration_s};
+void carom_glide_init(CaromGlide *glide, GtkWidget *widget, CaromGlideFunc moved,
+                      double duration_s) {
+  *glide = (CaromGlide){.widget = widget, .moved = moved, .duration_s = duration_s};
 }
 
 void carom_glide_clear(CaromGlide *glide) {
@@ -31,6 +31,11 @@ void carom_glide_clear(CaromGlide *glide) {
     gtk_widget_remove_tick_callback(glide->widget, glide->tick_id);
   glide->tick_id = 0;
   glide->target = glide->value;
+}
+
+void carom_glide_start_at(CaromGlide *glide, double value) {
+  carom_glide_clear(glide);
+  glide->value = glide->target = value;
 }
 
 static gboolean can_glide(const CaromGlide *glide) {
@@ -55,9 +60,14 @@ void carom_glide_to(CaromGlide *glide, double target) {
 
 void carom_glide_jump(CaromGlide *glide, double target) {
   carom_glide_clear(glide);
-  if (glide->value != target)
-    gtk_widget_queue_draw(glide->widget);
+  gboolean has_moved = glide->value != target;
   glide->value = glide->target = target;
+  if (has_moved)
+    glide->moved(glide->widget);
+}
+
+gboolean carom_glide_is_moving(const CaromGlide *glide) {
+  return glide->tick_id != 0;
 }
 
 double carom_glide_get_target(const CaromGlide *glide) {

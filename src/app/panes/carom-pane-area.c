@@ -2,6 +2,7 @@
  * the plots draw it. The same picture answers where things are for the pointer. */
 #include "carom-pane-area.h"
 
+#include "carom-closeup.h"
 #include "carom-digits.h"
 #include "carom-glide.h"
 #include "carom-pane-style.h"
@@ -25,8 +26,9 @@ struct _CaromPaneArea {
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
   CaromSceneCamera camera;
-  double zoom;     /* for contacts; 0: what suits this pane */
-  double turn_rad; /* of the contact's picture, and how far it has come */
+  int closeup_disc; /* −1: none */
+  double zoom;      /* for contacts; 0: what suits this pane */
+  double turn_rad;  /* of the contact's picture, and how far it has come */
   CaromGlide turn;
   gboolean has_foretold;
   CaromQueueEvent foretold;    /* valid if it has one */
@@ -220,6 +222,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .theme = carom_widget_theme_get(area),
       .framing = self->is_framed ? &self->framing : NULL,
       .camera = self->camera,
+      .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
       .leader = get_run(self, 0),
       .superposition = is_superposed(self) ? self->comparison : NULL,
@@ -231,7 +234,8 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
-  if (make_overlay(self, picture->picture.theme, &picture->overlay))
+  gboolean is_closeup = self->closeup_disc >= 0 && is_superposed(self);
+  if (!is_closeup && make_overlay(self, picture->picture.theme, &picture->overlay))
     picture->picture.overlay = &picture->overlay;
 }
 
@@ -278,6 +282,36 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
     self->framing = *framing;
   self->camera = *camera;
   gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->closeup_disc = disc;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  GtkWidget *area = GTK_WIDGET(self);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return FALSE;
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(self, &picture);
+  picture.picture.camera = (CaromSceneCamera){0};
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  *view = layout.view;
+  return TRUE;
+}
+
+char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  if (self->closeup_disc < 0 || !is_superposed(self) ||
+      carom_scene_camera_zoom(&self->camera) <= CAROM_SCENE_CAMERA_ZOOM_MAX)
+    return NULL;
+  CaromCloseup closeup = carom_closeup_of_disc(self->comparison, (guint)self->closeup_disc);
+  return carom_closeup_describe(self->comparison, &closeup);
 }
 
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event) {
@@ -339,7 +373,7 @@ void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
   self->inspector = g_object_ref(inspector);
   g_set_object(&self->session, session);
   self->index = index;
-  carom_glide_init(&self->turn, GTK_WIDGET(self), turn_s);
+  carom_glide_init(&self->turn, GTK_WIDGET(self), gtk_widget_queue_draw, turn_s);
 }
 
 static void carom_pane_area_dispose(GObject *object) {
@@ -363,6 +397,7 @@ static void carom_pane_area_class_init(CaromPaneAreaClass *klass) {
 
 static void carom_pane_area_init(CaromPaneArea *self) {
   self->trails_past = carom_trails_past_new();
+  self->closeup_disc = -1;
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self));
 }

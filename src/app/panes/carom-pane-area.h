@@ -54,6 +54,20 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
 
+/* Says of that disc how far its copies are apart, where all panes are seen close up in one; then
+ * there is no geometry of a contact.
+ *
+ * @disc: −1: none */
+void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
+
+/* @view: (out): what would be shown without the camera
+ * Returns: FALSE if nothing is shown yet */
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
+
+/* Returns: (transfer full) (nullable): translated sentences about what is seen close up; NULL if
+ *   nothing is */
+char *carom_pane_area_describe_closeup(CaromPaneArea *self);
+
 /* Draws an event of the run's queue, see carom-foretold.h.
  *
  * @event: (nullable): copied; NULL: draws none */

@@ -5,6 +5,7 @@
 #include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-centre-of-mass.h"
+#include "carom-clip.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
@@ -45,9 +46,9 @@ static void draw_background(const Pane *pane) {
   cairo_fill(pane->cr);
 }
 
-/* Far from the origin, at a large zoom, numbers are too coarse to tell one line from the next. */
+/* Far from the origin, at a large zoom, numbers are too coarse to tell where a line is. */
 static gboolean can_count_on(double k) {
-  return k + 1 > k;
+  return k + 1.0 / 128 > k;
 }
 
 /* Lines that are not turned are as sharp as the pixels. */
@@ -79,15 +80,20 @@ static void draw_grid(const Pane *pane) {
 }
 
 static void draw_walls(const Pane *pane) {
+  const double beyond = 10; /* in points: the ends are not seen */
   const CaromScenePictureLayout *layout = &pane->layout;
   cairo_save(pane->cr);
   cairo_new_path(pane->cr);
   for (guint i = 0; i < layout->scene->walls->len; i++) {
     const CaromWall *wall = carom_scene_wall(layout->scene, i);
     CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
-    CaromVec2 p2 = carom_view_place(&layout->view, wall->p2);
-    cairo_move_to(pane->cr, p1.x, p1.y);
-    cairo_line_to(pane->cr, p2.x, p2.y);
+    CaromVec2 way = carom_vec2_sub(carom_view_place(&layout->view, wall->p2), p1);
+    double from, to;
+    if (!carom_clip_line(p1, carom_vec2_add(p1, way), carom_vec2(-beyond, -beyond),
+                         carom_vec2(layout->width + beyond, layout->height + beyond), &from, &to))
+      continue;
+    cairo_move_to(pane->cr, p1.x + way.x * from, p1.y + way.y * from);
+    cairo_line_to(pane->cr, p1.x + way.x * to, p1.y + way.y * to);
   }
   carom_colour_set(pane->cr, pane->theme->wall, 1);
   cairo_set_line_width(pane->cr, 2.2 * pane->theme->line_factor);
@@ -133,8 +139,10 @@ static void draw_discs(const Pane *pane) {
     double radius = carom_scene_picture_layout_radius(layout, i);
     if (sprites)
       carom_disc_sprites_draw(sprites, &look, place.x, place.y, radius);
-    else
+    else {
+      carom_scene_picture_layout_limit_disc(layout, &place, &radius);
       carom_disc_draw(pane->cr, &look, place.x, place.y, radius);
+    }
   }
 }
 
@@ -297,14 +305,14 @@ static double draw_scale(const Pane *pane, CaromText *text) {
 /* What is shown besides the discs themselves; next to the geometry of a contact it would distract
  * from that. */
 static void draw_past(const Pane *pane) {
-  if (pane->overlay)
+  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
     return;
   carom_trails_draw(&pane->layout, pane->cr);
   carom_ghost_draw(&pane->layout, pane->cr);
 }
 
 static void draw_sums(const Pane *pane, CaromText *text) {
-  if (pane->overlay)
+  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
     return;
   carom_centre_of_mass_draw(&pane->layout, text->cr);
   carom_momentum_sum_draw(&pane->layout, text);
@@ -332,7 +340,7 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
 static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
-  if (!pane->overlay)
+  if (!pane->overlay && !carom_scene_picture_layout_is_closeup(&pane->layout))
     right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
   draw_outside_note(pane, text, left, right);
 }

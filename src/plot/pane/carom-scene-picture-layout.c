@@ -18,6 +18,22 @@ static const double cap_share_of_run = 0.5;
  * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
+/* The edge of a larger disc, in points, is straight in any picture. */
+static const double largest_radius = 1e6;
+
+void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
+                                           double *radius) {
+  CaromVec2 middle = carom_vec2(layout->width / 2, layout->height / 2);
+  CaromVec2 off = carom_vec2_sub(*place, middle);
+  double distance = hypot(off.x, off.y), depth = *radius - distance;
+  if (*radius <= largest_radius)
+    return;
+  *place = depth < largest_radius
+               ? carom_vec2_add_scaled(middle, off, (largest_radius - depth) / distance)
+               : middle;
+  *radius = largest_radius;
+}
+
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
                                         const CaromRun *run, double inset) {
   const CaromBodies *bodies = &run->world->bodies;
@@ -27,6 +43,7 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
     double radius = carom_scene_picture_layout_radius(layout, i);
     if (!carom_scene_picture_layout_shows(layout, place, radius))
       continue;
+    carom_scene_picture_layout_limit_disc(layout, &place, &radius);
     cairo_new_sub_path(cr);
     cairo_arc(cr, place.x, place.y, MAX(radius - inset, inset), 0, 2 * G_PI);
   }
@@ -101,6 +118,7 @@ gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *l
 
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i) {
   gboolean is_shown = carom_scene_picture_layout_has_velocities(layout) &&
+                      !carom_scene_picture_layout_is_closeup(layout) &&
                       carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE;
   return is_shown ? carom_scene_picture_layout_vector(
                         layout, carom_bodies_velocity(layout->bodies, i), layout->arrow_scale)
@@ -109,7 +127,8 @@ CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout
 
 CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
-  if (!carom_scene_picture_layout_has_momenta(layout) || carom_bodies_is_pinned(layout->bodies, i))
+  if (!carom_scene_picture_layout_has_momenta(layout) ||
+      carom_scene_picture_layout_is_closeup(layout) || carom_bodies_is_pinned(layout->bodies, i))
     return carom_vec2(0, 0);
   return carom_scene_picture_layout_vector(
       layout, carom_vec2_scale(velocity, layout->bodies->mass_kg[i]), layout->momentum_scale);

@@ -116,6 +116,19 @@ CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *lay
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale);
 
+/* Whether the camera shows so little that discs are only their centres and their edges. */
+static inline gboolean
+carom_scene_picture_layout_is_closeup(const CaromScenePictureLayout *layout) {
+  return carom_scene_camera_zoom(&layout->picture->camera) > CAROM_SCENE_CAMERA_ZOOM_MAX;
+}
+
+/* Where a disc that would be drawn with that radius around @place can be drawn instead: beyond some
+ * size its edge is straight in the picture, and numbers are too large to be drawn.
+ *
+ * @place, @radius: (inout): the disc */
+void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
+                                           double *radius);
+
 /* Whether the contact of the overlay, or what the camera shows, is not at the framing's scale. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);
 

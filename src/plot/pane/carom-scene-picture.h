@@ -14,6 +14,8 @@ typedef struct {
   const CaromRun *run;
   const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
   const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
+  guint
+      closeup_disc; /* if that is seen close up: of which disc it is said how far apart they are */
   const CaromTheme *theme;
   CaromTrailsPast *trails_past; /* (nullable): what is kept from one drawing for the next */
   CaromStaging staging; /* arrows, trails and the like; its charts and its playing are not used */
