@@ -11,9 +11,10 @@
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* How long a picture takes to turn. */
-static const double turn_s = 0.6;
+/* How long a picture takes to turn, and panes to slide into one. */
+static const double turn_s = 0.6, slide_s = 0.5;
 
 struct _CaromPaneArea {
   GtkDrawingArea parent_instance;
@@ -30,6 +31,9 @@ struct _CaromPaneArea {
   double zoom;      /* for contacts; 0: what suits this pane */
   double turn_rad;  /* of the contact's picture, and how far it has come */
   CaromGlide turn;
+  CaromGlide slide;
+  GtkWidget *slides_within; /* (nullable): in whose coordinates it begins; it contains this one */
+  CaromView slide_views[CAROM_COMPARISON_MAX_PANES];
   gboolean has_foretold;
   CaromQueueEvent foretold;    /* valid if it has one */
   CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
@@ -213,6 +217,20 @@ static gboolean is_superposed(CaromPaneArea *self) {
          !(self->session && carom_prediction_session_is_secret(self->session));
 }
 
+static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
+  double x, y;
+  if (!carom_glide_is_moving(&self->slide) ||
+      !gtk_widget_translate_coordinates(self->slides_within, GTK_WIDGET(self), 0, 0, &x, &y))
+    return;
+  for (guint i = 0; i < CAROM_COMPARISON_MAX_PANES; i++) {
+    picture->slide_views[i] = self->slide_views[i];
+    picture->slide_views[i].x += x;
+    picture->slide_views[i].y += y;
+  }
+  picture->slide = (CaromScenePictureSlide){self->slide.value, picture->slide_views};
+  picture->picture.slide = &picture->slide;
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -234,6 +252,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
+  add_slide(self, picture);
   gboolean is_closeup = self->closeup_disc >= 0 && is_superposed(self);
   if (!is_closeup && make_overlay(self, picture->picture.theme, &picture->overlay))
     picture->picture.overlay = &picture->overlay;
@@ -284,25 +303,43 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
+                                guint n) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && n <= CAROM_COMPARISON_MAX_PANES);
+  memcpy(self->slide_views, views, n * sizeof *views);
+  self->slides_within = within;
+  carom_glide_start_at(&self->slide, 0);
+  carom_glide_to(&self->slide, 1);
+}
+
 void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->closeup_disc = disc;
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
-gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
-  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+static gboolean get_view(CaromPaneArea *self, const CaromSceneCamera *camera, CaromView *view) {
   GtkWidget *area = GTK_WIDGET(self);
   if (!self->comparison || gtk_widget_get_width(area) <= 0)
     return FALSE;
   g_auto(CaromPaneAreaPicture) picture;
   CaromScenePictureLayout layout;
   carom_pane_area_get_picture(self, &picture);
-  picture.picture.camera = (CaromSceneCamera){0};
+  picture.picture.camera = *camera;
   carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
                                      gtk_widget_get_height(area));
-  *view = layout.view;
+  *view = layout.view_at_rest;
   return TRUE;
+}
+
+gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return get_view(self, &self->camera, view);
+}
+
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return get_view(self, &(CaromSceneCamera){0}, view);
 }
 
 char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
@@ -374,12 +411,14 @@ void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
   g_set_object(&self->session, session);
   self->index = index;
   carom_glide_init(&self->turn, GTK_WIDGET(self), gtk_widget_queue_draw, turn_s);
+  carom_glide_init(&self->slide, GTK_WIDGET(self), gtk_widget_queue_draw, slide_s);
 }
 
 static void carom_pane_area_dispose(GObject *object) {
   CaromPaneArea *self = CAROM_PANE_AREA(object);
   self->comparison = NULL;
   carom_glide_clear(&self->turn);
+  carom_glide_clear(&self->slide);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);

@@ -54,14 +54,23 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
 
+/* Lets the panes come from where they have been drawn.
+ *
+ * @within: the widget in whose coordinates @views are; it must contain this one
+ * @views: (array length=n): the view of each pane; at most CAROM_COMPARISON_MAX_PANES */
+void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
+                                guint n);
+
 /* Says of that disc how far its copies are apart, where all panes are seen close up in one; then
  * there is no geometry of a contact.
  *
  * @disc: −1: none */
 void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
 
-/* @view: (out): what would be shown without the camera
+/* @view: (out): what is shown
  * Returns: FALSE if nothing is shown yet */
+gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view);
+/* The same as it would be without the camera. */
 gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
 
 /* Returns: (transfer full) (nullable): translated sentences about what is seen close up; NULL if
@@ -86,7 +95,9 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom);
 /* What is drawn, in the widget's coordinates. Valid until anything changes. */
 typedef struct {
   CaromScenePicture picture;
-  CaromOverlay overlay; /* the picture's, if it has one */
+  CaromOverlay overlay;                              /* the picture's, if it has one */
+  CaromScenePictureSlide slide;                      /* likewise */
+  CaromView slide_views[CAROM_COMPARISON_MAX_PANES]; /* where that begins */
   char *font;
 } CaromPaneAreaPicture;
 

@@ -264,6 +264,22 @@ static void show_comparison(CaromPaneStrip *self) {
   frame(self, self->is_framed ? &self->framing : NULL);
 }
 
+/* Where each pane shows its discs, in the strip's coordinates.
+ *
+ * Returns: how many there are; 0 if they cannot be seen */
+static guint find_views(CaromPaneStrip *self, CaromView views[CAROM_COMPARISON_MAX_PANES]) {
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *area = GTK_WIDGET(get_area(self, i));
+    double x, y;
+    if (!carom_pane_area_get_view(get_area(self, i), &views[i]) ||
+        !gtk_widget_translate_coordinates(area, GTK_WIDGET(self), 0, 0, &x, &y))
+      return 0;
+    views[i].x += x;
+    views[i].y += y;
+  }
+  return self->views->len;
+}
+
 /* Putting the panes on top of each other, or side by side again, makes them anew. */
 static void show_staging(CaromPaneStrip *self) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
@@ -275,8 +291,12 @@ static void show_staging(CaromPaneStrip *self) {
   self->drawing.counter = carom_staging_choice_get_counter(self->staging);
   self->drawing.turns = carom_staging_choice_get_turns(self->staging);
   if (superposed != was_superposed && carom_player_get_comparison(player)) {
+    CaromView views[CAROM_COMPARISON_MAX_PANES];
+    guint n = superposed ? find_views(self, views) : 0;
     keep_camera(self, superposed);
     show_comparison(self);
+    if (n > 0 && self->views->len > 0)
+      carom_pane_area_slide_from(get_area(self, 0), GTK_WIDGET(self), views, n);
   } else
     draw_anew(self);
 }

@@ -21,6 +21,17 @@ static const double least_arrow = 2.5, least_longest = 9;
 /* The edge of a larger disc, in points, is straight in any picture. */
 static const double largest_radius = 1e6;
 
+static gboolean is_sliding(const CaromScenePicture *picture) {
+  return picture->superposition && picture->slide && picture->slide->share < 1 && !picture->overlay;
+}
+
+CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i) {
+  const CaromScenePictureSlide *slide = layout->picture->slide;
+  return is_sliding(layout->picture)
+             ? carom_view_between(&slide->views[i], &layout->view_at_rest, slide->share)
+             : layout->view_at_rest;
+}
+
 void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
                                            double *radius) {
   CaromVec2 middle = carom_vec2(layout->width / 2, layout->height / 2);
@@ -210,6 +221,8 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
   if (picture->overlay)
     zoom_in(layout);
   look_through_camera(layout);
+  layout->view_at_rest = layout->view;
+  layout->view = carom_scene_picture_layout_view_of_pane(layout, 0);
 }
 
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,

@@ -25,7 +25,8 @@ typedef struct {
   double width, height;
   double strip; /* height of the strip at the bottom that holds scale and notes */
   CaromFraming framing;
-  CaromView view;          /* through the camera */
+  CaromView view;          /* through the camera; on a slide, that of the first pane */
+  CaromView view_at_rest;  /* the same after the slide */
   double greatest_speed;   /* carom_view_greatest_speed() */
   double arrow_scale;      /* points per unit of speed; 0: there are no arrows */
   double momentum_scale;   /* points per unit of momentum, for arrows as long; 0 likewise */
@@ -115,6 +116,9 @@ CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *lay
  * be seen, and cut short if it is very long. */
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale);
+
+/* The view in which pane @i of the picture's superposition is drawn. */
+CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i);
 
 /* Whether the camera shows so little that discs are only their centres and their edges. */
 static inline gboolean

@@ -22,9 +22,11 @@ gboolean carom_superposition_has_one_count(const CaromComparison *comparison) {
 
 static void draw_outlines(const CaromScenePictureLayout *layout, cairo_t *cr, guint pane) {
   CaromPaneStyle style = carom_pane_style_of(layout->picture->theme, pane);
+  CaromScenePictureLayout own = *layout;
+  own.view = carom_scene_picture_layout_view_of_pane(layout, pane);
   carom_pane_style_set(cr, &style, &style.nested, 0);
   carom_scene_picture_layout_outline(
-      layout, cr, carom_comparison_get_run(layout->picture->superposition, pane), 0);
+      &own, cr, carom_comparison_get_run(layout->picture->superposition, pane), 0);
   cairo_stroke(cr);
 }
 

@@ -26,7 +26,7 @@ static CaromScenePictureLayout get_layout(Fixture *fixture, CaromPaneAreaPicture
 
 static CaromView get_view(Fixture *fixture) {
   g_auto(CaromPaneAreaPicture) picture;
-  return get_layout(fixture, &picture).view;
+  return get_layout(fixture, &picture).view_at_rest;
 }
 
 /* The scale that shows the difference. */
@@ -135,6 +135,61 @@ static void test_interrupted(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(now.points_per_unit, ==, before.points_per_unit);
 }
 
+static gboolean is_sliding(Fixture *fixture) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture), &picture);
+  return picture.picture.slide != NULL;
+}
+
+/* The discs of each pane begin where they have been seen in the window, and come together. */
+static void test_slides(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  guint n = areas->len;
+  g_autofree CaromVec2 *places = g_new(CaromVec2, n);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < n; i++) {
+    CaromView view;
+    g_assert_true(carom_pane_area_get_view(areas->pdata[i], &view));
+    graphene_rect_t bounds = test_bounds(areas->pdata[i], fixture->window);
+    places[i] = carom_view_place(&view, carom_vec2(1, 2));
+    places[i].x += (double)bounds.origin.x;
+    places[i].y += (double)bounds.origin.y;
+  }
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(is_sliding(fixture));
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout = get_layout(fixture, &picture);
+  graphene_rect_t bounds = test_bounds(get_area(fixture), fixture->window);
+  picture.slide.share = 0;
+  for (guint i = 0; i < n; i++) {
+    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
+    CaromVec2 place = carom_view_place(&view, carom_vec2(1, 2));
+    g_assert_cmpfloat(fabs(place.x + (double)bounds.origin.x - places[i].x), <=, 1e-6);
+    g_assert_cmpfloat(fabs(place.y + (double)bounds.origin.y - places[i].y), <=, 1e-6);
+  }
+  picture.slide.share = 1;
+  for (guint i = 0; i < n; i++) {
+    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
+    g_assert_cmpmem(&view, sizeof view, &layout.view_at_rest, sizeof view);
+  }
+  while (is_sliding(fixture)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  }
+}
+
+/* Without animations they are there. */
+static void test_does_not_slide(Fixture *fixture, gconstpointer data) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  do_action(fixture, "win.superpose");
+  g_assert_false(is_sliding(fixture));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_false(is_sliding(fixture));
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+}
+
 int main(int argc, char **argv) {
   static const TestPageCase cases[] = {{.page = "graphs", .scene = "oblique"},
                                        {.page = "working", .scene = "oblique"}};
@@ -149,6 +204,8 @@ int main(int argc, char **argv) {
     } tests[] = {{"animated", test_animated},
                  {"at-once", test_at_once},
                  {"camera", test_camera},
+                 {"slides", test_slides},
+                 {"does-not-slide", test_does_not_slide},
                  {"interrupted", test_interrupted},
                  {"follows", test_follows}};
     for (guint k = 0; k < G_N_ELEMENTS(tests); k++) {
