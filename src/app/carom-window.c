@@ -16,6 +16,7 @@
 #include "carom-diagram-view.h"
 #include "carom-document-actions.h"
 #include "carom-file-actions.h"
+#include "carom-flow-layout.h"
 #include "carom-inspector-actions.h"
 #include "carom-method-difference.h"
 #include "carom-pane-strip.h"
@@ -29,7 +30,6 @@
 #include "carom-shortcuts.h"
 #include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
-#include "carom-tabs.h"
 #include "carom-transport.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
@@ -387,6 +387,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   g_type_ensure(CAROM_TYPE_COST_VIEW);
   g_type_ensure(CAROM_TYPE_DERIVATION_VIEW);
   g_type_ensure(CAROM_TYPE_DIAGRAM_VIEW);
+  g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   g_type_ensure(CAROM_TYPE_NOTICES);
   g_type_ensure(CAROM_TYPE_PANE_STRIP);
   g_type_ensure(CAROM_TYPE_POINTER_DOT);
@@ -413,7 +414,6 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, difference_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, transport);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pages);
-  gtk_widget_class_bind_template_child_full(widget_class, "tabs", FALSE, 0);
   gtk_widget_class_bind_template_child_full(widget_class, "chart_0", FALSE,
                                             G_STRUCT_OFFSET(CaromWindow, charts[0]));
   gtk_widget_class_bind_template_child_full(widget_class, "chart_1", FALSE,
@@ -495,8 +495,6 @@ static void carom_window_init(CaromWindow *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
   g_autoptr(GMenuModel) export_menu = carom_file_actions_make_export_menu();
   gtk_menu_button_set_menu_model(self->export_button, export_menu);
-  GObject *tabs = gtk_widget_get_template_child(GTK_WIDGET(self), CAROM_TYPE_WINDOW, "tabs");
-  carom_tabs_let_shrink(GTK_STACK_SWITCHER(tabs));
   add_actions(self);
   share_player(self);
   remember(self);

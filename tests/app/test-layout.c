@@ -81,7 +81,7 @@ static void test_headers(Fixture *fixture, gconstpointer data) {
       n++;
     }
   }
-  g_assert_cmpuint(n, ==, N_WINDOW_PAGES - 1); /* the graphs have none */
+  g_assert_cmpuint(n, ==, N_WINDOW_PAGES - 2); /* the graphs and the cost have none */
   g_assert_cmpuint(g_hash_table_size(heights), ==, 1);
 }
 
@@ -168,13 +168,14 @@ static void test_status(Fixture *fixture, gconstpointer data) {
 }
 
 /* A page that has more than fits scrolls it below its own header, and has its bars where they are
- * seen: the page itself is not scrolled. Only charts would be of no use so low, and the pages that
- * are walked through give up their headers before the lines, see test-walk and test-why. */
+ * seen: the page itself is not scrolled. Only charts and diagrams would be of no use so low, and
+ * the pages that are walked through give up their headers before the lines, see test-walk and
+ * test-why. */
 static void test_heights(Fixture *fixture, gconstpointer data) {
+  static const char *const scrolled[] = {"graphs", "diagrams", "working", "why", NULL};
   resize(fixture, WIDTH, HEIGHT);
   for (guint i = 0; i < N_WINDOW_PAGES; i++) {
-    if (g_str_equal(window_pages[i], "graphs") || g_str_equal(window_pages[i], "working") ||
-        g_str_equal(window_pages[i], "why"))
+    if (g_strv_contains(scrolled, window_pages[i]))
       continue;
     show_page(fixture, i);
     /* New type is laid out over some frames. */

@@ -15,7 +15,7 @@ static GtkApplication *application;
 
 /* The pages of the panel, in their order. */
 static const char *const window_pages[] G_GNUC_UNUSED = {
-    "graphs", "working", "why", "balance", "diagrams", "collisions", "predict", "queue", "cost"};
+    "graphs", "working", "why", "balance", "diagrams", "collisions", "queue", "cost", "predict"};
 #define N_WINDOW_PAGES G_N_ELEMENTS(window_pages)
 
 typedef struct {

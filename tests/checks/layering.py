@@ -95,13 +95,15 @@ ROOMS = {
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
+        "queue": ("the page about what is foretold", ["model", "widgets"]),
         "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
                     ["settings", "model", "widgets", "panes"]),
         ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
-                                             "cost", "prediction", "scene", "actions"]),
+                                             "queue", "cost", "prediction", "scene",
+                                             "actions"]),
     },
 }
 

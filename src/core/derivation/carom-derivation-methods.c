@@ -90,7 +90,7 @@ static void write_projection(CaromDerivation *derivation) {
   if (rubs)
     add_projection_friction(derivation);
   carom_chapter_add(derivation, "v_a", rubs ? "v_t_a + β_a d" : "u_t_a + β_a d",
-                    N_("Its last line: what is across d, and what is along it."));
+                    N_("Its last line: what is across ‹d›, and what is along it."));
   carom_chapter_add(
       derivation, NULL,
       carom_chapter_by_partner(derivation,

@@ -38,11 +38,14 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit) {
 }
 
 char *carom_unit_quantity(const char *number, const char *unit) {
-  return g_strconcat(number, *unit ? CAROM_UNIT_SPACE : "", unit, NULL);
+  g_autoptr(GString) joined = g_string_new(unit);
+  g_string_replace(joined, "/", "/" CAROM_UNIT_JOINER, 0);
+  return g_strconcat(number, *unit ? CAROM_UNIT_SPACE : "", joined->str, NULL);
 }
 
 char *carom_unit_plain_spaces(const char *text) {
   GString *plain = g_string_new(text);
   g_string_replace(plain, CAROM_UNIT_SPACE, " ", 0);
+  g_string_replace(plain, CAROM_UNIT_JOINER, "", 0);
   return g_string_free(plain, FALSE);
 }

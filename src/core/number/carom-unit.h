@@ -9,6 +9,10 @@
  * type. data/scenes/generate.py puts the same into the words of the scenes. */
 #define CAROM_UNIT_SPACE "\u00a0"
 
+/* What follows the slash of a unit there, so that no line is broken within "m/s". It has no width.
+ */
+#define CAROM_UNIT_JOINER "\u2060"
+
 typedef enum {
   CAROM_DIMENSION_NONE,
   CAROM_DIMENSION_EPSILON,
@@ -37,10 +41,12 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);
 
 /* @number: as it is shown
  * @unit: its symbol, or ""
- * Returns: (transfer full): both, such as "0.3 m", with CAROM_UNIT_SPACE between them */
+ * Returns: (transfer full): both, such as "0.3 m", with CAROM_UNIT_SPACE between them and
+ *   CAROM_UNIT_JOINER in the unit */
 char *carom_unit_quantity(const char *number, const char *unit);
 
 /* For what is searched and copied rather than laid out in lines, such as a terminal's text.
  *
- * Returns: (transfer full): @text with plain spaces for CAROM_UNIT_SPACE */
+ * Returns: (transfer full): @text with plain spaces for CAROM_UNIT_SPACE, and without
+ *   CAROM_UNIT_JOINER */
 char *carom_unit_plain_spaces(const char *text);

@@ -161,6 +161,8 @@ static void explain_change(const Numbers *w, CaromContactBody body, CaromWorking
       {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_LINE(working, "v_a", "u_a + Δv_a", CAROM_OF_BODY(body, w->after_a, w->after_b),
              N_("New velocity = old velocity + change."), {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find_speeds(working, body, "u_a·n",
+                            CAROM_OF_BODY(body, "u_a·n + J / m_a", "u_a·n - J / m_a"));
   carom_working_find(working, carom_finding_change(body), change);
 }
 

@@ -204,6 +204,7 @@ static void explain_turning_back(const Body *body, CaromContactBody which, Carom
              {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", y, "v'_a.x x'",
               working->has_friction ? "v'_a.y y'" : "u'_a.y y'"},
              {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_working_find_speeds(working, which, "u'_a.x", "v'_a.x");
   carom_working_find(working, carom_finding_change(which),
                      working->has_friction
                          ? "((v'_a.x - u'_a.x) cos(θ) - (v'_a.y - u'_a.y) sin(θ); "

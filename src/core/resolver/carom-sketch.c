@@ -1,7 +1,7 @@
 /* carom-sketch: evaluates formulas. */
 #include "carom-sketch.h"
 
-static CaromPlace exchange_place(CaromPlace place) {
+CaromPlace carom_sketch_other_place(CaromPlace place) {
   static const CaromPlace other[] = {
       [CAROM_PLACE_A] = CAROM_PLACE_B,
       [CAROM_PLACE_B] = CAROM_PLACE_A,
@@ -43,10 +43,10 @@ CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const
     told[i] = exchanged ? carom_formula_exchange_bodies(written[i]) : written[i];
   return (CaromMark){
       .kind = sketch->kind,
-      .place = exchanged ? exchange_place(sketch->place) : sketch->place,
+      .place = exchanged ? carom_sketch_other_place(sketch->place) : sketch->place,
+      .shift = vector_of(told[4], terms, n_terms),
       .vector = vector_of(told[2], terms, n_terms),
       .other = vector_of(told[3], terms, n_terms),
-      .shift = vector_of(told[4], terms, n_terms),
       .before = vector_of(told[5], terms, n_terms),
       .dimension =
           has_length(sketch->kind) ? dimension_of(told[2], terms, n_terms) : CAROM_DIMENSION_NONE,

@@ -1,9 +1,8 @@
-/* carom-sketch: marks, the geometry that a line talks about, and how what is to be drawn, given by
- * formulas, becomes a mark with numbers. */
+/* carom-sketch: the geometry that a line talks about: what is to be drawn is given by formulas, a
+ * sketch, and turned into a mark with numbers. */
 #pragma once
 
 #include "carom-formula.h"
-#include "carom-unit.h"
 
 typedef enum {
   CAROM_MARK_NONE,
@@ -59,3 +58,6 @@ typedef struct {
  * Returns: the mark; one of kind NONE for a sketch of that kind */
 CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const CaromTerm *terms,
                             guint n_terms);
+
+/* Returns: the same place of the other body */
+CaromPlace carom_sketch_other_place(CaromPlace place);

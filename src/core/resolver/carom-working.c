@@ -55,21 +55,10 @@ void carom_working_exchange(CaromWorking *working, gboolean exchanged) {
   working->exchanged = exchanged;
 }
 
-static CaromPlace exchange_place(CaromPlace place) {
-  static const CaromPlace other[] = {
-      [CAROM_PLACE_A] = CAROM_PLACE_B,
-      [CAROM_PLACE_B] = CAROM_PLACE_A,
-      [CAROM_PLACE_TIP_A] = CAROM_PLACE_TIP_B,
-      [CAROM_PLACE_TIP_B] = CAROM_PLACE_TIP_A,
-      [CAROM_PLACE_CONTACT] = CAROM_PLACE_CONTACT,
-  };
-  return other[place];
-}
-
 static void exchange_mark(CaromMark *mark) {
   mark->label = carom_formula_exchange_bodies(mark->label);
   mark->other_label = carom_formula_exchange_bodies(mark->other_label);
-  mark->place = exchange_place(mark->place);
+  mark->place = carom_sketch_other_place(mark->place);
 }
 
 static void exchange_line(CaromWorkingLine *line) {
@@ -143,9 +132,8 @@ void carom_working_add_line(CaromWorking *working, const char *symbol, const cha
                                                 .reason = reason});
   CaromWorkingLine *line = &working->lines[working->n_lines - 1];
   for (guint i = 0; i < CAROM_LINE_MAX_MARKS; i++)
-    if (sketches[i].kind != CAROM_MARK_NONE)
-      line->marks[i] =
-          carom_sketch_draw(&sketches[i], working->exchanged, working->terms, working->n_terms);
+    line->marks[i] =
+        carom_sketch_draw(&sketches[i], working->exchanged, working->terms, working->n_terms);
 }
 
 void carom_working_add_notes(CaromWorking *working, const CaromLineNotes *notes) {
@@ -172,6 +160,19 @@ void carom_working_turn(CaromWorking *working, const char *right, const char *up
   g_assert(length > 0);
   working->turn =
       (CaromWorkingTurn){TRUE, {right, up}, carom_vec2_scale(along, 1 / length), first, last};
+}
+
+static CaromNormalSpeed speed_of(const CaromWorking *working, const char *formula) {
+  return (CaromNormalSpeed){
+      .formula = as_told(working, formula),
+      .value = carom_working_value_of(working, formula).number,
+  };
+}
+
+void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
+                               const char *after) {
+  working->before[body] = speed_of(working, before);
+  working->after[body] = speed_of(working, after);
 }
 
 /* ---- One of three ways ---- */

@@ -65,6 +65,12 @@ static inline const char *carom_working_line_shown(const CaromWorkingLine *line)
 #define CAROM_WORKING_MAX_LINES 32
 #define CAROM_WORKING_MAX_TERMS (2 * CAROM_WORKING_MAX_LINES)
 
+/* What a resolver calls the speed of a body along n. */
+typedef struct {
+  const char *formula; /* (nullable): in its own terms; NULL where it does not say */
+  double value;
+} CaromNormalSpeed;
+
 /* A plain value: no memory is owned. Strings are constants. */
 typedef struct {
   /* What is special about the contact: it changes the wording of some lines, or leaves them out. */
@@ -81,6 +87,7 @@ typedef struct {
   CaromTerm terms[CAROM_WORKING_MAX_TERMS];
   CaromFinding findings[CAROM_N_FINDINGS]; /* by CaromFindingKind */
   CaromWorkingTurn turn;
+  CaromNormalSpeed before[CAROM_N_CONTACT_BODIES], after[CAROM_N_CONTACT_BODIES]; /* by body */
 
   /*< private >*/
   CaromStage stage;
@@ -179,6 +186,12 @@ const char *carom_working_by_body(CaromContactBody body, const char *neither, co
  *
  * @formula: in terms that are known by now; letters are exchanged as in a line */
 void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char *formula);
+
+/* Notes what the resolver calls the speed of @body, which can move, along n before and after.
+ *
+ * @before, @after: formulas in terms that are known by now; letters are exchanged as in a line */
+void carom_working_find_speeds(CaromWorking *working, CaromContactBody body, const char *before,
+                               const char *after);
 
 /* What @notation stands for by now; letters are exchanged as in a line. All its names must be
  * known. */

@@ -48,7 +48,7 @@ static void add_discs(GString *text, const CaromMethod *method,
                       const CaromEncounterRecord *encounter, const CaromScene *scene) {
   if (!is_touch(encounter->depth, reach_of(scene, &encounter->record)))
     add_line(text, method->separation->describe(encounter, scene));
-  if (carom_encounter_in_several(encounter))
+  if (carom_encounter_record_in_several(encounter))
     add_line(text, g_strdup(_("A disc that was in several overlaps at once was moved by the mean "
                               "of the corrections.")));
   add_line(text, describe_end(encounter, scene));

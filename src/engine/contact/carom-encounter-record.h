@@ -45,7 +45,7 @@ typedef struct {
 } CaromEncounterRecord;
 
 /* Whether one of the discs was in several overlaps of the same turn. */
-static inline gboolean carom_encounter_in_several(const CaromEncounterRecord *encounter) {
+static inline gboolean carom_encounter_record_in_several(const CaromEncounterRecord *encounter) {
   return encounter->n_overlaps_a > 1 || encounter->n_overlaps_b > 1;
 }
 

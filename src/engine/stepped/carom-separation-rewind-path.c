@@ -58,7 +58,7 @@ static char *describe(const CaromEncounterRecord *encounter, const CaromScene *s
   if (rewound_s <= 0)
     /* Translators: the title of a rule, then twice a disc and a length */
     return g_strdup_printf(
-        carom_encounter_in_several(encounter)
+        carom_encounter_record_in_several(encounter)
             ? _("The overlap is older than the step. Before the contact, “%s” moved %s by %s and "
                 "%s by %s.")
             /* Translators: the title of a rule, then twice a disc and a length */

@@ -228,7 +228,7 @@ static void leave_wall(const CaromEngine *engine, guint i, guint w, const Passag
   resolve(engine, &record, normal, corrected);
   CaromVec2 left = carom_vec2_add(passage->now, putback);
   if (method->sliding_lift->on)
-    left = carom_vec2_add_scaled(left, normal, carom_wall_lift(world->scene));
+    left = carom_vec2_add_scaled(left, normal, carom_wall_rules_lift(world->scene));
   carom_world_put(world, i, left);
   if (engine->probe && record.cluster_size > 0)
     notify_probe(engine, &record, passage, overlap, putback, found, corrected);

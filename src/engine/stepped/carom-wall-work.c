@@ -164,7 +164,7 @@ void carom_wall_work_lying(CaromWorking *working, const CaromEncounterRecord *en
 
 void carom_wall_work_lift(CaromWorking *working, const CaromEncounterRecord *encounter,
                           const CaromScene *scene) {
-  double lift = carom_wall_lift(scene);
+  double lift = carom_wall_rules_lift(scene);
   if (lift == 0)
     return;
   CAROM_LINE(working, "δ", "|g| Δt² / 2", lift,

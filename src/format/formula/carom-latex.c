@@ -138,7 +138,8 @@ static const struct {
     {'>', "\\ensuremath{>}"},
     {'|', "\\ensuremath{\\vert}"},
     {'"', "''"},
-    {0xa0, "~"}, /* CAROM_UNIT_SPACE */
+    {0xa0, "~"},  /* CAROM_UNIT_SPACE */
+    {0x2060, ""}, /* CAROM_UNIT_JOINER */
 };
 
 static const char *find_escape(gunichar character) {

@@ -83,9 +83,10 @@ CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text
   const CaromTerm terms[] = {
       {"u_a", vector, CAROM_DIMENSION_VELOCITY},  {"u_b", vector, CAROM_DIMENSION_VELOCITY},
       {"v_a", vector, CAROM_DIMENSION_VELOCITY},  {"v_b", vector, CAROM_DIMENSION_VELOCITY},
-      {"n", vector, CAROM_DIMENSION_NONE},        {"t", vector, CAROM_DIMENSION_NONE},
-      {"Δv_a", vector, CAROM_DIMENSION_VELOCITY}, {"Δv_b", vector, CAROM_DIMENSION_VELOCITY},
-      {"Σp", vector, CAROM_DIMENSION_MOMENTUM},   {"J", number, CAROM_DIMENSION_MOMENTUM},
+      {"d", vector, CAROM_DIMENSION_LENGTH},      {"n", vector, CAROM_DIMENSION_NONE},
+      {"t", vector, CAROM_DIMENSION_NONE},        {"Δv_a", vector, CAROM_DIMENSION_VELOCITY},
+      {"Δv_b", vector, CAROM_DIMENSION_VELOCITY}, {"Σp", vector, CAROM_DIMENSION_MOMENTUM},
+      {"J", number, CAROM_DIMENSION_MOMENTUM},
   };
   CaromMathNames names = {
       .name_a = diagram->explanation->name_a,

@@ -6,6 +6,7 @@
 #include "carom-digits.h"
 #include "carom-finding.h"
 #include "carom-rounding.h"
+#include "carom-velocity-legend.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -26,17 +27,31 @@ static gboolean is_far_off(double value, double scale) {
   return fabs(value) > CAROM_ROUNDING_AGREEMENT_EPS * DBL_EPSILON * scale;
 }
 
+/* A pair of velocities as a resolver found it, in its own terms.
+ *
+ * @otherwise: the velocities of bodies about which it says nothing, such as an immovable one */
+static CaromVec2 point_of(const CaromVelocityLayout *layout, const CaromNormalSpeed speeds[],
+                          CaromVec2 otherwise) {
+  CaromVec2 found = carom_velocity_plane_point(&layout->plane, speeds[CAROM_BODY_A].value,
+                                               speeds[CAROM_BODY_B].value);
+  return carom_vec2(speeds[CAROM_BODY_A].formula ? found.x : otherwise.x,
+                    speeds[CAROM_BODY_B].formula ? found.y : otherwise.y);
+}
+
 static void set_step(CaromVelocityLayout *layout, guint i) {
   const CaromExplanation *explanation = layout->diagram->explanation;
   const CaromContact *contact = &explanation->record.contact;
   const CaromWorking *working = &explanation->workings[i];
   CaromVelocityStep *step = &layout->steps[i];
-  step->before = layout->plane.before;
+  step->before = point_of(layout, working->before, layout->plane.before);
   step->after = carom_velocity_plane_after(&layout->plane, contact, &explanation->outcomes[i]);
-  step->is_shown =
-      !explanation->is_veiled[i] && working->n_lines > 0 && carom_vec2_is_finite(step->after);
+  step->is_shown = !explanation->is_veiled[i] && working->n_lines > 0 &&
+                   carom_vec2_is_finite(step->before) && carom_vec2_is_finite(step->after);
+  /* A mistake may be seen across n alone. */
+  CaromVec2 right = carom_velocity_plane_at(&layout->plane, layout->plane.restitution);
   step->departs =
-      step->is_shown && carom_explanation_first_departure(explanation, i) < CAROM_N_FINDINGS;
+      step->is_shown && is_far_off(carom_vec2_length(carom_vec2_sub(step->after, right)),
+                                   carom_contact_speed_scale(contact, &explanation->outcomes[i]));
   step->is_off_line =
       step->departs && is_far_off(carom_velocity_plane_off_line(&layout->plane, step->after),
                                   carom_contact_speed_scale(contact, &explanation->outcomes[i]));
@@ -127,7 +142,7 @@ static void fit(CaromVelocityLayout *layout, Range range, double left) {
   layout->left = left;
   layout->right = layout->width - edge * line;
   layout->top = (title_row + axis_row) * line;
-  layout->bottom = layout->height - (tick_row + axis_row) * line;
+  layout->bottom = layout->height - layout->legend - (tick_row + axis_row) * line;
   layout->view = carom_view_fit(range.min, range.max, layout->left + pad, layout->top + pad,
                                 layout->right - pad, layout->bottom - pad);
   make_axes(layout);
@@ -391,6 +406,7 @@ void carom_velocity_layout_init(CaromVelocityLayout *layout, const CaromDiagram 
   layout->steps = g_new0(CaromVelocityStep, explanation->n_resolvers);
   for (guint i = 0; i < explanation->n_resolvers; i++)
     set_step(layout, i);
+  layout->legend = carom_velocity_legend_height(diagram, &layout->text, width, height);
   Range range = find_range(layout);
   double gap = edge * layout->text.line_height;
   fit(layout, range, 3 * layout->text.line_height);

@@ -24,8 +24,9 @@ typedef struct {
   CaromVec2 after;                 /* where the contact led to */
   double width, height;            /* of the picture */
   double left, right, top, bottom; /* of the plot */
-  double unit;                     /* by which lengths grow with large type */
-  CaromView view;                  /* of the plane */
+  double legend;  /* the height at the bottom that is kept for it; 0: there is none */
+  double unit;    /* by which lengths grow with large type */
+  CaromView view; /* of the plane */
   CaromAxis across, up;
   GArray *across_ticks, *up_ticks; /* (element-type CaromTick) */
   CaromVelocityStep *steps;        /* by resolver */

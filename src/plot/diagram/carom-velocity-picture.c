@@ -7,6 +7,7 @@
 #include "carom-digits.h"
 #include "carom-pane-style.h"
 #include "carom-velocity-layout.h"
+#include "carom-velocity-legend.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,7 +15,8 @@
 static const double thin = 1, usual = 1.6, arrow = 2.2, dash = 4, dot = 3.4, half_mark = 4.5;
 /* The mark of the first resolver; each further one is smaller, so that all are seen where they
  * coincide, as they should. */
-static const double greatest_mark = 8, next_mark = 0.68, least_mark = 2.6, lit_mark = 1.5;
+static const double greatest_mark = 8, next_mark = 0.68, least_mark = 2.6, lit_mark = 1.5,
+                    alone_mark = 5;
 static const double snap = 9;
 
 gboolean carom_velocity_picture_exists(const CaromExplanation *explanation) {
@@ -217,7 +219,9 @@ static void draw_step(const CaromVelocityLayout *layout, guint i, double radius)
   }
   CaromPaneStyle style = carom_pane_style_of(diagram->theme, pane);
   carom_pane_style_draw_mark(layout->text.cr, &style, step->from.x, step->from.y, size);
-  carom_pane_style_draw_mark(layout->text.cr, &style, step->to.x, step->to.y, size);
+  /* Where it is alone, it need not be small. */
+  double size_there = step->departs ? MAX(size, alone_mark * layout->unit) : size;
+  carom_pane_style_draw_mark(layout->text.cr, &style, step->to.x, step->to.y, size_there);
 }
 
 static void draw_steps(const CaromVelocityLayout *layout) {
@@ -308,6 +312,8 @@ void carom_velocity_picture_draw(const CaromDiagram *diagram, cairo_t *cr, doubl
   g_autofree char *words = diagram->has_pointer ? read_at(&layout, &place) : NULL;
   carom_diagram_draw_title(diagram, &layout.text, _("Velocity plane"), width);
   draw_axes(&layout);
+  if (layout.legend > 0)
+    carom_velocity_legend_draw(diagram, &layout.text, height - layout.legend);
   cairo_save(cr);
   cairo_rectangle(cr, layout.left, layout.top, layout.right - layout.left,
                   layout.bottom - layout.top);

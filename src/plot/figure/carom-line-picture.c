@@ -29,13 +29,22 @@ static const double rounding = 1e-6;
 static const CaromMathRoom one_row = {.width = INFINITY};
 
 /* What is tried in turn with a piece that is too wide for a row: where it may be broken, and how
- * small it may become before more breaks are allowed. */
-static const struct {
+ * small it may become before more breaks are allowed. A narrow column of a working would get many
+ * rows; lines of a derivation have more room, and are read one after the other, so they have
+ * letters of one size as long as breaks help. */
+typedef struct {
   CaromMathBreaks breaks;
   double scale;
-} predictions[] = {
+} Prediction;
+#define N_PREDICTIONS 5
+static const Prediction of_working[N_PREDICTIONS] = {
     {CAROM_MATH_BREAK_TERMS, 1},   {CAROM_MATH_BREAK_TERMS, 0.85},   {CAROM_MATH_BREAK_PARTS, 1},
     {CAROM_MATH_BREAK_PARTS, 0.7}, {CAROM_MATH_BREAK_ANYWHERE, 0.7},
+};
+static const Prediction of_derivation[N_PREDICTIONS] = {
+    {CAROM_MATH_BREAK_TERMS, 1},      {CAROM_MATH_BREAK_PARTS, 1},
+    {CAROM_MATH_BREAK_ANYWHERE, 1},   {CAROM_MATH_BREAK_ANYWHERE, 0.85},
+    {CAROM_MATH_BREAK_ANYWHERE, 0.7},
 };
 
 typedef enum { PIECE_SYMBOL, PIECE_FORMULA, PIECE_NUMBERS, PIECE_VALUE } PieceKind;
@@ -50,7 +59,7 @@ typedef struct {
 
 /* What a line says, whatever it is a line of. */
 typedef struct {
-  const char *symbol;  /* also where it is not drawn, because the line goes on from another */
+  const char *symbol;  /* not drawn if the line goes on from another */
   const char *formula; /* (nullable) */
   const CaromTerm *terms;
   guint n_terms;
@@ -101,9 +110,8 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
   const CaromFormula *symbol = carom_formula_constant(layout->content.symbol);
   CaromValue value;
   if (!picture->in_numbers || carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
-    return carom_math_set_symbols(&layout->style, symbol, names,
-                                  picture->notation ? room : one_row);
-  return carom_math_set_numbers(&layout->style, symbol, names, picture->digits, one_row);
+    return carom_math_set_symbols(&layout->style, symbol, names, room);
+  return carom_math_set_numbers(&layout->style, symbol, names, picture->digits, room);
 }
 
 /* The colour of the quantity that @part belongs to. */
@@ -183,7 +191,8 @@ static gboolean has_piece(const Layout *layout, PieceKind kind) {
 }
 
 static void add_pieces(Layout *layout) {
-  for (PieceKind kind = PIECE_SYMBOL; kind <= PIECE_VALUE; kind++)
+  PieceKind first = layout->content.goes_on ? PIECE_FORMULA : PIECE_SYMBOL;
+  for (PieceKind kind = first; kind <= PIECE_VALUE; kind++)
     if (has_piece(layout, kind))
       layout->pieces[layout->n_pieces++] =
           (Piece){.kind = kind, .box = set_piece(layout, kind, one_row), .scale = 1};
@@ -197,8 +206,13 @@ static double taken_width(const Layout *layout, const Piece *piece) {
          (piece->kind == PIECE_SYMBOL ? 0 : layout->equals->width);
 }
 
+/* Where the first row begins: a line that goes on from another is indented. */
+static double first_x(const Layout *layout) {
+  return layout->content.goes_on ? layout->indent : 0;
+}
+
 static double natural_width(const Layout *layout) {
-  double width = 0;
+  double width = first_x(layout);
   for (guint i = 0; i < layout->n_pieces; i++)
     width += taken_width(layout, &layout->pieces[i]);
   return width;
@@ -207,13 +221,13 @@ static double natural_width(const Layout *layout) {
 /* Breaks a piece, and makes it smaller if that is not enough, until it is no wider than @room;
  * after the last prediction it becomes as small as necessary. */
 static void make_fit(const Layout *layout, Piece *piece, double room) {
-  for (guint i = 0;
-       i < G_N_ELEMENTS(predictions) && piece->box->width * piece->scale > room + rounding; i++) {
+  const Prediction *predictions = layout->picture->derivation ? of_derivation : of_working;
+  for (guint i = 0; i < N_PREDICTIONS && piece->box->width * piece->scale > room + rounding; i++) {
     carom_math_box_free(piece->box);
     piece->box = set_piece(layout, piece->kind,
                            (CaromMathRoom){predictions[i].breaks, room / predictions[i].scale});
     double scale = MIN(1, room / piece->box->width);
-    gboolean is_last = i + 1 == G_N_ELEMENTS(predictions);
+    gboolean is_last = i + 1 == N_PREDICTIONS;
     piece->scale = is_last || scale >= predictions[i].scale ? scale : 1;
   }
 }
@@ -225,18 +239,19 @@ static double room_for(const Layout *layout, const Piece *piece) {
 }
 
 /* Whether piece @i, which is not the first of its row, fits there, disregarding rounding. A piece
- * with several rows may only be beside the symbol. */
+ * with several rows may only be beside the symbol, if that has one. */
 static gboolean may_follow(const Layout *layout, guint i, double right) {
   const Piece *piece = &layout->pieces[i], *before = &layout->pieces[i - 1];
-  gboolean has_rows = carom_math_box_is_broken(piece->box) || carom_math_box_is_broken(before->box);
-  return right <= layout->width + rounding && (!has_rows || before->kind == PIECE_SYMBOL);
+  gboolean is_beside_symbol = before->kind == PIECE_SYMBOL;
+  return right <= layout->width + rounding && !carom_math_box_is_broken(before->box) &&
+         (is_beside_symbol || !carom_math_box_is_broken(piece->box));
 }
 
 /* Places the pieces from @first on that fit in one row, whose top is at the layout's height.
  *
  * Returns: the first piece of the next row */
 static guint fill_row(Layout *layout, guint first) {
-  double x = first == 0 ? 0 : layout->indent;
+  double x = first == 0 ? first_x(layout) : layout->indent;
   double ascent = strut_ascent * layout->em, descent = strut_descent * layout->em;
   guint end = first;
   for (; end < layout->n_pieces; end++) {
@@ -300,8 +315,7 @@ static Content content_of_notation(const CaromLinePicture *picture) {
   };
 }
 
-/* Lines that go on from another leave room for its symbol, so that their equals signs are below
- * each other. */
+/* Lines that go on from another leave room for its symbol. */
 static Content content_of_derivation(const CaromLinePicture *picture) {
   const CaromDerivation *derivation = picture->derivation;
   const CaromDerivationLine *line = carom_derivation_line(derivation, picture->line);
@@ -317,6 +331,13 @@ static Content content_of_derivation(const CaromLinePicture *picture) {
       .has_piece = {TRUE, !picture->in_numbers, picture->in_numbers, picture->in_numbers},
       .goes_on = head != picture->line,
   };
+}
+
+/* Equals signs stand below each other, unless what is before the first one is too wide for that. */
+static double choose_indent(const Layout *layout) {
+  CaromMathNames names = names_of(layout, PIECE_SYMBOL);
+  g_autoptr(CaromMathBox) symbol = set_symbol(layout, &names, one_row);
+  return symbol->width <= wide_symbol * layout->width ? symbol->width : plain_indent * layout->em;
 }
 
 static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t *cr,
@@ -340,8 +361,7 @@ static void layout_init(Layout *layout, const CaromLinePicture *picture, cairo_t
   carom_math_box_append_space(layout->equals, equals_space * layout->em);
   add_pieces(layout);
   layout->least_height = one_row_height(layout);
-  double symbol = layout->pieces[0].box->width;
-  layout->indent = symbol <= wide_symbol * layout->width ? symbol : plain_indent * layout->em;
+  layout->indent = choose_indent(layout);
   fill_rows(layout);
 }
 
@@ -373,8 +393,6 @@ static void draw_piece(const Layout *layout, const Piece *piece, cairo_t *cr) {
   const CaromTheme *theme = layout->picture->theme;
   gboolean is_way = (piece->kind == PIECE_FORMULA || piece->kind == PIECE_NUMBERS) &&
                     layout->content.has_piece[PIECE_VALUE];
-  if (piece->kind == PIECE_SYMBOL && layout->content.goes_on)
-    return;
   carom_colour_set(cr, carom_colour_mix(theme->text, theme->dim_text, is_way ? dimness : 0), 1);
   if (piece->kind != PIECE_SYMBOL)
     carom_math_box_draw(layout->equals, cr, piece->x - layout->equals->width, piece->baseline);

@@ -161,6 +161,8 @@ static void test_slides(Fixture *fixture, gconstpointer data) {
   g_assert_true(is_sliding(fixture));
   g_auto(CaromPaneAreaPicture) picture;
   CaromScenePictureLayout layout = get_layout(fixture, &picture);
+  if (picture.picture.overlay) /* the geometry of a contact is that of one pane */
+    return;
   graphene_rect_t bounds = test_bounds(get_area(fixture), fixture->window);
   picture.slide.share = 0;
   for (guint i = 0; i < n; i++) {

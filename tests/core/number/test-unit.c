@@ -56,10 +56,12 @@ static void test_odd_units(void) {
 static void test_quantity(void) {
   g_autofree char *length = carom_unit_quantity("0.3", "m");
   g_autofree char *number = carom_unit_quantity("0.3", "");
-  g_autofree char *plain = carom_unit_plain_spaces("apart by 0.3\u00a0m since 2\u00a0s");
+  g_autofree char *speed = carom_unit_quantity("0.3", "m/s");
+  g_autofree char *plain = carom_unit_plain_spaces("0.3\u00a0m/\u2060s since 2\u00a0s");
   g_assert_cmpstr(length, ==, "0.3\u00a0m");
   g_assert_cmpstr(number, ==, "0.3");
-  g_assert_cmpstr(plain, ==, "apart by 0.3 m since 2 s");
+  g_assert_cmpstr(plain, ==, "0.3 m/s since 2 s");
+  g_assert_cmpstr(speed, ==, "0.3\u00a0m/\u2060s");
 }
 
 int main(int argc, char **argv) {

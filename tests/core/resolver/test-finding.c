@@ -172,11 +172,52 @@ static void test_departs(void) {
                                       CAROM_VALUE(carom_vec2(1, 65 * DBL_EPSILON))));
 }
 
+/* What a resolver calls the speeds along n are these speeds. */
+static void check_speeds(const CaromContact *c, const CaromOutcome *v,
+                         const CaromWorking *working) {
+  CaromVec2 n = carom_vec2_scale(c->d, 1 / carom_vec2_length(c->d));
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    if (!working->before[body].formula) {
+      g_assert_null(working->after[body].formula);
+      continue;
+    }
+    g_assert_true(carom_contact_is_movable(c, body));
+    double scale = carom_contact_speed_scale(c, v);
+    check_equal(CAROM_VALUE(working->before[body].value),
+                CAROM_VALUE(carom_vec2_dot(carom_contact_velocity(c, body), n)), scale);
+    check_equal(CAROM_VALUE(working->after[body].value),
+                CAROM_VALUE(carom_vec2_dot(carom_contact_outcome_velocity(v, body), n)), scale);
+  }
+}
+
+static void test_speeds(gconstpointer resolver) {
+  test_check_contacts(resolver, 13, check_speeds);
+}
+
+/* Each of the list says what it calls them, of every body that can move. */
+static void test_speeds_are_named(void) {
+  const CaromContact cases[] = {head_on,
+                                {2, INFINITY, {1, 0}, {0, 0}, {1, 0.5}, 0.5, 1},
+                                {INFINITY, 2, {0.5, 0}, {-1, 0}, {1, 0.5}, 0.5, 0.5}};
+  static const CaromResolver *const listed[] = {
+      &carom_resolver_rotation, &carom_resolver_projection, &carom_resolver_impulse};
+  for (guint i = 0; i < G_N_ELEMENTS(cases) * G_N_ELEMENTS(listed); i++) {
+    const CaromContact *c = &cases[i / G_N_ELEMENTS(listed)];
+    CaromOutcome outcome;
+    CaromWorking working;
+    carom_resolver_explain(listed[i % G_N_ELEMENTS(listed)], c, &outcome, &working);
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
+      g_assert_true((working.after[body].formula != NULL) == carom_contact_is_movable(c, body));
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   test_add_for_each_resolver("definitions", test_definitions);
   test_add_for_each_resolver("physics", test_physics);
   test_add_for_wrong_ones_too("formulas", test_formulas);
+  test_add_for_each_resolver("speeds", test_speeds);
+  g_test_add_func("/finding/speeds-are-named", test_speeds_are_named);
   g_test_add_func("/finding/agreement", test_agreement);
   g_test_add_func("/finding/known-numbers", test_known_numbers);
   g_test_add_func("/finding/departs", test_departs);

@@ -230,7 +230,8 @@ static void test_describe_together(void) {
   g_autofree char *sentence = carom_explanation_describe_agreement(explanation);
   g_assert_true(carom_explanation_is_of_cluster(explanation));
   g_assert_nonnull(strstr(sentence, "did not happen"));
-  g_assert_nonnull(strstr(sentence, "A left with (−3, 0)\u00a0m/s and B with (4.5, 6)\u00a0m/s"));
+  g_assert_nonnull(
+      strstr(sentence, "A left with (−3, 0)\u00a0m/\u2060s and B with (4.5, 6)\u00a0m/\u2060s"));
   g_assert_null(strstr(sentence, "identical"));
 }
 

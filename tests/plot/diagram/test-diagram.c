@@ -3,6 +3,7 @@
 #include "carom-diagram-words.h"
 #include "carom-momentum-layout.h"
 #include "carom-momentum-picture.h"
+#include "carom-unit.h"
 #include "carom-velocity-layout.h"
 #include "carom-velocity-picture.h"
 #include "fixture.h"
@@ -204,6 +205,35 @@ static void test_wrong(void) {
   g_assert_null(strstr(words, "Wrong"));
 }
 
+/* A mistake across n alone does not lead anywhere else along n. */
+static void test_wrong_across(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &cases[1].contact, 1);
+  CaromMethod method = {.resolver = carom_resolver_by_id("wrong-tangent")};
+  g_autoptr(CaromExplanation) explanation =
+      carom_explanation_new_of_methods(stage.scene, &stage.explanation->record, &method, 1);
+  CaromDiagram diagram = carom_diagram(explanation, stage.scene, &method, 1, carom_theme_light());
+  g_auto(CaromVelocityLayout) layout;
+  carom_velocity_layout_init(&layout, &diagram, NULL, 400, 400);
+  guint wrong = explanation->n_right;
+  g_assert_cmpint(carom_explanation_first_departure(explanation, wrong), <, CAROM_N_FINDINGS);
+  g_assert_true(layout.steps[wrong].is_shown);
+  g_assert_false(layout.steps[wrong].departs);
+}
+
+/* Where there is room, each resolver's own names are below the plane; there is no room for them in
+ * a low picture. */
+static void test_legend(void) {
+  g_auto(Stage) stage;
+  stage_init(&stage, &cases[1].contact, 1);
+  g_auto(CaromVelocityLayout) high, low;
+  carom_velocity_layout_init(&high, &stage.diagram, NULL, 500, 500);
+  carom_velocity_layout_init(&low, &stage.diagram, NULL, 500, 240);
+  g_assert_cmpfloat(high.legend, >, 3 * high.text.line_height);
+  g_assert_cmpfloat(low.legend, ==, 0);
+  g_assert_cmpfloat(low.bottom - low.top, >, 4 * low.text.line_height);
+}
+
 /* Near the line it is e that is read, anywhere else the pair of velocities. */
 static void test_read_plane(void) {
   g_auto(Stage) stage;
@@ -315,7 +345,8 @@ static void test_read_momenta(void) {
   for (guint i = 0; i < carom_momentum_picture_count(&stage.diagram); i++) {
     CaromVec2 place = carom_momentum_picture_place(&stage.diagram, 400, 400, i);
     g_autofree char *words = carom_momentum_picture_read(&stage.diagram, 400, 400, &place);
-    g_assert_nonnull(strstr(words, "kg·m/s"));
+    g_autofree char *plain = carom_unit_plain_spaces(words);
+    g_assert_nonnull(strstr(plain, "kg·m/s"));
   }
   CaromVec2 corner = {1, 395};
   g_assert_null(carom_momentum_picture_read(&stage.diagram, 400, 400, &corner));
@@ -374,6 +405,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/steps", test_steps);
   g_test_add_func("/diagram/ellipse", test_ellipse);
   g_test_add_func("/diagram/wrong", test_wrong);
+  g_test_add_func("/diagram/wrong-across", test_wrong_across);
+  g_test_add_func("/diagram/legend", test_legend);
   g_test_add_func("/diagram/read-plane", test_read_plane);
   g_test_add_func("/diagram/no-plane", test_no_plane);
   g_test_add_func("/diagram/momenta", test_momenta);

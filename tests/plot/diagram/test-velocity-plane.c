@@ -157,6 +157,7 @@ static void check_immovable(const CaromVelocityPlane *plane, const CaromContact 
     return;
   gboolean is_a = plane->immovable == CAROM_BODY_A;
   CaromVec2 after = carom_velocity_plane_at(plane, contact->restitution);
+  g_assert_true(isinf(is_a ? plane->half_axes.x : plane->half_axes.y)); /* two straight lines */
   g_assert_cmpfloat(is_a ? plane->before.x : plane->before.y, ==, 0);
   g_assert_cmpfloat(is_a ? after.x : after.y, ==, 0);
   g_assert_cmpfloat(is_a ? -plane->before.y : plane->before.x, ==, plane->approach);

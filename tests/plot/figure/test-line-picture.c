@@ -1,4 +1,5 @@
 /* Tests of carom-line-picture: lines keep within their width and height, whatever the contact. */
+#include "carom-derivation-of.h"
 #include "carom-line-picture.h"
 #include "carom-resolver.h"
 #include "carom-theme.h"
@@ -193,6 +194,52 @@ static void test_colours(void) {
   }
 }
 
+/* ---- Lines of a derivation ---- */
+
+static CaromLinePicture derived_picture(const CaromDerivation *derivation, const char *right) {
+  guint line = 0;
+  while (!g_str_equal(carom_derivation_line(derivation, line)->right, right))
+    line++;
+  CaromLinePicture picture = picture_of(NULL, line, "Sans 10");
+  picture.derivation = derivation;
+  picture.in_numbers = TRUE;
+  return picture;
+}
+
+static const CaromContact oblique = {
+    .mass_a_kg = 1,
+    .mass_b_kg = 1,
+    .velocity_a = {1, -0.3},
+    .velocity_b = {-0.5, -0.3},
+    .d = {0.519615, 0.3},
+    .restitution = 1,
+    .tangential_factor = 1,
+};
+
+/* A line that goes on from one whose left side is wide has no gap where that would stand: it fits
+ * into one row in which both would not. */
+static void test_goes_on(void) {
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&oblique);
+  CaromLinePicture picture = derived_picture(derivation, "w n");
+  double one_row = carom_line_picture_height(&picture, INFINITY);
+  g_assert_cmpfloat(carom_line_picture_height(&picture, 480), ==, one_row);
+}
+
+/* What is too wide for a row is broken and not made smaller, on either side: so the narrower it
+ * is, the higher. */
+static void test_size_of_type(void) {
+  g_autoptr(CaromDerivation) derivation = carom_derivation_of(&oblique);
+  CaromLinePicture picture =
+      derived_picture(derivation, "(m_b / 2) (v_n_b - u_n_b) (v_n_b + u_n_b)");
+  double height = carom_line_picture_height(&picture, 700), one_row = height;
+  for (double width = 680; width >= 240; width -= 20) {
+    double narrower = carom_line_picture_height(&picture, width);
+    g_assert_cmpfloat(narrower, >=, height);
+    height = narrower;
+  }
+  g_assert_cmpfloat(height, >, 2 * one_row);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n;
@@ -206,5 +253,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/line-picture/repeats-nothing", test_repeats_nothing);
   g_test_add_func("/line-picture/tiny-width", test_tiny_width);
   g_test_add_func("/line-picture/colours", test_colours);
+  g_test_add_func("/line-picture/goes-on", test_goes_on);
+  g_test_add_func("/line-picture/size-of-type", test_size_of_type);
   return g_test_run();
 }

@@ -63,6 +63,8 @@ static void change(CaromWrongChain *chain) {
                    {CAROM_MARK_ARROW, CAROM_PLACE_TIP_A, "Δv_a"});
   CAROM_WRONG_LINE(chain, "v_a", "u_a + Δv_a", N_("New velocity = old velocity + change."),
                    {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_wrong_chain_find_speeds(chain, "u_a·n",
+                                CAROM_OF_BODY(chain->body, "u_a·n + J / m_a", "u_a·n - J / m_a"));
   carom_wrong_chain_find_change(chain);
 }
 

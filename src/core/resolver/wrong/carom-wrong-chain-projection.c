@@ -55,6 +55,7 @@ static void put_together(CaromWrongChain *chain) {
                    N_("The two parts together are the velocity after."),
                    {CAROM_MARK_LEGS, CAROM_PLACE_A, "β_a d", rough ? "v_t_a" : "u_t_a"},
                    {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_wrong_chain_find_speeds(chain, "α_a |d|", "β_a |d|");
   carom_wrong_chain_find_change(chain);
 }
 

@@ -91,6 +91,7 @@ static void turn_back(CaromWrongChain *chain) {
                    {CAROM_MARK_LEGS, CAROM_PLACE_A, "v'_a.x", rough ? "v'_a.y" : "u'_a.y",
                     "v'_a.x x'", rough ? "v'_a.y y'" : "u'_a.y y'"},
                    {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  carom_wrong_chain_find_speeds(chain, "u'_a.x", "v'_a.x");
   carom_wrong_chain_find_change(chain);
 }
 

@@ -37,6 +37,11 @@ void carom_wrong_chain_find(CaromWrongChain *chain, CaromFindingKind kind, const
     carom_working_find(chain->working, kind, formula);
 }
 
+void carom_wrong_chain_find_speeds(CaromWrongChain *chain, const char *before, const char *after) {
+  if (!chain->bare)
+    carom_working_find_speeds(chain->working, chain->body, before, after);
+}
+
 void carom_wrong_chain_find_change(CaromWrongChain *chain) {
   carom_wrong_chain_find(chain, carom_finding_change(chain->body), "v_a - u_a");
 }

@@ -43,6 +43,9 @@ void carom_wrong_chain_add_line(CaromWrongChain *chain, const char *symbol, cons
 /* Like carom_working_find(). */
 void carom_wrong_chain_find(CaromWrongChain *chain, CaromFindingKind kind, const char *formula);
 
+/* Like carom_working_find_speeds(), for the body that the lines are about. */
+void carom_wrong_chain_find_speeds(CaromWrongChain *chain, const char *before, const char *after);
+
 /* Runs a statement for a and, with the letters exchanged, for b, unless that body is @except. */
 #define CAROM_WRONG_FOR_BODIES(chain, except)                                                      \
   CAROM_FOR_BOTH_BODIES((chain)->working, i)                                                       \
