@@ -4,12 +4,14 @@
 
 #include "carom-settings.h"
 #include "carom-split.h"
+#include "carom-staging-choice.h"
 
 typedef struct {
   GtkWindow *window;
   CaromSplit *split;
   GtkWidget *side_panel;
   GObject *pointer_dot;              /* has the property "enabled" */
+  CaromStagingChoice *staging;       /* of which it remembers whether pictures turn */
   gboolean panel_after_presentation; /* what counts while there is a presentation */
 
   /*< private >*/

@@ -323,7 +323,7 @@ static void add_actions(CaromWindow *self) {
   add_chart_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
   carom_staging_actions_add(map, self->staging);
-  carom_camera_actions_add(map, carom_pane_strip_get_camera(self->panes));
+  carom_camera_actions_add(map, self->panes);
   add_property_action(self, "numbers", self->inspector, "in-numbers");
   add_property_action(self, "pointer-dot", self->pointer_dot, "enabled");
   add_property_action(self, "pages-first", self->split, "end-first");
@@ -491,7 +491,8 @@ static void remember(CaromWindow *self) {
   self->memory = (CaromWindowMemory){.window = GTK_WINDOW(self),
                                      .split = self->split,
                                      .side_panel = GTK_WIDGET(self->scene_panel),
-                                     .pointer_dot = G_OBJECT(self->pointer_dot)};
+                                     .pointer_dot = G_OBJECT(self->pointer_dot),
+                                     .staging = self->staging};
   carom_window_memory_recall(&self->memory);
 }
 

@@ -196,6 +196,18 @@ static void test_dot(Fixture *fixture, gconstpointer data) {
   g_assert_true(g_variant_get_boolean(enabled));
 }
 
+/* At first pictures turn. */
+static void test_turn(Fixture *fixture, gconstpointer data) {
+  for (int turns = 1; turns >= 0; turns--) {
+    g_autoptr(GVariant) enabled = get_state(fixture, "turn-scene");
+    g_assert_cmpint(g_variant_get_boolean(enabled), ==, turns);
+    do_action(fixture, "win.turn-scene");
+    open_again(fixture);
+  }
+  g_autoptr(GVariant) enabled = get_state(fixture, "turn-scene");
+  g_assert_true(g_variant_get_boolean(enabled));
+}
+
 static void test_style(Fixture *fixture, gconstpointer data) {
   CaromSettings settings;
   g_action_group_change_action_state(G_ACTION_GROUP(application), "style",
@@ -238,6 +250,7 @@ int main(int argc, char **argv) {
       {"/window-memory/way-back", test_way_back},
       {"/window-memory/two-windows", test_two_windows},
       {"/window-memory/dot", test_dot},
+      {"/window-memory/turn", test_turn},
       {"/window-memory/style", test_style},
       {"/window-memory/smaller-screen", test_smaller_screen},
   };

@@ -1,9 +1,9 @@
-/* carom-camera-actions: "zoom-in", "zoom-out" and "zoom-fit". */
+/* carom-camera-actions: "zoom-in", "zoom-out", "zoom-fit" and "zoom-to-difference". */
 #pragma once
 
-#include "carom-camera.h"
+#include "carom-pane-strip.h"
 
 #include <gio/gio.h>
 
-/* @camera: must live as long as @map */
-void carom_camera_actions_add(GActionMap *map, CaromCamera *camera);
+/* @panes: must live as long as @map */
+void carom_camera_actions_add(GActionMap *map, CaromPaneStrip *panes);

@@ -14,6 +14,7 @@ static const struct {
     {"superpose", "superposed"},
     {"show-labels", "labels"},
     {"counter", "counter"},
+    {"turn-scene", "turns"},
     {"trails-length", "trails-length"},
     {"strobe-interval", "strobe-interval"},
 };

@@ -339,10 +339,24 @@ static guint count_steps(CaromInspector *self, CaromTopic topic) {
   return derivation ? derivation->lines->len : 0;
 }
 
-static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
+/* All workings are at the same stage. */
+static CaromStage stage_at_step(const CaromExplanation *explanation, guint step) {
   const CaromWorking *first = &explanation->workings[0];
   guint line = carom_workings_line_at(explanation->workings, explanation->n_resolvers, 0, step);
-  return first->lines[line].stage == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE;
+  return first->lines[line].stage;
+}
+
+gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage) {
+  g_return_val_if_fail(CAROM_IS_INSPECTOR(self), FALSE);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(self);
+  if (!explanation || self->steps[CAROM_TOPIC_WORKINGS] == CAROM_INSPECTOR_NO_STEP)
+    return FALSE;
+  *stage = stage_at_step(explanation, (guint)self->steps[CAROM_TOPIC_WORKINGS]);
+  return TRUE;
+}
+
+static CaromSide side_at_step(const CaromExplanation *explanation, guint step) {
+  return stage_at_step(explanation, step) == CAROM_STAGE_RESULT ? CAROM_AFTER : CAROM_BEFORE;
 }
 
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step) {

@@ -98,6 +98,10 @@ int carom_inspector_get_step(CaromInspector *self, CaromTopic topic);
  * the side after. The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step);
 
+/* @stage: (out): the stage that the walk through the workings has reached
+ * Returns: FALSE before that begins */
+gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage);
+
 /* The property "in-numbers". */
 gboolean carom_inspector_get_in_numbers(CaromInspector *self);
 

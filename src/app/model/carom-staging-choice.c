@@ -6,7 +6,7 @@
 struct _CaromStagingChoice {
   GObject parent_instance;
   gboolean velocities, momenta, trails, strobe, ghost, centre_of_mass, colour_by_speed, superposed;
-  gboolean labels, counter;
+  gboolean labels, counter, turns;
   double trails_s, strobe_s;
 };
 
@@ -32,6 +32,7 @@ static const struct {
     {"superposed", offsetof(CaromStagingChoice, superposed)},
     {"labels", offsetof(CaromStagingChoice, labels)},
     {"counter", offsetof(CaromStagingChoice, counter)},
+    {"turns", offsetof(CaromStagingChoice, turns)},
 };
 
 enum { N_PROPERTIES = PROP_FIRST_SWITCH + G_N_ELEMENTS(switches) };
@@ -98,6 +99,11 @@ gboolean carom_staging_choice_get_counter(CaromStagingChoice *self) {
   return self->counter;
 }
 
+gboolean carom_staging_choice_get_turns(CaromStagingChoice *self) {
+  g_return_val_if_fail(CAROM_IS_STAGING_CHOICE(self), FALSE);
+  return self->turns;
+}
+
 /* ---- Properties ---- */
 
 static gpointer find_member(GObject *object, guint id) {
@@ -156,6 +162,7 @@ static void carom_staging_choice_class_init(CaromStagingChoiceClass *klass) {
 static void carom_staging_choice_init(CaromStagingChoice *self) {
   self->velocities = TRUE;
   self->labels = TRUE;
+  self->turns = TRUE;
   self->trails_s = INFINITY;
   self->strobe_s = 1;
 }

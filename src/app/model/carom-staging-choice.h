@@ -11,17 +11,18 @@ G_DECLARE_FINAL_TYPE(CaromStagingChoice, carom_staging_choice, CAROM, STAGING_CH
 
 /* Properties, each a switch (boolean): "velocities", "momenta", "trails", "strobe", "ghost",
  * "centre-of-mass", "colour-by-speed", "superposed" (all panes in one), "labels" (the letters of
- * the discs) and "counter" (of contacts, in large digits); and how long the trails and how far
+ * the discs), "counter" (of contacts, in large digits) and "turns" (a picture turns with the axes
+ * of its working); and how long the trails and how far
  * apart the pictures are while they are switched on, in seconds (double): "trails-length",
  * "strobe-interval".
  *
  * Signals:
  *   "changed": any of the properties has changed */
 
-/* Returns: (transfer full): arrows of velocity, letters, and nothing else */
+/* Returns: (transfer full): arrows of velocity, letters, pictures that turn, and nothing else */
 CaromStagingChoice *carom_staging_choice_new(void);
 
-/* Sets all but "superposed" and "labels" to what @scene asks for. */
+/* Sets all but "superposed", "labels" and "turns" to what @scene asks for. */
 void carom_staging_choice_follow(CaromStagingChoice *self, const CaromScene *scene);
 
 /* Returns: what is to be shown; its charts and its playing are not set */
@@ -33,3 +34,5 @@ gboolean carom_staging_choice_get_superposed(CaromStagingChoice *self);
 /* Whether the discs have their letters, and whether there is a counter. */
 gboolean carom_staging_choice_get_labels(CaromStagingChoice *self);
 gboolean carom_staging_choice_get_counter(CaromStagingChoice *self);
+/* Whether a picture turns while its working has turned axes. */
+gboolean carom_staging_choice_get_turns(CaromStagingChoice *self);

@@ -40,11 +40,29 @@ void carom_camera_move(CaromCamera *self, const CaromView *view, CaromVec2 by) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+void carom_camera_look_at(CaromCamera *self, const CaromView *framed, CaromVec2 position,
+                          double zoom) {
+  g_return_if_fail(CAROM_IS_CAMERA(self) && zoom > 0);
+  carom_scene_camera_look_at(&self->camera, framed, position, zoom);
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+void carom_camera_set(CaromCamera *self, const CaromSceneCamera *camera) {
+  g_return_if_fail(CAROM_IS_CAMERA(self));
+  self->camera = *camera;
+  g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
+}
+
+void carom_camera_set_zoom_max(CaromCamera *self, double zoom_max) {
+  g_return_if_fail(CAROM_IS_CAMERA(self));
+  self->camera.zoom_max = zoom_max;
+}
+
 void carom_camera_reset(CaromCamera *self) {
   g_return_if_fail(CAROM_IS_CAMERA(self));
   if (!carom_camera_is_used(self))
     return;
-  self->camera = (CaromSceneCamera){0};
+  self->camera = (CaromSceneCamera){.zoom_max = self->camera.zoom_max};
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 

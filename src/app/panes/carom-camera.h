@@ -36,5 +36,15 @@ void carom_camera_zoom(CaromCamera *self, double factor);
  * @view: what the pane shows at present */
 void carom_camera_move(CaromCamera *self, const CaromView *view, CaromVec2 by);
 
+/* See carom_scene_camera_look_at(). */
+void carom_camera_look_at(CaromCamera *self, const CaromView *framed, CaromVec2 position,
+                          double zoom);
+
+/* Shows what @camera shows. */
+void carom_camera_set(CaromCamera *self, const CaromSceneCamera *camera);
+
+/* How far it zooms at most; 0: as far as usual. What it shows now does not change. */
+void carom_camera_set_zoom_max(CaromCamera *self, double zoom_max);
+
 /* Shows exactly the framing again. */
 void carom_camera_reset(CaromCamera *self);

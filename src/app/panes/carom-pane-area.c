@@ -2,10 +2,19 @@
  * the plots draw it. The same picture answers where things are for the pointer. */
 #include "carom-pane-area.h"
 
+#include "carom-closeup.h"
+#include "carom-digits.h"
+#include "carom-glide.h"
 #include "carom-pane-style.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-widget-theme.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* How long a picture takes to turn, and panes to slide into one. */
+static const double turn_s = 0.6, slide_s = 0.5;
 
 struct _CaromPaneArea {
   GtkDrawingArea parent_instance;
@@ -18,7 +27,13 @@ struct _CaromPaneArea {
   gboolean is_framed;
   CaromFraming framing; /* valid if it is framed */
   CaromSceneCamera camera;
-  double zoom; /* for contacts; 0: what suits this pane */
+  int closeup_disc; /* −1: none */
+  double zoom;      /* for contacts; 0: what suits this pane */
+  double turn_rad;  /* of the contact's picture, and how far it has come */
+  CaromGlide turn;
+  CaromGlide slide;
+  GtkWidget *slides_within; /* (nullable): in whose coordinates it begins; it contains this one */
+  CaromView slide_views[CAROM_COMPARISON_MAX_PANES];
   gboolean has_foretold;
   CaromQueueEvent foretold;    /* valid if it has one */
   CaromContactRecord question; /* the pane's contact, without its outcome, while it asks */
@@ -125,6 +140,70 @@ int carom_pane_area_find_row(CaromPaneArea *self, int line) {
                                           contact->account->workings[question].lines[line].symbol);
 }
 
+/* ---- Turning ---- */
+
+/* The working that this pane draws of the contact; NULL if it draws none.
+ *
+ * Returns: (transfer none) (nullable) */
+static const CaromWorking *get_drawn_working(CaromPaneArea *self) {
+  gboolean shown = self->drawing.contact && !shows_guess(self);
+  if (!self->comparison || !shown || !carom_inspector_is_at_contact(self->inspector))
+    return NULL;
+  const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, self->index);
+  return contact ? &contact->working : NULL;
+}
+
+/* Whether the walk is where the axes of @working are turned. What is only pointed at turns
+ * nothing. */
+static gboolean is_turned(CaromPaneArea *self, const CaromWorking *working) {
+  CaromStage stage;
+  return self->drawing.turns &&
+         carom_inspector_get_topic(self->inspector) == CAROM_TOPIC_WORKINGS &&
+         carom_inspector_get_stage(self->inspector, &stage) && stage >= working->turn.first &&
+         stage <= working->turn.last;
+}
+
+/* What turned by another angle is another contact, from which there is no way. */
+static void update_turn(CaromPaneArea *self) {
+  const CaromWorking *working = get_drawn_working(self);
+  double turn_rad = working ? carom_working_turn_rad(&working->turn) : 0;
+  double share = turn_rad != 0 && is_turned(self, working) ? 1 : 0;
+  if (turn_rad == self->turn_rad)
+    carom_glide_to(&self->turn, share);
+  else
+    carom_glide_jump(&self->turn, share);
+  self->turn_rad = turn_rad;
+}
+
+/* The angle of the first pane whose picture turns. */
+static double find_any_turn(CaromPaneArea *self) {
+  for (guint i = 0; self->drawing.turns && i < carom_comparison_get_n_runs(self->comparison); i++) {
+    const CaromPaneContact *contact = carom_inspector_get_pane_contact(self->inspector, i);
+    double turn_rad = contact ? carom_working_turn_rad(&contact->working.turn) : 0;
+    if (turn_rad != 0)
+      return turn_rad;
+  }
+  return 0;
+}
+
+char *carom_pane_area_describe_turn(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  if (self->turn_rad == 0 || carom_glide_get_target(&self->turn) == 0)
+    return NULL;
+  g_autofree char *angle = carom_digits_fixed(fabs(self->turn_rad) * 180 / G_PI, 1);
+  return self->turn_rad < 0
+             /* Translators: an angle in degrees. */
+             ? g_strdup_printf(_("The picture is turned clockwise by %s°, with the axes of the "
+                                 "working."),
+                               angle)
+             /* Translators: an angle in degrees. */
+             : g_strdup_printf(_("The picture is turned anticlockwise by %s°, with the axes of the "
+                                 "working."),
+                               angle);
+}
+
+/* ---- The overlay ---- */
+
 /* Makes the geometry of the contact at which the clock stands, as this pane's method uses it.
  *
  * Returns: FALSE if there is none to show */
@@ -149,6 +228,9 @@ static gboolean make_overlay(CaromPaneArea *self, const CaromTheme *theme, Carom
       .has_band = band < CAROM_N_FINDINGS,
       .band = band,
       .zoom = self->zoom,
+      .turn_rad = self->turn_rad,
+      .turn_share = self->turn.value,
+      .any_turn_rad = shows_guess(self) ? 0 : find_any_turn(self),
       .colour = carom_pane_area_get_mark_colour(self, theme),
       .name_a = contact->explanation->name_a,
       .name_b = contact->explanation->name_b,
@@ -181,6 +263,20 @@ static gboolean is_superposed(CaromPaneArea *self) {
          !(self->session && carom_prediction_session_is_secret(self->session));
 }
 
+static void add_slide(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
+  double x, y;
+  if (!carom_glide_is_moving(&self->slide) ||
+      !gtk_widget_translate_coordinates(self->slides_within, GTK_WIDGET(self), 0, 0, &x, &y))
+    return;
+  for (guint i = 0; i < CAROM_COMPARISON_MAX_PANES; i++) {
+    picture->slide_views[i] = self->slide_views[i];
+    picture->slide_views[i].x += x;
+    picture->slide_views[i].y += y;
+  }
+  picture->slide = (CaromScenePictureSlide){self->slide.value, picture->slide_views};
+  picture->picture.slide = &picture->slide;
+}
+
 void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *picture) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && self->comparison);
   GtkWidget *area = GTK_WIDGET(self);
@@ -190,6 +286,7 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       .theme = carom_widget_theme_get(area),
       .framing = self->is_framed ? &self->framing : NULL,
       .camera = self->camera,
+      .closeup_disc = (guint)MAX(self->closeup_disc, 0),
       .font = picture->font,
       .leader = get_run(self, 0),
       .superposition = is_superposed(self) ? self->comparison : NULL,
@@ -201,7 +298,9 @@ void carom_pane_area_get_picture(CaromPaneArea *self, CaromPaneAreaPicture *pict
       /* GTK records the drawing, so the cairo_t does not know the resolution. */
       .pixels_per_point = gtk_widget_get_scale_factor(area),
   };
-  if (make_overlay(self, picture->picture.theme, &picture->overlay))
+  add_slide(self, picture);
+  gboolean is_closeup = self->closeup_disc >= 0 && is_superposed(self);
+  if (!is_closeup && make_overlay(self, picture->picture.theme, &picture->overlay))
     picture->picture.overlay = &picture->overlay;
 }
 
@@ -236,6 +335,7 @@ CaromComparison *carom_pane_area_get_comparison(CaromPaneArea *self) {
 void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *drawing) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self) && drawing);
   self->drawing = *drawing;
+  update_turn(self);
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
@@ -249,6 +349,54 @@ void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
   gtk_widget_queue_draw(GTK_WIDGET(self));
 }
 
+void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
+                                guint n) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self) && n <= CAROM_COMPARISON_MAX_PANES);
+  memcpy(self->slide_views, views, n * sizeof *views);
+  self->slides_within = within;
+  carom_glide_start_at(&self->slide, 0);
+  carom_glide_to(&self->slide, 1);
+}
+
+void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc) {
+  g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  self->closeup_disc = disc;
+  gtk_widget_queue_draw(GTK_WIDGET(self));
+}
+
+static gboolean get_view(CaromPaneArea *self, const CaromSceneCamera *camera, CaromView *view) {
+  GtkWidget *area = GTK_WIDGET(self);
+  if (!self->comparison || gtk_widget_get_width(area) <= 0)
+    return FALSE;
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(self, &picture);
+  picture.picture.camera = *camera;
+  carom_scene_picture_layout_measure(&layout, &picture.picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  *view = layout.view_at_rest;
+  return TRUE;
+}
+
+gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return get_view(self, &self->camera, view);
+}
+
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), FALSE);
+  return get_view(self, &(CaromSceneCamera){0}, view);
+}
+
+char *carom_pane_area_describe_closeup(CaromPaneArea *self) {
+  g_return_val_if_fail(CAROM_IS_PANE_AREA(self), NULL);
+  if (self->closeup_disc < 0 || !is_superposed(self) ||
+      carom_scene_camera_zoom(&self->camera) <= CAROM_SCENE_CAMERA_ZOOM_MAX)
+    return NULL;
+  CaromCloseup closeup = carom_closeup_of_disc(self->comparison, (guint)self->closeup_disc);
+  return carom_closeup_describe(self->comparison, &closeup);
+}
+
 void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *event) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
   self->has_foretold = event != NULL;
@@ -259,6 +407,7 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
 
 void carom_pane_area_update_contact(CaromPaneArea *self) {
   g_return_if_fail(CAROM_IS_PANE_AREA(self));
+  update_turn(self);
   if (self->drawing.contact || shows_guess(self))
     gtk_widget_queue_draw(GTK_WIDGET(self));
 }
@@ -307,11 +456,15 @@ void carom_pane_area_show(CaromPaneArea *self, CaromInspector *inspector,
   self->inspector = g_object_ref(inspector);
   g_set_object(&self->session, session);
   self->index = index;
+  carom_glide_init(&self->turn, GTK_WIDGET(self), gtk_widget_queue_draw, turn_s);
+  carom_glide_init(&self->slide, GTK_WIDGET(self), gtk_widget_queue_draw, slide_s);
 }
 
 static void carom_pane_area_dispose(GObject *object) {
   CaromPaneArea *self = CAROM_PANE_AREA(object);
   self->comparison = NULL;
+  carom_glide_clear(&self->turn);
+  carom_glide_clear(&self->slide);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
   G_OBJECT_CLASS(carom_pane_area_parent_class)->dispose(object);
@@ -329,6 +482,7 @@ static void carom_pane_area_class_init(CaromPaneAreaClass *klass) {
 
 static void carom_pane_area_init(CaromPaneArea *self) {
   self->trails_past = carom_trails_past_new();
+  self->closeup_disc = -1;
   gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(self), draw, NULL, NULL);
   carom_widget_theme_watch(GTK_WIDGET(self));
 }

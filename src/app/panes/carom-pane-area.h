@@ -41,6 +41,7 @@ typedef struct {
   CaromStaging staging; /* its charts and its playing are not used */
   gboolean superposed;  /* the discs of all panes, unless what comes next is a secret */
   gboolean labels, counter, contact;
+  gboolean turns; /* with the axes of the working */
   gboolean guess; /* a guess that has been revealed, rather than the method's geometry */
 } CaromPaneDrawing;
 
@@ -53,6 +54,29 @@ void carom_pane_area_set_drawing(CaromPaneArea *self, const CaromPaneDrawing *dr
 void carom_pane_area_set_stage(CaromPaneArea *self, const CaromFraming *framing,
                                const CaromSceneCamera *camera);
 
+/* Lets the panes come from where they have been drawn.
+ *
+ * @within: the widget in whose coordinates @views are; it must contain this one
+ * @views: (array length=n): the view of each pane; at most CAROM_COMPARISON_MAX_PANES */
+void carom_pane_area_slide_from(CaromPaneArea *self, GtkWidget *within, const CaromView *views,
+                                guint n);
+
+/* Says of that disc how far its copies are apart, where all panes are seen close up in one; then
+ * there is no geometry of a contact.
+ *
+ * @disc: −1: none */
+void carom_pane_area_set_closeup_disc(CaromPaneArea *self, int disc);
+
+/* @view: (out): what is shown
+ * Returns: FALSE if nothing is shown yet */
+gboolean carom_pane_area_get_view(CaromPaneArea *self, CaromView *view);
+/* The same as it would be without the camera. */
+gboolean carom_pane_area_get_framed_view(CaromPaneArea *self, CaromView *view);
+
+/* Returns: (transfer full) (nullable): translated sentences about what is seen close up; NULL if
+ *   nothing is */
+char *carom_pane_area_describe_closeup(CaromPaneArea *self);
+
 /* Draws an event of the run's queue, see carom-foretold.h.
  *
  * @event: (nullable): copied; NULL: draws none */
@@ -64,6 +88,10 @@ void carom_pane_area_set_foretold(CaromPaneArea *self, const CaromQueueEvent *ev
  * Returns: the row in which it stands, see CaromEncounterColumns; -1: none */
 int carom_pane_area_find_row(CaromPaneArea *self, int line);
 
+/* Returns: (transfer full) (nullable): a translated sentence that says how the picture is turned;
+ *   NULL if it is not */
+char *carom_pane_area_describe_turn(CaromPaneArea *self);
+
 /* Returns: the zoom at which this pane's picture of the contact is large enough, or INFINITY if it
  *   shows none */
 double carom_pane_area_suggest_zoom(CaromPaneArea *self);
@@ -73,7 +101,9 @@ void carom_pane_area_set_zoom(CaromPaneArea *self, double zoom);
 /* What is drawn, in the widget's coordinates. Valid until anything changes. */
 typedef struct {
   CaromScenePicture picture;
-  CaromOverlay overlay; /* the picture's, if it has one */
+  CaromOverlay overlay;                              /* the picture's, if it has one */
+  CaromScenePictureSlide slide;                      /* likewise */
+  CaromView slide_views[CAROM_COMPARISON_MAX_PANES]; /* where that begins */
   char *font;
 } CaromPaneAreaPicture;
 

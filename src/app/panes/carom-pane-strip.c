@@ -3,6 +3,8 @@
 #include "carom-pane-strip.h"
 
 #include "carom-arrangement.h"
+#include "carom-closeup.h"
+#include "carom-glide.h"
 #include "carom-pane-view.h"
 #include "carom-pane-zoom.h"
 
@@ -13,6 +15,9 @@ enum { GAP = 8, LEAST_STAGE = 150, DRAG_STEP = 32 };
 /* The width of a column at the left of a stage: this fraction of the pane's, and so many times the
  * height of what stands in it, as far as that is no larger fraction of the pane's than the last. */
 static const double column_share = 0.2, column_of_frame = 3.4, column_share_max = 0.3;
+
+/* How long it takes to get from a disc as it is usually seen to the last bit of where it is. */
+static const double approach_s = 2.5;
 
 /* What the panes are arranged in. */
 typedef struct {
@@ -28,6 +33,11 @@ struct _CaromPaneStrip {
   GPtrArray *views; /* (element-type CaromPaneView): in reading order; owned by their parent */
   GtkSizeGroup *headers, *footers;
   CaromCamera *camera;
+  CaromSceneCamera camera_apart; /* what it showed before the panes were put into one */
+  CaromGlide approach;           /* how far it is on the way to a disc, seen close up */
+  CaromView approach_from;       /* what it showed at the start */
+  double approach_zoom;          /* the zoom that it has given the camera last */
+  guint closeup_disc;
   CaromPaneDrawing drawing;
   gboolean is_asked; /* whether predictions are asked for */
   gboolean is_framed;
@@ -64,6 +74,115 @@ static void remove_panes(CaromPaneStrip *self) {
   g_ptr_array_set_size(self->views, 0);
 }
 
+/* ---- Close up ---- */
+
+/* Only where all panes are drawn in one are their copies of a disc seen beside each other.
+ *
+ * @framed: (out): what is shown without the camera */
+static gboolean can_approach(CaromPaneStrip *self, CaromComparison *comparison, CaromView *framed) {
+  return self->drawing.superposed && comparison && self->views->len > 0 &&
+         !carom_prediction_session_is_secret(self->session) &&
+         carom_comparison_get_run(comparison, 0)->world->bodies.n > self->closeup_disc &&
+         carom_pane_area_get_framed_view(get_area(self, 0), framed);
+}
+
+static double get_side(CaromPaneStrip *self) {
+  GtkWidget *area = GTK_WIDGET(get_area(self, 0));
+  return MIN(gtk_widget_get_width(area), gtk_widget_get_height(area));
+}
+
+/* It zooms in until neighbouring doubles are apart. */
+static void limit_zoom(CaromPaneStrip *self) {
+  CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+  CaromView framed;
+  double zoom_max = 0;
+  if (can_approach(self, comparison, &framed)) {
+    CaromCloseup finest = carom_closeup_of_disc(comparison, self->closeup_disc);
+    finest.apart = 0;
+    zoom_max = carom_closeup_scale(&finest, get_side(self)) / framed.points_per_unit;
+  }
+  carom_camera_set_zoom_max(self->camera, zoom_max);
+}
+
+static void show_stage(CaromPaneStrip *self);
+
+/* Zooms by as many decades in any second, while the disc comes straight to the middle. */
+static void approach(GtkWidget *widget) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
+  CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+  CaromView framed;
+  if (carom_scene_camera_zoom(carom_camera_get(self->camera)) != self->approach_zoom) {
+    carom_glide_clear(&self->approach); /* the viewer has taken over */
+    show_stage(self);
+    return;
+  }
+  if (!can_approach(self, comparison, &framed))
+    return;
+  CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
+  double share = self->approach.value, from = self->approach_from.points_per_unit;
+  double to = MAX(carom_closeup_scale(&closeup, get_side(self)), framed.points_per_unit);
+  double scale = from * pow(to / from, share);
+  CaromVec2 off = carom_vec2_sub(self->approach_from.centre, closeup.centre);
+  CaromVec2 middle = share < 1
+                         ? carom_vec2_add_scaled(closeup.centre, off, (1 - share) * from / scale)
+                         : closeup.centre;
+  limit_zoom(self);
+  self->approach_zoom = scale / framed.points_per_unit;
+  carom_camera_look_at(self->camera, &framed, middle, self->approach_zoom);
+}
+
+/* What is seen close up is gone with the next frame unless it is followed. */
+static void follow_closeup(CaromPaneStrip *self, CaromComparison *comparison) {
+  double zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
+  CaromView framed;
+  if (zoom <= CAROM_SCENE_CAMERA_ZOOM_MAX || !can_approach(self, comparison, &framed))
+    return;
+  CaromCloseup closeup = carom_closeup_of_disc(comparison, self->closeup_disc);
+  carom_camera_look_at(self->camera, &framed, closeup.centre, zoom);
+}
+
+static gboolean begin_approach(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+  CaromPaneStrip *self = CAROM_PANE_STRIP(widget);
+  CaromComparison *comparison =
+      carom_player_get_comparison(carom_inspector_get_player(self->inspector));
+  CaromView framed;
+  if (self->drawing.superposed && self->views->len > 0 &&
+      gtk_widget_get_width(GTK_WIDGET(get_area(self, 0))) <= 0)
+    return G_SOURCE_CONTINUE; /* the one pane has just been made */
+  self->closeup_disc = 0;
+  if (!can_approach(self, comparison, &framed))
+    return G_SOURCE_REMOVE;
+  self->closeup_disc = carom_closeup_find(comparison).disc;
+  carom_pane_area_set_closeup_disc(get_area(self, 0), (int)self->closeup_disc);
+  carom_pane_area_get_framed_view(get_area(self, 0), &framed); /* without a contact's geometry */
+  self->approach_from = carom_scene_camera_apply(carom_camera_get(self->camera), &framed);
+  self->approach_zoom = carom_scene_camera_zoom(carom_camera_get(self->camera));
+  carom_glide_start_at(&self->approach, 0);
+  carom_glide_to(&self->approach, 1);
+  return G_SOURCE_REMOVE;
+}
+
+void carom_pane_strip_zoom_to_difference(CaromPaneStrip *self) {
+  g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->staging);
+  g_object_set(self->staging, "superposed", TRUE, NULL);
+  if (begin_approach(GTK_WIDGET(self), NULL, NULL) == G_SOURCE_CONTINUE)
+    gtk_widget_add_tick_callback(GTK_WIDGET(self), begin_approach, NULL, NULL);
+}
+
+/* Whoever goes back to the panes finds them as they were. */
+static void keep_camera(CaromPaneStrip *self, gboolean superposed) {
+  CaromSceneCamera shown = *carom_camera_get(self->camera);
+  carom_glide_clear(&self->approach);
+  if (superposed)
+    self->camera_apart = shown;
+  else
+    carom_camera_set(self->camera, &self->camera_apart);
+}
+
+/* ---- The panes ---- */
+
 /* All panes show a contact at the same zoom, the largest that suits each of them. */
 static void share_zoom(CaromPaneStrip *self) {
   double zoom = INFINITY;
@@ -71,6 +190,7 @@ static void share_zoom(CaromPaneStrip *self) {
     zoom = MIN(zoom, carom_pane_area_suggest_zoom(get_area(self, i)));
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_area_set_zoom(get_area(self, i), isfinite(zoom) ? zoom : 0);
+  limit_zoom(self);
 }
 
 static void make_panes(CaromPaneStrip *self, guint n) {
@@ -89,6 +209,10 @@ static void make_panes(CaromPaneStrip *self, guint n) {
 }
 
 static void show_stage(CaromPaneStrip *self) {
+  gboolean is_framed =
+      !carom_camera_is_used(self->camera) && !carom_glide_is_moving(&self->approach);
+  if (is_framed && self->views->len > 0)
+    carom_pane_area_set_closeup_disc(get_area(self, 0), -1);
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_set_stage(get_view(self, i), carom_pane_strip_get_framing(self),
                               carom_camera_get(self->camera));
@@ -140,6 +264,22 @@ static void show_comparison(CaromPaneStrip *self) {
   frame(self, self->is_framed ? &self->framing : NULL);
 }
 
+/* Where each pane shows its discs, in the strip's coordinates.
+ *
+ * Returns: how many there are; 0 if they cannot be seen */
+static guint find_views(CaromPaneStrip *self, CaromView views[CAROM_COMPARISON_MAX_PANES]) {
+  for (guint i = 0; i < self->views->len; i++) {
+    GtkWidget *area = GTK_WIDGET(get_area(self, i));
+    double x, y;
+    if (!carom_pane_area_get_view(get_area(self, i), &views[i]) ||
+        !gtk_widget_translate_coordinates(area, GTK_WIDGET(self), 0, 0, &x, &y))
+      return 0;
+    views[i].x += x;
+    views[i].y += y;
+  }
+  return self->views->len;
+}
+
 /* Putting the panes on top of each other, or side by side again, makes them anew. */
 static void show_staging(CaromPaneStrip *self) {
   CaromPlayer *player = carom_inspector_get_player(self->inspector);
@@ -149,9 +289,15 @@ static void show_staging(CaromPaneStrip *self) {
   self->drawing.superposed = superposed;
   self->drawing.labels = carom_staging_choice_get_labels(self->staging);
   self->drawing.counter = carom_staging_choice_get_counter(self->staging);
-  if (superposed != was_superposed && carom_player_get_comparison(player))
+  self->drawing.turns = carom_staging_choice_get_turns(self->staging);
+  if (superposed != was_superposed && carom_player_get_comparison(player)) {
+    CaromView views[CAROM_COMPARISON_MAX_PANES];
+    guint n = superposed ? find_views(self, views) : 0;
+    keep_camera(self, superposed);
     show_comparison(self);
-  else
+    if (n > 0 && self->views->len > 0)
+      carom_pane_area_slide_from(get_area(self, 0), GTK_WIDGET(self), views, n);
+  } else
     draw_anew(self);
 }
 
@@ -166,6 +312,7 @@ static void on_session_changed(CaromPaneStrip *self) {
 }
 
 static void show_frame(CaromPaneStrip *self) {
+  follow_closeup(self, carom_player_get_comparison(carom_inspector_get_player(self->inspector)));
   for (guint i = 0; i < self->views->len; i++)
     carom_pane_view_update(get_view(self, i));
 }
@@ -173,7 +320,7 @@ static void show_frame(CaromPaneStrip *self) {
 static void show_contact(CaromPaneStrip *self) {
   share_zoom(self);
   for (guint i = 0; i < self->views->len; i++)
-    carom_pane_area_update_contact(get_area(self, i));
+    carom_pane_view_update_contact(get_view(self, i));
 }
 
 void carom_pane_strip_show(CaromPaneStrip *self, CaromInspector *inspector,
@@ -212,6 +359,8 @@ void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i) {
 void carom_pane_strip_show_anew(CaromPaneStrip *self) {
   g_return_if_fail(CAROM_IS_PANE_STRIP(self) && self->inspector);
   self->is_arranged = FALSE;
+  self->camera_apart = (CaromSceneCamera){0};
+  carom_glide_clear(&self->approach);
   carom_camera_reset(self->camera);
   frame(self, NULL);
 }
@@ -344,6 +493,7 @@ static void carom_pane_strip_set_property(GObject *object, guint id, const GValu
 
 static void carom_pane_strip_dispose(GObject *object) {
   CaromPaneStrip *self = CAROM_PANE_STRIP(object);
+  carom_glide_clear(&self->approach);
   remove_panes(self);
   g_clear_object(&self->inspector);
   g_clear_object(&self->session);
@@ -383,5 +533,6 @@ static void carom_pane_strip_init(CaromPaneStrip *self) {
   self->headers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   self->footers = gtk_size_group_new(GTK_SIZE_GROUP_VERTICAL);
   self->camera = carom_camera_new();
+  carom_glide_init(&self->approach, GTK_WIDGET(self), approach, approach_s);
   g_signal_connect_object(self->camera, "changed", G_CALLBACK(show_stage), self, G_CONNECT_SWAPPED);
 }

@@ -33,6 +33,10 @@ void carom_pane_strip_offer_method(CaromPaneStrip *self, guint i);
  * far as that is good. */
 void carom_pane_strip_show_anew(CaromPaneStrip *self);
 
+/* Puts all panes into one and zooms in, to the centre of the disc whose copies are furthest apart,
+ * until that is seen; or, if they are the same, until neighbouring doubles would be apart. */
+void carom_pane_strip_zoom_to_difference(CaromPaneStrip *self);
+
 /* Returns: (transfer none) (nullable): what the stages show, or NULL before there is a scene */
 const CaromFraming *carom_pane_strip_get_framing(CaromPaneStrip *self);
 /* Returns: (transfer none): through which all panes are seen */

@@ -221,7 +221,14 @@ static char *describe_in_words(CaromPaneView *self) {
 
 static gboolean describe(gpointer data) {
   CaromPaneView *self = data;
-  g_autofree char *text = describe_in_words(self);
+  g_autofree char *plain = describe_in_words(self);
+  g_autofree char *turn = carom_pane_area_describe_turn(self->area);
+  g_autofree char *closeup = carom_pane_area_describe_closeup(self->area);
+  const char *more = turn ? turn : closeup;
+  g_autofree char *text =
+      /* Translators: what is said of a pane; then a sentence of how its picture is
+         turned, or of what is seen close up in it. */
+      more ? g_strdup_printf(_("%s %s"), plain, more) : g_steal_pointer(&plain);
   gtk_accessible_update_property(GTK_ACCESSIBLE(self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                  -1);
   self->described_us = g_get_monotonic_time();
@@ -239,6 +246,12 @@ static void describe_soon(CaromPaneView *self) {
     describe(self);
   else
     self->describe_id = g_timeout_add((guint)(rest_us / 1000) + 1, describe, self);
+}
+
+void carom_pane_view_update_contact(CaromPaneView *self) {
+  g_return_if_fail(CAROM_IS_PANE_VIEW(self) && get_comparison(self));
+  carom_pane_area_update_contact(self->area);
+  describe_soon(self);
 }
 
 /* When a question begins or ends, the next description is due at once: the last one may say too
@@ -363,6 +376,8 @@ void carom_pane_view_set_stage(CaromPaneView *self, const CaromFraming *framing,
   gtk_button_set_label(self->fit_button, text);
   gtk_widget_set_visible(GTK_WIDGET(self->fit_button), carom_scene_camera_is_used(camera));
   carom_pane_area_set_stage(self->area, framing, camera);
+  if (get_comparison(self))
+    describe_soon(self);
 }
 
 static void carom_pane_view_dispose(GObject *object) {

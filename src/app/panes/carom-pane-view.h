@@ -24,6 +24,9 @@ void carom_pane_view_forget(CaromPaneView *self);
 /* Shows the comparison's present frame. */
 void carom_pane_view_update(CaromPaneView *self);
 
+/* Shows the inspector's contact as it is now examined. */
+void carom_pane_view_update_contact(CaromPaneView *self);
+
 /* Returns: (transfer none): the widget in which the picture is drawn */
 CaromPaneArea *carom_pane_view_get_area(CaromPaneView *self);
 

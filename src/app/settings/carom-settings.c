@@ -52,6 +52,7 @@ void carom_settings_read(CaromSettings *settings) {
       .panes_share = read_share(file),
       .style = carom_settings_style(style),
       .pointer_dot = read_choice(file, LOOK, "pointer-dot") == CAROM_CHOICE_YES,
+      .keeps_upright = read_choice(file, LOOK, "turn-scene") == CAROM_CHOICE_NO,
   };
   if (settings->width == 0 || settings->height == 0)
     settings->width = settings->height = 0;
@@ -82,7 +83,9 @@ static gboolean write_look(GKeyFile *file, const CaromSettings *was, const Carom
     g_key_file_set_string(file, LOOK, "style", now->style);
   if (was->pointer_dot != now->pointer_dot)
     g_key_file_set_boolean(file, LOOK, "pointer-dot", now->pointer_dot);
-  return styled || was->pointer_dot != now->pointer_dot;
+  if (was->keeps_upright != now->keeps_upright)
+    g_key_file_set_boolean(file, LOOK, "turn-scene", !now->keeps_upright);
+  return styled || was->pointer_dot != now->pointer_dot || was->keeps_upright != now->keeps_upright;
 }
 
 gboolean carom_settings_write(const CaromSettings *was, const CaromSettings *now, GError **error) {

@@ -19,6 +19,7 @@ typedef struct {
   double panes_share;     /* of the height that panes and pages share; 0: not chosen */
   const char *style;      /* "system", "light" or "dark" */
   gboolean pointer_dot;   /* the pointer is a dot in a presentation */
+  gboolean keeps_upright; /* no picture turns with the axes of its working */
 } CaromSettings;
 
 /* Reads the file. What is missing, broken or out of range counts as not chosen.

@@ -105,6 +105,11 @@ static const CaromShortcut shortcuts[] = {
      N_("All panes on top of each other"),
      NULL,
      {{"o", "win.superpose"}}},
+    {CAROM_SHORTCUT_PANES,
+     PLAIN,
+     N_("Zoom to the difference: all panes in one, down to the last bit"),
+     NULL,
+     {{"z", "win.zoom-to-difference"}}},
 
     {CAROM_SHORTCUT_SCENE,
      ACCELERATOR,

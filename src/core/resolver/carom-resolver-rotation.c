@@ -89,6 +89,7 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
   carom_working_define(working, "x'", CAROM_VALUE(x), CAROM_DIMENSION_NONE);
   carom_working_define(working, "y'", CAROM_VALUE(y), CAROM_DIMENSION_NONE);
+  carom_working_turn(working, "x'", "y'", CAROM_STAGE_SPLIT, CAROM_STAGE_COLLIDE);
   CAROM_LINE(working, "θ", "atan2(d.y; d.x)", w->angle_rad,
              /* Translators: what stands between ‹ and ›, in this sentence and in others, is a
          formula, which is typeset: keep it as it is, with its marks. It may move to another place
@@ -107,6 +108,14 @@ static void explain_direction(const CaromContact *c, const Numbers *w, CaromWork
              {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "y'"});
   carom_working_find(working, CAROM_FINDING_DIRECTION, "(cos(θ); sin(θ))");
 }
+
+/* Beside the part of a velocity along x', that along y', unless friction changes it. */
+#define STAY(working, at, letter)                                                                  \
+  {                                                                                                \
+    (working)->has_friction ? CAROM_MARK_NONE : CAROM_MARK_STAY, (at),                             \
+        .other_label = "u'_" letter ".y", .vector = "v'_" letter ".x x'",                          \
+        .other = "u'_" letter ".y y'", .before = "u'_" letter ".x x'"                              \
+  }
 
 static const char kept[] = N_("An immovable body keeps its velocity.");
 
@@ -131,7 +140,8 @@ static void explain_heavy(const Numbers *w, CaromWorking *working) {
                         "first: it hardly changes its velocity, so little is rounded."));
   CAROM_LINE(working, "v'_b.x", carom_working_by_partner(working, formula, "u'_b.x", NULL),
              w->heavy.after.x, carom_working_by_partner(working, reason, kept, NULL),
-             {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
+             {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"},
+             STAY(working, CAROM_PLACE_B, "b"));
   if (working->immovable == CAROM_BODY_NONE)
     CAROM_NOTES(
         working,
@@ -156,7 +166,8 @@ static void explain_light(const Numbers *w, CaromWorking *working) {
           N_("Restitution: the relative velocity along ‹x'› is reversed and multiplied by ‹e›."),
           N_("Elastic: the relative velocity along ‹x'› is reversed."),
           N_("With ‹e = 0› they do not part along ‹x'›.")),
-      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"},
+      STAY(working, CAROM_PLACE_A, "a"));
   const char *book =
       carom_working_by_e(working, "((m_a - e m_b) u'_a.x + (1 + e) m_b u'_b.x) / (m_a + m_b)",
                          "((m_a - m_b) u'_a.x + 2 m_b u'_b.x) / (m_a + m_b)",

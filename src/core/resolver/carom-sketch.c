@@ -30,9 +30,12 @@ static CaromDimension dimension_of(const char *notation, const CaromTerm *terms,
 
 CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const CaromTerm *terms,
                             guint n_terms) {
-  const char *const written[] = {
-      sketch->label, sketch->other_label, sketch->vector ? sketch->vector : sketch->label,
-      sketch->other ? sketch->other : sketch->other_label, sketch->shift};
+  const char *const written[] = {sketch->label,
+                                 sketch->other_label,
+                                 sketch->vector ? sketch->vector : sketch->label,
+                                 sketch->other ? sketch->other : sketch->other_label,
+                                 sketch->shift,
+                                 sketch->before};
   const char *told[G_N_ELEMENTS(written)];
   if (sketch->kind == CAROM_MARK_NONE)
     return (CaromMark){0};
@@ -44,6 +47,7 @@ CaromMark carom_sketch_draw(const CaromSketch *sketch, gboolean exchanged, const
       .shift = vector_of(told[4], terms, n_terms),
       .vector = vector_of(told[2], terms, n_terms),
       .other = vector_of(told[3], terms, n_terms),
+      .before = vector_of(told[5], terms, n_terms),
       .dimension =
           has_length(sketch->kind) ? dimension_of(told[2], terms, n_terms) : CAROM_DIMENSION_NONE,
       .label = told[0],

@@ -13,6 +13,9 @@ typedef enum {
   CAROM_MARK_LEGS,  /* a right-angled triangle: vector from the place, then other from its tip */
   CAROM_MARK_DISC,  /* the outline of the body of the place, A or B, by vector, a length, from where
                        it is at the contact; the label, which may be anything, names the moment */
+  CAROM_MARK_STAY,  /* of a velocity whose part along one axis changes while that across it stays:
+                       other, which stays, from the tip of vector, from the place, and as it was,
+                       from the tip of before; both are marked as equal */
   CAROM_MARK_PATH,  /* the path of a body's centre, along vector, a length, from the place; of that
                        other, also a length, is what it falls: it is a parabola, and straight if
                        other is zero. The label may be anything */
@@ -32,11 +35,12 @@ typedef struct {
   CaromPlace place;
   CaromVec2 shift; /* a length: by so much the mark is away from the place; not used for a DISC */
   CaromVec2 vector;
-  CaromVec2 other; /* of LEGS: at right angles to vector; of a PATH: how far it falls */
+  CaromVec2 other;  /* of LEGS and STAY: at right angles to vector; of a PATH: how far it falls */
+  CaromVec2 before; /* of STAY: what vector was before */
   CaromDimension
       dimension;     /* of vector: LENGTH, VELOCITY, MOMENTUM; NONE if only its direction counts */
   const char *label; /* (nullable): the label, as a formula; for LEGS that of vector */
-  const char *other_label; /* (nullable): for LEGS: the label of other */
+  const char *other_label; /* (nullable): for LEGS and STAY: the label of other */
 } CaromMark;
 
 /* A mark, given by the formulas of what it draws. */
@@ -46,6 +50,7 @@ typedef struct {
   const char *label, *other_label; /* as of the mark */
   const char *vector, *other;      /* (nullable): what is drawn; NULL: what the labels mean */
   const char *shift;               /* (nullable): NULL: none */
+  const char *before;              /* (nullable): NULL: none */
 } CaromSketch;
 
 /* @exchanged: whether to draw the same of the other body

@@ -3,6 +3,8 @@
  * workings in step. */
 #include "carom-working.h"
 
+#include "carom-sketch.h"
+
 #include <string.h>
 
 static void add_term(CaromWorking *working, const char *name, CaromValue value,
@@ -203,6 +205,15 @@ void carom_working_find(CaromWorking *working, CaromFindingKind kind, const char
       .value = carom_working_value_of(working, formula),
       .n_known = working->n_terms,
   };
+}
+
+void carom_working_turn(CaromWorking *working, const char *right, const char *up, CaromStage first,
+                        CaromStage last) {
+  CaromVec2 along = carom_working_value_of(working, right).vector;
+  double length = carom_vec2_length(along);
+  g_assert(length > 0);
+  working->turn =
+      (CaromWorkingTurn){TRUE, {right, up}, carom_vec2_scale(along, 1 / length), first, last};
 }
 
 static CaromNormalSpeed speed_of(const CaromWorking *working, const char *formula) {

@@ -8,7 +8,21 @@
 #include "carom-formula.h"
 #include "carom-sketch.h"
 #include "carom-stage.h"
-#include "carom-unit.h"
+
+/* ---- Turned axes ---- */
+
+/* How a picture of the working can turn, so that the axes in which it calculates lie straight. */
+typedef struct {
+  gboolean is_known;      /* FALSE: the working does without */
+  const char *axes[2];    /* formulas: what lies to the right meanwhile, and what points up */
+  CaromVec2 right;        /* the first of them, of length 1 */
+  CaromStage first, last; /* the stages in which the picture is turned */
+} CaromWorkingTurn;
+
+/* By how much to turn the picture, anticlockwise; 0 if it does not. */
+static inline double carom_working_turn_rad(const CaromWorkingTurn *turn) {
+  return turn->is_known ? -atan2(turn->right.y, turn->right.x) : 0;
+}
 
 /* ---- Lines ---- */
 
@@ -72,6 +86,7 @@ typedef struct {
   guint n_terms; /* the contact's numbers first, then what the lines calculate */
   CaromTerm terms[CAROM_WORKING_MAX_TERMS];
   CaromFinding findings[CAROM_N_FINDINGS]; /* by CaromFindingKind */
+  CaromWorkingTurn turn;
   CaromNormalSpeed before[CAROM_N_CONTACT_BODIES], after[CAROM_N_CONTACT_BODIES]; /* by body */
 
   /*< private >*/
@@ -101,6 +116,13 @@ void carom_working_enter(CaromWorking *working, CaromStage stage);
 /* If @exchanged is TRUE, the letters a and b are exchanged in lines that are added from now on, so
  * that a line about either body needs to be written only once. */
 void carom_working_exchange(CaromWorking *working, gboolean exchanged);
+
+/* Says that a picture of the working is turned from the stage @first to the stage @last.
+ *
+ * @right, @up: two directions at right angles, as formulas in terms that are known by now, and how
+ *   they lie then */
+void carom_working_turn(CaromWorking *working, const char *right, const char *up, CaromStage first,
+                        CaromStage last);
 
 /* Runs a statement twice: first with @body A, and then with @body B and the letters a and b
  * exchanged in the lines that it adds. Afterwards nothing is exchanged. */

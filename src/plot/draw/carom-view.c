@@ -24,6 +24,17 @@ CaromView carom_view_fit(CaromVec2 min, CaromVec2 max, double left, double top, 
   };
 }
 
+/* What is in the middle at the end comes straight from where it was. */
+CaromView carom_view_between(const CaromView *from, const CaromView *to, double share) {
+  CaromVec2 start = carom_view_place(from, to->centre);
+  CaromView view = *to;
+  view.points_per_unit =
+      from->points_per_unit * pow(to->points_per_unit / from->points_per_unit, share);
+  view.x = start.x + (to->x - start.x) * share;
+  view.y = start.y + (to->y - start.y) * share;
+  return view;
+}
+
 /* The speed that a disc gains by falling through the view, for scenes that start at rest. */
 static double falling_speed(const CaromScene *scene) {
   CaromVec2 min, max;

@@ -128,20 +128,20 @@ static void draw_rule(const Drawing *drawing, const CaromOverlayShape *shape) {
 
 /* An angle of no size is a dot on the line from which it is measured. */
 static void draw_arc(const Drawing *drawing, const CaromOverlayShape *shape) {
-  CaromVec2 end = carom_vec2_sub(shape->to, shape->from);
-  double angle = atan2(end.y, end.x), radius = carom_vec2_length(end);
+  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  double end = arc.start_rad + arc.sweep_rad;
   double width = arc_pens[shape->strength].width;
   set_line(drawing, colour_of(drawing, shape), width);
   cairo_new_path(drawing->cr);
-  if (fabs(angle) * radius < width * factor_of(drawing)) {
+  if (fabs(arc.sweep_rad) * arc.radius < width * factor_of(drawing)) {
     cairo_arc(drawing->cr, shape->to.x, shape->to.y, width * factor_of(drawing), 0, 2 * G_PI);
     cairo_fill(drawing->cr);
     return;
   }
-  if (angle < 0) /* anticlockwise, since y is down */
-    cairo_arc_negative(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
+  if (arc.sweep_rad < 0) /* anticlockwise, since y is down */
+    cairo_arc_negative(drawing->cr, arc.centre.x, arc.centre.y, arc.radius, arc.start_rad, end);
   else
-    cairo_arc(drawing->cr, shape->from.x, shape->from.y, radius, 0, angle);
+    cairo_arc(drawing->cr, arc.centre.x, arc.centre.y, arc.radius, arc.start_rad, end);
   cairo_stroke(drawing->cr);
 }
 
@@ -156,6 +156,19 @@ static void draw_square(const Drawing *drawing, const CaromOverlayShape *shape) 
   cairo_line_to(drawing->cr, square->to.x, square->to.y);
   cairo_line_to(drawing->cr, other.x, other.y);
   cairo_stroke(drawing->cr);
+}
+
+/* As geometry marks segments of equal length. */
+static void draw_equal(const Drawing *drawing, const CaromOverlayShape *shape) {
+  CaromVec2 side = across(shape), along = carom_vec2(side.y, -side.x);
+  CaromVec2 middle = carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
+  double half = tick * factor_of(drawing);
+  set_line(drawing, colour_of(drawing, shape), line_pens[CAROM_STRENGTH_LIT].width);
+  for (int i = -1; i <= 1; i += 2) {
+    CaromVec2 at = carom_vec2_add_scaled(middle, along, i * half / 2);
+    stroke_segment(drawing, carom_vec2_add_scaled(at, side, half),
+                   carom_vec2_add_scaled(at, side, -half));
+  }
 }
 
 /* Draws a ring; it is filled for an arrow that is too short to draw, but not zero. */
@@ -249,6 +262,9 @@ static void draw_shape(const Drawing *drawing, const CaromOverlayShape *shape) {
   case CAROM_SHAPE_SQUARE:
     draw_square(drawing, shape);
     break;
+  case CAROM_SHAPE_EQUAL:
+    draw_equal(drawing, shape);
+    break;
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
     draw_round(drawing, shape);
@@ -335,6 +351,7 @@ void carom_overlay_draw(const CaromOverlayFrame *frame, const CaromTheme *theme,
   for (guint i = 0; i < shapes->len; i++)
     draw_shape(&drawing, &g_array_index(shapes, CaromOverlayShape, i));
   draw_lens(&drawing, shapes);
-  draw_labels(&drawing, shapes);
+  if (!carom_overlay_is_turning(frame->overlay)) /* they would jump from place to place */
+    draw_labels(&drawing, shapes);
   cairo_restore(drawing.cr);
 }

@@ -22,6 +22,9 @@ static const double momentum_share = 0.34, shrinking = 0.93;
  * that nobody can see. */
 enum { MAX_SHRINKINGS = 12 };
 
+/* A picture that turns has to fit at so many angles on the way. */
+enum { N_ANGLES = 4 };
+
 /* For handles: the longest velocity before is no longer than the one share of the smaller side, and
  * no shorter than the other, even if guesses then leave the room. */
 static const double handle_share_max = 0.44, handle_share_min = 0.12;
@@ -78,19 +81,19 @@ static gboolean get_way(const CaromMark *mark, CaromVec2 *way) {
 
 /* Adds where the working draws bodies away from the contact, such as where they come from.
  *
- * @from_a, @from_b: the centres at the contact, and the factors of a length's components */
-static void add_outlines(Box *box, const CaromWorking *working, CaromVec2 from_a, CaromVec2 from_b,
-                         CaromVec2 scale, double radius_a, double radius_b) {
+ * @from_a, @from_b: the centres at the contact, in @view */
+static void add_outlines(Box *box, const CaromWorking *working, const CaromView *view,
+                         CaromVec2 from_a, CaromVec2 from_b, double radius_a, double radius_b) {
   for (guint i = 0; i < working->n_lines; i++)
     for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {
       const CaromMark *mark = &working->lines[i].marks[k];
       gboolean of_a = mark->place == CAROM_PLACE_A;
       CaromVec2 way;
       if (get_way(mark, &way))
-        box_add(
-            box,
-            carom_vec2_add(of_a ? from_a : from_b, carom_vec2(way.x * scale.x, way.y * scale.y)),
-            of_a ? radius_a : radius_b);
+        box_add(box,
+                carom_vec2_add_scaled(of_a ? from_a : from_b, carom_view_direction(view, way),
+                                      view->points_per_unit),
+                of_a ? radius_a : radius_b);
     }
 }
 
@@ -107,15 +110,18 @@ static double outlines_share(const CaromOverlayRoom *room) {
 
 /* Where the bodies have come from may be far away. The picture zooms in less to show it, but if it
  * would have to zoom out, it leaves it beyond the edge. */
-double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
-                                        const CaromOverlayRoom *room, double radius_a,
-                                        double radius_b) {
+static double suggest_zoom_of(const CaromOverlay *overlay, const CaromView *fitted,
+                              const CaromOverlayRoom *room, double radius_a, double radius_b,
+                              double angle_rad) {
+  CaromView view = {.points_per_unit = 1};
+  carom_view_turn(&view, angle_rad);
+  CaromVec2 a = carom_view_place(&view, overlay->position_a);
+  CaromVec2 b = carom_view_place(&view, overlay->position_b);
   Box pair = box_empty();
-  box_add(&pair, overlay->position_a, radius_a);
-  box_add(&pair, overlay->position_b, radius_b);
+  box_add(&pair, a, radius_a);
+  box_add(&pair, b, radius_b);
   Box all = pair;
-  add_outlines(&all, overlay->working, overlay->position_a, overlay->position_b, carom_vec2(1, 1),
-               radius_a, radius_b);
+  add_outlines(&all, overlay->working, &view, a, b, radius_a, radius_b);
   double smaller = radius_b > 0 ? MIN(radius_a, radius_b) : radius_a;
   double scale = scale_to_fill(&pair, room, pair_share);
   scale = MIN(scale, radius_share * smaller_side(room) / smaller);
@@ -125,6 +131,22 @@ double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const Carom
   double zoom = scale / fitted->points_per_unit;
   gboolean is_good = zoom >= least_zoom_out && zoom < least_zoom_in;
   return is_good || !(zoom > 0) || !isfinite(zoom) ? 1 : round_down(zoom);
+}
+
+/* Angle number @i of those at which the picture has to fit: from where it is not turned to where
+ * it is. */
+static double angle_to_fit(const CaromOverlay *overlay, int i) {
+  return overlay->any_turn_rad * i / N_ANGLES;
+}
+
+double carom_overlay_frame_suggest_zoom(const CaromOverlay *overlay, const CaromView *fitted,
+                                        const CaromOverlayRoom *room, double radius_a,
+                                        double radius_b) {
+  double zoom = INFINITY;
+  for (int i = 0; i <= N_ANGLES; i++)
+    zoom = MIN(
+        zoom, suggest_zoom_of(overlay, fitted, room, radius_a, radius_b, angle_to_fit(overlay, i)));
+  return zoom;
 }
 
 /* ---- Arrows ---- */
@@ -181,14 +203,15 @@ CaromVec2 carom_overlay_frame_vector(const CaromOverlayFrame *frame, CaromVec2 v
   double scale = dimension == CAROM_DIMENSION_LENGTH     ? frame->view.points_per_unit
                  : dimension == CAROM_DIMENSION_MOMENTUM ? frame->momentum_scale
                                                          : frame->speed_scale;
-  return carom_vec2(vector.x * scale, -vector.y * scale);
+  return carom_vec2_scale(carom_view_direction(&frame->view, vector), scale);
 }
 
 CaromVec2 carom_overlay_frame_velocity(const CaromOverlayFrame *frame, CaromVec2 centre,
                                        CaromVec2 place) {
   CaromVec2 arrow = carom_vec2_sub(place, centre);
+  CaromVec2 velocity = carom_view_vector(&frame->view, arrow);
   return frame->speed_scale > 0
-             ? carom_vec2(arrow.x / frame->speed_scale, -arrow.y / frame->speed_scale)
+             ? carom_vec2(velocity.x / frame->speed_scale, velocity.y / frame->speed_scale)
              : carom_vec2(0, 0);
 }
 
@@ -235,11 +258,35 @@ static gboolean fits(const Box *box, const CaromOverlayRoom *room) {
          box->max.y - box->min.y <= room->bottom - room->top;
 }
 
-static void shrink_arrows(CaromOverlayFrame *frame) {
-  for (int i = 0; i < MAX_SHRINKINGS; i++) {
+static void place_pair(CaromOverlayFrame *frame) {
+  const CaromOverlay *overlay = frame->overlay;
+  CaromVec2 n = carom_view_direction(&frame->view, overlay->record->contact.d);
+  double pair_radius = frame->radius_a + frame->radius_b, length = carom_vec2_length(n);
+  frame->n = carom_vec2(n.x / length, n.y / length);
+  frame->place_a = carom_view_place(&frame->view, overlay->position_a);
+  frame->place_b = carom_view_place(&frame->view, overlay->position_b);
+  double share = pair_radius > 0 && frame->radius_b > 0 ? frame->radius_a / pair_radius : 1;
+  CaromVec2 apart = carom_vec2_sub(frame->place_b, frame->place_a);
+  frame->contact = carom_vec2_add_scaled(frame->place_a, apart, share);
+}
+
+static void turn(CaromOverlayFrame *frame, double angle_rad) {
+  carom_view_turn(&frame->view, angle_rad);
+  place_pair(frame);
+}
+
+static gboolean fits_at_all_angles(CaromOverlayFrame *frame) {
+  gboolean all_fit = TRUE;
+  for (int i = N_ANGLES; i >= 0; i--) { /* ends as it was */
+    turn(frame, angle_to_fit(frame->overlay, i));
     Box box = whole_box(frame);
-    if (fits(&box, &frame->room))
-      return;
+    all_fit = all_fit && fits(&box, &frame->room);
+  }
+  return all_fit;
+}
+
+static void shrink_arrows(CaromOverlayFrame *frame) {
+  for (int i = 0; i < MAX_SHRINKINGS && !fits_at_all_angles(frame); i++) {
     frame->speed_scale *= shrinking;
     frame->momentum_scale *= shrinking;
   }
@@ -259,10 +306,10 @@ typedef struct {
 } Extent;
 
 static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame) {
-  double scale = frame->view.points_per_unit, letters = letter_room * frame->size;
+  double letters = letter_room * frame->size;
   Box outlines = box_empty();
-  add_outlines(&outlines, frame->overlay->working, frame->place_a, frame->place_b,
-               carom_vec2(scale, -scale), frame->radius_a, frame->radius_b);
+  add_outlines(&outlines, frame->overlay->working, &frame->view, frame->place_a, frame->place_b,
+               frame->radius_a, frame->radius_b);
   if (outlines.min.x > outlines.max.x) /* there are none */
     return;
   box_add(box, outlines.min, 0);
@@ -278,16 +325,6 @@ static double shift_axis(const Extent *extents, guint n, double low, double high
   while (i + 1 < n && extents[i].max - extents[i].min > high - low)
     i++;
   return shift_into(extents[i].min, extents[i].max, low, high, centred || i > 0);
-}
-
-static void place_pair(CaromOverlayFrame *frame) {
-  const CaromOverlay *overlay = frame->overlay;
-  double pair_radius = frame->radius_a + frame->radius_b;
-  frame->place_a = carom_view_place(&frame->view, overlay->position_a);
-  frame->place_b = carom_view_place(&frame->view, overlay->position_b);
-  double share = pair_radius > 0 && frame->radius_b > 0 ? frame->radius_a / pair_radius : 1;
-  CaromVec2 apart = carom_vec2_sub(frame->place_b, frame->place_a);
-  frame->contact = carom_vec2_add_scaled(frame->place_a, apart, share);
 }
 
 /* If zoomed in, the pair and, if there is room, what is drawn away from it are put in the middle;
@@ -312,6 +349,36 @@ static void move_into_room(CaromOverlayFrame *frame) {
   gboolean centred = frame->zoom != 1 || frame->overlay->handles;
   frame->view.x += shift_axis(along_x, G_N_ELEMENTS(along_x), room->left, room->right, centred);
   frame->view.y += shift_axis(along_y, G_N_ELEMENTS(along_y), room->top, room->bottom, centred);
+  place_pair(frame);
+}
+
+/* Shows the contact at @place. */
+static void put_contact(CaromOverlayFrame *frame, CaromVec2 place) {
+  frame->view.x += place.x - frame->contact.x;
+  frame->view.y += place.y - frame->contact.y;
+  place_pair(frame);
+}
+
+/* Turned or not, the picture is where it suits the room, and on the way in between, but never out
+ * of the room. */
+static void move_and_turn(CaromOverlayFrame *frame) {
+  const CaromOverlay *overlay = frame->overlay;
+  const CaromOverlayRoom *room = &frame->room;
+  move_into_room(frame);
+  if (overlay->turn_rad == 0 || overlay->turn_share <= 0)
+    return;
+  CaromVec2 from = frame->contact;
+  turn(frame, overlay->turn_rad);
+  put_contact(frame, from);
+  move_into_room(frame);
+  if (overlay->turn_share >= 1)
+    return;
+  CaromVec2 way = carom_vec2_sub(frame->contact, from);
+  turn(frame, overlay->turn_rad * overlay->turn_share);
+  put_contact(frame, carom_vec2_add_scaled(from, way, overlay->turn_share));
+  Box whole = whole_box(frame);
+  frame->view.x += shift_into(whole.min.x, whole.max.x, room->left, room->right, FALSE);
+  frame->view.y += shift_into(whole.min.y, whole.max.y, room->top, room->bottom, FALSE);
   place_pair(frame);
 }
 
@@ -355,7 +422,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                               const CaromView *fitted, const CaromOverlayRoom *room,
                               double radius_a, double radius_b, double usual_scale) {
   const CaromContactRecord *record = overlay->record;
-  double side = smaller_side(room), length = carom_vec2_length(record->contact.d);
+  double side = smaller_side(room);
   *frame = (CaromOverlayFrame){
       .overlay = overlay,
       .room = *room,
@@ -363,7 +430,6 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
                   ? overlay->zoom
                   : carom_overlay_frame_suggest_zoom(overlay, fitted, room, radius_a, radius_b),
       .view = *fitted,
-      .n = carom_vec2(record->contact.d.x / length, -record->contact.d.y / length),
       .size = CLAMP(side / usual_side, 1, size_max),
       .speed_scale = overlay->handles ? 0 : speed_scale(record, side, usual_scale),
       .momentum_scale = momentum_scale(&record->contact, side),
@@ -374,7 +440,7 @@ void carom_overlay_frame_init(CaromOverlayFrame *frame, const CaromOverlay *over
   place_pair(frame);
   if (!overlay->handles)
     shrink_arrows(frame);
-  move_into_room(frame);
+  move_and_turn(frame);
   if (overlay->handles)
     frame->speed_scale = handle_scale(frame, usual_scale);
 }

@@ -49,14 +49,11 @@ static gboolean hides_arrow(const CaromOverlayGround *ground, const CaromOverlay
 
 static gboolean hides_arc(const CaromOverlayGround *ground, const CaromOverlayBox *box,
                           const CaromOverlayShape *arc) {
-  CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
-  double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
-  for (int i = 0; i <= N_ON_ARC; i++) {
-    double angle = end * i / N_ON_ARC;
-    CaromVec2 on = carom_vec2_add_scaled(arc->from, carom_vec2(cos(angle), sin(angle)), radius);
-    if (is_within(box, on, half_line[arc->strength] * ground->unit))
+  CaromOverlayArc curve = carom_overlay_shapes_arc(arc);
+  for (int i = 0; i <= N_ON_ARC; i++)
+    if (is_within(box, carom_overlay_arc_point(curve, (double)i / N_ON_ARC),
+                  half_line[arc->strength] * ground->unit))
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -122,6 +119,7 @@ static gboolean runs_below(const CaromOverlayBox *box, const CaromOverlayShape *
   case CAROM_SHAPE_LINE:
   case CAROM_SHAPE_RULE:
   case CAROM_SHAPE_SQUARE:
+  case CAROM_SHAPE_EQUAL:
     return is_crossed(box, shape->from, shape->to, 0);
   case CAROM_SHAPE_RING:
     return is_on_ring(box, shape);

@@ -94,7 +94,7 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
 /* Behind the wall, on the side away from the disc. */
 static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
-  double side = carom_vec2_dot(carom_vec2(u.x, -u.y), t) > 0 ? -1 : 1;
+  double side = carom_vec2_dot(carom_view_direction(&frame->view, u), t) > 0 ? -1 : 1;
   CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, text->line_height * 0.8);
   double along = side * (frame->radius_a + text->line_height), half = text->line_height / 2;
   CaromVec2 one = carom_vec2_add_scaled(place, t, along);
@@ -158,15 +158,14 @@ static CaromVec2 at_spot(const CaromOverlayBox *box, const CaromOverlayShape *sh
 
 /* Outside the arc, at several places along it; then, if the arc is too short, on the other side of
  * its start. */
-static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape *arc, guint i) {
+static CaromVec2 around_arc(const CaromOverlayBox *box, const CaromOverlayShape *shape, guint i) {
   static const double shares[N_AROUND_ARC / 2] = {0.5, 0.35, 0.65, 0.2, 0.8};
   static const double turn_rad = 0.35;
-  CaromVec2 way = carom_vec2_sub(arc->to, arc->from);
-  double radius = carom_vec2_length(way), end = atan2(way.y, way.x);
-  double away = turn_rad * (i + 1.0 - G_N_ELEMENTS(shares)) * (end > 0 ? -1 : 1);
-  double angle = i < G_N_ELEMENTS(shares) ? end * shares[i] : away;
+  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  double away = turn_rad * (i + 1.0 - G_N_ELEMENTS(shares)) * (arc.sweep_rad > 0 ? -1 : 1);
+  double angle = arc.start_rad + (i < G_N_ELEMENTS(shares) ? arc.sweep_rad * shares[i] : away);
   CaromVec2 direction = carom_vec2(cos(angle), sin(angle));
-  return carom_vec2_add_scaled(arc->from, direction, radius + support(box, direction));
+  return carom_vec2_add_scaled(arc.centre, direction, arc.radius + support(box, direction));
 }
 
 /* In rings around the end of a line, around a dot, or outside of a disc's outline. */
@@ -218,10 +217,8 @@ static CaromVec2 anchor_of(const CaromOverlayShape *shape) {
     return carom_vec2(shape->from.x, shape->from.y - shape->radius);
   if (shape->kind != CAROM_SHAPE_ARC)
     return carom_vec2_scale(carom_vec2_add(shape->from, shape->to), 0.5);
-  CaromVec2 way = carom_vec2_sub(shape->to, shape->from);
-  double angle = atan2(way.y, way.x) / 2;
-  return carom_vec2_add_scaled(shape->from, carom_vec2(cos(angle), sin(angle)),
-                               carom_vec2_length(way));
+  CaromOverlayArc arc = carom_overlay_shapes_arc(shape);
+  return carom_overlay_arc_point(arc, 0.5);
 }
 
 /* Finds the best of the usual places for @box.

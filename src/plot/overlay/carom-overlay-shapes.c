@@ -151,28 +151,31 @@ static void add_line_through(Builder *builder, CaromShapeKind kind, CaromVec2 pl
 }
 
 /* The direction of @vector in the picture. */
-static CaromVec2 direction_of(CaromVec2 vector) {
+static CaromVec2 direction_of(const CaromOverlayFrame *frame, CaromVec2 vector) {
+  CaromVec2 direction = carom_view_direction(&frame->view, vector);
   double length = carom_vec2_length(vector);
-  return length > 0 ? carom_vec2(vector.x / length, -vector.y / length) : carom_vec2(0, 0);
+  return length > 0 ? carom_vec2(direction.x / length, direction.y / length) : carom_vec2(0, 0);
 }
 
 static void add_axis(Builder *builder, const CaromMark *mark) {
   add_line_through(builder, CAROM_SHAPE_AXIS, start_of(builder->frame, mark),
-                   direction_of(mark->vector), mark->label);
+                   direction_of(builder->frame, mark->vector), mark->label);
 }
 
 static void add_angle(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
   CaromVec2 place = start_of(frame, mark);
   double length = distance(frame->place_a, frame->place_b);
-  CaromVec2 direction = direction_of(mark->vector);
+  CaromVec2 x_axis = direction_of(frame, carom_vec2(1, 0));
+  CaromVec2 direction = direction_of(frame, mark->vector);
   double usual = CLAMP(arc_share * length, arc_min * frame->size, arc_max * frame->size);
-  double angle = fabs(atan2(direction.y, direction.x));
+  double angle = fabs(atan2(mark->vector.y, mark->vector.x));
   double radius = CLAMP(arc_length_min * frame->size / angle, usual, arc_further_max * usual);
-  add(builder, CAROM_SHAPE_RULE, place, carom_vec2_add(place, carom_vec2(radius * rule_length, 0)),
+  add(builder, CAROM_SHAPE_RULE, place, carom_vec2_add_scaled(place, x_axis, radius * rule_length),
       NULL);
-  add(builder, CAROM_SHAPE_ARC, place, carom_vec2_add_scaled(place, direction, radius),
-      mark->label);
+  CaromOverlayShape *arc = add(builder, CAROM_SHAPE_ARC, place,
+                               carom_vec2_add_scaled(place, direction, radius), mark->label);
+  arc->start_rad = atan2(x_axis.y, x_axis.x);
 }
 
 /* The square where the legs meet, on the inside of the triangle. */
@@ -203,6 +206,34 @@ static void add_legs(Builder *builder, const CaromMark *mark) {
   leg = add_arrow(builder, CAROM_SHAPE_LEG, corner, end, mark->other_label);
   leg->outside = carom_vec2_scale(back, -1);
   set_magnitude(leg, mark->other, mark->dimension);
+}
+
+/* Adds a leg that stays, marked as equal to that before or after. */
+static CaromOverlayShape *add_equal_leg(Builder *builder, CaromVec2 from, CaromVec2 to,
+                                        const char *label) {
+  CaromOverlayShape *equal = add(builder, CAROM_SHAPE_EQUAL, from, to, NULL);
+  equal->strength = MAX(equal->strength, CAROM_STRENGTH_CALM);
+  return add_arrow(builder, CAROM_SHAPE_LEG, from, to, label);
+}
+
+/* As it was and as it is, with the sum as it will be; a level line between the tips shows that they
+ * are equally far from the axis. */
+static void add_stay(Builder *builder, const CaromMark *mark) {
+  const CaromOverlayFrame *frame = builder->frame;
+  CaromVec2 start = start_of(frame, mark), foot = tip_of(frame, mark);
+  CaromVec2 foot_before =
+      carom_vec2_add(start, carom_overlay_frame_vector(frame, mark->before, mark->dimension));
+  CaromVec2 leg = carom_overlay_frame_vector(frame, mark->other, mark->dimension);
+  CaromVec2 tip = carom_vec2_add(foot, leg), tip_before = carom_vec2_add(foot_before, leg);
+  if (carom_vec2_length(leg) < least_arrow)
+    return;
+  add(builder, CAROM_SHAPE_LINE, tip_before, tip, NULL)->strength = CAROM_STRENGTH_FAINT;
+  add(builder, CAROM_SHAPE_LINE, start, tip, NULL)->strength = CAROM_STRENGTH_FAINT;
+  add_equal_leg(builder, foot_before, tip_before, NULL)->strength =
+      MIN(builder->strength, CAROM_STRENGTH_CALM);
+  CaromOverlayShape *stays = add_equal_leg(builder, foot, tip, mark->other_label);
+  stays->outside = carom_vec2_sub(foot, start);
+  set_magnitude(stays, mark->other, mark->dimension);
 }
 
 /* Whether any of the disc's outline is in the room. */
@@ -254,7 +285,7 @@ static void add_mark(Builder *builder, const CaromMark *mark) {
       [CAROM_MARK_SPAN] = add_span,   [CAROM_MARK_AXIS] = add_axis,
       [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
       [CAROM_MARK_LEGS] = add_legs,   [CAROM_MARK_DISC] = add_disc,
-      [CAROM_MARK_PATH] = add_path,
+      [CAROM_MARK_STAY] = add_stay,   [CAROM_MARK_PATH] = add_path,
   };
   if (mark->kind != CAROM_MARK_NONE)
     adders[mark->kind](builder, mark);
@@ -307,7 +338,8 @@ static gboolean is_dot(const CaromOverlayFrame *frame, const CaromMark *mark) {
  * be seen. */
 static gboolean is_shown_calmly(const CaromOverlayFrame *frame, const CaromWorkingLine *line,
                                 const CaromMark *mark) {
-  return (line->stage == CAROM_STAGE_COLLIDE && !is_dot(frame, mark)) ||
+  return (line->stage == CAROM_STAGE_COLLIDE && mark->kind != CAROM_MARK_STAY &&
+          !is_dot(frame, mark)) ||
          mark->kind == CAROM_MARK_DISC || mark->kind == CAROM_MARK_PATH ||
          (line->stage == CAROM_STAGE_DIRECTION && mark->kind == CAROM_MARK_AXIS);
 }
@@ -367,11 +399,25 @@ static gboolean has_axis(const GArray *shapes, CaromVec2 direction) {
   return FALSE;
 }
 
+/* In the stages that calculate in turned axes, those are drawn, by their names. */
+static void add_turned_axes(Builder *builder, const CaromOverlayFrame *frame) {
+  const CaromOverlay *overlay = frame->overlay;
+  const CaromWorkingTurn *turn = &overlay->working->turn;
+  gboolean in_turn = FALSE;
+  for (CaromStage stage = turn->first; turn->is_known && stage <= turn->last; stage++)
+    in_turn = in_turn || stands_at(overlay, stage);
+  const CaromVec2 axes[] = {turn->right, carom_vec2_perpendicular(turn->right)};
+  for (guint i = 0; in_turn && i < G_N_ELEMENTS(axes); i++)
+    add_line_through(builder, CAROM_SHAPE_AXIS, frame->contact, direction_of(frame, axes[i]),
+                     turn->axes[i]);
+}
+
 /* Adds normal and tangent, so that it can be seen along which directions the arrows are; not in the
  * first stage of a walk, which is about finding them. */
 static void add_normal_and_tangent(Builder *builder, const CaromOverlayFrame *frame) {
   const CaromVec2 directions[] = {frame->n, carom_vec2_perpendicular(frame->n)};
   builder->strength = CAROM_STRENGTH_FAINT;
+  add_turned_axes(builder, frame);
   for (guint i = 0; i < G_N_ELEMENTS(directions); i++)
     if (!stands_at(frame->overlay, CAROM_STAGE_DIRECTION) &&
         !has_axis(builder->shapes, directions[i]))
@@ -501,25 +547,10 @@ GArray *carom_overlay_shapes(const CaromOverlayFrame *frame) {
 
 /* ---- Distances ---- */
 
-/* Anticlockwise from the right, −π to π, since y is down. */
-static double angle_of(CaromVec2 arrow) {
-  return atan2(-arrow.y, arrow.x);
-}
-
-static double distance_to_arc(const CaromOverlayShape *arc, CaromVec2 place) {
-  double end = angle_of(carom_vec2_sub(arc->to, arc->from));
-  double angle = angle_of(carom_vec2_sub(place, arc->from));
-  double radius = distance(arc->from, arc->to);
-  CaromVec2 right = carom_vec2_add(arc->from, carom_vec2(radius, 0));
-  if (angle * end >= 0 && fabs(angle) <= fabs(end))
-    return fabs(distance(place, arc->from) - radius);
-  return MIN(distance(place, right), distance(place, arc->to));
-}
-
 double carom_overlay_shapes_distance(const CaromOverlayShape *shape, CaromVec2 place) {
   switch (shape->kind) {
   case CAROM_SHAPE_ARC:
-    return distance_to_arc(shape, place);
+    return carom_overlay_arc_distance(carom_overlay_shapes_arc(shape), place);
   case CAROM_SHAPE_DOT:
   case CAROM_SHAPE_GRIP:
     return distance(shape->from, place);

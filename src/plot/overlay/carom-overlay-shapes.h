@@ -2,6 +2,7 @@
  * shapes are drawn, labelled and pointed at. */
 #pragma once
 
+#include "carom-overlay-arc.h"
 #include "carom-overlay-path.h"
 
 typedef enum {
@@ -11,10 +12,11 @@ typedef enum {
   CAROM_SHAPE_AXIS,   /* dashed, with a direction */
   CAROM_SHAPE_LINE,   /* dashed */
   CAROM_SHAPE_RULE,   /* a thin line from which an angle is measured */
-  CAROM_SHAPE_ARC,    /* an arc around from, beginning to the right of it and ending towards to */
+  CAROM_SHAPE_ARC,    /* an arc around from, beginning at its start and ending towards to */
   CAROM_SHAPE_SQUARE, /* the mark of a right angle: from and to are opposite corners */
-  CAROM_SHAPE_DOT,    /* at from: an arrow of length 0, or too short to draw */
-  CAROM_SHAPE_GRIP,   /* at from: a grip by which an arrow is dragged */
+  CAROM_SHAPE_EQUAL, /* two strokes across the middle of from to to: it is as long as another one */
+  CAROM_SHAPE_DOT,   /* at from: an arrow of length 0, or too short to draw */
+  CAROM_SHAPE_GRIP,  /* at from: a grip by which an arrow is dragged */
   CAROM_SHAPE_BEYOND, /* two chevrons from from to to: the arrow goes on beyond the edge */
   CAROM_SHAPE_RING,   /* the outline of a disc around from */
   CAROM_SHAPE_PATH,   /* dotted, from from to to, and on the way bent towards control */
@@ -36,6 +38,7 @@ typedef struct {
   CaromVec2 from, to;    /* in points */
   CaromVec2 control;     /* of a PATH: see CaromOverlayPath */
   CaromVec2 outside;     /* for a LEG: the direction away from its triangle; otherwise zero */
+  double start_rad;      /* for an ARC: where it begins, clockwise from the right */
   double radius;         /* for a DOT, a GRIP or a RING */
   const char *label;     /* (nullable): a formula */
   double magnitude;      /* of what a mark's arrow stands for; 0: none */
@@ -45,6 +48,11 @@ typedef struct {
 /* The curve of a PATH. */
 static inline CaromOverlayPath carom_overlay_shapes_path(const CaromOverlayShape *shape) {
   return (CaromOverlayPath){shape->from, shape->control, shape->to};
+}
+
+/* The curve of an ARC. */
+static inline CaromOverlayArc carom_overlay_shapes_arc(const CaromOverlayShape *shape) {
+  return carom_overlay_arc_to(shape->from, shape->start_rad, shape->to);
 }
 
 /* Returns: (transfer full) (element-type CaromOverlayShape): what to draw, the faintest first */

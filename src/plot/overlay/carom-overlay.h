@@ -20,8 +20,13 @@ typedef struct {
   const CaromDerivation *derivation; /* (nullable): of the same contact: then the marks of one of
                                         its lines are drawn instead of the working's */
   guint derived_line;                /* which line that is */
-  double zoom; /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
-  CaromColour colour;          /* of guesses, and of marks that belong to no quantity */
+  double zoom;     /* on the scene's view; 1: none; 0: carom_scene_picture_layout_suggest_zoom() */
+  double turn_rad; /* the picture turns by that angle, anticlockwise, about the contact; 0: it
+                      does not */
+  double turn_share;   /* how far it has come: 0: not turned; 1: turned by all of it */
+  double any_turn_rad; /* the angle by which any of the panes turns: zoom and scales suit that too,
+                          so that they are alike in all panes */
+  CaromColour colour;  /* of guesses, and of marks that belong to no quantity */
   const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
   const char *length_unit;     /* (nullable): of the scene; NULL: m */
 
@@ -30,6 +35,11 @@ typedef struct {
   gboolean handles;
   CaromVec2 guess_a, guess_b;
 } CaromOverlay;
+
+/* Whether the picture is between one rest and the next. */
+static inline gboolean carom_overlay_is_turning(const CaromOverlay *overlay) {
+  return overlay->turn_rad != 0 && overlay->turn_share > 0 && overlay->turn_share < 1;
+}
 
 static inline CaromVec2 carom_overlay_guess(const CaromOverlay *overlay, CaromContactBody body) {
   return CAROM_OF_BODY(body, overlay->guess_a, overlay->guess_b);

@@ -26,13 +26,21 @@ static CaromVec2 add_or_cancel(CaromVec2 a, CaromVec2 b) {
 void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view, CaromVec2 place,
                                 double factor) {
   double before = carom_scene_camera_zoom(camera);
-  double after = CLAMP(before * factor, CAROM_SCENE_CAMERA_ZOOM_MIN, CAROM_SCENE_CAMERA_ZOOM_MAX);
+  double most = camera->zoom_max > 0 ? camera->zoom_max : CAROM_SCENE_CAMERA_ZOOM_MAX;
+  double after = CLAMP(before * factor, CAROM_SCENE_CAMERA_ZOOM_MIN, most);
   camera->zoom = fabs(after - 1) < rounding ? 1 : after;
   CaromVec2 off = carom_vec2_sub(carom_view_position(view, place), view->centre);
   camera->shift = add_or_cancel(camera->shift, carom_vec2_scale(off, 1 - before / camera->zoom));
 }
 
+void carom_scene_camera_look_at(CaromSceneCamera *camera, const CaromView *framed,
+                                CaromVec2 position, double zoom) {
+  camera->zoom = zoom;
+  camera->shift = carom_vec2_sub(position, framed->centre);
+}
+
 void carom_scene_camera_move(CaromSceneCamera *camera, const CaromView *view, CaromVec2 by) {
-  CaromVec2 moved = carom_vec2(-by.x / view->points_per_unit, by.y / view->points_per_unit);
+  CaromVec2 off = carom_view_vector(view, by);
+  CaromVec2 moved = carom_vec2(-off.x / view->points_per_unit, -off.y / view->points_per_unit);
   camera->shift = add_or_cancel(camera->shift, moved);
 }

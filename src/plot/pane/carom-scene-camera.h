@@ -10,6 +10,7 @@
 typedef struct {
   double zoom;     /* 0 is 1, none, so that a camera of zeroes shows the framing */
   CaromVec2 shift; /* of the middle of what is shown, in the scene */
+  double zoom_max; /* 0: CAROM_SCENE_CAMERA_ZOOM_MAX */
 } CaromSceneCamera;
 
 /* Returns: its zoom, never 0 */
@@ -28,6 +29,12 @@ CaromView carom_scene_camera_apply(const CaromSceneCamera *camera, const CaromVi
  * @view: what the camera shows at present */
 void carom_scene_camera_zoom_at(CaromSceneCamera *camera, const CaromView *view, CaromVec2 place,
                                 double factor);
+
+/* Shows @position in the middle, at that @zoom, which may be anything.
+ *
+ * @framed: the view of the stage as it is framed */
+void carom_scene_camera_look_at(CaromSceneCamera *camera, const CaromView *framed,
+                                CaromVec2 position, double zoom);
 
 /* Moves what is shown by that much, in points, y down.
  *

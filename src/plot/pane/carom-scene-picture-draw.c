@@ -5,6 +5,7 @@
 #include "carom-arrow.h"
 #include "carom-axis.h"
 #include "carom-centre-of-mass.h"
+#include "carom-clip.h"
 #include "carom-counter.h"
 #include "carom-digits.h"
 #include "carom-disc-colour.h"
@@ -45,43 +46,54 @@ static void draw_background(const Pane *pane) {
   cairo_fill(pane->cr);
 }
 
-/* Far from the origin, at a large zoom, numbers are too coarse to tell one line from the next. */
+/* Far from the origin, at a large zoom, numbers are too coarse to tell where a line is. */
 static gboolean can_count_on(double k) {
-  return k + 1 > k;
+  return k + 1.0 / 128 > k;
+}
+
+/* Lines that are not turned are as sharp as the pixels. */
+static void add_grid_line(const Pane *pane, CaromVec2 one, CaromVec2 other) {
+  const CaromView *view = &pane->layout.view;
+  CaromVec2 from = carom_view_place(view, one), to = carom_view_place(view, other);
+  if (!view->is_turned) {
+    from = carom_vec2(floor(from.x) + 0.5, floor(from.y) + 0.5);
+    to = carom_vec2(floor(to.x) + 0.5, floor(to.y) + 0.5);
+  }
+  cairo_move_to(pane->cr, from.x, from.y);
+  cairo_line_to(pane->cr, to.x, to.y);
 }
 
 /* Lines at round coordinates, across the whole picture. */
 static void draw_grid(const Pane *pane) {
   const CaromScenePictureLayout *layout = &pane->layout;
   double step = carom_axis_step(layout->width / layout->view.points_per_unit, layout->width / 40);
-  CaromVec2 first = carom_view_position(&layout->view, carom_vec2(0, layout->height));
-  CaromVec2 last = carom_view_position(&layout->view, carom_vec2(layout->width, 0));
+  CaromVec2 first, last;
+  carom_scene_picture_layout_bounds(layout, &first, &last);
   cairo_new_path(pane->cr);
-  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++) {
-    double x = floor(carom_view_place(&layout->view, carom_vec2(k * step, 0)).x) + 0.5;
-    cairo_move_to(pane->cr, x, 0);
-    cairo_line_to(pane->cr, x, layout->height);
-  }
-  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++) {
-    double y = floor(carom_view_place(&layout->view, carom_vec2(0, k * step)).y) + 0.5;
-    cairo_move_to(pane->cr, 0, y);
-    cairo_line_to(pane->cr, layout->width, y);
-  }
+  for (double k = ceil(first.x / step); k * step < last.x && can_count_on(k); k++)
+    add_grid_line(pane, carom_vec2(k * step, first.y), carom_vec2(k * step, last.y));
+  for (double k = ceil(first.y / step); k * step < last.y && can_count_on(k); k++)
+    add_grid_line(pane, carom_vec2(first.x, k * step), carom_vec2(last.x, k * step));
   carom_colour_set(pane->cr, carom_colour_mix(pane->theme->grid, pane->theme->background, 0.35), 1);
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
 }
 
 static void draw_walls(const Pane *pane) {
+  const double beyond = 10; /* in points: the ends are not seen */
   const CaromScenePictureLayout *layout = &pane->layout;
   cairo_save(pane->cr);
   cairo_new_path(pane->cr);
   for (guint i = 0; i < layout->scene->walls->len; i++) {
     const CaromWall *wall = carom_scene_wall(layout->scene, i);
     CaromVec2 p1 = carom_view_place(&layout->view, wall->p1);
-    CaromVec2 p2 = carom_view_place(&layout->view, wall->p2);
-    cairo_move_to(pane->cr, p1.x, p1.y);
-    cairo_line_to(pane->cr, p2.x, p2.y);
+    CaromVec2 way = carom_vec2_sub(carom_view_place(&layout->view, wall->p2), p1);
+    double from, to;
+    if (!carom_clip_line(p1, carom_vec2_add(p1, way), carom_vec2(-beyond, -beyond),
+                         carom_vec2(layout->width + beyond, layout->height + beyond), &from, &to))
+      continue;
+    cairo_move_to(pane->cr, p1.x + way.x * from, p1.y + way.y * from);
+    cairo_line_to(pane->cr, p1.x + way.x * to, p1.y + way.y * to);
   }
   carom_colour_set(pane->cr, pane->theme->wall, 1);
   cairo_set_line_width(pane->cr, 2.2 * pane->theme->line_factor);
@@ -127,8 +139,10 @@ static void draw_discs(const Pane *pane) {
     double radius = carom_scene_picture_layout_radius(layout, i);
     if (sprites)
       carom_disc_sprites_draw(sprites, &look, place.x, place.y, radius);
-    else
+    else {
+      carom_scene_picture_layout_limit_disc(layout, &place, &radius);
       carom_disc_draw(pane->cr, &look, place.x, place.y, radius);
+    }
   }
 }
 
@@ -239,6 +253,26 @@ static double draw_zoom_note(const Pane *pane, CaromText *text, double x) {
   return x + carom_text_width(text, markup) + strip_gap;
 }
 
+/* By how much the picture is turned, anticlockwise, if there is room to say so. */
+static double draw_turn_note(const Pane *pane, CaromText *text, double x) {
+  const CaromScenePictureLayout *layout = &pane->layout;
+  const double right = layout->width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
+  if (!layout->view.is_turned)
+    return x;
+  double angle_rad = layout->picture->overlay->turn_rad * layout->picture->overlay->turn_share;
+  g_autofree char *number = carom_digits_fixed(angle_rad * 180 / G_PI, 1);
+  /* Translators: by how many degrees a picture is turned, anticlockwise, such as "turned −30.0°".
+   */
+  g_autofree char *note = g_strdup_printf(_("turned %s°"), number);
+  g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>", note);
+  double width = carom_text_width(text, markup);
+  if (x + width > right)
+    return x;
+  carom_text_draw_on_top(text, markup, pane->theme->text, pane->theme->background, x,
+                         layout->height - layout->strip / 2, 0);
+  return x + width + strip_gap;
+}
+
 /* Draws a scale of a round length, at the bottom left.
  *
  * Returns: where the next note can begin */
@@ -264,20 +298,21 @@ static double draw_scale(const Pane *pane, CaromText *text) {
   cairo_set_line_width(pane->cr, pane->theme->line_factor);
   cairo_stroke(pane->cr);
   carom_text_draw_on_top(text, label, pane->theme->dim_text, pane->theme->background, end, y, 0);
-  return draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
+  end = draw_zoom_note(pane, text, end + carom_text_width(text, label) + strip_gap);
+  return draw_turn_note(pane, text, end);
 }
 
 /* What is shown besides the discs themselves; next to the geometry of a contact it would distract
  * from that. */
 static void draw_past(const Pane *pane) {
-  if (pane->overlay)
+  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
     return;
   carom_trails_draw(&pane->layout, pane->cr);
   carom_ghost_draw(&pane->layout, pane->cr);
 }
 
 static void draw_sums(const Pane *pane, CaromText *text) {
-  if (pane->overlay)
+  if (pane->overlay || carom_scene_picture_layout_is_closeup(&pane->layout))
     return;
   carom_centre_of_mass_draw(&pane->layout, text->cr);
   carom_momentum_sum_draw(&pane->layout, text);
@@ -305,7 +340,7 @@ static void draw_outside_note(const Pane *pane, CaromText *text, double left, do
 static void draw_right_notes(const Pane *pane, CaromText *text, double left) {
   double right = pane->layout.width - CAROM_SCENE_PICTURE_LAYOUT_MARGIN;
   right -= carom_disc_colour_draw_legend(&pane->layout, text, left);
-  if (!pane->overlay)
+  if (!pane->overlay && !carom_scene_picture_layout_is_closeup(&pane->layout))
     right -= carom_centre_of_mass_draw_legend(&pane->layout, text, left, right);
   draw_outside_note(pane, text, left, right);
 }

@@ -88,7 +88,8 @@ guint carom_scene_picture_label_place(
     const CaromScenePictureLayout *layout, const CaromText *text,
     CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
   guint n = 0, n_discs = layout->bodies->n;
-  if (!layout->picture->show_labels || n_discs > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+  if (!layout->picture->show_labels || carom_scene_picture_layout_is_closeup(layout) ||
+      n_discs > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
     return 0;
   for (guint i = 0; i < n_discs; i++) {
     labels[n].disc = i;

@@ -18,6 +18,33 @@ static const double cap_share_of_run = 0.5;
  * even the longest would be short, there are none. */
 static const double least_arrow = 2.5, least_longest = 9;
 
+/* The edge of a larger disc, in points, is straight in any picture. */
+static const double largest_radius = 1e6;
+
+static gboolean is_sliding(const CaromScenePicture *picture) {
+  return picture->superposition && picture->slide && picture->slide->share < 1 && !picture->overlay;
+}
+
+CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i) {
+  const CaromScenePictureSlide *slide = layout->picture->slide;
+  return is_sliding(layout->picture)
+             ? carom_view_between(&slide->views[i], &layout->view_at_rest, slide->share)
+             : layout->view_at_rest;
+}
+
+void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
+                                           double *radius) {
+  CaromVec2 middle = carom_vec2(layout->width / 2, layout->height / 2);
+  CaromVec2 off = carom_vec2_sub(*place, middle);
+  double distance = hypot(off.x, off.y), depth = *radius - distance;
+  if (*radius <= largest_radius)
+    return;
+  *place = depth < largest_radius
+               ? carom_vec2_add_scaled(middle, off, (largest_radius - depth) / distance)
+               : middle;
+  *radius = largest_radius;
+}
+
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
                                         const CaromRun *run, double inset) {
   const CaromBodies *bodies = &run->world->bodies;
@@ -27,8 +54,21 @@ void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, c
     double radius = carom_scene_picture_layout_radius(layout, i);
     if (!carom_scene_picture_layout_shows(layout, place, radius))
       continue;
+    carom_scene_picture_layout_limit_disc(layout, &place, &radius);
     cairo_new_sub_path(cr);
     cairo_arc(cr, place.x, place.y, MAX(radius - inset, inset), 0, 2 * G_PI);
+  }
+}
+
+void carom_scene_picture_layout_bounds(const CaromScenePictureLayout *layout, CaromVec2 *min,
+                                       CaromVec2 *max) {
+  *min = carom_vec2(INFINITY, INFINITY);
+  *max = carom_vec2(-INFINITY, -INFINITY);
+  for (int i = 0; i < 4; i++) {
+    CaromVec2 corner = carom_vec2(i % 2 * layout->width, i / 2 * layout->height);
+    CaromVec2 position = carom_view_position(&layout->view, corner);
+    *min = carom_vec2(MIN(min->x, position.x), MIN(min->y, position.y));
+    *max = carom_vec2(MAX(max->x, position.x), MAX(max->y, position.y));
   }
 }
 
@@ -69,7 +109,7 @@ static void choose_arrows(CaromScenePictureLayout *layout) {
 
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale) {
-  CaromVec2 arrow = carom_vec2(vector.x * scale, -vector.y * scale);
+  CaromVec2 arrow = carom_vec2_scale(carom_view_direction(&layout->view, vector), scale);
   double length = carom_vec2_length(arrow), cap = layout->arrow_cap;
   if (!(length >= least_arrow) || !isfinite(length))
     return carom_vec2(0, 0);
@@ -89,6 +129,7 @@ gboolean carom_scene_picture_layout_has_momenta(const CaromScenePictureLayout *l
 
 CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout, guint i) {
   gboolean is_shown = carom_scene_picture_layout_has_velocities(layout) &&
+                      !carom_scene_picture_layout_is_closeup(layout) &&
                       carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE;
   return is_shown ? carom_scene_picture_layout_vector(
                         layout, carom_bodies_velocity(layout->bodies, i), layout->arrow_scale)
@@ -97,7 +138,8 @@ CaromVec2 carom_scene_picture_layout_arrow(const CaromScenePictureLayout *layout
 
 CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *layout, guint i) {
   CaromVec2 velocity = carom_bodies_velocity(layout->bodies, i);
-  if (!carom_scene_picture_layout_has_momenta(layout) || carom_bodies_is_pinned(layout->bodies, i))
+  if (!carom_scene_picture_layout_has_momenta(layout) ||
+      carom_scene_picture_layout_is_closeup(layout) || carom_bodies_is_pinned(layout->bodies, i))
     return carom_vec2(0, 0);
   return carom_scene_picture_layout_vector(
       layout, carom_vec2_scale(velocity, layout->bodies->mass_kg[i]), layout->momentum_scale);
@@ -179,6 +221,8 @@ void carom_scene_picture_layout_init(CaromScenePictureLayout *layout,
   if (picture->overlay)
     zoom_in(layout);
   look_through_camera(layout);
+  layout->view_at_rest = layout->view;
+  layout->view = carom_scene_picture_layout_view_of_pane(layout, 0);
 }
 
 void carom_scene_picture_layout_measure(CaromScenePictureLayout *layout,

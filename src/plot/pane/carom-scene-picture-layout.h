@@ -25,7 +25,8 @@ typedef struct {
   double width, height;
   double strip; /* height of the strip at the bottom that holds scale and notes */
   CaromFraming framing;
-  CaromView view;          /* through the camera */
+  CaromView view;          /* through the camera; on a slide, that of the first pane */
+  CaromView view_at_rest;  /* the same after the slide */
   double greatest_speed;   /* carom_view_greatest_speed() */
   double arrow_scale;      /* points per unit of speed; 0: there are no arrows */
   double momentum_scale;   /* points per unit of momentum, for arrows as long; 0 likewise */
@@ -91,6 +92,12 @@ static inline gboolean carom_scene_picture_layout_shows(const CaromScenePictureL
 void carom_scene_picture_layout_outline(const CaromScenePictureLayout *layout, cairo_t *cr,
                                         const CaromRun *run, double inset);
 
+/* The rectangle of the scene that the picture shows; if it is turned, a larger one around that.
+ *
+ * @min, @max: (out): its corners */
+void carom_scene_picture_layout_bounds(const CaromScenePictureLayout *layout, CaromVec2 *min,
+                                       CaromVec2 *max);
+
 /* Whether anything of disc @i is in the picture. */
 gboolean carom_scene_picture_layout_is_inside(const CaromScenePictureLayout *layout, guint i);
 
@@ -109,6 +116,22 @@ CaromVec2 carom_scene_picture_layout_momentum(const CaromScenePictureLayout *lay
  * be seen, and cut short if it is very long. */
 CaromVec2 carom_scene_picture_layout_vector(const CaromScenePictureLayout *layout, CaromVec2 vector,
                                             double scale);
+
+/* The view in which pane @i of the picture's superposition is drawn. */
+CaromView carom_scene_picture_layout_view_of_pane(const CaromScenePictureLayout *layout, guint i);
+
+/* Whether the camera shows so little that discs are only their centres and their edges. */
+static inline gboolean
+carom_scene_picture_layout_is_closeup(const CaromScenePictureLayout *layout) {
+  return carom_scene_camera_zoom(&layout->picture->camera) > CAROM_SCENE_CAMERA_ZOOM_MAX;
+}
+
+/* Where a disc that would be drawn with that radius around @place can be drawn instead: beyond some
+ * size its edge is straight in the picture, and numbers are too large to be drawn.
+ *
+ * @place, @radius: (inout): the disc */
+void carom_scene_picture_layout_limit_disc(const CaromScenePictureLayout *layout, CaromVec2 *place,
+                                           double *radius);
 
 /* Whether the contact of the overlay, or what the camera shows, is not at the framing's scale. */
 gboolean carom_scene_picture_layout_is_zoomed(const CaromScenePictureLayout *layout);

@@ -10,10 +10,18 @@
 #include "carom-theme.h"
 #include "carom-trails-past.h"
 
+/* How the panes of a superposition come from their own pictures into the one. */
+typedef struct {
+  double share;           /* how far they have come; 1: all are there */
+  const CaromView *views; /* of each pane, in this picture's coordinates: where it begins */
+} CaromScenePictureSlide;
+
 typedef struct {
   const CaromRun *run;
   const CaromRun *leader;               /* (nullable): the leading pane's run, for the ghost */
   const CaromComparison *superposition; /* (nullable): its panes are drawn on top of each other */
+  const CaromScenePictureSlide *slide;  /* (nullable): NULL: all panes are there */
+  guint closeup_disc; /* of which disc it is said how far apart its copies are, seen close up */
   const CaromTheme *theme;
   CaromTrailsPast *trails_past; /* (nullable): what is kept from one drawing for the next */
   CaromStaging staging; /* arrows, trails and the like; its charts and its playing are not used */

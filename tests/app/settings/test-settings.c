@@ -34,6 +34,7 @@ static void assert_same(const CaromSettings *one, const CaromSettings *other) {
   g_assert_cmpfloat(one->panes_share, ==, other->panes_share);
   g_assert_cmpstr(one->style, ==, other->style);
   g_assert_cmpint(one->pointer_dot, ==, other->pointer_dot);
+  g_assert_cmpint(one->keeps_upright, ==, other->keeps_upright);
 }
 
 static const CaromSettings nothing = {.style = "system"};
@@ -52,7 +53,8 @@ static void test_comes_back(void) {
                                .side_panel = CAROM_CHOICE_NO,
                                .panes_share = 1 / 3.0,
                                .style = "dark",
-                               .pointer_dot = TRUE};
+                               .pointer_dot = TRUE,
+                               .keeps_upright = TRUE};
   g_autoptr(GError) error = NULL;
   remove_file();
   g_assert_true(carom_settings_write(&nothing, &left, &error));

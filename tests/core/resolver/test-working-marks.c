@@ -58,6 +58,7 @@ static void check_scaled_line(const CaromWorkingLine *one, const CaromWorkingLin
       continue;
     check_scaled(mark->vector, scaled->vector, unit_factors[mark->dimension]);
     check_scaled(mark->other, scaled->other, unit_factors[mark->dimension]);
+    check_scaled(mark->before, scaled->before, unit_factors[mark->dimension]);
   }
 }
 
@@ -122,7 +123,8 @@ static void check_mark(const CaromMark *mark, const CaromWorking *working, guint
   check_label(mark->label, mark->kind, mark->vector, working->terms, n);
   check_label(mark->other_label, mark->kind, mark->other, working->terms, n);
   check_place(mark, working->lines[line].symbol);
-  if (mark->kind == CAROM_MARK_LEGS) {
+  g_assert_true(carom_vec2_is_finite(mark->before));
+  if (mark->kind == CAROM_MARK_LEGS || mark->kind == CAROM_MARK_STAY) {
     double length = carom_vec2_length(mark->vector) + carom_vec2_length(mark->other);
     g_assert_cmpfloat(fabs(carom_vec2_dot(mark->vector, mark->other)), <=,
                       TEST_TOLERANCE * length * speeds);

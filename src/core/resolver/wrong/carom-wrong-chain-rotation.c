@@ -3,6 +3,14 @@
 
 #include <glib/gi18n.h>
 
+/* As in the right one. */
+#define STAY(working, at, letter)                                                                  \
+  {                                                                                                \
+    (working)->has_friction ? CAROM_MARK_NONE : CAROM_MARK_STAY, (at),                             \
+        .other_label = "u'_" letter ".y", .vector = "v'_" letter ".x x'",                          \
+        .other = "u'_" letter ".y y'", .before = "u'_" letter ".x x'"                              \
+  }
+
 static void turn(CaromWrongChain *chain) {
   CaromWorking *working = chain->working;
   carom_working_enter(working, CAROM_STAGE_DIRECTION);
@@ -19,6 +27,7 @@ which is typeset: keep it as it is, with its marks. It may move to another place
                        CAROM_DIMENSION_NONE);
   carom_working_define(working, "y'", carom_working_value_of(working, "(-sin(θ); cos(θ))"),
                        CAROM_DIMENSION_NONE);
+  carom_working_turn(working, "x'", "y'", CAROM_STAGE_SPLIT, CAROM_STAGE_COLLIDE);
   CAROM_WRONG_LINE(chain, "cos(θ)", "cos(θ)",
                    N_("For turning the axes: ‹x'› will run along the normal."),
                    {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "x'"});
@@ -60,13 +69,15 @@ static void collide(CaromWrongChain *chain) {
                      carom_working_by_e(working, "((1 - e ρ) u'_a.x + (1 + e) ρ u'_b.x) / (1 + ρ)",
                                         "((1 - ρ) u'_a.x + 2 ρ u'_b.x) / (1 + ρ)",
                                         "(u'_a.x + ρ u'_b.x) / (1 + ρ)"),
-                     reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"});
+                     reason, {CAROM_MARK_ARROW, CAROM_PLACE_A, "v'_a.x", .vector = "v'_a.x x'"},
+                     STAY(working, CAROM_PLACE_A, "a"));
   }
   CAROM_WRONG_LINE(chain, "v'_b.x",
                    carom_working_by_partner(working, "v'_a.x + e (u'_a.x - u'_b.x)",
                                             "u'_a.x + e (u'_a.x - u'_b.x)", "-e u'_b.x"),
                    N_("Restitution: they part ‹e› times as fast as they met."),
-                   {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"});
+                   {CAROM_MARK_ARROW, CAROM_PLACE_B, "v'_b.x", .vector = "v'_b.x x'"},
+                   STAY(working, CAROM_PLACE_B, "b"));
   if (working->has_friction)
     rub(chain);
 }

@@ -1,0 +1,89 @@
+/* carom-closeup: differences of doubles. */
+#include "carom-closeup.h"
+
+#include "carom-digits.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How much of the picture's side the copies are apart in the end. */
+static const double share = 0.25;
+
+static CaromVec2 position_in(const CaromComparison *comparison, guint disc, guint i) {
+  return carom_bodies_position(&carom_comparison_get_run(comparison, i)->world->bodies, disc);
+}
+
+CaromVec2 carom_closeup_difference(const CaromComparison *comparison, guint disc, guint i) {
+  return carom_vec2_sub(position_in(comparison, disc, i), position_in(comparison, disc, 0));
+}
+
+/* That of the larger coordinate; of a disc at the origin that of its rim. */
+static double spacing_at(const CaromComparison *comparison, CaromVec2 centre, guint disc) {
+  double radius = carom_comparison_get_run(comparison, 0)->world->bodies.radius[disc];
+  double coordinate = MAX(fabs(centre.x), fabs(centre.y));
+  coordinate = coordinate > 0 ? coordinate : radius;
+  return nextafter(coordinate, INFINITY) - coordinate;
+}
+
+CaromCloseup carom_closeup_of_disc(const CaromComparison *comparison, guint disc) {
+  CaromCloseup closeup = {.disc = disc, .centre = position_in(comparison, disc, 0)};
+  closeup.spacing = spacing_at(comparison, closeup.centre, disc);
+  for (guint i = 1; i < carom_comparison_get_n_runs(comparison); i++) {
+    CaromVec2 off = carom_closeup_difference(comparison, disc, i);
+    closeup.apart = MAX(closeup.apart, hypot(off.x, off.y));
+  }
+  return closeup;
+}
+
+CaromCloseup carom_closeup_find(const CaromComparison *comparison) {
+  guint n = carom_comparison_get_run(comparison, 0)->world->bodies.n;
+  CaromCloseup found = carom_closeup_of_disc(comparison, 0);
+  for (guint disc = 1; disc < n; disc++) {
+    CaromCloseup other = carom_closeup_of_disc(comparison, disc);
+    found = other.apart > found.apart ? other : found;
+  }
+  return found;
+}
+
+double carom_closeup_scale(const CaromCloseup *closeup, double side) {
+  double length = closeup->apart > 0 ? closeup->apart : closeup->spacing;
+  return share * side / length;
+}
+
+static char *with_unit(const CaromComparison *comparison, double length) {
+  g_autofree char *number = carom_digits_text(length, 2);
+  return g_strdup_printf("%s %s", number, carom_comparison_get_scene(comparison)->unit);
+}
+
+char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc, guint i) {
+  const char *title = carom_comparison_get_title(comparison, i);
+  CaromVec2 off = carom_closeup_difference(comparison, disc, i);
+  g_autofree char *name = carom_body_name(disc);
+  g_autofree char *distance = with_unit(comparison, hypot(off.x, off.y));
+  if (i == 0)
+    /* Translators: the title of a pane, the name of a disc. */
+    return g_strdup_printf(_("%s: %s is in the middle"), title, name);
+  if (off.x == 0 && off.y == 0)
+    /* Translators: the title of a pane, the name of a disc. All panes show the same disc, each
+       where its own method has put it. */
+    return g_strdup_printf(_("%s: %s is there too, bit for bit"), title, name);
+  /* Translators: the title of a pane, the name of a disc, a length with its unit. */
+  return g_strdup_printf(_("%s: %s is %s away"), title, name, distance);
+}
+
+char *carom_closeup_describe(const CaromComparison *comparison, const CaromCloseup *closeup) {
+  g_autofree char *name = carom_body_name(closeup->disc);
+  g_autofree char *apart = with_unit(comparison, closeup->apart);
+  g_autofree char *spacing = with_unit(comparison, closeup->spacing);
+  if (closeup->apart == 0)
+    /* Translators: the name of a disc, then a length with its unit: how finely a computer can tell
+       positions there. */
+    return g_strdup_printf(
+        _("All panes have %s at the same place, bit for bit. Doubles of that size "
+          "are %s apart, so there is nothing finer to see."),
+        name, spacing);
+  /* Translators: the name of a disc, then two lengths with their units; the second is how finely a
+     computer can tell positions there. */
+  return g_strdup_printf(_("%s is up to %s away from where the first pane has it. Doubles of that "
+                           "size are %s apart."),
+                         name, apart, spacing);
+}

@@ -1,0 +1,221 @@
+/* test-approach: from all panes in one down to the last bit of where a disc is, and back. Needs a
+ * display. */
+#include "contact-page-test.h"
+
+#include "carom-closeup.h"
+#include "carom-pane-area.h"
+#include "carom-scene-picture-layout.h"
+
+static CaromPaneArea *get_area(Fixture *fixture) {
+  return CAROM_PANE_AREA(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_PANE_AREA, NULL));
+}
+
+static guint count_areas(Fixture *fixture) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  return areas->len;
+}
+
+static CaromScenePictureLayout get_layout(Fixture *fixture, CaromPaneAreaPicture *picture) {
+  GtkWidget *area = GTK_WIDGET(get_area(fixture));
+  CaromScenePictureLayout layout;
+  carom_pane_area_get_picture(CAROM_PANE_AREA(area), picture);
+  carom_scene_picture_layout_measure(&layout, &picture->picture, gtk_widget_get_width(area),
+                                     gtk_widget_get_height(area));
+  return layout;
+}
+
+static CaromView get_view(Fixture *fixture) {
+  g_auto(CaromPaneAreaPicture) picture;
+  return get_layout(fixture, &picture).view_at_rest;
+}
+
+/* The scale that shows the difference. */
+static double find_scale(Fixture *fixture) {
+  CaromCloseup closeup = carom_closeup_find(carom_player_get_comparison(fixture->player));
+  GtkWidget *area = GTK_WIDGET(get_area(fixture));
+  return carom_closeup_scale(&closeup,
+                             MIN(gtk_widget_get_width(area), gtk_widget_get_height(area)));
+}
+
+/* To some roundings of 1e-16. */
+static gboolean is_there(Fixture *fixture) {
+  double scale = find_scale(fixture), shown = get_view(fixture).points_per_unit;
+  return fabs(shown - scale) <= 1e-9 * scale;
+}
+
+static void wait_for_closeup(Fixture *fixture) {
+  gint64 give_up = g_get_monotonic_time() + 20 * G_USEC_PER_SEC;
+  while (!is_there(fixture)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  }
+}
+
+/* How far the disc that is looked at is from the middle of the picture, in points, beyond what the
+ * spacing of doubles explains. */
+static double get_distance(Fixture *fixture) {
+  CaromCloseup closeup = carom_closeup_find(carom_player_get_comparison(fixture->player));
+  CaromView view = get_view(fixture);
+  CaromVec2 place = carom_view_place(&view, closeup.centre);
+  double known = closeup.spacing * view.points_per_unit;
+  return MAX(fabs(place.x - view.x), fabs(place.y - view.y)) - known;
+}
+
+/* It goes all the way, says what there is to be seen, and everything is as it was after it; with
+ * animations or without. */
+static void check_there_and_back(Fixture *fixture, gboolean animated) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", animated, NULL);
+  CaromView before = get_view(fixture);
+  guint n_areas = count_areas(fixture);
+  do_action(fixture, "win.zoom-to-difference");
+  wait_for_closeup(fixture);
+  g_assert_cmpuint(count_areas(fixture), ==, 1);
+  g_assert_cmpfloat(get_distance(fixture), <=, 0);
+  g_autofree char *words = carom_pane_area_describe_closeup(get_area(fixture));
+  g_assert_nonnull(strstr(words, "bit for bit"));
+  do_action(fixture, "win.zoom-in"); /* there is nothing finer */
+  g_assert_true(is_there(fixture));
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  CaromView after = get_view(fixture);
+  g_assert_cmpuint(count_areas(fixture), ==, n_areas);
+  g_assert_cmpfloat(after.points_per_unit, ==, before.points_per_unit);
+  g_assert_cmpfloat(after.centre.x, ==, before.centre.x);
+  g_assert_cmpfloat(after.centre.y, ==, before.centre.y);
+  g_assert_null(carom_pane_area_describe_closeup(get_area(fixture)));
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+}
+
+static void test_animated(Fixture *fixture, gconstpointer data) {
+  check_there_and_back(fixture, TRUE);
+}
+
+static void test_at_once(Fixture *fixture, gconstpointer data) {
+  check_there_and_back(fixture, FALSE);
+}
+
+/* What the viewer had zoomed to is there again. */
+static void test_camera(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.zoom-in");
+  do_action(fixture, "win.zoom-in");
+  check_there_and_back(fixture, FALSE);
+}
+
+/* The disc stays in the middle while the clock goes on. */
+static void test_follows(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.zoom-to-difference");
+  wait_for_closeup(fixture);
+  for (int i = 0; i < 20; i++) {
+    do_action(fixture, "win.step");
+    CaromComparison *comparison = carom_player_get_comparison(fixture->player);
+    CaromCloseup closeup = carom_closeup_of_disc(comparison, 0);
+    CaromView view = get_view(fixture);
+    CaromVec2 place = carom_view_place(&view, closeup.centre);
+    g_assert_cmpfloat(fabs(place.x - view.x), <=, closeup.spacing * view.points_per_unit);
+  }
+  do_action(fixture, "win.zoom-fit");
+  g_assert_null(carom_pane_area_describe_closeup(get_area(fixture)));
+}
+
+/* On the way the viewer can take over. */
+static void test_interrupted(Fixture *fixture, gconstpointer data) {
+  CaromView before, now;
+  gint64 end = g_get_monotonic_time() + 4 * G_USEC_PER_SEC;
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  before = get_view(fixture);
+  do_action(fixture, "win.zoom-to-difference");
+  while (get_view(fixture).points_per_unit < before.points_per_unit * 10)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  do_action(fixture, "win.zoom-fit");
+  while (g_get_monotonic_time() < end) /* longer than the way takes */
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  now = get_view(fixture);
+  g_assert_cmpfloat(now.points_per_unit, ==, before.points_per_unit);
+}
+
+static gboolean is_sliding(Fixture *fixture) {
+  g_auto(CaromPaneAreaPicture) picture;
+  carom_pane_area_get_picture(get_area(fixture), &picture);
+  return picture.picture.slide != NULL;
+}
+
+/* The discs of each pane begin where they have been seen in the window, and come together. */
+static void test_slides(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  guint n = areas->len;
+  g_autofree CaromVec2 *places = g_new(CaromVec2, n);
+  gint64 give_up = g_get_monotonic_time() + 10 * G_USEC_PER_SEC;
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < n; i++) {
+    CaromView view;
+    g_assert_true(carom_pane_area_get_view(areas->pdata[i], &view));
+    graphene_rect_t bounds = test_bounds(areas->pdata[i], fixture->window);
+    places[i] = carom_view_place(&view, carom_vec2(1, 2));
+    places[i].x += (double)bounds.origin.x;
+    places[i].y += (double)bounds.origin.y;
+  }
+  do_action(fixture, "win.superpose");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_true(is_sliding(fixture));
+  g_auto(CaromPaneAreaPicture) picture;
+  CaromScenePictureLayout layout = get_layout(fixture, &picture);
+  if (picture.picture.overlay) /* the geometry of a contact is that of one pane */
+    return;
+  graphene_rect_t bounds = test_bounds(get_area(fixture), fixture->window);
+  picture.slide.share = 0;
+  for (guint i = 0; i < n; i++) {
+    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
+    CaromVec2 place = carom_view_place(&view, carom_vec2(1, 2));
+    g_assert_cmpfloat(fabs(place.x + (double)bounds.origin.x - places[i].x), <=, 1e-6);
+    g_assert_cmpfloat(fabs(place.y + (double)bounds.origin.y - places[i].y), <=, 1e-6);
+  }
+  picture.slide.share = 1;
+  for (guint i = 0; i < n; i++) {
+    CaromView view = carom_scene_picture_layout_view_of_pane(&layout, i);
+    g_assert_cmpmem(&view, sizeof view, &layout.view_at_rest, sizeof view);
+  }
+  while (is_sliding(fixture)) {
+    g_assert_cmpint(g_get_monotonic_time(), <, give_up);
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+  }
+}
+
+/* Without animations they are there. */
+static void test_does_not_slide(Fixture *fixture, gconstpointer data) {
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", FALSE, NULL);
+  do_action(fixture, "win.superpose");
+  g_assert_false(is_sliding(fixture));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_assert_false(is_sliding(fixture));
+  g_object_set(gtk_settings_get_default(), "gtk-enable-animations", TRUE, NULL);
+}
+
+int main(int argc, char **argv) {
+  static const TestPageCase cases[] = {{.page = "graphs", .scene = "oblique"},
+                                       {.page = "working", .scene = "oblique"}};
+  g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    static const struct {
+      const char *name;
+      void (*test)(Fixture *fixture, gconstpointer data);
+    } tests[] = {{"animated", test_animated},
+                 {"at-once", test_at_once},
+                 {"camera", test_camera},
+                 {"slides", test_slides},
+                 {"does-not-slide", test_does_not_slide},
+                 {"interrupted", test_interrupted},
+                 {"follows", test_follows}};
+    for (guint k = 0; k < G_N_ELEMENTS(tests); k++) {
+      g_autofree char *path = g_strdup_printf("/closeup/%s/%s", cases[i].page, tests[k].name);
+      g_test_add(path, Fixture, &cases[i], test_set_up_page, tests[k].test, test_tear_down_page);
+    }
+  }
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}

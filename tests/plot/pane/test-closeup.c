@@ -1,0 +1,190 @@
+/* Tests of a disc seen close up: the distances of the panes' copies, and the scale that shows
+ * them, are the true ones down to the last bit. */
+#include "carom-closeup.h"
+#include "carom-pane-style.h"
+#include "carom-resolver.h"
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
+#include "fixture.h"
+
+#include <float.h>
+#include <string.h>
+
+/* As wide as all panes together are in a window. */
+enum { WIDTH = 900, HEIGHT = 300 };
+
+/* Two discs in a box without friction: the three methods round differently before long. */
+static CaromComparison *run_for(guint frames) {
+  static const CaromVec2 corners[] = {{0, 0}, {4, 0}, {4, 3}, {0, 3}};
+  CaromScene *scene = carom_scene_new();
+  for (guint i = 0; i < G_N_ELEMENTS(corners); i++) {
+    CaromWall wall = carom_wall_default(corners[i], corners[(i + 1) % G_N_ELEMENTS(corners)]);
+    g_array_append_val(scene->walls, wall);
+  }
+  for (guint i = 0; i < 2; i++) {
+    CaromBody body = carom_body_default();
+    body.position = carom_vec2(1 + 1.7 * i, 1.1 + 0.7 * i);
+    body.velocity = carom_vec2(1.3 - 2.9 * i, 0.7 - 0.4 * i);
+    body.radius = 0.4;
+    body.mass_kg = 1 + i;
+    carom_scene_add_body(scene, body);
+  }
+  return carom_fixture_run(scene, frames);
+}
+
+static CaromVec2 position(const CaromComparison *comparison, guint pane, guint disc) {
+  return carom_bodies_position(&carom_comparison_get_run(comparison, pane)->world->bodies, disc);
+}
+
+/* Differences of doubles that are within a factor of two of each other are exact, which long
+ * doubles confirm where they are longer. */
+static void test_differences(void) {
+  CaromComparison *comparison = run_for(900);
+  CaromCloseup found = carom_closeup_find(comparison);
+  double most = 0;
+  for (guint disc = 0; disc < 2; disc++)
+    for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
+      CaromVec2 off = carom_closeup_difference(comparison, disc, i);
+      CaromVec2 one = position(comparison, 0, disc), other = position(comparison, i, disc);
+      g_assert_cmpfloat(off.x, ==, (double)((long double)other.x - (long double)one.x));
+      g_assert_cmpfloat(off.y, ==, (double)((long double)other.y - (long double)one.y));
+      most = MAX(most, hypot(off.x, off.y));
+    }
+  g_assert_cmpfloat(found.apart, ==, most);
+  g_assert_cmpfloat(found.apart, >, 0);
+  g_assert_cmpfloat(found.apart, <, 1e-10); /* it is rounding that is looked at here */
+  double larger = MAX(found.centre.x, found.centre.y);
+  g_assert_cmpfloat(larger + found.spacing, >, larger);
+  g_assert_cmpfloat(larger + found.spacing / 4, ==, larger);
+  carom_comparison_free(comparison);
+}
+
+static CaromScenePicture picture_of(const CaromComparison *comparison,
+                                    const CaromCloseup *closeup) {
+  CaromScenePicture picture = {
+      .run = carom_comparison_get_run(comparison, 0),
+      .superposition = comparison,
+      .theme = carom_theme_light(),
+      .font = "Sans 10",
+      .closeup_disc = closeup->disc,
+  };
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+  double scale = carom_closeup_scale(closeup, MIN(WIDTH, HEIGHT));
+  carom_scene_camera_look_at(&picture.camera, &layout.view, closeup->centre,
+                             scale / layout.view.points_per_unit);
+  return picture;
+}
+
+/* The scale bar's length is a true one: so many points are what their number says. In the picture,
+ * the furthest copy is a quarter of its height away. */
+static void test_scale(void) {
+  CaromComparison *comparison = run_for(900);
+  CaromCloseup closeup = carom_closeup_find(comparison);
+  CaromScenePicture picture = picture_of(comparison, &closeup);
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+  g_assert_true(carom_scene_picture_layout_is_closeup(&layout));
+  double points = closeup.apart * layout.view.points_per_unit;
+  g_assert_cmpfloat(fabs(points - HEIGHT / 4.0), <=, 1e-9 * points); /* some roundings of 1e-16 */
+  CaromVec2 place = carom_view_place(&layout.view, closeup.centre);
+  /* Its middle is known to the spacing of doubles. */
+  double half_spacing = closeup.spacing * layout.view.points_per_unit / 2;
+  g_assert_cmpfloat(fabs(place.x - layout.view.x), <=, half_spacing);
+  g_assert_cmpfloat(fabs(place.y - layout.view.y), <=, half_spacing);
+  carom_comparison_free(comparison);
+}
+
+/* Discs as large as a planet's orbit are drawn as what is seen of them. */
+static void test_large_discs(void) {
+  CaromComparison *comparison = run_for(0);
+  CaromCloseup closeup = carom_closeup_find(comparison);
+  CaromScenePicture picture = picture_of(comparison, &closeup);
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+  for (double radius = 1e7; radius < 1e17; radius *= 10)
+    for (double depth = -50; depth <= 50; depth += 20) { /* of the middle below the edge */
+      CaromVec2 place = carom_vec2(WIDTH / 2.0 + radius - depth, HEIGHT / 2.0);
+      /* what is beyond the last digit of the radius cannot be seen */
+      double known = place.x - WIDTH / 2.0, drawn = radius, slack = 1e-9 + radius * 2 * DBL_EPSILON;
+      double edge = radius - known;
+      carom_scene_picture_layout_limit_disc(&layout, &place, &drawn);
+      g_assert_cmpfloat(drawn, <=, 1e6);
+      g_assert_cmpfloat(fabs(drawn - (place.x - WIDTH / 2.0) - edge), <=, slack);
+    }
+  g_assert_cmpfloat(closeup.apart, ==, 0);
+  g_assert_cmpfloat(carom_closeup_scale(&closeup, 400) * closeup.spacing, ==, 100);
+  carom_comparison_free(comparison);
+}
+
+/* The words agree with the numbers. */
+static void test_words(void) {
+  CaromComparison *same = run_for(0), *apart = run_for(900);
+  CaromCloseup closeup = carom_closeup_find(same);
+  g_autofree char *words = carom_closeup_describe(same, &closeup);
+  g_autofree char *pane = carom_closeup_describe_pane(same, closeup.disc, 1);
+  g_assert_nonnull(strstr(words, "bit for bit"));
+  g_assert_nonnull(strstr(pane, "bit for bit"));
+  closeup = carom_closeup_find(apart);
+  g_autofree char *far_words = carom_closeup_describe(apart, &closeup);
+  g_assert_nonnull(strstr(far_words, "×10⁻"));
+  g_assert_null(strstr(far_words, "bit for bit"));
+  for (guint i = 1; i < carom_comparison_get_n_runs(apart); i++) {
+    CaromVec2 off = carom_closeup_difference(apart, closeup.disc, i);
+    g_autofree char *far = carom_closeup_describe_pane(apart, closeup.disc, i);
+    g_assert_cmpint(strstr(far, "bit for bit") != NULL, ==, off.x == 0 && off.y == 0);
+  }
+  carom_comparison_free(same);
+  carom_comparison_free(apart);
+}
+
+/* Whether a later pane's mark lies over that of pane @i. */
+static gboolean is_covered(const CaromVec2 *places, guint n, guint i) {
+  for (guint k = i + 1; k < n; k++)
+    if (carom_vec2_length(carom_vec2_sub(places[k], places[i])) < 12)
+      return TRUE;
+  return FALSE;
+}
+
+/* The marks in the picture are as far apart as the copies. */
+static void test_marks(void) {
+  CaromComparison *comparison = run_for(900);
+  guint n = carom_comparison_get_n_runs(comparison), n_seen = 0;
+  CaromCloseup closeup = carom_closeup_find(comparison);
+  CaromScenePicture picture = picture_of(comparison, &closeup);
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+  cairo_surface_t *image = carom_fixture_image(WIDTH, HEIGHT, (CaromColour){0, 1, 0});
+  cairo_t *cr = cairo_create(image);
+  carom_scene_picture_draw(&picture, cr, WIDTH, HEIGHT);
+  g_assert_cmpint(cairo_status(cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy(cr);
+  g_autofree CaromVec2 *places = g_new(CaromVec2, n);
+  for (guint i = 0; i < n; i++) {
+    CaromVec2 off = carom_closeup_difference(comparison, closeup.disc, i);
+    places[i] = carom_view_place(&layout.view, closeup.centre);
+    places[i].x += off.x * layout.view.points_per_unit;
+    places[i].y -= off.y * layout.view.points_per_unit;
+  }
+  for (guint i = 0; i < n; i++) {
+    g_test_message("pane %u at %g, %g", i, places[i].x, places[i].y);
+    if (is_covered(places, n, i))
+      continue;
+    n_seen++;
+    g_assert_true(carom_fixture_pixel_is(image, (int)places[i].x, (int)places[i].y,
+                                         carom_pane_style_of(picture.theme, i).colour, 4));
+  }
+  g_assert_cmpuint(n_seen, >=, 2);
+  cairo_surface_destroy(image);
+  carom_comparison_free(comparison);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/closeup/differences", test_differences);
+  g_test_add_func("/closeup/scale", test_scale);
+  g_test_add_func("/closeup/large-discs", test_large_discs);
+  g_test_add_func("/closeup/words", test_words);
+  g_test_add_func("/closeup/marks", test_marks);
+  return g_test_run();
+}
