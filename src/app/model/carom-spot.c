@@ -132,10 +132,26 @@ void carom_spot_guess_lit(CaromSpot *self) {
     carom_spot_guess(self, (guint)column, (guint)line);
 }
 
+/* The line may be far from what is seen of the working: the walk shows it. */
+static void walk_to_mistake(CaromSpot *self) {
+  const CaromExplanation *explanation = get_explanation(self);
+  guint column = (guint)carom_explanation_find(explanation, self->resolver), line = 0;
+  const CaromWorking *working = &explanation->workings[column];
+  while (line < working->n_lines && !working->lines[line].is_mistake)
+    line++;
+  if (line == working->n_lines)
+    return;
+  guint step =
+      carom_workings_step_of(explanation->workings, explanation->n_resolvers, column, line);
+  carom_inspector_set_step(self->inspector, (int)step);
+}
+
 void carom_spot_tell(CaromSpot *self) {
   g_return_if_fail(CAROM_IS_SPOT(self));
-  if (update(self))
-    answer(self, FALSE);
+  if (!update(self))
+    return;
+  answer(self, FALSE);
+  walk_to_mistake(self);
 }
 
 void carom_spot_ask_again(CaromSpot *self) {

@@ -6,6 +6,7 @@
 #include "carom-method-editor.h"
 #include "carom-pane-view.h"
 #include "carom-spot-view.h"
+#include "carom-working-view.h"
 
 static void settle(Fixture *fixture) {
   while (carom_player_is_seeking(fixture->player))
@@ -74,6 +75,17 @@ static guint count_marked(Fixture *fixture) {
   return n;
 }
 
+/* Of the line of the wrong resolver at which the walk stands. */
+static const char *get_lit_symbol(Fixture *fixture) {
+  g_autoptr(GPtrArray) pages = find_all(fixture, CAROM_TYPE_WORKING_VIEW);
+  g_assert_cmpuint(pages->len, ==, 1);
+  CaromInspector *inspector = carom_contact_page_get_inspector(pages->pdata[0]);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  int line = carom_inspector_get_lit_line(inspector, explanation->n_right);
+  g_assert_cmpint(line, >=, 0);
+  return explanation->workings[explanation->n_right].lines[line].symbol;
+}
+
 static void guess(Fixture *fixture, guint column, guint line) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.spot", "(uu)", column, line);
 }
@@ -134,6 +146,7 @@ static void test_shows(Fixture *fixture, gconstpointer data) {
   assert_says(fixture, "The velocity is turned on instead of back");
   g_assert_null(strstr(get_words(fixture), "Right."));
   g_assert_cmpuint(count_marked(fixture), ==, 2); /* v_A and v_B */
+  g_assert_cmpstr(get_lit_symbol(fixture), ==, "v_a");
 }
 
 /* What Down and Return do. */
