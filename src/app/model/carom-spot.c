@@ -336,12 +336,6 @@ static double add_up(const CaromExplanation *explanation, guint column, gboolean
   return sum;
 }
 
-static char *tell_quantity(char *number, CaromDimension dimension, const char *length_unit) {
-  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
-  g_autofree char *owned = number;
-  return carom_unit_quantity(owned, unit);
-}
-
 static char *describe_contact_cost(const CaromExplanation *explanation, guint column) {
   Cost cost = {{0, 0}, 0};
   gboolean dropped;
@@ -353,10 +347,12 @@ static char *describe_contact_cost(const CaromExplanation *explanation, guint co
   double energy_j =
       carom_rounding_drop(CAROM_VALUE(cost.energy_j), add_up(explanation, column, TRUE), &dropped)
           .number;
-  g_autofree char *p = tell_quantity(carom_digits_vector(momentum, 3), CAROM_DIMENSION_MOMENTUM,
-                                     explanation->length_unit);
-  g_autofree char *e = tell_quantity(carom_digits_text(energy_j, 3), CAROM_DIMENSION_ENERGY,
-                                     explanation->length_unit);
+  g_autofree char *p_digits = carom_digits_vector(momentum, 3);
+  g_autofree char *e_digits = carom_digits_text(energy_j, 3);
+  g_autofree char *p =
+      carom_unit_quantity_of(p_digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  g_autofree char *e =
+      carom_unit_quantity_of(e_digits, CAROM_DIMENSION_ENERGY, explanation->length_unit);
   /* Translators: a momentum and an energy, either of which may be 0; Σp and ΣE are the sums of
    * those of both bodies. */
   return g_strdup_printf(_("At this contact Σp comes out wrong by %1$s, and ΣE by %2$s."), p, e);
