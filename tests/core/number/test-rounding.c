@@ -30,6 +30,21 @@ static void test_kept(void) {
   g_assert_true(isnan(shown(NAN, 1, &dropped)));
 }
 
+static void test_dropping(void) {
+  const double hair = CAROM_ROUNDING_EPS * DBL_EPSILON;
+  gboolean dropped = FALSE;
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(0), 1, &dropped).number, ==, 0);
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(3 * hair), 2, &dropped).number, >, 0);
+  g_assert_false(dropped);
+  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(-2 * hair), 2, &dropped).number, ==, 0);
+  g_assert_true(dropped);
+  dropped = FALSE;
+  CaromValue vector = carom_rounding_drop(carom_value_vector(carom_vec2(1, hair)), 1, &dropped);
+  g_assert_true(vector.is_vector && dropped);
+  g_assert_cmpfloat(vector.vector.x, ==, 1);
+  g_assert_cmpfloat(vector.vector.y, ==, 0);
+}
+
 /* What is shown is never further from the number than rounding and half a unit of the last digit
  * that is sure, of which rounding fills at least a tenth. */
 static void test_near(void) {
@@ -49,6 +64,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/rounding/sure-digits", test_sure_digits);
   g_test_add_func("/rounding/kept", test_kept);
+  g_test_add_func("/rounding/dropping", test_dropping);
   g_test_add_func("/rounding/near", test_near);
   return g_test_run();
 }
