@@ -14,7 +14,6 @@
 
 struct _CaromCostView {
   GtkBox parent_instance;
-  CaromPlayer *player;
   CaromCostMeter *meter;
   gint64 refreshed_us;
   GtkLabel *state_label;

@@ -132,10 +132,26 @@ void carom_spot_guess_lit(CaromSpot *self) {
     carom_spot_guess(self, (guint)column, (guint)line);
 }
 
+/* The line may be far from what is seen of the working: the walk shows it. */
+static void walk_to_mistake(CaromSpot *self) {
+  const CaromExplanation *explanation = get_explanation(self);
+  guint column = (guint)carom_explanation_find(explanation, self->resolver), line = 0;
+  const CaromWorking *working = &explanation->workings[column];
+  while (line < working->n_lines && !working->lines[line].is_mistake)
+    line++;
+  if (line == working->n_lines)
+    return;
+  guint step =
+      carom_workings_step_of(explanation->workings, explanation->n_resolvers, column, line);
+  carom_inspector_set_step(self->inspector, (int)step);
+}
+
 void carom_spot_tell(CaromSpot *self) {
   g_return_if_fail(CAROM_IS_SPOT(self));
-  if (update(self))
-    answer(self, FALSE);
+  if (!update(self))
+    return;
+  answer(self, FALSE);
+  walk_to_mistake(self);
 }
 
 void carom_spot_ask_again(CaromSpot *self) {
@@ -149,11 +165,11 @@ void carom_spot_ask_again(CaromSpot *self) {
 
 /* ---- Another contact ---- */
 
-/* The first pane that has the resolver. */
-static guint find_pane(CaromSpot *self) {
+/* The first pane that has @resolver, which some pane must have. */
+static guint find_pane(CaromSpot *self, const CaromResolver *resolver) {
   const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
   guint i = 0;
-  while (methods[i].resolver != self->resolver)
+  while (methods[i].resolver != resolver)
     i++;
   return i;
 }
@@ -161,7 +177,7 @@ static guint find_pane(CaromSpot *self) {
 /* Looks through those contacts of the pane that have come since it last did; a run that goes back
  * and on again has the same. */
 static gboolean find_logged(CaromSpot *self, guint *run, guint *contact) {
-  *run = find_pane(self);
+  *run = find_pane(self, self->resolver);
   const CaromScene *scene = carom_comparison_get_scene(get_comparison(self));
   const CaromRun *its = carom_comparison_get_run(get_comparison(self), *run);
   guint n = carom_run_count_contacts(its);
@@ -192,7 +208,8 @@ static void choose_looks_for(CaromSpot *self) {
 static void look_ahead(CaromSpot *self) {
   if (self->search)
     return;
-  const CaromRun *run = carom_comparison_get_run(get_comparison(self), find_pane(self));
+  const CaromRun *run =
+      carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver));
   self->search = carom_spot_search_new(run->world->scene, &run->method, on_search_end, self);
 }
 
@@ -221,7 +238,8 @@ static void on_player_changed(CaromSpot *self, CaromPlayer *player) {
   guint64 frame;
   if (!self->is_on_the_way || carom_player_is_seeking(player))
     return;
-  guint run = find_pane(self), contact = carom_spot_search_get_contact(self->search, &frame);
+  guint run = find_pane(self, self->looks_for),
+        contact = carom_spot_search_get_contact(self->search, &frame);
   self->is_on_the_way = FALSE;
   if (contact < carom_run_count_contacts(carom_comparison_get_run(get_comparison(self), run)))
     carom_inspector_choose(self->inspector, run, contact);
@@ -320,12 +338,6 @@ static double add_up(const CaromExplanation *explanation, guint column, gboolean
   return sum;
 }
 
-static char *tell_quantity(char *number, CaromDimension dimension, const char *length_unit) {
-  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
-  g_autofree char *owned = number;
-  return carom_unit_quantity(owned, unit);
-}
-
 static char *describe_contact_cost(const CaromExplanation *explanation, guint column) {
   Cost cost = {{0, 0}, 0};
   gboolean dropped;
@@ -337,23 +349,31 @@ static char *describe_contact_cost(const CaromExplanation *explanation, guint co
   double energy_j =
       carom_rounding_drop(CAROM_VALUE(cost.energy_j), add_up(explanation, column, TRUE), &dropped)
           .number;
-  g_autofree char *p = tell_quantity(carom_digits_vector(momentum, 3), CAROM_DIMENSION_MOMENTUM,
-                                     explanation->length_unit);
-  g_autofree char *e = tell_quantity(carom_digits_text(energy_j, 3), CAROM_DIMENSION_ENERGY,
-                                     explanation->length_unit);
+  g_autofree char *p_digits = carom_digits_vector(momentum, 3);
+  g_autofree char *e_digits = carom_digits_text(energy_j, 3);
+  g_autofree char *p =
+      carom_unit_quantity_of(p_digits, CAROM_DIMENSION_MOMENTUM, explanation->length_unit);
+  g_autofree char *e =
+      carom_unit_quantity_of(e_digits, CAROM_DIMENSION_ENERGY, explanation->length_unit);
   /* Translators: a momentum and an energy, either of which may be 0; Σp and ΣE are the sums of
    * those of both bodies. */
   return g_strdup_printf(_("At this contact Σp comes out wrong by %1$s, and ΣE by %2$s."), p, e);
 }
 
+/* What of a sum cannot be explained is nothing below this fraction of it. */
+#define NOTHING 1e-9
+
 static char *tell_percent(double fraction) {
-  g_autofree char *number = carom_digits_text(fabs(fraction) < 1e-9 ? 0 : 100 * fraction, 2);
+  g_autofree char *number = carom_digits_text(fabs(fraction) < NOTHING ? 0 : 100 * fraction, 2);
   /* Translators: a number of per cent */
   return g_strdup_printf(_("%s %%"), number);
 }
 
 static char *describe_run_cost(CaromSpot *self) {
-  const CaromSample *now = &carom_comparison_get_run(get_comparison(self), find_pane(self))->now;
+  const CaromSample *now =
+      &carom_comparison_get_run(get_comparison(self), find_pane(self, self->resolver))->now;
+  if (fabs(now->momentum_error) < NOTHING && fabs(now->energy_error) < NOTHING)
+    return g_strdup(_("So far in this run, the books of its pane close."));
   g_autofree char *p = tell_percent(now->momentum_error);
   g_autofree char *e = tell_percent(now->energy_error);
   /* Translators: two numbers of per cent */
@@ -364,7 +384,8 @@ static char *describe_run_cost(CaromSpot *self) {
 
 /* What became of the answer in the resolver's own pane, if its bodies could not leave with it. */
 static char *describe_rebound(CaromSpot *self) {
-  const CaromPaneContact *own = carom_inspector_get_pane_contact(self->inspector, find_pane(self));
+  const CaromPaneContact *own =
+      carom_inspector_get_pane_contact(self->inspector, find_pane(self, self->resolver));
   return own ? carom_rebound_describe(&own->encounter.record, own->explanation->length_unit) : NULL;
 }
 

@@ -39,7 +39,7 @@ void carom_spot_guess(CaromSpot *self, guint column, guint line);
 /* The same for the line at which the walk stands, if it stands at one. */
 void carom_spot_guess_lit(CaromSpot *self);
 
-/* Tells the answer; and forgets that it has been told or found. */
+/* Tells the answer, and walks to the line; and forgets that it has been told or found. */
 void carom_spot_tell(CaromSpot *self);
 void carom_spot_ask_again(CaromSpot *self);
 

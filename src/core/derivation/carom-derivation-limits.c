@@ -36,7 +36,7 @@ static void write_walls(CaromDerivation *derivation) {
   carom_chapter_begin(
       derivation, "immovable", N_("Walls"), N_("A wall is 1/m = 0"),
       N_("What no impulse can move counts as having infinite mass, and ‹1 / m = 0›. "
-         "In every method it is a special case."));
+         "It is a special case of the master line."));
   if (movable)
     add_limit(derivation);
   else

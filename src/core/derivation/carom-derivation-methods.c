@@ -123,15 +123,15 @@ static void add_rotation_collision(CaromDerivation *derivation) {
   carom_chapter_add(
       derivation, NULL, "u'_a.x ∓ (1 + e) (μ / m_a) w",
       carom_chapter_by_partner(
-          derivation, N_("The fraction is ‹μ / m›, and the bracket is ‹w›."),
+          derivation, N_("The fraction is ‹μ / m_a›, and the bracket is ‹w›."),
           CAROM_OF_BODY(
               derivation->body,
-              N_("The bracket is ‹w›; and ‹μ / m› is 1, since what it hits has ‹1 / m = 0›."),
-              N_("The bracket is ‹-w›; and ‹μ / m› is 1, since what it hits has ‹1 / m = 0›.")),
+              N_("The bracket is ‹w›; and ‹μ / m_a› is 1, since what it hits has ‹1 / m = 0›."),
+              N_("The bracket is ‹-w›; and ‹μ / m_a› is 1, since what it hits has ‹1 / m = 0›.")),
           CAROM_OF_BODY(derivation->body,
-                        N_("Against what rests, it is ‹w›; and ‹μ / m› is 1, "
+                        N_("Against what rests, it is ‹w›; and ‹μ / m_a› is 1, "
                            "since what rests has ‹1 / m = 0›."),
-                        N_("Against what rests, it is ‹-w›; and ‹μ / m› is 1, "
+                        N_("Against what rests, it is ‹-w›; and ‹μ / m_a› is 1, "
                            "since what rests has ‹1 / m = 0›."))));
   if (!carom_chapter_has_friction(derivation)) {
     carom_chapter_add(derivation, "v'_a.y", "u'_a.y",

@@ -61,7 +61,7 @@ typedef struct {
 void carom_derivation_free(CaromDerivation *derivation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromDerivation, carom_derivation_free)
 
-/* Returns: (transfer none): chapter @i, line @i, counted through all chapters, and all terms */
+/* Returns: (transfer none): chapter @i; and line @i, counted through all chapters */
 static inline const CaromDerivationChapter *
 carom_derivation_chapter(const CaromDerivation *derivation, guint i) {
   return &g_array_index(derivation->chapters, CaromDerivationChapter, i);

@@ -1,9 +1,25 @@
 /* carom-rounding: treats each component of a vector by itself. */
 #include "carom-rounding.h"
 
-static double drop(double number, double scale, gboolean *dropped) {
-  if (number == 0 || !carom_rounding_covers(number, scale))
+/* More digits than these are not read: where rounding leaves as many, a number stays as it is. */
+#define READ_DIGITS 9
+
+/* Only as many digits as rounding leaves.
+ *
+ * @unsure: > 0, what rounding may have added */
+static double keep_sure_digits(double number, double unsure) {
+  double place = ceil(log10(unsure)); /* of the last digit that is sure */
+  if (log10(fabs(number)) - place >= READ_DIGITS)
     return number;
+  double unit = pow(10, place);
+  return unit > 0 ? round(number / unit) * unit : number;
+}
+
+static double drop(double number, double scale, gboolean *dropped) {
+  if (number == 0 || !isfinite(number) || !isfinite(scale) || scale == 0)
+    return number;
+  if (!carom_rounding_covers(number, scale))
+    return keep_sure_digits(number, carom_rounding_unsure(scale));
   *dropped = TRUE;
   return 0;
 }

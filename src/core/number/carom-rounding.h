@@ -1,5 +1,5 @@
-/* carom-rounding: recognises numbers that are nothing but rounding errors. They are shown as 0; the
- * exact number can still be looked up. */
+/* carom-rounding: recognises numbers that are nothing but rounding errors, and the digits of others
+ * that are. These are not shown; the exact number can still be looked up. */
 #pragma once
 
 #include "carom-value.h"
@@ -23,13 +23,22 @@ static inline gboolean carom_rounding_explains(double eps) {
   return eps <= CAROM_ROUNDING_AGREEMENT_EPS;
 }
 
-/* @scale: >= 0, the size of the numbers of which @value is a difference or a part
- * Returns: whether @value is only rounding; a value that is not finite never is */
-static inline gboolean carom_rounding_covers(double value, double scale) {
-  return isfinite(value) && fabs(value) <= CAROM_ROUNDING_EPS * DBL_EPSILON * scale;
+/* @scale: >= 0, the size of the numbers of which something is a difference or a part
+ * Returns: by how much rounding may have changed it */
+static inline double carom_rounding_unsure(double scale) {
+  return CAROM_ROUNDING_EPS * DBL_EPSILON * scale;
 }
 
-/* @scale: as for carom_rounding_covers()
- * @dropped: (inout): set to TRUE where a number that is not exactly 0 is replaced
- * Returns: @value, with 0 for every number of it that is only rounding */
+/* @scale: as for carom_rounding_unsure()
+ * Returns: whether @value is only rounding; a value that is not finite never is */
+static inline gboolean carom_rounding_covers(double value, double scale) {
+  return isfinite(value) && fabs(value) <= carom_rounding_unsure(scale);
+}
+
+/* For people, who take each digit for true.
+ *
+ * @scale: as for carom_rounding_unsure()
+ * @dropped: (inout): set to TRUE where a number that is not exactly 0 is replaced by 0
+ * Returns: @value, with 0 for every number of it that is only rounding, and of the others those
+ *   digits that rounding leaves, if they are fewer than are read */
 CaromValue carom_rounding_drop(CaromValue value, double scale, gboolean *dropped);

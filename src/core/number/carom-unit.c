@@ -43,6 +43,12 @@ char *carom_unit_quantity(const char *number, const char *unit) {
   return g_strconcat(number, *unit ? CAROM_UNIT_SPACE : "", joined->str, NULL);
 }
 
+char *carom_unit_quantity_of(const char *number, CaromDimension dimension,
+                             const char *length_unit) {
+  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
+  return carom_unit_quantity(number, unit);
+}
+
 char *carom_unit_plain_spaces(const char *text) {
   GString *plain = g_string_new(text);
   g_string_replace(plain, CAROM_UNIT_SPACE, " ", 0);

@@ -45,6 +45,12 @@ char *carom_unit_symbol(CaromDimension dimension, const char *length_unit);
  *   CAROM_UNIT_JOINER in the unit */
 char *carom_unit_quantity(const char *number, const char *unit);
 
+/* The same with the unit of a dimension.
+ *
+ * @dimension, @length_unit: as for carom_unit_symbol()
+ * Returns: (transfer full): number and unit */
+char *carom_unit_quantity_of(const char *number, CaromDimension dimension, const char *length_unit);
+
 /* For what is searched and copied rather than laid out in lines, such as a terminal's text.
  *
  * Returns: (transfer full): @text with plain spaces for CAROM_UNIT_SPACE, and without

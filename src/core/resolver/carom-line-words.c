@@ -31,8 +31,9 @@ GStrv carom_line_words_notes(const CaromWorkingLine *line) {
   g_autoptr(GStrvBuilder) notes = g_strv_builder_new();
   /* Translators: %s in these is a formula. Keep the marks ‹ and › around it: what stands between
      them is typeset. */
-  add_equation(notes, N_("Solved from ‹%s›"), &line->notes.solved[0]);
-  add_equation(notes, N_("And from ‹%s›"), &line->notes.solved[1]);
+  for (guint i = 0; i < G_N_ELEMENTS(line->notes.solved); i++)
+    add_equation(notes, i == 0 ? N_("Solved from ‹%s›") : N_("And from ‹%s›"),
+                 &line->notes.solved[i]);
   if (line->notes.book)
     add_note(notes, N_("Calculated as ‹%s›"), line->formula);
   if (line->notes.beside) {

@@ -95,19 +95,22 @@ static void explain_approach(const Numbers *w, CaromWorking *working) {
   carom_working_find(working, CAROM_FINDING_APPROACH, "-(Δu·n)");
 }
 
-/* The definition of J, and the only other thing that is known of the velocities after. An immovable
- * body has none of its own, v = u. */
+/* The definition of J, by what it does to each body, and the only other thing that is known of the
+ * velocities after. An immovable body has none of its own, v = u. */
 static void explain_equations(CaromWorking *working) {
-  const char *of_a = working->has_friction ? "J n + J_t t" : "J n";
-  const char *of_b = working->has_friction ? "-(J n + J_t t)" : "-(J n)";
-  const char *parting = carom_working_by_body(
-      working->immovable_at_rest,
-      carom_working_by_body(working->immovable, "(v_b - v_a)·n", "(v_b - u_a)·n", "(u_b - v_a)·n"),
-      "v_b·n", "-(v_a·n)");
-  gboolean a_moves = working->immovable != CAROM_BODY_A;
-  CAROM_NOTES(working, .beside = "|J|",
-              .solved = {{a_moves ? of_a : of_b, a_moves ? "m_a (v_a - u_a)" : "m_b (v_b - u_b)"},
-                         {parting, carom_working_by_e(working, "-e (Δu·n)", "-(Δu·n)", "0")}});
+  CaromEquation of_a = {working->has_friction ? "J n + J_t t" : "J n", "m_a (v_a - u_a)"};
+  CaromEquation of_b = {working->has_friction ? "-(J n + J_t t)" : "-(J n)", "m_b (v_b - u_b)"};
+  CaromEquation parting = {
+      carom_working_by_body(working->immovable_at_rest,
+                            carom_working_by_body(working->immovable, "(v_b - v_a)·n",
+                                                  "(v_b - u_a)·n", "(u_b - v_a)·n"),
+                            "v_b·n", "-(v_a·n)"),
+      carom_working_by_e(working, "-e (Δu·n)", "-(Δu·n)", "0")};
+  if (working->immovable == CAROM_BODY_NONE)
+    CAROM_NOTES(working, .beside = "|J|", .solved = {of_a, of_b, parting});
+  else
+    CAROM_NOTES(working, .beside = "|J|",
+                .solved = {working->immovable == CAROM_BODY_A ? of_b : of_a, parting});
 }
 
 static void explain_impulse(const Numbers *w, CaromWorking *working) {

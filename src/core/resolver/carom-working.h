@@ -37,7 +37,7 @@ typedef struct {
 typedef struct {
   const char *book;   /* the formula as books print it, where it is calculated in another form */
   const char *beside; /* a second form of the result, to be compared with other workings: "|J|" */
-  CaromEquation solved[2]; /* what the formula is the solution of, in terms that later lines may
+  CaromEquation solved[3]; /* what the formula is the solution of, in terms that later lines may
                               add; absent ones have no left side */
 } CaromLineNotes;
 

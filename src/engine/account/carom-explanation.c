@@ -173,8 +173,7 @@ static char *tell_velocity(const CaromExplanation *explanation, CaromVec2 veloci
   gboolean dropped = FALSE;
   CaromValue kept = carom_rounding_drop(carom_value_vector(velocity), scale, &dropped);
   g_autofree char *number = carom_digits_vector(kept.vector, DIGITS);
-  g_autofree char *unit = carom_unit_symbol(CAROM_DIMENSION_VELOCITY, explanation->length_unit);
-  return carom_unit_quantity(number, unit);
+  return carom_unit_quantity_of(number, CAROM_DIMENSION_VELOCITY, explanation->length_unit);
 }
 
 static Left left_of(const CaromExplanation *explanation) {

@@ -43,12 +43,6 @@ void carom_rebound_book(CaromBooks *books, const CaromContactRecord *record) {
 
 /* ---- Words ---- */
 
-static char *tell(char *number, CaromDimension dimension, const char *length_unit) {
-  g_autofree char *owned = number;
-  g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
-  return carom_unit_quantity(owned, unit);
-}
-
 static gboolean is_rounding(const CaromContactRecord *record) {
   double scale = carom_contact_speed_scale(&record->contact, &record->outcome);
   return carom_rounding_explains(approach_left(record) / (scale * DBL_EPSILON));
@@ -62,10 +56,10 @@ char *carom_rebound_describe(const CaromContactRecord *record, const char *lengt
     return NULL;
   g_autofree char *name = carom_encounter_words_name(record, body);
   g_autofree char *other = carom_encounter_words_name(record, !body);
-  g_autofree char *speed =
-      tell(carom_digits_text(approach_left(record), DIGITS), CAROM_DIMENSION_VELOCITY, length_unit);
-  g_autofree char *impulse =
-      tell(carom_digits_vector(given, DIGITS), CAROM_DIMENSION_MOMENTUM, length_unit);
+  g_autofree char *left = carom_digits_text(approach_left(record), DIGITS);
+  g_autofree char *got = carom_digits_vector(given, DIGITS);
+  g_autofree char *speed = carom_unit_quantity_of(left, CAROM_DIMENSION_VELOCITY, length_unit);
+  g_autofree char *impulse = carom_unit_quantity_of(got, CAROM_DIMENSION_MOMENTUM, length_unit);
   if (immovable != CAROM_BODY_NONE)
     /* Translators: a disc, what it meets, which may be a wall, a speed and a momentum */
     return g_strdup_printf(

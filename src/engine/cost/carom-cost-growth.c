@@ -3,9 +3,8 @@
 #include "carom-cost-growth.h"
 
 #include "carom-crowd.h"
+#include "carom-median.h"
 #include "carom-run.h"
-
-#include <stdlib.h>
 
 /* Steps before those that count: at the start all lists are empty and all meetings unknown. */
 #define STEPS_BEFORE 10
@@ -161,19 +160,13 @@ static void start_cell(CaromCostGrowth *growth) {
   note_beginning(&growth->now);
 }
 
-static int compare_doubles(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 static double median_step_s(const Measurement *now) {
   double steps_s[ROUNDS];
   guint n = 0;
   for (guint i = 0; i < ROUNDS; i++)
     if (now->timed[i] > 0)
       steps_s[n++] = (double)MAX(now->taken_us[i], 1) / 1e6 / now->timed[i];
-  qsort(steps_s, n, sizeof *steps_s, compare_doubles);
-  return steps_s[n / 2];
+  return carom_median(steps_s, n);
 }
 
 static void finish_cell(CaromCostGrowth *growth, gboolean measured) {

@@ -2,7 +2,7 @@
  * and takes the median of the rounds, which interruptions do not affect. */
 #include "carom-cost.h"
 
-#include <stdlib.h>
+#include "carom-median.h"
 
 /* Contacts have 80 bytes each: 20 kB, less than the first-level cache of any processor. */
 #define MAX_CONTACTS 256
@@ -42,11 +42,6 @@ static double time_round_ns(const CaromResolver *resolver, const CaromContact *c
   return (double)MAX(taken_us, 1) * 1e3 / ROUND_CONTACTS;
 }
 
-static int compare_doubles(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 double carom_cost_contact_ns(const CaromResolver *resolver, const CaromContactRecord *records,
                              guint n_records) {
   CaromContact contacts[MAX_CONTACTS];
@@ -56,6 +51,5 @@ double carom_cost_contact_ns(const CaromResolver *resolver, const CaromContactRe
   double rounds_ns[ROUNDS];
   for (guint i = 0; i < ROUNDS; i++)
     rounds_ns[i] = time_round_ns(resolver, contacts, n);
-  qsort(rounds_ns, ROUNDS, sizeof *rounds_ns, compare_doubles);
-  return rounds_ns[ROUNDS / 2];
+  return carom_median(rounds_ns, ROUNDS);
 }

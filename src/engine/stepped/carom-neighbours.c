@@ -3,7 +3,7 @@
  * goes through all pairs. */
 #include "carom-neighbours.h"
 
-#include <stdlib.h>
+#include "carom-median.h"
 
 /* The margin, in radii of the usual disc. A larger one makes lists that last longer but have more
  * pairs; the cost hardly changes around the best value. */
@@ -16,17 +16,11 @@ struct CaromNeighbours {
   guint64 n_tests;
 };
 
-static int compare_doubles(const void *one, const void *other) {
-  double a = *(const double *)one, b = *(const double *)other;
-  return (a > b) - (a < b);
-}
-
 double carom_neighbours_margin(const CaromBodies *bodies) {
   if (bodies->n == 0)
     return 0;
-  g_autofree double *sorted = g_memdup2(bodies->radius, bodies->n * sizeof(double));
-  qsort(sorted, bodies->n, sizeof *sorted, compare_doubles);
-  return MARGIN_RADII * sorted[bodies->n / 2];
+  g_autofree double *radii = g_memdup2(bodies->radius, bodies->n * sizeof(double));
+  return MARGIN_RADII * carom_median(radii, bodies->n);
 }
 
 CaromNeighbours *carom_neighbours_new(const CaromBodies *bodies) {

@@ -63,18 +63,14 @@ double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind k
 
 /* ---- Words ---- */
 
-static char *with_unit(const CaromDiagram *diagram, char *number, CaromDimension dimension) {
-  g_autofree char *own = number;
-  g_autofree char *unit = carom_unit_symbol(dimension, diagram->explanation->length_unit);
-  return carom_unit_quantity(own, unit);
-}
-
 char *carom_diagram_quantity(const CaromDiagram *diagram, double value, CaromDimension dimension) {
-  return with_unit(diagram, carom_digits_text(value, digits), dimension);
+  g_autofree char *number = carom_digits_text(value, digits);
+  return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 
 char *carom_diagram_vector(const CaromDiagram *diagram, CaromVec2 value, CaromDimension dimension) {
-  return with_unit(diagram, carom_digits_vector(value, digits), dimension);
+  g_autofree char *number = carom_digits_vector(value, digits);
+  return carom_unit_quantity_of(number, dimension, diagram->explanation->length_unit);
 }
 
 CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text,

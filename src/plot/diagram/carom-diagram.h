@@ -36,7 +36,7 @@ void carom_diagram_get_least_size(const CaromDiagram *diagram, double *width, do
  * Returns: whether there is one */
 gboolean carom_diagram_find_pane(const CaromDiagram *diagram, guint resolver, guint *pane);
 
-/* The highlighted quantity's colour, as that of all quantities of its stage. */
+/* The quantity's colour, which is that of all quantities of its stage. */
 CaromColour carom_diagram_colour_of(const CaromDiagram *diagram, CaromFindingKind kind);
 
 /* By how much lines are wider while the quantity is highlighted. */
@@ -48,7 +48,10 @@ double carom_diagram_strength_of(const CaromDiagram *diagram, CaromFindingKind k
 char *carom_diagram_quantity(const CaromDiagram *diagram, double value, CaromDimension dimension);
 char *carom_diagram_vector(const CaromDiagram *diagram, CaromVec2 value, CaromDimension dimension);
 
-/* @notation: a formula of the contact's u_a, u_b, v_a, v_b, m_a, m_b, n, t, J and J_t
+/* Of the names in a formula d, n, t, Σp, u_a, u_b, v_a, v_b, Δv_a and Δv_b are vectors, and all
+ * others numbers.
+ *
+ * @notation: a formula
  * Returns: (transfer full): it, typeset */
 CaromMathBox *carom_diagram_formula(const CaromDiagram *diagram, CaromText *text,
                                     const char *notation);

@@ -259,11 +259,6 @@ static void label_line(CaromVelocityLayout *layout, CaromMathBox *box, CaromColo
   carom_diagram_labels_put(&layout->labels, box, colour, points, G_N_ELEMENTS(points), FALSE);
 }
 
-static gboolean is_in_plot(const CaromVelocityLayout *layout, CaromVec2 place) {
-  return place.x >= layout->left && place.x <= layout->right && place.y >= layout->top &&
-         place.y <= layout->bottom;
-}
-
 static void label_ellipse(CaromVelocityLayout *layout, const char *words) {
   enum { N = 40 };
   CaromVec2 points[N];
@@ -272,7 +267,7 @@ static void label_ellipse(CaromVelocityLayout *layout, const char *words) {
     guint point = (i * 18 + 250) % CAROM_VELOCITY_LAYOUT_ELLIPSE_POINTS;
     CaromVec2 place =
         carom_velocity_layout_place(layout, carom_velocity_layout_ellipse(layout, point));
-    if (is_in_plot(layout, place))
+    if (carom_velocity_layout_is_in_plot(layout, place))
       points[n++] = place;
   }
   carom_diagram_labels_put(&layout->labels, carom_diagram_text(&layout->text, words),

@@ -46,6 +46,13 @@ static inline CaromVec2 carom_velocity_layout_place(const CaromVelocityLayout *l
   return carom_view_place(&layout->view, point);
 }
 
+/* Whether a place is in the plot or on its edge. */
+static inline gboolean carom_velocity_layout_is_in_plot(const CaromVelocityLayout *layout,
+                                                        CaromVec2 place) {
+  return place.x >= layout->left && place.x <= layout->right && place.y >= layout->top &&
+         place.y <= layout->bottom;
+}
+
 /* The point of the diagonal that is w to the left of the point before. */
 static inline CaromVec2 carom_velocity_layout_equal(const CaromVelocityLayout *layout) {
   return carom_vec2(layout->plane.before.y, layout->plane.before.y);

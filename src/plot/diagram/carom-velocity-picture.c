@@ -235,11 +235,6 @@ static void draw_steps(const CaromVelocityLayout *layout) {
 
 /* ---- Reading ---- */
 
-static gboolean is_inside(const CaromVelocityLayout *layout, CaromVec2 place) {
-  return place.x >= layout->left && place.x <= layout->right && place.y >= layout->top &&
-         place.y <= layout->bottom;
-}
-
 /* Moves @place to the line of momentum where it is near.
  *
  * @point: (out): what it stands for
@@ -278,7 +273,7 @@ static char *describe_point(const CaromVelocityLayout *layout, CaromVec2 point) 
 
 static char *read_at(const CaromVelocityLayout *layout, CaromVec2 *place) {
   CaromVec2 point;
-  if (!is_inside(layout, *place))
+  if (!carom_velocity_layout_is_in_plot(layout, *place))
     return NULL;
   gboolean on_line = find_point(layout, place, &point);
   g_autofree char *words = describe_point(layout, point);

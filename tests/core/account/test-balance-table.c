@@ -184,22 +184,6 @@ static void test_stopped(void) {
   g_assert_true(is_dropped("Kinetic energy E", &balance, CAROM_BODY_A));
 }
 
-static void test_dropping(void) {
-  const double hair = CAROM_ROUNDING_EPS * DBL_EPSILON;
-  gboolean dropped = FALSE;
-  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(0), 1, &dropped).number, ==, 0);
-  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(3 * hair), 2, &dropped).number, ==,
-                    3 * hair);
-  g_assert_false(dropped);
-  g_assert_cmpfloat(carom_rounding_drop(carom_value_number(-2 * hair), 2, &dropped).number, ==, 0);
-  g_assert_true(dropped);
-  dropped = FALSE;
-  CaromValue vector = carom_rounding_drop(carom_value_vector(carom_vec2(1, hair)), 1, &dropped);
-  g_assert_true(vector.is_vector && dropped);
-  g_assert_cmpfloat(vector.vector.x, ==, 1);
-  g_assert_cmpfloat(vector.vector.y, ==, 0);
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/balance-table/words", test_words);
@@ -210,6 +194,5 @@ int main(int argc, char **argv) {
   g_test_add_func("/balance-table/scales", test_scales);
   g_test_add_func("/balance-table/unequal", test_unequal);
   g_test_add_func("/balance-table/stopped", test_stopped);
-  g_test_add_func("/balance-table/dropping", test_dropping);
   return g_test_run();
 }

@@ -62,6 +62,12 @@ static void test_quantity(void) {
   g_assert_cmpstr(number, ==, "0.3");
   g_assert_cmpstr(plain, ==, "0.3 m/s since 2 s");
   g_assert_cmpstr(speed, ==, "0.3\u00a0m/\u2060s");
+  g_autofree char *of_metres = carom_unit_quantity_of("0.3", CAROM_DIMENSION_ENERGY, "m");
+  g_autofree char *of_pixels = carom_unit_quantity_of("0.3", CAROM_DIMENSION_VELOCITY, "px");
+  g_autofree char *of_nothing = carom_unit_quantity_of("0.3", CAROM_DIMENSION_NONE, "m");
+  g_assert_cmpstr(of_metres, ==, "0.3\u00a0J");
+  g_assert_cmpstr(of_pixels, ==, "0.3\u00a0px/\u2060s");
+  g_assert_cmpstr(of_nothing, ==, "0.3");
 }
 
 int main(int argc, char **argv) {

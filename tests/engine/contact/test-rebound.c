@@ -55,7 +55,7 @@ static void test_turned_round(void) {
   g_assert_cmpuint(n, >, 40000);
 }
 
-/* In units of the lighter body's momentum and energy, where both can move. */
+/* But for rounding, which is relative to the momentum and energy of both together. */
 static void test_keeps_momentum_and_energy(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(6);
   for (guint i = 0; i < 100000; i++) {

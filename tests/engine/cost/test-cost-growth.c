@@ -65,8 +65,8 @@ static void test_pair_tests(void) {
 }
 
 /* N (N - 1) / 2 has the slope 2 but for a hundredth at a hundred discs. At equal density each disc
- * has as many neighbours, except at the walls: the others have a slope of 1, and a tenth more at
- * most. */
+ * has as many neighbours, except at the walls: the others have a slope of 1, but for a tenth
+ * or, with lists, two. */
 static void test_slopes(void) {
   g_autoptr(CaromScene) scene = two_in_a_box();
   g_autoptr(CaromCostGrowth) growth = measure(scene, G_USEC_PER_SEC);
