@@ -143,7 +143,7 @@ static void walk_to_mistake(CaromSpot *self) {
     return;
   guint step =
       carom_workings_step_of(explanation->workings, explanation->n_resolvers, column, line);
-  carom_inspector_set_step(self->inspector, (int)step);
+  carom_inspector_set_step(self->inspector, CAROM_TOPIC_WORKINGS, (int)step);
 }
 
 void carom_spot_tell(CaromSpot *self) {
