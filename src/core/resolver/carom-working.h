@@ -130,6 +130,12 @@ void carom_working_turn(CaromWorking *working, const char *right, const char *up
   for (CaromContactBody body = CAROM_BODY_A;                                                       \
        carom_working_exchange((working), body == CAROM_BODY_B), body <= CAROM_BODY_B; body++)
 
+/* The same, with the heavier body first; of equal ones b. */
+#define CAROM_FOR_HEAVIER_FIRST(working, body)                                                     \
+  for (int turns = 2, body = (int)CAROM_OF_BODY((working)->lighter, CAROM_BODY_B, CAROM_BODY_A);   \
+       carom_working_exchange((working), turns > 0 && body == CAROM_BODY_B), turns > 0;            \
+       turns--, body = (int)(working)->lighter)
+
 /* Adds a line. Its dimension follows from the formula, or else from the symbol.
  *
  * @symbol: what is calculated, as a formula; it is a known term from now on
