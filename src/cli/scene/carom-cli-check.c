@@ -6,9 +6,18 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *describe(const char *name, const CaromScene *scene) {
+/* @n_notes: how many remarks there were about what is not an error */
+static char *describe(const char *name, const CaromScene *scene, guint n_notes) {
   g_autofree char *display_name = g_filename_display_name(name);
   g_autofree char *shown = carom_printable(display_name, CAROM_PRINTABLE_LINE);
+  if (n_notes > 0)
+    return g_strdup_printf(ngettext("%1$s: it can be read, with %2$u note. Discs: %3$u, walls: "
+                                    "%4$u, suggested panes: %5$u.\n",
+                                    "%1$s: it can be read, with %2$u notes. Discs: %3$u, walls: "
+                                    "%4$u, suggested panes: %5$u.\n",
+                                    n_notes),
+                           shown, n_notes, scene->bodies->len, scene->walls->len,
+                           scene->methods->len);
   return g_strdup_printf(_("%s: no problems found. Discs: %u, walls: %u, suggested panes: %u.\n"),
                          shown, scene->bodies->len, scene->walls->len, scene->methods->len);
 }
@@ -26,7 +35,7 @@ static int run_check(int argc, char **argv) {
   if (!scene)
     return carom_cli_message_fail(error);
 
-  g_autofree char *text = describe(arguments[0], scene);
+  g_autofree char *text = describe(arguments[0], scene, remarks ? remarks->len : 0);
   if (!carom_cli_message_print(text, &error))
     return carom_cli_message_fail(error);
   return CAROM_CLI_DONE;

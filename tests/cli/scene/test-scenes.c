@@ -94,6 +94,8 @@ static void test_check_notes(void) {
   g_autoptr(CliResult) result = cli_run("check", "overlap.txt", NULL);
   cli_assert_exit(result, 0);
   cli_assert_says(result, "carom-cli: note: ");
+  g_assert_nonnull(strstr(result->out, "with 1 note."));
+  g_assert_null(strstr(result->out, "no problems"));
 }
 
 /* A scene with many fields that are not known says so in few lines, whatever is done with it. */
