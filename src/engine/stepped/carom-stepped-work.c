@@ -51,7 +51,8 @@ static void add_lateness(CaromWorking *working, double late_s, gboolean was_toge
   CAROM_LINE(working, "λ", "t_N - t", late_s,
              was_together
                  ? N_("So late was the step at least: when it began, they were together already.")
-                 : N_("So late was the step: shorter steps notice earlier."));
+                 : N_("So late was the step. With shorter steps it can be less: never more than "
+                      "one step."));
 }
 
 static const char *start_reason(gboolean leads) {

