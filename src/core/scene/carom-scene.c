@@ -98,6 +98,11 @@ gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement,
   return TRUE;
 }
 
+void carom_scene_settle(CaromScene *scene) {
+  scene->n_placed = scene->bodies->len;
+  g_array_set_size(scene->placements, 0);
+}
+
 void carom_scene_set_restitution(CaromScene *scene, double restitution) {
   scene->restitution = restitution;
   for (guint i = 0; i < scene->walls->len; i++)

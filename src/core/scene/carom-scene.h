@@ -22,7 +22,7 @@ typedef struct {
   double restitution; /* of disc–disc contacts, >= 0 */
   gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  gboolean counter;   /* whether panes show a large counter of contacts */
+  gboolean counter; /* whether panes show a large counter of contacts */
   CaromStaging staging;
   guint32 seed;       /* of random placements, and of the order of random ties */
   GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
@@ -68,6 +68,12 @@ guint64 carom_scene_count_randomly_placed(const CaromScene *scene);
  * @placed: (out) (optional): on failure, how many of its discs found room
  * Returns: whether there was room for all */
 gboolean carom_scene_populate(CaromScene *scene, guint32 seed, guint *placement, guint *placed);
+
+/* Takes all discs as placed by hand, where they are, and in the same order: there are no random
+ * placements any more. The seed stays; it still decides the order of random ties. All of them at
+ * once, since each random placement goes on with the random numbers that the one before it left,
+ * and avoids its discs. */
+void carom_scene_settle(CaromScene *scene);
 
 /* Sets the restitution of discs and walls alike; carom-coefficients.h sets that of walls alone. */
 void carom_scene_set_restitution(CaromScene *scene, double restitution);

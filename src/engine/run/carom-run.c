@@ -118,6 +118,17 @@ void carom_run_restore(CaromRun *run, const CaromRunState *state) {
     run->method.detection->restore(run->memory, state->detection, run->world->time_s);
 }
 
+CaromScene *carom_run_make_scene(const CaromRun *run) {
+  CaromScene *scene = carom_scene_copy(run->world->scene);
+  carom_scene_settle(scene);
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromBody *body = &g_array_index(scene->bodies, CaromBody, i);
+    body->position = carom_bodies_position(&run->world->bodies, i);
+    body->velocity = carom_bodies_velocity(&run->world->bodies, i);
+  }
+  return scene;
+}
+
 /* ---- Running ---- */
 
 static CaromEngine engine_of(CaromRun *run) {

@@ -112,6 +112,19 @@ gsize carom_run_state_size(const CaromRun *run);
 /* @state must have been saved from this run, or from one of the same scene and method. */
 void carom_run_restore(CaromRun *run, const CaromRunState *state);
 
+/* The discs as the run shows them now, at a frame or at an instant, as the start of a scene that is
+ * otherwise the same; those that were placed at random are placed by hand there. Positions and
+ * velocities are the same bit for bit, and where the run is at the end of a frame, steps with
+ * contacts in serial order or together go on so, too.
+ *
+ * What is not positions and velocities is not kept: the clock and the books begin anew, contacts in
+ * random order draw other numbers, since they draw by the time, and at exact times the flights
+ * begin here, so that meetings are rounded otherwise, and no contact follows another that was
+ * before (see carom-tc-model.h). From an instant between frames on, the frames are others.
+ *
+ * Returns: (transfer full): the scene; it need not be one in which all numbers are finite */
+CaromScene *carom_run_make_scene(const CaromRun *run);
+
 /* All the work that has been done on the run, running again included. */
 CaromEffort carom_run_get_effort(const CaromRun *run);
 
