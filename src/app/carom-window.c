@@ -32,6 +32,7 @@
 #include "carom-spot-actions.h"
 #include "carom-staging-actions.h"
 #include "carom-transport.h"
+#include "carom-undo-offers.h"
 #include "carom-window-keys.h"
 #include "carom-window-memory.h"
 #include "carom-working-view.h"
@@ -56,6 +57,7 @@ struct _CaromWindow {
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkMenuButton *menu_button, *export_button;
+  GMenu *edit_menu;
   CaromNotices *notices;
   CaromToast *toast;
   CaromPointerDot *pointer_dot;
@@ -319,6 +321,7 @@ static void add_actions(CaromWindow *self) {
   carom_spot_actions_add(map, self->spot);
   carom_prediction_actions_add(map, self->session);
   carom_document_actions_add(map, self->document);
+  carom_undo_offers_add(self->document, self->edit_menu, self->notices);
   add_file_actions(self);
   add_chart_actions(self);
   carom_copy_actions_add(map, self->inspector, self->session);
@@ -414,6 +417,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, subtitle_label);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, export_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromWindow, edit_menu);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, notices);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, toast);
   gtk_widget_class_bind_template_child(widget_class, CaromWindow, pointer_dot);

@@ -89,8 +89,9 @@ ROOMS = {
     },
     "app": {
         "settings": ("what is remembered from one time to the next", []),
-        "model": ("what the window shows, without a widget: player, inspector, document, guesses",
-                  []),
+        "model": ("what the window shows, without a widget: player, inspector, guesses", []),
+        "edit": ("the one scene that all panes run, and how it is edited, without a widget: "
+                 "document, undo", ["model"]),
         "widgets": ("widgets that serve everywhere, and the keys", ["model"]),
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
@@ -98,11 +99,11 @@ ROOMS = {
         "queue": ("the page about what is foretold", ["model", "widgets"]),
         "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
-        "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
+        "scene": ("choosing a scene and its parameters", ["model", "edit", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
-                    ["settings", "model", "widgets", "panes"]),
-        ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
-                                             "queue", "cost", "prediction", "scene",
+                    ["settings", "model", "edit", "widgets", "panes"]),
+        ".": ("the window and the program", ["settings", "model", "edit", "widgets", "panes",
+                                             "contact", "queue", "cost", "prediction", "scene",
                                              "actions"]),
     },
 }

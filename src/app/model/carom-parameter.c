@@ -72,6 +72,7 @@ static const CaromParameter restitution = {
     .part = {"restitution", N_("Restitution e of discs"),
              N_("Speed of separation divided by speed of approach, where discs meet discs: 0 "
                 "perfectly inelastic, 1 elastic. A change starts the scene again.")},
+    .edit_name = N_("Change Restitution of Discs"),
     .min = 0,
     .max = 1.5,
     .step = 0.05,
@@ -86,6 +87,7 @@ static const CaromParameter wall_restitution = {
     .part = {"wall-restitution", N_("Restitution e of walls"),
              N_("Speed of separation divided by speed of approach, where discs hit walls: 0 "
                 "perfectly inelastic, 1 elastic. A change starts the scene again.")},
+    .edit_name = N_("Change Restitution of Walls"),
     .min = 0,
     .max = 1.5,
     .step = 0.05,
@@ -101,6 +103,7 @@ static const CaromParameter wall_factor = {
     .part = {"wall-factor", N_("Tangential factor f"),
              N_("Fraction of the tangential velocity left by a wall: 1 smooth, 0 nothing. A simple "
                 "rule, not Coulomb friction; discs do not spin. A change starts the scene again.")},
+    .edit_name = N_("Change Tangential Factor of Walls"),
     .min = 0,
     .max = 1,
     .step = 0.05,
@@ -115,6 +118,7 @@ static const CaromParameter wall_factor = {
 static const CaromParameter gravity_x = {
     .part = {"gravity-x", N_("Gravity x"),
              N_("Acceleration of every disc to the right. A change starts the scene again.")},
+    .edit_name = N_("Change Gravity"),
     .min = -10000,
     .max = 10000,
     .step = 0.1,
@@ -130,6 +134,7 @@ static const CaromParameter gravity_y = {
         {"gravity-y", N_("Gravity y"),
          N_("Acceleration of every disc upwards; on Earth −9.81 m/s². A change starts the scene "
             "again.")},
+    .edit_name = N_("Change Gravity"),
     .min = -10000,
     .max = 10000,
     .step = 0.1,
@@ -146,6 +151,7 @@ static const CaromParameter mass_ratio = {
     .part = {"mass-ratio", N_("Mass ratio"),
              N_("Mass of the heavier disc over that of the lighter one, which keeps its mass. A "
                 "change starts the scene again.")},
+    .edit_name = N_("Change Mass Ratio"),
     .min = 1,
     .max = 1e10,
     .step = 10,

@@ -7,6 +7,7 @@
 
 typedef struct {
   CaromPart part;
+  const char *edit_name; /* translatable: of a change of it, as in “Undo Change Gravity” */
   double min, max;
   double step;           /* is added; in a logarithmic range, a factor */
   gboolean logarithmic;  /* min > 0; the range spans many powers of ten */

@@ -16,8 +16,8 @@
 
 typedef enum {
   ERRAND_NONE,
-  ERRAND_FRAME,
-  ERRAND_STEP, /* to a frame as well, but not past contacts at which to stop */
+  ERRAND_CLOCK, /* to a frame, and then to an instant if there is one */
+  ERRAND_STEP,  /* to a frame as well, but not past contacts at which to stop */
   ERRAND_CONTACT
 } Errand;
 
@@ -31,7 +31,7 @@ struct _CaromPlayer {
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   Errand errand;
-  guint64 goal; /* of the errand: the frame, or where the search for a contact ends */
+  CaromClock goal; /* of the errand; or the frame where the search for a contact ends */
   CaromBreakpoint breakpoint;
   double exhausted_s; /* where the next contact was looked for and cannot exist; NAN: nowhere */
 };
@@ -136,21 +136,29 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
   return TRUE;
 }
 
+static void show_instant(CaromPlayer *self) {
+  g_autoptr(GError) error = NULL;
+  if (!carom_clock_show_instant(&self->goal, self->comparison, &error))
+    fail(self, error);
+}
+
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
-  gboolean done = run_towards(self, self->goal, deadline_us);
+  gboolean done = run_towards(self, self->goal.frame, deadline_us);
   Errand errand = self->errand;
   if (done)
     self->errand = ERRAND_NONE;
   if (done && errand == ERRAND_CONTACT)
     carom_contact_search_go_to(self->comparison, get_frame(self));
+  if (done && errand == ERRAND_CLOCK)
+    show_instant(self);
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
     arrive(self);
   else
     changed(self);
 }
 
-static void start_errand(CaromPlayer *self, Errand errand, guint64 goal) {
+static void start_errand(CaromPlayer *self, Errand errand, CaromClock goal) {
   self->errand = errand;
   self->goal = goal;
   continue_errand(self);
@@ -207,25 +215,35 @@ void carom_player_tick(CaromPlayer *self, gint64 now_us) {
     play_on(self, (double)CLAMP(elapsed_us, 0, LONGEST_GAP_US) / G_USEC_PER_SEC);
 }
 
-/* @errand: ERRAND_FRAME or ERRAND_STEP */
-static void go_to_frame(CaromPlayer *self, guint64 frame, Errand errand) {
+/* @errand: ERRAND_CLOCK or ERRAND_STEP */
+static void go_to_clock(CaromPlayer *self, CaromClock clock, Errand errand) {
   g_autoptr(GError) error = NULL;
   guint64 known = carom_comparison_get_furthest(self->comparison);
   carom_pace_drop(&self->pace);
   /* Known frames are close to a stored state, so they are reached at once. */
-  guint64 near = MIN(frame, known);
+  guint64 near = MIN(clock.frame, known);
   self->errand = ERRAND_NONE;
   if (!carom_comparison_seek(self->comparison, near, &error)) {
     fail(self, error);
     changed(self);
     return;
   }
-  start_errand(self, errand, frame);
+  start_errand(self, errand, clock);
 }
 
 void carom_player_seek(CaromPlayer *self, guint64 frame) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  go_to_frame(self, frame, ERRAND_FRAME);
+  go_to_clock(self, (CaromClock){.frame = frame}, ERRAND_CLOCK);
+}
+
+void carom_player_go_to(CaromPlayer *self, const CaromClock *clock) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison && clock);
+  go_to_clock(self, *clock, ERRAND_CLOCK);
+}
+
+CaromClock carom_player_get_clock(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, (CaromClock){0});
+  return self->errand == ERRAND_CLOCK ? self->goal : carom_clock_read(self->comparison);
 }
 
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s) {
@@ -242,7 +260,7 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
     frame++;
   if (n_frames >= 0) {
     carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-    go_to_frame(self, frame + (guint64)n_frames, ERRAND_STEP);
+    go_to_clock(self, (CaromClock){.frame = frame + (guint64)n_frames}, ERRAND_STEP);
   } else
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
@@ -276,8 +294,8 @@ static void seek_next_contact(CaromPlayer *self) {
   } else {
     guint64 known = carom_comparison_get_furthest(self->comparison);
     carom_player_seek(self, known);
-    start_errand(self, ERRAND_CONTACT,
-                 known + carom_player_frame_at(self, get_scene(self)->duration_s));
+    guint64 beyond = known + carom_player_frame_at(self, get_scene(self)->duration_s);
+    start_errand(self, ERRAND_CONTACT, (CaromClock){.frame = beyond});
   }
 }
 

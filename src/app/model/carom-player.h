@@ -5,7 +5,7 @@
 #pragma once
 
 #include "carom-breakpoint.h"
-#include "carom-comparison.h"
+#include "carom-clock.h"
 
 #include <glib-object.h>
 
@@ -56,6 +56,10 @@ void carom_player_set_speed(CaromPlayer *self, double speed);
 /* Goes to @frame. This happens at once if it fits the budget; otherwise the next ticks continue the
  * way there. */
 void carom_player_seek(CaromPlayer *self, guint64 frame);
+/* Goes to a frame or an instant, like carom_player_seek(). */
+void carom_player_go_to(CaromPlayer *self, const CaromClock *clock);
+/* Where the clock stands or, if it is on its way to a frame or an instant, will stand. */
+CaromClock carom_player_get_clock(CaromPlayer *self);
 /* The frame nearest to a time, >= 0. */
 guint64 carom_player_frame_at(CaromPlayer *self, double time_s);
 

@@ -5,15 +5,34 @@ struct _CaromNotices {
   GtkBox parent_instance;
   GtkInfoBar *bar;
   GtkLabel *label;
+  GtkButton *offer; /* is visible only if the message has one */
 };
 
 G_DEFINE_FINAL_TYPE(CaromNotices, carom_notices, GTK_TYPE_BOX)
 
 void carom_notices_show(CaromNotices *self, const char *text) {
   g_return_if_fail(CAROM_IS_NOTICES(self));
-  if (text)
+  if (text) {
     gtk_label_set_text(self->label, text);
+    gtk_widget_set_visible(GTK_WIDGET(self->offer), FALSE);
+  }
   gtk_info_bar_set_revealed(self->bar, text != NULL);
+}
+
+void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
+                         const char *tooltip, const char *action) {
+  g_return_if_fail(CAROM_IS_NOTICES(self) && text && label && action);
+  carom_notices_show(self, text);
+  gtk_button_set_label(self->offer, label);
+  gtk_widget_set_tooltip_text(GTK_WIDGET(self->offer), tooltip);
+  gtk_actionable_set_action_name(GTK_ACTIONABLE(self->offer), action);
+  gtk_widget_set_visible(GTK_WIDGET(self->offer), TRUE);
+}
+
+void carom_notices_withdraw(CaromNotices *self) {
+  g_return_if_fail(CAROM_IS_NOTICES(self));
+  if (gtk_widget_get_visible(GTK_WIDGET(self->offer)))
+    carom_notices_show(self, NULL);
 }
 
 void carom_notices_show_error(CaromNotices *self, const char *title, const char *message) {
@@ -37,6 +56,7 @@ static void carom_notices_class_init(CaromNoticesClass *klass) {
                                               "/io/github/carom_physics/Carom/carom-notices.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, bar);
   gtk_widget_class_bind_template_child(widget_class, CaromNotices, label);
+  gtk_widget_class_bind_template_child(widget_class, CaromNotices, offer);
   gtk_widget_class_bind_template_callback(widget_class, on_response);
 }
 

@@ -11,6 +11,15 @@ G_DECLARE_FINAL_TYPE(CaromNotices, carom_notices, CAROM, NOTICES, GtkBox)
  *
  * @text: (nullable): the message; NULL hides the bar */
 void carom_notices_show(CaromNotices *self, const char *text);
+/* Shows a message in the bar, with a button for what may be done about it.
+ *
+ * @label: of the button, with a mnemonic
+ * @tooltip: what exactly the button does
+ * @action: the button's */
+void carom_notices_offer(CaromNotices *self, const char *text, const char *label,
+                         const char *tooltip, const char *action);
+/* Hides the bar if it shows an offer, which is out of date; another message stays. */
+void carom_notices_withdraw(CaromNotices *self);
 /* Shows in a dialog what went wrong.
  *
  * @title: a short sentence

@@ -22,7 +22,7 @@ typedef struct {
   double restitution; /* of disc–disc contacts, >= 0 */
   gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  gboolean counter; /* whether panes show a large counter of contacts */
+  gboolean counter;   /* whether panes show a large counter of contacts */
   CaromStaging staging;
   guint32 seed;       /* of random placements, and of the order of random ties */
   GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */

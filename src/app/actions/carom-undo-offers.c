@@ -1,0 +1,68 @@
+/* carom-undo-offers: follows the document's properties and signals. */
+#include "carom-undo-offers.h"
+
+#include "carom-digits.h"
+
+#include <glib/gi18n.h>
+
+/* As on the timeline's clock. */
+#define TIME_DECIMALS 3
+
+/* Menus take an underscore for the mark of a key.
+ *
+ * @name: (nullable): NULL counts as "" */
+static char *escape(const char *name) {
+  g_auto(GStrv) parts = g_strsplit(name ? name : "", "_", -1);
+  return g_strjoinv("__", parts);
+}
+
+static void show_item(GMenu *menu, int place, const char *label, const char *action) {
+  g_menu_remove(menu, place);
+  g_menu_insert(menu, place, label, action);
+}
+
+static void show_undo(CaromDocument *document, GParamSpec *property, GMenu *menu) {
+  g_autofree char *name = NULL;
+  g_object_get(document, "undo-name", &name, NULL);
+  g_autofree char *escaped = escape(name);
+  /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
+  g_autofree char *label = name ? g_strdup_printf(_("_Undo %s"), escaped) : g_strdup(_("_Undo"));
+  show_item(menu, 0, label, "win.undo");
+}
+
+static void show_redo(CaromDocument *document, GParamSpec *property, GMenu *menu) {
+  g_autofree char *name = NULL;
+  g_object_get(document, "redo-name", &name, NULL);
+  g_autofree char *escaped = escape(name);
+  /* Translators: %s is the name of an edit, as in “Redo Move Disc B”. */
+  g_autofree char *label = name ? g_strdup_printf(_("_Redo %s"), escaped) : g_strdup(_("_Redo"));
+  show_item(menu, 1, label, "win.redo");
+}
+
+static char *describe_start(CaromDocument *document, guint pane, const char *time) {
+  guint n_panes;
+  g_object_get(document, "n-panes", &n_panes, NULL);
+  if (n_panes == 1)
+    return g_strdup_printf(_("The state at %s s is the new start."), time);
+  /* Translators: the number of a pane, and a time in seconds */
+  return g_strdup_printf(_("The state of pane %u at %s s is the new start of all panes."), pane + 1,
+                         time);
+}
+
+static void show_start(CaromDocument *document, guint pane, double time_s, CaromNotices *notices) {
+  g_autofree char *name = NULL;
+  g_object_get(document, "undo-name", &name, NULL);
+  g_autofree char *time = carom_digits_fixed(time_s, TIME_DECIMALS);
+  g_autofree char *text = describe_start(document, pane, time);
+  /* Translators: %s is the name of an edit, as in “Undo Move Disc B”. */
+  g_autofree char *tooltip = g_strdup_printf(_("Undo %s"), name);
+  carom_notices_offer(notices, text, _("_Undo"), tooltip, "win.undo");
+}
+
+void carom_undo_offers_add(CaromDocument *document, GMenu *menu, CaromNotices *notices) {
+  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(show_undo), menu, 0);
+  g_signal_connect_object(document, "notify::redo-name", G_CALLBACK(show_redo), menu, 0);
+  g_signal_connect_object(document, "notify::undo-name", G_CALLBACK(carom_notices_withdraw),
+                          notices, G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "start-taken", G_CALLBACK(show_start), notices, 0);
+}

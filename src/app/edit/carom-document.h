@@ -1,0 +1,121 @@
+/* carom-document: what is being compared (a scene and the methods of the panes), and the history of
+ * its edits. Every change makes a new comparison and gives it to the player. It knows no widgets.
+ */
+#pragma once
+
+#include "carom-parameter.h"
+#include "carom-player.h"
+
+/* How many panes a window shows side by side. */
+#define CAROM_DOCUMENT_MAX_PANES 4
+
+#define CAROM_TYPE_DOCUMENT (carom_document_get_type())
+G_DECLARE_FINAL_TYPE(CaromDocument, carom_document, CAROM, DOCUMENT, GObject)
+
+/* Properties:
+ *   "can-undo", "can-redo" (boolean, read-only)
+ *   "undo-name", "redo-name" (string, nullable, read-only): the name of the step that would be
+ *     undone or redone, translated, such as "Move Disc B"
+ *   "n-panes" (unsigned int, read-only)
+ *   "drafting" (boolean, read-only): whether an edit is under way, see carom_document_begin()
+ *
+ * Signals:
+ *   "opened": a scene has been opened, be it the same one again
+ *   "pane-added" (unsigned int): carom_document_add_pane() has added the pane of that index
+ *   "start-taken" (unsigned int pane, double time_s): an edit in that pane has made its state at
+ *     that time the start of all panes
+ *
+ * The player's signals tell of every change, previews included; those of the properties follow
+ * them, for every step of the history. */
+
+/* @player: a reference is taken
+ * Returns: (transfer full): a document without a scene */
+CaromDocument *carom_document_new(CaromPlayer *player);
+
+/* Returns: (transfer none) (nullable): the scene; NULL before the first one was opened */
+CaromScene *carom_document_get_scene(CaromDocument *self);
+/* Returns: (transfer full) (nullable): what the scene is known by from one start to the next: the
+ *   URI of its file or, if it has none, its id as a built-in scene; NULL if it has neither */
+char *carom_document_make_key(CaromDocument *self);
+/* Returns: (transfer none): the player that gets each new comparison */
+CaromPlayer *carom_document_get_player(CaromDocument *self);
+
+/* @name: a built-in scene's id or a path
+ * @remarks: (out) (optional) (element-type utf8) (transfer full): sentences worth showing
+ * Returns: whether it could be opened; if not, everything is as before and @error is set */
+gboolean carom_document_open(CaromDocument *self, const char *name, GPtrArray **remarks,
+                             GError **error);
+
+/* Writes the scene, with its parameters and panes as they are now, as a .carom file. */
+gboolean carom_document_save(CaromDocument *self, const char *path, GError **error);
+
+/* Returns: whether @path can be used for a file other than the scene. It must not be the file that
+ *   the scene was opened from or saved to, however it is spelled; @error says so if it is. */
+gboolean carom_document_check_export(CaromDocument *self, const char *path, GError **error);
+
+/* ---- Steps of the history ----
+ *
+ * An edit is a step that can be undone, without limit. It starts all panes anew at t = 0. Undo and
+ * redo bring back scene and panes, and the clock to where it stood when they were left, if need be
+ * in slices. An edit that changes nothing is no step. Repeated changes of the same thing, with the
+ * same name, within a second are one.
+ *
+ * Names are translated, and in title case: they stand in “Undo %s” and “Redo %s”. */
+
+/* Makes @scene, an edited copy of the scene, the one that is compared.
+ *
+ * @scene: a reference is taken; it must not be changed any more
+ * @subject: (nullable): what was changed: the same pointer for the same thing; NULL: this edit goes
+ *   on with no other */
+void carom_document_change(CaromDocument *self, CaromScene *scene, const char *name,
+                           gconstpointer subject);
+
+/* What an edit in a pane starts from: the scene or, if the clock has left t = 0, the scene with the
+ * pane's present state for its start, see carom_run_make_scene().
+ *
+ * Returns: (transfer full): the scene; a copy of it can be edited */
+CaromScene *carom_document_make_start(CaromDocument *self, guint pane);
+
+/* Like carom_document_change(), with an edited copy of what carom_document_make_start() gives. Says
+ * by "start-taken" if that was not the start already. */
+void carom_document_change_in_pane(CaromDocument *self, guint pane, CaromScene *scene,
+                                   const char *name, gconstpointer subject);
+
+/* ---- An edit under way, such as a drag: all of it is one step ----
+ *
+ * Whatever else edits, undoes or redoes something meanwhile cancels it first; where it is undone,
+ * that is all. */
+
+/* Begins an edit in a pane. Playing pauses until it ends. Nothing else changes yet.
+ *
+ * Returns: (transfer none): what it starts from, as carom_document_make_start() gives it; it stays
+ *   until the edit ends */
+CaromScene *carom_document_begin(CaromDocument *self, const char *name, guint pane);
+/* Compares @scene, an edited copy of what carom_document_begin() gave, without a step. Can be
+ * called again and again.
+ *
+ * @scene: a reference is taken; it must not be changed any more */
+void carom_document_preview(CaromDocument *self, CaromScene *scene);
+/* Makes the last preview a step. If there was none, or if it changes nothing, all is as before. */
+void carom_document_commit(CaromDocument *self);
+/* Puts scene, panes and clock back to how they were before; nothing happens if no edit is under
+ * way. */
+void carom_document_cancel(CaromDocument *self);
+
+/* ---- Parameters and panes: steps like the others ---- */
+
+/* @value: is limited to the parameter's range */
+void carom_document_set_parameter(CaromDocument *self, const CaromParameter *parameter,
+                                  double value);
+/* Sets an option of pane @i. */
+void carom_document_set_method(CaromDocument *self, guint i, const CaromMethodOption *option,
+                               const CaromPart *part);
+/* Adds a pane at the end, see carom_setup_suggest_method(). */
+void carom_document_add_pane(CaromDocument *self);
+void carom_document_remove_pane(CaromDocument *self, guint i);
+/* Puts the scene and the panes back to how they were opened. */
+void carom_document_reset(CaromDocument *self);
+
+/* Takes back the last step, and that again. */
+void carom_document_undo(CaromDocument *self);
+void carom_document_redo(CaromDocument *self);

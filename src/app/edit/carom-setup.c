@@ -1,0 +1,80 @@
+/* carom-setup: a pair of references, and what its methods do not have yet. */
+#include "carom-setup.h"
+
+#include "carom-detection.h"
+
+CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods) {
+  CaromSetup *setup = g_new(CaromSetup, 1);
+  *setup = (CaromSetup){carom_scene_ref(scene), g_array_ref(methods)};
+  return setup;
+}
+
+CaromSetup *carom_setup_copy(const CaromSetup *setup) {
+  return carom_setup_new(setup->scene, setup->methods);
+}
+
+void carom_setup_free(CaromSetup *setup) {
+  carom_scene_unref(setup->scene);
+  g_array_unref(setup->methods);
+  g_free(setup);
+}
+
+GArray *carom_setup_copy_methods(const CaromSetup *setup) {
+  return g_array_copy(setup->methods);
+}
+
+/* Whether any pane has @part. */
+static gboolean has_part(const CaromSetup *setup, const CaromMethodOption *option,
+                         const CaromPart *part) {
+  for (guint i = 0; i < setup->methods->len; i++)
+    if (carom_method_option_get(carom_setup_get_method(setup, i), option) == part)
+      return TRUE;
+  return FALSE;
+}
+
+/* Gives @method a part that no pane has yet, unless the scene has too many discs for that.
+ *
+ * Returns: whether it has got it */
+static gboolean take_new_part(const CaromSetup *setup, CaromMethod *method,
+                              const CaromMethodOption *option, const CaromPart *part) {
+  CaromMethod changed = *method;
+  carom_method_option_set(&changed, option, part);
+  if (has_part(setup, option, part) ||
+      !carom_detection_accepts(changed.detection, setup->scene->bodies->len, NULL))
+    return FALSE;
+  *method = changed;
+  return TRUE;
+}
+
+/* Gives @method the first part that no pane has yet.
+ *
+ * Returns: whether there is one */
+static gboolean make_new(const CaromSetup *setup, CaromMethod *method) {
+  guint n_options;
+  const CaromMethodOption *options = carom_method_options(&n_options);
+  for (guint i = 0; i < n_options; i++)
+    for (guint k = 0; carom_method_option_is_used(method, &options[i]) && k < options[i].n_parts;
+         k++)
+      if (take_new_part(setup, method, &options[i], options[i].parts[k]))
+        return TRUE;
+  return FALSE;
+}
+
+/* Gives @method the rule for ties that is listed after its own. */
+static void change_ties(CaromMethod *method) {
+  const CaromMethodOption *ties = carom_method_option_by_key("ties");
+  const CaromPart *own = carom_method_option_get(method, ties);
+  for (guint i = 0; i < ties->n_parts; i++)
+    if (ties->parts[i] == own) {
+      carom_method_option_set(method, ties, ties->parts[(i + 1) % ties->n_parts]);
+      return;
+    }
+}
+
+CaromMethod carom_setup_suggest_method(const CaromSetup *setup) {
+  CaromMethod method = *carom_setup_get_method(setup, setup->methods->len - 1);
+  method.detection = carom_setup_get_method(setup, 0)->detection;
+  if (!make_new(setup, &method))
+    change_ties(&method);
+  return method;
+}

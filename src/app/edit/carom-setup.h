@@ -1,0 +1,31 @@
+/* carom-setup: what a comparison is made of: a scene and the methods of the panes. It does not
+ * change after it is made; an edit makes another one. */
+#pragma once
+
+#include "carom-comparison.h"
+
+typedef struct {
+  CaromScene *scene;
+  GArray *methods; /* (element-type CaromMethod): one a pane, at least one */
+} CaromSetup;
+
+/* Neither @scene nor @methods may be changed any more; references are taken.
+ *
+ * Returns: (transfer full): the setup; free it with carom_setup_free() */
+CaromSetup *carom_setup_new(CaromScene *scene, GArray *methods);
+/* Returns: (transfer full): a setup that shares all with @setup */
+CaromSetup *carom_setup_copy(const CaromSetup *setup);
+void carom_setup_free(CaromSetup *setup);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromSetup, carom_setup_free)
+
+static inline const CaromMethod *carom_setup_get_method(const CaromSetup *setup, guint i) {
+  return &g_array_index(setup->methods, CaromMethod, i);
+}
+
+/* Returns: (transfer full) (element-type CaromMethod): the methods, to be changed */
+GArray *carom_setup_copy_methods(const CaromSetup *setup);
+
+/* The method that another pane should have: that of the last one with the detection of the first,
+ * but with one thing that no pane has yet: a resolver or, if all are there, the first part of the
+ * first option that is left; if nothing is, with another rule for ties than the last one. */
+CaromMethod carom_setup_suggest_method(const CaromSetup *setup);
