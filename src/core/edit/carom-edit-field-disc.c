@@ -15,8 +15,8 @@
 
 MEMBER(x, position.x)
 MEMBER(y, position.y)
-MEMBER(v_x, velocity.x)
-MEMBER(v_y, velocity.y)
+MEMBER(vx, velocity.x)
+MEMBER(vy, velocity.y)
 MEMBER(mass, mass_kg)
 
 static gboolean get_radius(gconstpointer item, double *value) {
@@ -123,16 +123,16 @@ static const CaromEditField fields[] = {
      CAROM_EDIT_FIELD_ANY_NUMBER,
      .get = get_y,
      .set = set_y},
-    {.part = {"v_x", N_("v_x"), N_("The velocity's component to the right.")},
+    {.part = {"vx", N_("vx"), N_("The velocity's component to the right.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
      CAROM_EDIT_FIELD_ANY_NUMBER,
-     .get = get_v_x,
-     .set = set_v_x},
-    {.part = {"v_y", N_("v_y"), N_("The velocity's component upwards.")},
+     .get = get_vx,
+     .set = set_vx},
+    {.part = {"vy", N_("vy"), N_("The velocity's component upwards.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
      CAROM_EDIT_FIELD_ANY_NUMBER,
-     .get = get_v_y,
-     .set = set_v_y},
+     .get = get_vy,
+     .set = set_vy},
     {.part = {"speed", N_("Speed"), N_("How fast the disc is, in whichever direction.")},
      .dimension = CAROM_DIMENSION_VELOCITY,
      .high = G_MAXDOUBLE,

@@ -21,6 +21,7 @@ double carom_degrees_of(CaromVec2 vector) {
 }
 
 CaromVec2 carom_degrees_turn(CaromVec2 vector, CaromVec2 direction) {
-  return carom_vec2(vector.x * direction.x - vector.y * direction.y,
-                    vector.x * direction.y + vector.y * direction.x);
+  /* −0 + 0 is 0, which turned zeros would not be. */
+  return carom_vec2(vector.x * direction.x - vector.y * direction.y + 0.0,
+                    vector.x * direction.y + vector.y * direction.x + 0.0);
 }

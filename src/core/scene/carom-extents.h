@@ -9,7 +9,9 @@ typedef struct {
 } CaromExtents;
 
 /* The extents of nothing, to which things are added. */
-CaromExtents carom_extents_nothing(void);
+static inline CaromExtents carom_extents_nothing(void) {
+  return (CaromExtents){{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+}
 
 static inline gboolean carom_extents_is_nothing(const CaromExtents *extents) {
   return extents->min.x > extents->max.x;
@@ -19,17 +21,27 @@ static inline gboolean carom_extents_is_nothing(const CaromExtents *extents) {
 CaromExtents carom_extents_of_body(const CaromBody *body);
 CaromExtents carom_extents_of_wall(const CaromWall *wall);
 
+/* Adds what @other takes up. */
+static inline void carom_extents_add(CaromExtents *extents, const CaromExtents *other) {
+  extents->min = carom_vec2(MIN(extents->min.x, other->min.x), MIN(extents->min.y, other->min.y));
+  extents->max = carom_vec2(MAX(extents->max.x, other->max.x), MAX(extents->max.y, other->max.y));
+}
+
 /* Adds a square about @point.
  *
  * @reach: half its side */
-void carom_extents_include(CaromExtents *extents, CaromVec2 point, double reach);
-/* Adds what @other takes up. */
-void carom_extents_add(CaromExtents *extents, const CaromExtents *other);
+static inline void carom_extents_include(CaromExtents *extents, CaromVec2 point, double reach) {
+  CaromExtents square = {{point.x - reach, point.y - reach}, {point.x + reach, point.y + reach}};
+  carom_extents_add(extents, &square);
+}
 
 /* Whether @inner lies wholly in @extents, or on its edge. */
 gboolean carom_extents_contain(const CaromExtents *extents, const CaromExtents *inner);
 /* Whether both have a point in common; a common edge is enough. */
-gboolean carom_extents_meet(const CaromExtents *one, const CaromExtents *other);
+static inline gboolean carom_extents_meet(const CaromExtents *one, const CaromExtents *other) {
+  return one->min.x <= other->max.x && other->min.x <= one->max.x && one->min.y <= other->max.y &&
+         other->min.y <= one->max.y;
+}
 
 /* Of anything but nothing. */
 CaromVec2 carom_extents_centre(const CaromExtents *extents);

@@ -30,6 +30,8 @@ static void test_turn(void) {
   CaromVec2 turned = carom_degrees_turn(carom_vec2(2, 3), carom_degrees_direction(90));
   g_assert_cmpfloat(turned.x, ==, -3);
   g_assert_cmpfloat(turned.y, ==, 2);
+  turned = carom_degrees_turn(carom_vec2(-3, 0), carom_degrees_direction(90));
+  g_assert_false(signbit(turned.x));
 }
 
 int main(int argc, char **argv) {
