@@ -3,27 +3,30 @@
  * pairs. */
 #include "carom-overlaps.h"
 
+#include "carom-extents.h"
+
 #include <float.h>
 
 /* Up to this many discs are compared one by one. */
 #define LEAF 8
 
 typedef struct {
-  CaromVec2 min, max;
-} Box;
-
-typedef struct {
   CaromVec2 centre;
   double radius;
+  guint index; /* among the bodies */
 } Disc;
 
-typedef struct {
+struct CaromOverlaps {
+  guint n_discs;
   Disc *discs;
-  Box *boxes; /* boxes[i] is that of node i, whose halves are 2 i + 1 and 2 i + 2 */
-  GRand *pivots;
+  CaromExtents *boxes; /* boxes[i] is that of node i, whose halves are 2 i + 1 and 2 i + 2 */
+};
+
+typedef struct {
+  const CaromOverlaps *all;
   guint most;
   guint n_found;
-} Search;
+} Count;
 
 /* The discs from first up to, but not including, end. */
 typedef struct {
@@ -46,24 +49,17 @@ static Range upper(Range range) {
   return (Range){2 * range.node + 2, middle(range), range.end};
 }
 
-static const Box nothing = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-
-static void include(Box *box, CaromVec2 at, double reach) {
-  box->min = carom_vec2(MIN(box->min.x, at.x - reach), MIN(box->min.y, at.y - reach));
-  box->max = carom_vec2(MAX(box->max.x, at.x + reach), MAX(box->max.y, at.y + reach));
-}
-
-static Box box_of_discs(const Search *search, Range range) {
-  Box box = nothing;
+static CaromExtents box_of_discs(const CaromOverlaps *all, Range range) {
+  CaromExtents box = carom_extents_nothing();
   for (guint i = range.first; i < range.end; i++)
-    include(&box, search->discs[i].centre, search->discs[i].radius);
+    carom_extents_include(&box, all->discs[i].centre, all->discs[i].radius);
   return box;
 }
 
-static gboolean is_tall(const Search *search, Range range) {
-  Box box = nothing;
+static gboolean is_tall(const CaromOverlaps *all, Range range) {
+  CaromExtents box = carom_extents_nothing();
   for (guint i = range.first; i < range.end; i++)
-    include(&box, search->discs[i].centre, 0);
+    carom_extents_include(&box, all->discs[i].centre, 0);
   return box.max.y - box.min.y > box.max.x - box.min.x;
 }
 
@@ -89,13 +85,13 @@ static void partition(Disc *discs, double pivot, gboolean by_y, gint *i, gint *j
 
 /* Divides the discs so that none of the lower half lies beyond one of the upper half, by
  * quickselect. Its pivots are random, because any fixed choice takes n² steps for some scene. */
-static void halve(Search *search, Range range) {
-  gboolean by_y = is_tall(search, range);
+static void halve(CaromOverlaps *all, Range range, GRand *pivots) {
+  gboolean by_y = is_tall(all, range);
   gint low = (gint)range.first, high = (gint)range.end - 1, nth = (gint)middle(range);
   while (low < high) {
     gint i = low, j = high;
-    gint chosen = g_rand_int_range(search->pivots, low, high + 1);
-    partition(search->discs, along(&search->discs[chosen], by_y), by_y, &i, &j);
+    gint chosen = g_rand_int_range(pivots, low, high + 1);
+    partition(all->discs, along(&all->discs[chosen], by_y), by_y, &i, &j);
     if (nth > j && nth < i)
       return;
     if (nth <= j)
@@ -105,19 +101,13 @@ static void halve(Search *search, Range range) {
   }
 }
 
-static void build(Search *search, Range range) {
-  search->boxes[range.node] = box_of_discs(search, range);
+static void build(CaromOverlaps *all, Range range, GRand *pivots) {
+  all->boxes[range.node] = box_of_discs(all, range);
   if (is_leaf(range))
     return;
-  halve(search, range);
-  build(search, lower(range));
-  build(search, upper(range));
-}
-
-/* Boxes with a common edge meet, since discs that barely overlap may have been rounded to that. */
-static gboolean meet(const Box *a, const Box *b) {
-  return a->min.x <= b->max.x && b->min.x <= a->max.x && a->min.y <= b->max.y &&
-         b->min.y <= a->max.y;
+  halve(all, range, pivots);
+  build(all, lower(range), pivots);
+  build(all, upper(range), pivots);
 }
 
 /* The distance itself can be used even if the square of the reach is out of range. */
@@ -129,36 +119,41 @@ static gboolean overlap(const Disc *a, const Disc *b) {
   return carom_vec2_dot(apart, apart) < square;
 }
 
-static void count_one_by_one(Search *search, Range one, Range other) {
+static void count_one_by_one(Count *count, Range one, Range other) {
+  const Disc *discs = count->all->discs;
   for (guint i = one.first; i < one.end; i++)
     for (guint j = MAX(other.first, one.node == other.node ? i + 1 : 0); j < other.end; j++)
-      search->n_found += overlap(&search->discs[i], &search->discs[j]);
+      count->n_found += overlap(&discs[i], &discs[j]);
+}
+
+/* Boxes with a common edge meet, since discs that barely overlap may have been rounded to that. */
+static gboolean meet(const CaromOverlaps *all, Range one, Range other) {
+  return carom_extents_meet(&all->boxes[one.node], &all->boxes[other.node]);
 }
 
 /* Counts pairs of a disc of @one and a disc of @other. */
-static void count_between(Search *search, Range one, Range other) {
-  if (search->n_found >= search->most ||
-      !meet(&search->boxes[one.node], &search->boxes[other.node]))
+static void count_between(Count *count, Range one, Range other) {
+  if (count->n_found >= count->most || !meet(count->all, one, other))
     return;
   if (is_leaf(one) && is_leaf(other)) {
-    count_one_by_one(search, one, other);
+    count_one_by_one(count, one, other);
   } else if (one.end - one.first >= other.end - other.first) {
-    count_between(search, lower(one), other);
-    count_between(search, upper(one), other);
+    count_between(count, lower(one), other);
+    count_between(count, upper(one), other);
   } else {
-    count_between(search, one, lower(other));
-    count_between(search, one, upper(other));
+    count_between(count, one, lower(other));
+    count_between(count, one, upper(other));
   }
 }
 
-static void count_within(Search *search, Range range) {
+static void count_within(Count *count, Range range) {
   if (is_leaf(range)) {
-    count_one_by_one(search, range, range);
+    count_one_by_one(count, range, range);
     return;
   }
-  count_within(search, lower(range));
-  count_within(search, upper(range));
-  count_between(search, lower(range), upper(range));
+  count_within(count, lower(range));
+  count_within(count, upper(range));
+  count_between(count, lower(range), upper(range));
 }
 
 /* The halves need at most as many nodes as a full tree for the next power of two. */
@@ -169,17 +164,55 @@ static gsize n_nodes(guint n_discs) {
   return 2 * n_leaves;
 }
 
-guint carom_overlaps_count(const GArray *bodies, guint most) {
-  g_autofree Disc *discs = g_new(Disc, bodies->len);
+CaromOverlaps *carom_overlaps_new(const GArray *bodies) {
+  CaromOverlaps *all = g_new(CaromOverlaps, 1);
+  all->n_discs = bodies->len;
+  all->discs = g_new(Disc, bodies->len);
+  all->boxes = g_new(CaromExtents, n_nodes(bodies->len));
   for (guint i = 0; i < bodies->len; i++) {
     const CaromBody *body = &g_array_index(bodies, CaromBody, i);
-    discs[i] = (Disc){body->position, body->radius};
+    all->discs[i] = (Disc){body->position, body->radius, i};
   }
-  g_autofree Box *boxes = g_new(Box, n_nodes(bodies->len));
   g_autoptr(GRand) pivots = g_rand_new_with_seed(1);
-  Search search = {.discs = discs, .boxes = boxes, .pivots = pivots, .most = most};
-  Range all = {0, 0, bodies->len};
-  build(&search, all);
-  count_within(&search, all);
-  return MIN(search.n_found, most);
+  build(all, (Range){0, 0, bodies->len}, pivots);
+  return all;
+}
+
+void carom_overlaps_free(CaromOverlaps *overlaps) {
+  g_free(overlaps->discs);
+  g_free(overlaps->boxes);
+  g_free(overlaps);
+}
+
+guint carom_overlaps_count(const GArray *bodies, guint most) {
+  g_autoptr(CaromOverlaps) all = carom_overlaps_new(bodies);
+  Count count = {.all = all, .most = most};
+  count_within(&count, (Range){0, 0, all->n_discs});
+  return MIN(count.n_found, most);
+}
+
+typedef struct {
+  Disc disc;
+  CaromExtents box;
+  GArray *found;
+} Query;
+
+static void find_within(const CaromOverlaps *all, Range range, const Query *query) {
+  if (!carom_extents_meet(&all->boxes[range.node], &query->box))
+    return;
+  if (!is_leaf(range)) {
+    find_within(all, lower(range), query);
+    find_within(all, upper(range), query);
+    return;
+  }
+  for (guint i = range.first; i < range.end; i++)
+    if (overlap(&all->discs[i], &query->disc))
+      g_array_append_val(query->found, all->discs[i].index);
+}
+
+void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, double radius,
+                         GArray *found) {
+  Query query = {.disc = {position, radius, 0}, .box = carom_extents_nothing(), .found = found};
+  carom_extents_include(&query.box, position, radius);
+  find_within(overlaps, (Range){0, 0, overlaps->n_discs}, &query);
 }

@@ -1,5 +1,4 @@
-/* carom-overlaps: counts the pairs of overlapping discs, for many discs of any size and
- * position. */
+/* carom-overlaps: which discs overlap, for many discs of any size and position. */
 #pragma once
 
 #include "carom-body.h"
@@ -10,3 +9,21 @@
  * @most: the number at which counting stops
  * Returns: how many pairs overlap, or @most if there are that many or more */
 guint carom_overlaps_count(const GArray *bodies, guint most);
+
+/* Discs, sorted by where they are, so that those which overlap another one are found quickly. */
+typedef struct CaromOverlaps CaromOverlaps;
+
+/* Takes about n log n steps.
+ *
+ * @bodies: (element-type CaromBody): the discs; they may change afterwards, which goes unnoticed
+ * Returns: (transfer full): the discs as they are now */
+CaromOverlaps *carom_overlaps_new(const GArray *bodies);
+void carom_overlaps_free(CaromOverlaps *overlaps);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromOverlaps, carom_overlaps_free)
+
+/* Finds the discs that overlap a disc at @position, in no particular order. Discs that only touch
+ * do not overlap.
+ *
+ * @found: (element-type guint): their indices are appended */
+void carom_overlaps_find(const CaromOverlaps *overlaps, CaromVec2 position, double radius,
+                         GArray *found);

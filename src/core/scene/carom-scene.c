@@ -149,30 +149,31 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio) {
   return TRUE;
 }
 
-static void include(CaromVec2 *min, CaromVec2 *max, CaromVec2 point, double reach) {
-  *min = carom_vec2(MIN(min->x, point.x - reach), MIN(min->y, point.y - reach));
-  *max = carom_vec2(MAX(max->x, point.x + reach), MAX(max->y, point.y + reach));
-}
-
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max) {
   if (scene->has_view) {
     *min = scene->view_min;
     *max = scene->view_max;
     return;
   }
-  *min = carom_vec2(INFINITY, INFINITY);
-  *max = carom_vec2(-INFINITY, -INFINITY);
-  for (guint i = 0; i < scene->bodies->len; i++)
-    include(min, max, carom_scene_body(scene, i)->position, carom_scene_body(scene, i)->radius);
-  for (guint i = 0; i < scene->walls->len; i++) {
-    include(min, max, carom_scene_wall(scene, i)->p1, 0);
-    include(min, max, carom_scene_wall(scene, i)->p2, 0);
+  CaromExtents all = carom_scene_extents(scene);
+  if (carom_extents_is_nothing(&all))
+    carom_extents_include(&all, carom_vec2(0, 0), 1);
+  double margin = VIEW_MARGIN * MAX(all.max.x - all.min.x, all.max.y - all.min.y);
+  *min = carom_vec2(all.min.x - margin, all.min.y - margin);
+  *max = carom_vec2(all.max.x + margin, all.max.y + margin);
+}
+
+CaromExtents carom_scene_extents(const CaromScene *scene) {
+  CaromExtents all = carom_extents_nothing();
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    CaromExtents disc = carom_extents_of_body(carom_scene_body(scene, i));
+    carom_extents_add(&all, &disc);
   }
-  if (min->x > max->x)
-    include(min, max, carom_vec2(0, 0), 1);
-  double margin = VIEW_MARGIN * MAX(max->x - min->x, max->y - min->y);
-  include(min, max, *min, margin);
-  include(min, max, *max, margin);
+  for (guint i = 0; i < scene->walls->len; i++) {
+    CaromExtents wall = carom_extents_of_wall(carom_scene_wall(scene, i));
+    carom_extents_add(&all, &wall);
+  }
+  return all;
 }
 
 guint carom_scene_count_overlaps(const CaromScene *scene, guint most) {

@@ -4,11 +4,16 @@
 #pragma once
 
 #include "carom-body.h"
+#include "carom-extents.h"
 #include "carom-method.h"
 #include "carom-question.h"
 #include "carom-random-placement.h"
 #include "carom-staging.h"
 #include "carom-wall.h"
+
+/* The most that a scene may have, so that its file can be read again; see carom-limits.h. */
+#define CAROM_SCENE_MAX_BODIES 200000 /* including those placed at random */
+#define CAROM_SCENE_MAX_WALLS  10000
 
 typedef struct {
   char *id;           /* (nullable): the id of a built-in scene */
@@ -22,7 +27,7 @@ typedef struct {
   double restitution; /* of disc–disc contacts, >= 0 */
   gboolean has_view;  /* whether view_min and view_max say what to show */
   CaromVec2 view_min, view_max;
-  gboolean counter;   /* whether panes show a large counter of contacts */
+  gboolean counter; /* whether panes show a large counter of contacts */
   CaromStaging staging;
   guint32 seed;       /* of random placements, and of the order of random ties */
   GArray *bodies;     /* (element-type CaromBody): n_placed by hand, then those placed at random */
@@ -94,6 +99,9 @@ gboolean carom_scene_set_mass_ratio(CaromScene *scene, double ratio);
  *
  * @min, @max: (out): its corners */
 void carom_scene_view(const CaromScene *scene, CaromVec2 *min, CaromVec2 *max);
+
+/* What all walls and discs take up at the start. */
+CaromExtents carom_scene_extents(const CaromScene *scene);
 
 /* How many pairs of discs overlap at the start; @most if there are that many or more. */
 guint carom_scene_count_overlaps(const CaromScene *scene, guint most);

@@ -26,6 +26,11 @@ CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point) {
   return foot;
 }
 
+double carom_wall_distance(const CaromWall *wall, CaromVec2 point) {
+  CaromVec2 nearest = carom_wall_foot(wall, point).nearest;
+  return hypot(point.x - nearest.x, point.y - nearest.y);
+}
+
 CaromWallLine carom_wall_line(const CaromWall *wall) {
   return (CaromWallLine){wall->p1, carom_wall_normal(wall)};
 }

@@ -23,11 +23,18 @@ typedef struct {
 /* An elastic, smooth wall between @p1 and @p2. */
 CaromWall carom_wall_default(CaromVec2 p1, CaromVec2 p2);
 
+static inline double carom_wall_length(const CaromWall *wall) {
+  return carom_vec2_length(carom_vec2_sub(wall->p2, wall->p1));
+}
+
 /* The unit normal to the left of p1 → p2: the side where CaromWallFoot.side is positive. */
 CaromVec2 carom_wall_normal(const CaromWall *wall);
 
 /* Drops the perpendicular from @point to @wall. */
 CaromWallFoot carom_wall_foot(const CaromWall *wall, CaromVec2 point);
+
+/* How far @point is from the nearest point of @wall. */
+double carom_wall_distance(const CaromWall *wall, CaromVec2 point);
 
 /* A straight line without ends. */
 typedef struct {

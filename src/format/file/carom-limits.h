@@ -21,10 +21,8 @@
 #define CAROM_JSON_OTHER_BYTES  88 /* numbers, true, false, null */
 #define CAROM_JSON_NAME_BYTES   88
 
-/* What a scene may have. */
-#define CAROM_SCENE_MAX_BODIES            200000 /* including those placed at random */
+/* What a scene may have; for discs and walls carom-scene.h says it. */
 #define CAROM_SCENE_MAX_RANDOM_PLACEMENTS 1000
-#define CAROM_SCENE_MAX_WALLS             10000
 #define CAROM_SCENE_MAX_QUESTIONS         1000
 #define CAROM_SCENE_MAX_TITLE             200 /* characters */
 #define CAROM_SCENE_MAX_UNIT              100

@@ -136,9 +136,8 @@ static void wall_init(gpointer object, const CaromScene *scene) {
 
 static gboolean wall_check(CaromReader *reader, gconstpointer object) {
   const CaromWall *wall = object;
-  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
-  double length = carom_vec2_length(along);
-  if (along.x == 0 && along.y == 0)
+  double length = carom_wall_length(wall);
+  if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
     return carom_reader_fail(reader, _("has both ends at the same place."),
                              _("Move p1 and p2 apart."));
   if (!(length > 0 && isfinite(length)))

@@ -63,6 +63,30 @@ static void test_by_a_hair(void) {
   g_assert_cmpuint(carom_overlaps_count(bodies, G_MAXUINT), ==, N - 1);
 }
 
+/* For each disc, the others that overlap it; each pair is found from both sides. */
+static void test_find(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(9);
+  g_autoptr(GArray) bodies = bodies_new();
+  for (guint i = 0; i < 300; i++) {
+    double x = g_rand_double(random), y = g_rand_double(random);
+    add(bodies, x, y, 0.3 * pow(10, -4 * g_rand_double(random)));
+  }
+  g_autoptr(CaromOverlaps) overlaps = carom_overlaps_new(bodies);
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+  for (guint i = 0; i < bodies->len; i++) {
+    const CaromBody *body = &g_array_index(bodies, CaromBody, i);
+    guint before = found->len;
+    carom_overlaps_find(overlaps, body->position, body->radius, found);
+    gboolean has_itself = FALSE;
+    for (guint k = before; k < found->len; k++)
+      has_itself |= g_array_index(found, guint, k) == i;
+    g_assert_true(has_itself);
+  }
+  guint n_pairs = count_each_with_each(bodies);
+  g_assert_cmpuint(n_pairs, >, 100);
+  g_assert_cmpuint(found->len, ==, bodies->len + 2 * n_pairs);
+}
+
 static void test_extremes(void) {
   g_autoptr(GArray) bodies = bodies_new();
   add(bodies, 1e308, 1e308, 1e308);
@@ -117,6 +141,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/overlaps/random", test_random);
   g_test_add_func("/overlaps/by-a-hair", test_by_a_hair);
+  g_test_add_func("/overlaps/find", test_find);
   g_test_add_func("/overlaps/extremes", test_extremes);
   g_test_add_func("/overlaps/out-of-squares", test_out_of_squares);
   g_test_add_func("/overlaps/most", test_most);

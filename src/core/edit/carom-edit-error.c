@@ -1,0 +1,88 @@
+/* carom-edit-error: the checks, each with its sentence. */
+#include "carom-edit-error.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_QUARK(carom_edit_error, carom_edit_error)
+
+/* Takes @message. */
+static gboolean refuse(GError **error, CaromEditError code, char *message) {
+  g_set_error_literal(error, CAROM_EDIT_ERROR, code, message);
+  g_free(message);
+  return FALSE;
+}
+
+static gboolean is_positive(double value) {
+  return value > 0 && isfinite(value);
+}
+
+/* @name: of the disc, which is not as it has to be
+ * Returns: (transfer full): the sentence about that */
+static char *problem_of_disc(const CaromBody *body, const char *name) {
+  /* TRANSLATORS: "%s" is the name of a disc, here and in the next sentences. */
+  if (!carom_vec2_is_finite(body->position))
+    return g_strdup_printf(_("Disc %s would lie beyond the range of numbers. Put it elsewhere."),
+                           name);
+  if (!carom_vec2_is_finite(body->velocity))
+    return g_strdup_printf(_("Disc %s would be faster than numbers go. Give it a lower speed."),
+                           name);
+  if (!is_positive(body->radius))
+    return g_strdup_printf(_("The radius of disc %s has to be a number above 0."), name);
+  return g_strdup_printf(_("The mass of disc %s has to be a number above 0."), name);
+}
+
+gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError **error) {
+  if (carom_vec2_is_finite(body->position) && carom_vec2_is_finite(body->velocity) &&
+      is_positive(body->radius) && is_positive(body->mass_kg))
+    return TRUE;
+  g_autofree char *name = carom_body_name(index);
+  return refuse(error, CAROM_EDIT_ERROR_RANGE, problem_of_disc(body, name));
+}
+
+gboolean carom_edit_error_check_wall(const CaromWall *wall, guint index, GError **error) {
+  /* TRANSLATORS: "%u" is the number of a wall, from 1, here and in the next sentences. */
+  if (wall->p1.x == wall->p2.x && wall->p1.y == wall->p2.y)
+    return refuse(error, CAROM_EDIT_ERROR_LENGTH,
+                  g_strdup_printf(_("Both ends of wall %u would be at the same place. Move them "
+                                    "apart."),
+                                  index + 1));
+  if (!is_positive(carom_wall_length(wall)))
+    return refuse(error, CAROM_EDIT_ERROR_RANGE,
+                  g_strdup_printf(_("The length of wall %u would be beyond the range of numbers. "
+                                    "Choose other places for its ends."),
+                                  index + 1));
+  if (!(wall->restitution >= 0 && isfinite(wall->restitution)))
+    return refuse(error, CAROM_EDIT_ERROR_RANGE,
+                  g_strdup_printf(_("The restitution of wall %u has to be 0 or more."), index + 1));
+  if (!(wall->tangential_factor >= 0 && wall->tangential_factor <= 1))
+    return refuse(error, CAROM_EDIT_ERROR_RANGE,
+                  g_strdup_printf(_("The tangential factor of wall %u has to be between 0 and 1."),
+                                  index + 1));
+  return TRUE;
+}
+
+gboolean carom_edit_error_check_room(const CaromScene *scene, guint n_discs, guint n_walls,
+                                     GError **error) {
+  if ((guint64)scene->bodies->len + n_discs > CAROM_SCENE_MAX_BODIES)
+    return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                  /* TRANSLATORS: "%u" is a large number such as 200000. */
+                  g_strdup_printf(_("A scene can have %u discs at most. Delete some first."),
+                                  (guint)CAROM_SCENE_MAX_BODIES));
+  if ((guint64)scene->walls->len + n_walls > CAROM_SCENE_MAX_WALLS)
+    return refuse(error, CAROM_EDIT_ERROR_TOO_MANY,
+                  /* TRANSLATORS: "%u" is a large number such as 10000. */
+                  g_strdup_printf(_("A scene can have %u walls at most. Delete some first."),
+                                  (guint)CAROM_SCENE_MAX_WALLS));
+  return TRUE;
+}
+
+gboolean carom_edit_error_check_count(const CaromSelection *selection, guint n_needed,
+                                      GError **error) {
+  if (carom_selection_count(selection) >= n_needed)
+    return TRUE;
+  /* TRANSLATORS: "%u" is 2 or 3. */
+  return refuse(error, CAROM_EDIT_ERROR_TOO_FEW,
+                g_strdup_printf(ngettext("Select at least %u disc or wall.",
+                                         "Select at least %u discs or walls.", n_needed),
+                                n_needed));
+}

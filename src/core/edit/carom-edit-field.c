@@ -1,0 +1,99 @@
+/* carom-edit-field: looks up fields, and gives values to all that is selected. */
+#include "carom-edit-field.h"
+
+#include "carom-edit-work.h"
+
+static const CaromEditFieldList *list_of(CaromItemKind kind) {
+  return kind == CAROM_ITEM_DISC ? &carom_edit_field_list_of_disc : &carom_edit_field_list_of_wall;
+}
+
+const CaromEditField *carom_edit_fields(CaromItemKind kind, guint *n_fields) {
+  *n_fields = list_of(kind)->n_fields;
+  return list_of(kind)->fields;
+}
+
+const CaromEditField *carom_edit_field_by_id(CaromItemKind kind, const char *id) {
+  const CaromEditFieldList *list = list_of(kind);
+  for (guint i = 0; i < list->n_fields; i++)
+    if (g_str_equal(list->fields[i].part.id, id))
+      return &list->fields[i];
+  return NULL;
+}
+
+static CaromItemKind kind_of(const CaromEditField *field) {
+  const CaromEditFieldList *discs = &carom_edit_field_list_of_disc;
+  return field >= discs->fields && field < discs->fields + discs->n_fields ? CAROM_ITEM_DISC
+                                                                           : CAROM_ITEM_WALL;
+}
+
+gboolean carom_edit_field_get(const CaromEditField *field, const CaromScene *scene, guint index,
+                              double *value) {
+  return kind_of(field) == CAROM_ITEM_DISC ? field->get(carom_scene_body(scene, index), value)
+                                           : field->get(carom_scene_wall(scene, index), value);
+}
+
+gboolean carom_edit_field_get_common(const CaromEditField *field, const CaromScene *scene,
+                                     const CaromSelection *selection, double *value,
+                                     gboolean *mixed) {
+  guint n_with = 0, n_without = 0;
+  *mixed = FALSE;
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    CaromItem item = carom_selection_get(selection, nth);
+    double own;
+    if (item.kind != kind_of(field))
+      continue;
+    if (!carom_edit_field_get(field, scene, item.index, &own)) {
+      n_without++;
+      continue;
+    }
+    if (n_with++ == 0)
+      *value = own;
+    *mixed |= own != *value;
+  }
+  *mixed |= n_with > 0 && n_without > 0;
+  return n_with > 0;
+}
+
+/* ---- Setting ---- */
+
+typedef struct {
+  const CaromEditField *field;
+  double value;
+  guint mass_power;
+} Setting;
+
+static gboolean set_disc(CaromBody *body, guint index, gconstpointer data, GError **error) {
+  const Setting *setting = data;
+  if (setting->field->set(body, setting->value, setting->mass_power))
+    return TRUE;
+  g_autofree char *name = carom_body_name(index);
+  g_auto(GStrv) parts = g_strsplit(_(setting->field->no_value), "%s", -1);
+  g_autofree char *message = g_strjoinv(name, parts);
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_VALUE, message);
+  return FALSE;
+}
+
+static gboolean set_wall(CaromWall *wall, guint index, gconstpointer data, GError **error) {
+  const Setting *setting = data;
+  return setting->field->set(wall, setting->value, setting->mass_power);
+}
+
+static gboolean check_range(const CaromEditField *field, double value, GError **error) {
+  if (isfinite(value) && value <= field->high &&
+      (field->above ? value > field->low : value >= field->low))
+    return TRUE;
+  g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_RANGE, _(field->refusal));
+  return FALSE;
+}
+
+gboolean carom_edit_field_set(const CaromEditField *field, CaromScene *scene,
+                              const CaromSelection *selection, double value, guint mass_power,
+                              GError **error) {
+  Setting setting = {field, value, mass_power};
+  CaromEditWork work = {.data = &setting};
+  if (kind_of(field) == CAROM_ITEM_DISC)
+    work.disc = set_disc;
+  else
+    work.wall = set_wall;
+  return check_range(field, value, error) && carom_edit_work_do(scene, selection, &work, error);
+}

@@ -1,0 +1,97 @@
+/* carom-edit-insert: what is new comes last, be it copied, pasted or made. */
+#include "carom-edit.h"
+
+static gboolean check_all(const CaromScene *source, const CaromScene *scene, GError **error) {
+  for (guint i = 0; i < source->bodies->len; i++)
+    if (!carom_edit_error_check_disc(carom_scene_body(source, i), scene->bodies->len + i, error))
+      return FALSE;
+  for (guint i = 0; i < source->walls->len; i++)
+    if (!carom_edit_error_check_wall(carom_scene_wall(source, i), scene->walls->len + i, error))
+      return FALSE;
+  return carom_edit_error_check_room(scene, source->bodies->len, source->walls->len, error);
+}
+
+static void append(CaromScene *scene, const CaromScene *source) {
+  if (source->bodies->len > 0) {
+    g_array_append_vals(scene->bodies, source->bodies->data, source->bodies->len);
+    carom_scene_settle(scene);
+  }
+  if (source->walls->len > 0)
+    g_array_append_vals(scene->walls, source->walls->data, source->walls->len);
+}
+
+static void select_from(CaromSelection *selection, const CaromScene *scene, guint n_discs,
+                        guint n_walls) {
+  carom_selection_clear(selection);
+  for (guint i = n_discs; i < scene->bodies->len; i++)
+    carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, i});
+  for (guint i = n_walls; i < scene->walls->len; i++)
+    carom_selection_add(selection, (CaromItem){CAROM_ITEM_WALL, i});
+}
+
+static gboolean insert_as_it_is(CaromScene *scene, const CaromScene *source,
+                                CaromSelection *inserted, GError **error) {
+  guint n_discs = scene->bodies->len, n_walls = scene->walls->len;
+  if (!check_all(source, scene, error))
+    return FALSE;
+  append(scene, source);
+  if (inserted)
+    select_from(inserted, scene, n_discs, n_walls);
+  return TRUE;
+}
+
+/* Returns: (transfer full) (nullable): a copy of @source in another place, or NULL with @error
+ *   set */
+static CaromScene *moved(const CaromScene *source, CaromVec2 by, GError **error) {
+  g_autoptr(CaromScene) copy = carom_scene_copy(source);
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, copy);
+  return carom_edit_move(copy, all, by, error) ? g_steal_pointer(&copy) : NULL;
+}
+
+gboolean carom_edit_insert(CaromScene *scene, const CaromScene *source, const CaromVec2 *place,
+                           CaromSelection *inserted, GError **error) {
+  CaromExtents extents = carom_scene_extents(source);
+  if (!place || carom_extents_is_nothing(&extents))
+    return insert_as_it_is(scene, source, inserted, error);
+  CaromVec2 by = carom_vec2_sub(*place, carom_extents_centre(&extents));
+  g_autoptr(CaromScene) there = moved(source, by, error);
+  return there && insert_as_it_is(scene, there, inserted, error);
+}
+
+CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *selection) {
+  CaromScene *extract = carom_scene_new();
+  g_free(extract->unit);
+  extract->unit = g_strdup(scene->unit);
+  extract->dt_s = scene->dt_s;
+  extract->duration_s = scene->duration_s;
+  extract->gravity = scene->gravity;
+  extract->restitution = scene->restitution;
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    CaromItem item = carom_selection_get(selection, nth);
+    if (item.kind == CAROM_ITEM_DISC)
+      carom_scene_add_body(extract, *carom_scene_body(scene, item.index));
+    else
+      g_array_append_vals(extract->walls, carom_scene_wall(scene, item.index), 1);
+  }
+  return extract;
+}
+
+gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection, CaromVec2 offset,
+                              CaromSelection *copies, GError **error) {
+  g_autoptr(CaromScene) originals = carom_edit_extract(scene, selection);
+  g_autoptr(CaromScene) there = moved(originals, offset, error);
+  return there && insert_as_it_is(scene, there, copies, error);
+}
+
+gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error) {
+  g_autoptr(CaromScene) source = carom_scene_new();
+  carom_scene_add_body(source, body);
+  return insert_as_it_is(scene, source, NULL, error);
+}
+
+gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error) {
+  g_autoptr(CaromScene) source = carom_scene_new();
+  g_array_append_val(source->walls, wall);
+  return insert_as_it_is(scene, source, NULL, error);
+}

@@ -1,0 +1,79 @@
+/* carom-edit-overlaps: asks for each selected disc who is there, and for each wall who is near. */
+#include "carom-edit-overlaps.h"
+
+#include "carom-overlaps.h"
+
+static gint compare(gconstpointer one, gconstpointer other) {
+  const CaromEditOverlap *a = one, *b = other;
+  if (a->disc != b->disc)
+    return a->disc < b->disc ? -1 : 1;
+  if (a->other.kind != b->other.kind)
+    return a->other.kind < b->other.kind ? -1 : 1;
+  return a->other.index < b->other.index ? -1 : 1;
+}
+
+static double depth_of_discs(const CaromBody *one, const CaromBody *other) {
+  CaromVec2 apart = carom_vec2_sub(other->position, one->position);
+  return one->radius + other->radius - hypot(apart.x, apart.y);
+}
+
+/* A pair of selected discs is found from both sides, and counts from the first one's. */
+static void add_discs(const CaromScene *scene, const CaromSelection *selection, guint disc,
+                      const GArray *found, GArray *overlaps) {
+  for (guint k = 0; k < found->len; k++) {
+    guint other = g_array_index(found, guint, k);
+    gboolean has_other = carom_selection_has(selection, (CaromItem){CAROM_ITEM_DISC, other});
+    if (other == disc || (has_other && other < disc))
+      continue;
+    CaromEditOverlap overlap = {
+        .disc = MIN(disc, other),
+        .other = {CAROM_ITEM_DISC, MAX(disc, other)},
+        .depth = depth_of_discs(carom_scene_body(scene, disc), carom_scene_body(scene, other)),
+    };
+    g_array_append_val(overlaps, overlap);
+  }
+}
+
+static void add_wall(const CaromScene *scene, guint disc, guint wall, GArray *overlaps) {
+  const CaromBody *body = carom_scene_body(scene, disc);
+  CaromExtents of_body = carom_extents_of_body(body);
+  CaromExtents of_wall = carom_extents_of_wall(carom_scene_wall(scene, wall));
+  if (!carom_extents_meet(&of_body, &of_wall))
+    return;
+  double distance = carom_wall_distance(carom_scene_wall(scene, wall), body->position);
+  CaromEditOverlap overlap = {disc, {CAROM_ITEM_WALL, wall}, body->radius - distance};
+  if (overlap.depth > 0)
+    g_array_append_val(overlaps, overlap);
+}
+
+static void add_of_disc(const CaromScene *scene, const CaromSelection *selection, guint disc,
+                        const CaromOverlaps *all, GArray *overlaps) {
+  g_autoptr(GArray) found = g_array_new(FALSE, FALSE, sizeof(guint));
+  const CaromBody *body = carom_scene_body(scene, disc);
+  carom_overlaps_find(all, body->position, body->radius, found);
+  add_discs(scene, selection, disc, found, overlaps);
+  for (guint wall = 0; wall < scene->walls->len; wall++)
+    add_wall(scene, disc, wall, overlaps);
+}
+
+/* Those with selected discs have been found from there. */
+static void add_of_wall(const CaromScene *scene, const CaromSelection *selection, guint wall,
+                        GArray *overlaps) {
+  for (guint disc = 0; disc < scene->bodies->len; disc++)
+    if (!carom_selection_has(selection, (CaromItem){CAROM_ITEM_DISC, disc}))
+      add_wall(scene, disc, wall, overlaps);
+}
+
+GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection) {
+  GArray *overlaps = g_array_new(FALSE, FALSE, sizeof(CaromEditOverlap));
+  g_autoptr(CaromOverlaps) all = carom_overlaps_new(scene->bodies);
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    CaromItem item = carom_selection_get(selection, nth);
+    if (item.kind == CAROM_ITEM_DISC)
+      add_of_disc(scene, selection, item.index, all, overlaps);
+    else
+      add_of_wall(scene, selection, item.index, overlaps);
+  }
+  g_array_sort(overlaps, compare);
+  return overlaps;
+}

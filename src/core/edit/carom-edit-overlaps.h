@@ -1,0 +1,18 @@
+/* carom-edit-overlaps: what an edit has put on top of something else. It is allowed, and shown. */
+#pragma once
+
+#include "carom-selection.h"
+
+typedef struct {
+  guint disc;
+  CaromItem other; /* a disc of a higher index, or a wall */
+  double depth;    /* > 0: by how much they overlap */
+} CaromEditOverlap;
+
+/* Finds what overlaps something that is selected. What only touches does not overlap, and walls may
+ * cross. Of n discs with m selected it takes about (n + m) log n steps, and one for each selected
+ * disc and each wall.
+ *
+ * Returns: (transfer full) (element-type CaromEditOverlap): each pair once, in the order of the
+ *   discs, and of each disc discs first, all by their indices */
+GArray *carom_edit_overlaps_list(const CaromScene *scene, const CaromSelection *selection);

@@ -1,0 +1,45 @@
+/* carom-edit-set: one disc or wall is given a number or two. */
+#include "carom-edit-field.h"
+#include "carom-edit-work.h"
+#include "carom-edit.h"
+
+static gboolean set(CaromScene *scene, CaromItem item, const CaromEditWork *work, GError **error) {
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
+  return carom_edit_work_do(scene, selection, work, error);
+}
+
+gboolean carom_edit_set_radius(CaromScene *scene, guint disc, double radius, guint mass_power,
+                               GError **error) {
+  const CaromEditField *field = carom_edit_field_by_id(CAROM_ITEM_DISC, "r");
+  g_autoptr(CaromSelection) selection = carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, disc});
+  return carom_edit_field_set(field, scene, selection, radius, mass_power, error);
+}
+
+static gboolean set_velocity(CaromBody *body, guint index, gconstpointer data, GError **error) {
+  body->velocity = *(const CaromVec2 *)data;
+  return TRUE;
+}
+
+gboolean carom_edit_set_velocity(CaromScene *scene, guint disc, CaromVec2 velocity,
+                                 GError **error) {
+  CaromEditWork work = {.disc = set_velocity, .data = &velocity};
+  return set(scene, (CaromItem){CAROM_ITEM_DISC, disc}, &work, error);
+}
+
+typedef struct {
+  CaromWallEnd end;
+  CaromVec2 position;
+} EndPlace;
+
+static gboolean set_end(CaromWall *wall, guint index, gconstpointer data, GError **error) {
+  const EndPlace *place = data;
+  *(place->end == CAROM_WALL_END_P1 ? &wall->p1 : &wall->p2) = place->position;
+  return TRUE;
+}
+
+gboolean carom_edit_set_wall_end(CaromScene *scene, guint wall, CaromWallEnd end,
+                                 CaromVec2 position, GError **error) {
+  EndPlace place = {end, position};
+  CaromEditWork work = {.wall = set_end, .data = &place};
+  return set(scene, (CaromItem){CAROM_ITEM_WALL, wall}, &work, error);
+}

@@ -1,0 +1,99 @@
+/* carom-edit-transform: moving, turning and mirroring, which do to places what they do to
+ * velocities, but for the point that stays. */
+#include "carom-degrees.h"
+#include "carom-edit-work.h"
+#include "carom-edit.h"
+
+/* What becomes of a place and of a velocity. */
+typedef struct {
+  CaromVec2 (*place)(CaromVec2 place, gconstpointer data);
+  CaromVec2 (*velocity)(CaromVec2 velocity, gconstpointer data);
+  gconstpointer data;
+} Transform;
+
+static gboolean transform_disc(CaromBody *body, guint index, gconstpointer data, GError **error) {
+  const Transform *transform = data;
+  body->position = transform->place(body->position, transform->data);
+  body->velocity = transform->velocity(body->velocity, transform->data);
+  return TRUE;
+}
+
+static gboolean transform_wall(CaromWall *wall, guint index, gconstpointer data, GError **error) {
+  const Transform *transform = data;
+  wall->p1 = transform->place(wall->p1, transform->data);
+  wall->p2 = transform->place(wall->p2, transform->data);
+  return TRUE;
+}
+
+static gboolean transform_all(CaromScene *scene, const CaromSelection *selection,
+                              const Transform *transform, GError **error) {
+  CaromEditWork work = {transform_disc, transform_wall, transform};
+  return carom_edit_work_do(scene, selection, &work, error);
+}
+
+/* ---- Moving ---- */
+
+static CaromVec2 moved(CaromVec2 place, gconstpointer by) {
+  return carom_vec2_add(place, *(const CaromVec2 *)by);
+}
+
+static CaromVec2 unchanged(CaromVec2 velocity, gconstpointer data) {
+  return velocity;
+}
+
+gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, CaromVec2 by,
+                         GError **error) {
+  Transform transform = {moved, unchanged, &by};
+  return transform_all(scene, selection, &transform, error);
+}
+
+/* ---- Turning ---- */
+
+typedef struct {
+  CaromVec2 pivot, direction;
+} Turn;
+
+static CaromVec2 turned_place(CaromVec2 place, gconstpointer data) {
+  const Turn *turn = data;
+  CaromVec2 from_pivot = carom_vec2_sub(place, turn->pivot);
+  return carom_vec2_add(turn->pivot, carom_degrees_turn(from_pivot, turn->direction));
+}
+
+static CaromVec2 turned_velocity(CaromVec2 velocity, gconstpointer data) {
+  const Turn *turn = data;
+  return carom_degrees_turn(velocity, turn->direction);
+}
+
+gboolean carom_edit_turn(CaromScene *scene, const CaromSelection *selection, CaromVec2 pivot,
+                         double angle_deg, GError **error) {
+  Turn turn = {pivot, carom_degrees_direction(angle_deg)};
+  Transform transform = {turned_place, turned_velocity, &turn};
+  return transform_all(scene, selection, &transform, error);
+}
+
+/* ---- Mirroring ---- */
+
+/* 0 − v instead of −v: nothing gets a velocity of −0, which would be shown. */
+static CaromVec2 mirrored_x(CaromVec2 place, gconstpointer axis) {
+  return carom_vec2(2 * *(const double *)axis - place.x, place.y);
+}
+
+static CaromVec2 mirrored_y(CaromVec2 place, gconstpointer axis) {
+  return carom_vec2(place.x, 2 * *(const double *)axis - place.y);
+}
+
+static CaromVec2 reversed_x(CaromVec2 velocity, gconstpointer axis) {
+  return carom_vec2(0 - velocity.x, velocity.y);
+}
+
+static CaromVec2 reversed_y(CaromVec2 velocity, gconstpointer axis) {
+  return carom_vec2(velocity.x, 0 - velocity.y);
+}
+
+gboolean carom_edit_mirror(CaromScene *scene, const CaromSelection *selection, CaromMirror mirror,
+                           double axis, GError **error) {
+  Transform transform = mirror == CAROM_MIRROR_LEFT_RIGHT
+                            ? (Transform){mirrored_x, reversed_x, &axis}
+                            : (Transform){mirrored_y, reversed_y, &axis};
+  return transform_all(scene, selection, &transform, error);
+}

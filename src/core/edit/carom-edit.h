@@ -1,0 +1,120 @@
+/* carom-edit: what can be done to the discs and walls of a scene.
+ *
+ * A scene that is being run does not change: edit a copy, and run that. Each edit is done wholly or
+ * not at all. Where a disc or a wall would become what carom-edit-error.h rules out, the function
+ * returns FALSE, its GError says why, and the scene is as it was; nothing is ever clamped, so that
+ * what was asked for is what happens.
+ *
+ * While something is dragged, edit a fresh copy of the scene as it was at the beginning, by the
+ * whole way from there: so nothing adds up that is rounded off on the way, and back at the
+ * beginning the scene is the same bit for bit.
+ *
+ * Random placements: discs that a seed has placed are placed by hand, all of them, from the first
+ * edit on that the seed could not follow (carom_scene_settle()). That is one that changes any of
+ * them, changes place or size of another disc, which they avoid, or adds or deletes discs. No disc
+ * gets another place or another index by that.
+ *
+ * The order of discs is never changed, since contacts at the same instant may depend on it; what is
+ * new comes last. */
+#pragma once
+
+#include "carom-edit-error.h"
+
+/* ---- All that is selected ---- */
+
+/* Changes places alone; velocities stay. */
+gboolean carom_edit_move(CaromScene *scene, const CaromSelection *selection, CaromVec2 by,
+                         GError **error);
+
+/* Turns places and velocities, so that the total momentum of the selected discs turns with them.
+ *
+ * @pivot: the point that stays, see carom_selection_centre()
+ * @angle_deg: anticlockwise; by right angles it turns exactly */
+gboolean carom_edit_turn(CaromScene *scene, const CaromSelection *selection, CaromVec2 pivot,
+                         double angle_deg, GError **error);
+
+typedef enum {
+  CAROM_MIRROR_LEFT_RIGHT,
+  CAROM_MIRROR_UP_DOWN,
+} CaromMirror;
+
+/* Mirrors places and velocities. Twice about the same axis leads back: for velocities bit for bit,
+ * for places as far as 2 @axis − place is exact, as it is for multiples of a power of two of which
+ * there are less than 2^52; else within two roundings.
+ *
+ * @axis: the coordinate that stays: x for left and right, y for up and down */
+gboolean carom_edit_mirror(CaromScene *scene, const CaromSelection *selection, CaromMirror mirror,
+                           double axis, GError **error);
+
+typedef enum {
+  CAROM_ALIGNMENT_LEFT,
+  CAROM_ALIGNMENT_CENTRE, /* one above the other */
+  CAROM_ALIGNMENT_RIGHT,
+  CAROM_ALIGNMENT_TOP,
+  CAROM_ALIGNMENT_MIDDLE, /* side by side */
+  CAROM_ALIGNMENT_BOTTOM,
+} CaromAlignment;
+
+/* Moves each of at least two so that an edge of it, or its centre, is where that of all of them
+ * together is. Rims and ends count. */
+gboolean carom_edit_align(CaromScene *scene, const CaromSelection *selection,
+                          CaromAlignment alignment, GError **error);
+
+typedef enum {
+  CAROM_DISTRIBUTION_HORIZONTAL,
+  CAROM_DISTRIBUTION_VERTICAL,
+} CaromDistribution;
+
+/* Moves those between the outermost two, of at least three, so that the gaps are equal, from rim to
+ * rim; where there is too little room, all overlap by as much. They are ordered by their centres,
+ * and the outermost two stay. */
+gboolean carom_edit_distribute(CaromScene *scene, const CaromSelection *selection,
+                               CaromDistribution distribution, GError **error);
+
+/* The others keep their order. Selections lose it by carom_selection_remove_deleted(). */
+void carom_edit_delete(CaromScene *scene, const CaromSelection *selection);
+
+/* ---- What is new ---- */
+
+/* Makes a scene of what is selected, as for the clipboard. All discs of it are placed by hand; it
+ * has the unit, gravity, restitution, frame and duration of @scene, but none of its words.
+ *
+ * Returns: (transfer full): the new scene */
+CaromScene *carom_edit_extract(const CaromScene *scene, const CaromSelection *selection);
+
+/* Adds the discs and walls of @source, also those that a seed has placed there. Their numbers are
+ * taken as they are, whatever its unit.
+ *
+ * @source: another scene
+ * @place: (nullable): where the centre of what they take up comes to lie; NULL: where it is in
+ *   @source
+ * @inserted: (nullable): becomes a selection of what has been added */
+gboolean carom_edit_insert(CaromScene *scene, const CaromScene *source, const CaromVec2 *place,
+                           CaromSelection *inserted, GError **error);
+
+/* Adds copies of what is selected.
+ *
+ * @offset: how far from the originals
+ * @copies: (nullable): becomes a selection of the copies; may be @selection */
+gboolean carom_edit_duplicate(CaromScene *scene, const CaromSelection *selection, CaromVec2 offset,
+                              CaromSelection *copies, GError **error);
+
+/* Adds a disc or a wall, as the last one. */
+gboolean carom_edit_add_disc(CaromScene *scene, CaromBody body, GError **error);
+gboolean carom_edit_add_wall(CaromScene *scene, CaromWall wall, GError **error);
+
+/* ---- One disc or wall ---- */
+
+/* @mass_power: what becomes of the mass, see carom_edit_field_set() */
+gboolean carom_edit_set_radius(CaromScene *scene, guint disc, double radius, guint mass_power,
+                               GError **error);
+gboolean carom_edit_set_velocity(CaromScene *scene, guint disc, CaromVec2 velocity, GError **error);
+
+typedef enum {
+  CAROM_WALL_END_P1,
+  CAROM_WALL_END_P2,
+} CaromWallEnd;
+
+/* Moves one end; the other one stays. */
+gboolean carom_edit_set_wall_end(CaromScene *scene, guint wall, CaromWallEnd end,
+                                 CaromVec2 position, GError **error);

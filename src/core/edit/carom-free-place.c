@@ -1,0 +1,172 @@
+/* carom-free-place: what is still where it was is found by carom-overlaps, what has been moved is
+ * looked through one by one. All geometry is relative to the place where the disc is, so that
+ * nothing is lost far from the origin. */
+#include "carom-free-place.h"
+
+#include "carom-outline.h"
+#include "carom-overlaps.h"
+
+#include <float.h>
+
+/* How many outlines are looked at, each with each. */
+#define MOST_OUTLINES 96
+#define MOST_TRIES    500000
+/* How often the distance is doubled up to which a place is looked for. */
+#define MOST_DOUBLINGS 32
+
+struct CaromFreePlace {
+  const CaromScene *scene;
+  CaromOverlaps *start; /* where all discs were */
+  CaromVec2 *places;    /* where they are now */
+  gboolean *has_moved;
+  GArray *moved; /* (element-type guint): those that have */
+  GArray *found; /* (element-type guint): scratch */
+  guint n_tries;
+};
+
+CaromFreePlace *carom_free_place_new(const CaromScene *scene) {
+  CaromFreePlace *places = g_new0(CaromFreePlace, 1);
+  guint n = scene->bodies->len;
+  places->scene = scene;
+  places->start = carom_overlaps_new(scene->bodies);
+  places->places = g_new(CaromVec2, n);
+  for (guint i = 0; i < n; i++)
+    places->places[i] = carom_scene_body(scene, i)->position;
+  places->has_moved = g_new0(gboolean, n);
+  places->moved = g_array_new(FALSE, FALSE, sizeof(guint));
+  places->found = g_array_new(FALSE, FALSE, sizeof(guint));
+  return places;
+}
+
+void carom_free_place_free(CaromFreePlace *places) {
+  carom_overlaps_free(places->start);
+  g_free(places->places);
+  g_free(places->has_moved);
+  g_array_unref(places->moved);
+  g_array_unref(places->found);
+  g_free(places);
+}
+
+CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc) {
+  return places->places[disc];
+}
+
+void carom_free_place_put(CaromFreePlace *places, guint disc, CaromVec2 place) {
+  places->places[disc] = place;
+  if (!places->has_moved[disc])
+    g_array_append_val(places->moved, disc);
+  places->has_moved[disc] = TRUE;
+}
+
+static double radius_of(const CaromFreePlace *places, guint disc) {
+  return carom_scene_body(places->scene, disc)->radius;
+}
+
+/* Finds the discs that overlap a disc of @radius at @place: in found, without @disc itself. */
+static void find_discs(CaromFreePlace *places, guint disc, CaromVec2 place, double radius) {
+  GArray *found = places->found;
+  g_array_set_size(found, 0);
+  carom_overlaps_find(places->start, place, radius, found);
+  for (guint k = found->len; k > 0; k--) {
+    guint other = g_array_index(found, guint, k - 1);
+    if (other == disc || places->has_moved[other])
+      g_array_remove_index_fast(found, k - 1);
+  }
+  for (guint k = 0; k < places->moved->len; k++) {
+    guint other = g_array_index(places->moved, guint, k);
+    CaromVec2 apart = carom_vec2_sub(places->places[other], place);
+    if (other != disc && hypot(apart.x, apart.y) < radius + radius_of(places, other))
+      g_array_append_val(found, other);
+  }
+}
+
+static gboolean meets_wall(const CaromWall *wall, CaromVec2 place, double radius) {
+  CaromExtents disc = carom_extents_nothing(), of_wall = carom_extents_of_wall(wall);
+  carom_extents_include(&disc, place, radius);
+  return carom_extents_meet(&disc, &of_wall) && carom_wall_distance(wall, place) < radius;
+}
+
+gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place) {
+  double radius = radius_of(places, disc);
+  for (guint i = 0; i < places->scene->walls->len; i++)
+    if (meets_wall(carom_scene_wall(places->scene, i), place, radius))
+      return FALSE;
+  find_discs(places, disc, place, radius);
+  return places->found->len == 0;
+}
+
+/* ---- Outlines within reach ---- */
+
+static double largest(CaromVec2 vector) {
+  return MAX(fabs(vector.x), fabs(vector.y));
+}
+
+/* A reach with a gap that outlasts rounding, of the reach itself and of places. */
+static double with_gap(double reach, CaromVec2 place) {
+  return reach * (1 + 1e-9) + 8 * DBL_EPSILON * (largest(place) + reach);
+}
+
+static void add_wall(GArray *outlines, const CaromWall *wall, CaromVec2 origin, double radius) {
+  CaromVec2 p1 = carom_vec2_sub(wall->p1, origin), p2 = carom_vec2_sub(wall->p2, origin);
+  double reach = with_gap(radius, carom_vec2(MAX(largest(wall->p1), largest(wall->p2)), 0));
+  carom_outline_add_circle(outlines, p1, reach);
+  carom_outline_add_circle(outlines, p2, reach);
+  carom_outline_add_lines(outlines, p1, carom_wall_normal(wall), reach);
+}
+
+/* Returns: (transfer full) (element-type CaromOutline): of everything that is in the way of @disc
+ * up to @distance from where it is */
+static GArray *outlines_within(CaromFreePlace *places, guint disc, double distance) {
+  GArray *outlines = carom_outline_list_new();
+  CaromVec2 origin = places->places[disc];
+  double radius = radius_of(places, disc);
+  find_discs(places, disc, origin, radius + distance);
+  for (guint k = 0; k < places->found->len; k++) {
+    guint other = g_array_index(places->found, guint, k);
+    double reach = with_gap(radius + radius_of(places, other), places->places[other]);
+    carom_outline_add_circle(outlines, carom_vec2_sub(places->places[other], origin), reach);
+  }
+  for (guint i = 0; i < places->scene->walls->len && outlines->len <= MOST_OUTLINES; i++) {
+    const CaromWall *wall = carom_scene_wall(places->scene, i);
+    if (meets_wall(wall, origin, radius + distance))
+      add_wall(outlines, wall, origin, radius);
+  }
+  return outlines;
+}
+
+/* ---- Trying ---- */
+
+static gint compare_lengths(gconstpointer one, gconstpointer other) {
+  const CaromVec2 *a = one, *b = other;
+  double square_a = carom_vec2_dot(*a, *a), square_b = carom_vec2_dot(*b, *b);
+  if (square_a != square_b)
+    return square_a < square_b ? -1 : 1;
+  if (a->x != b->x) /* so that the same is chosen however they are sorted */
+    return a->x < b->x ? -1 : 1;
+  return (a->y > b->y) - (a->y < b->y);
+}
+
+static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, CaromVec2 *place) {
+  CaromVec2 origin = places->places[disc];
+  g_array_sort(ways, compare_lengths);
+  for (guint i = 0; i < ways->len && places->n_tries < MOST_TRIES; i++) {
+    *place = carom_vec2_add(origin, g_array_index(ways, CaromVec2, i));
+    places->n_tries++;
+    if (carom_vec2_is_finite(*place) && carom_free_place_is_free(places, disc, *place))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place) {
+  double distance = radius_of(places, disc);
+  for (guint i = 0; i < MOST_DOUBLINGS && places->n_tries < MOST_TRIES; i++, distance *= 2) {
+    g_autoptr(GArray) outlines = outlines_within(places, disc, distance);
+    if (outlines->len > MOST_OUTLINES)
+      return FALSE;
+    g_autoptr(GArray) ways = carom_outline_ways(outlines, distance);
+    if (try_ways(places, disc, ways, place))
+      return TRUE;
+  }
+  return FALSE;
+}

@@ -1,0 +1,35 @@
+/* carom-free-place: the nearest place where a disc overlaps nothing.
+ *
+ * It is exact. The places of the centre where the disc overlaps something are discs around discs
+ * and rounded bars around walls. What is nearest outside of all of them is either the point of one
+ * outline that is nearest, or a point where two outlines meet; so these are tried, the nearest
+ * first. */
+#pragma once
+
+#include "carom-scene.h"
+
+/* Where the discs and walls of a scene are, while some of the discs are moved. */
+typedef struct CaromFreePlace CaromFreePlace;
+
+/* @scene: has to stay as it is as long as this lives
+ * Returns: (transfer full): everything where it is in @scene */
+CaromFreePlace *carom_free_place_new(const CaromScene *scene);
+void carom_free_place_free(CaromFreePlace *places);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromFreePlace, carom_free_place_free)
+
+/* Where @disc is now. */
+CaromVec2 carom_free_place_get(const CaromFreePlace *places, guint disc);
+
+/* Whether @disc, put at @place, would overlap nothing. */
+gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 place);
+
+/* Finds the nearest place for @disc, which is not free where it is. A billionth of a radius is left
+ * as a gap, for rounding.
+ *
+ * @place: (out): if there is one
+ * Returns: whether one was found: not where some hundred discs and walls lie in between, nor after
+ *   half a million places have been tried for all discs together, which takes about a second */
+gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place);
+
+/* Puts @disc at @place, which then counts as taken. */
+void carom_free_place_put(CaromFreePlace *places, guint disc, CaromVec2 place);

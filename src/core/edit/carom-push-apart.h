@@ -1,0 +1,11 @@
+/* carom-push-apart: discs that have been put on top of others are moved off them. */
+#pragma once
+
+#include "carom-selection.h"
+
+/* Moves those of the selected discs that overlap something, one after the other, each to the
+ * nearest place that is free; all others stay, and so do walls, selected or not. It ends after a
+ * few rounds, and takes a second at most; what has found its place by then is left there.
+ *
+ * Returns: whether nothing that is selected overlaps anything any more */
+gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved);

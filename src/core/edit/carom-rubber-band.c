@@ -1,0 +1,52 @@
+/* carom-rubber-band: what is contained is known by its extents; what is touched needs the distance
+ * of a disc, or the part of a wall that is left after the band has cut it on each side. */
+#include "carom-rubber-band.h"
+
+static gboolean touches_disc(const CaromExtents *band, const CaromBody *body) {
+  CaromVec2 at = body->position;
+  CaromVec2 nearest = {CLAMP(at.x, band->min.x, band->max.x),
+                       CLAMP(at.y, band->min.y, band->max.y)};
+  return hypot(at.x - nearest.x, at.y - nearest.y) <= body->radius;
+}
+
+/* Cuts the part of a wall, from *from to *to of its way, down to where it is within a strip.
+ *
+ * Returns: whether anything is left */
+static gboolean cut(double start, double along, double min, double max, double *from, double *to) {
+  if (along == 0)
+    return start >= min && start <= max;
+  double one = (min - start) / along, other = (max - start) / along;
+  *from = MAX(*from, MIN(one, other));
+  *to = MIN(*to, MAX(one, other));
+  return *from <= *to;
+}
+
+static gboolean touches_wall(const CaromExtents *band, const CaromWall *wall) {
+  CaromVec2 along = carom_vec2_sub(wall->p2, wall->p1);
+  double from = 0, to = 1;
+  return cut(wall->p1.x, along.x, band->min.x, band->max.x, &from, &to) &&
+         cut(wall->p1.y, along.y, band->min.y, band->max.y, &from, &to);
+}
+
+static gboolean is_in(const CaromExtents *band, const CaromScene *scene, CaromItem item,
+                      CaromRubberBandMode mode) {
+  CaromExtents extents = carom_selection_bounds_of(scene, item);
+  if (mode == CAROM_RUBBER_BAND_CONTAINS)
+    return carom_extents_contain(band, &extents);
+  return item.kind == CAROM_ITEM_DISC ? touches_disc(band, carom_scene_body(scene, item.index))
+                                      : touches_wall(band, carom_scene_wall(scene, item.index));
+}
+
+void carom_rubber_band_select(const CaromScene *scene, CaromVec2 corner, CaromVec2 opposite,
+                              CaromRubberBandMode mode, CaromSelection *selection) {
+  CaromExtents band = carom_extents_nothing();
+  carom_extents_include(&band, corner, 0);
+  carom_extents_include(&band, opposite, 0);
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, scene);
+  for (guint nth = 0; nth < carom_selection_count(all); nth++) {
+    CaromItem item = carom_selection_get(all, nth);
+    if (is_in(&band, scene, item, mode))
+      carom_selection_add(selection, item);
+  }
+}

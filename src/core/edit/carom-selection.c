@@ -1,0 +1,185 @@
+/* carom-selection: for each kind the indices in ascending order, so that two selections of the same
+ * are the same bytes. */
+#include "carom-selection.h"
+
+#include <string.h>
+
+struct CaromSelection {
+  GArray *indices[CAROM_N_ITEM_KINDS]; /* (element-type guint): ascending, each once */
+};
+
+CaromSelection *carom_selection_new(void) {
+  CaromSelection *selection = g_new(CaromSelection, 1);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    selection->indices[kind] = g_array_new(FALSE, FALSE, sizeof(guint));
+  return selection;
+}
+
+CaromSelection *carom_selection_new_of(CaromItem item) {
+  CaromSelection *selection = carom_selection_new();
+  carom_selection_add(selection, item);
+  return selection;
+}
+
+CaromSelection *carom_selection_copy(const CaromSelection *selection) {
+  CaromSelection *copy = g_new(CaromSelection, 1);
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    copy->indices[kind] = g_array_copy(selection->indices[kind]);
+  return copy;
+}
+
+void carom_selection_free(CaromSelection *selection) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    g_array_unref(selection->indices[kind]);
+  g_free(selection);
+}
+
+guint carom_selection_count_of(const CaromSelection *selection, CaromItemKind kind) {
+  return selection->indices[kind]->len;
+}
+
+guint carom_selection_count(const CaromSelection *selection) {
+  guint n = 0;
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    n += selection->indices[kind]->len;
+  return n;
+}
+
+CaromItem carom_selection_get(const CaromSelection *selection, guint nth) {
+  guint n_discs = selection->indices[CAROM_ITEM_DISC]->len;
+  CaromItemKind kind = nth < n_discs ? CAROM_ITEM_DISC : CAROM_ITEM_WALL;
+  guint place = kind == CAROM_ITEM_DISC ? nth : nth - n_discs;
+  g_assert(place < selection->indices[kind]->len);
+  return (CaromItem){kind, g_array_index(selection->indices[kind], guint, place)};
+}
+
+/* The first place whose index is not below @index. */
+static guint place_of(const GArray *indices, guint index) {
+  guint low = 0, high = indices->len;
+  while (low < high) {
+    guint middle = low + (high - low) / 2;
+    if (g_array_index(indices, guint, middle) < index)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+static gboolean is_at(const GArray *indices, guint place, guint index) {
+  return place < indices->len && g_array_index(indices, guint, place) == index;
+}
+
+gboolean carom_selection_has(const CaromSelection *selection, CaromItem item) {
+  const GArray *indices = selection->indices[item.kind];
+  return is_at(indices, place_of(indices, item.index), item.index);
+}
+
+gboolean carom_selection_equal(const CaromSelection *one, const CaromSelection *other) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
+    const GArray *a = one->indices[kind], *b = other->indices[kind];
+    if (a->len != b->len || (a->len > 0 && memcmp(a->data, b->data, a->len * sizeof(guint)) != 0))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+void carom_selection_add(CaromSelection *selection, CaromItem item) {
+  GArray *indices = selection->indices[item.kind];
+  guint place = place_of(indices, item.index);
+  if (!is_at(indices, place, item.index))
+    g_array_insert_val(indices, place, item.index);
+}
+
+void carom_selection_remove(CaromSelection *selection, CaromItem item) {
+  GArray *indices = selection->indices[item.kind];
+  guint place = place_of(indices, item.index);
+  if (is_at(indices, place, item.index))
+    g_array_remove_index(indices, place);
+}
+
+void carom_selection_toggle(CaromSelection *selection, CaromItem item) {
+  if (carom_selection_has(selection, item))
+    carom_selection_remove(selection, item);
+  else
+    carom_selection_add(selection, item);
+}
+
+void carom_selection_clear(CaromSelection *selection) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    g_array_set_size(selection->indices[kind], 0);
+}
+
+static guint count_in(const CaromScene *scene, CaromItemKind kind) {
+  return kind == CAROM_ITEM_DISC ? scene->bodies->len : scene->walls->len;
+}
+
+void carom_selection_all(CaromSelection *selection, const CaromScene *scene) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
+    g_array_set_size(selection->indices[kind], count_in(scene, kind));
+    for (guint i = 0; i < selection->indices[kind]->len; i++)
+      g_array_index(selection->indices[kind], guint, i) = i;
+  }
+}
+
+void carom_selection_add_all(CaromSelection *selection, const CaromSelection *other) {
+  for (guint nth = 0; nth < carom_selection_count(other); nth++)
+    carom_selection_add(selection, carom_selection_get(other, nth));
+}
+
+/* Both lists ascend, so one look at each is enough. It may be the same list: what is read has not
+ * been written yet. */
+static void close_gaps(GArray *indices, const GArray *deleted) {
+  guint n_kept = 0, n_before = 0, n = indices->len, n_deleted = deleted->len;
+  for (guint i = 0; i < n; i++) {
+    guint index = g_array_index(indices, guint, i);
+    while (n_before < n_deleted && g_array_index(deleted, guint, n_before) < index)
+      n_before++;
+    if (!is_at(deleted, n_before, index))
+      g_array_index(indices, guint, n_kept++) = index - n_before;
+  }
+  g_array_set_size(indices, n_kept);
+}
+
+void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++)
+    close_gaps(selection->indices[kind], deleted->indices[kind]);
+}
+
+void carom_selection_limit(CaromSelection *selection, const CaromScene *scene) {
+  for (guint kind = 0; kind < CAROM_N_ITEM_KINDS; kind++) {
+    GArray *indices = selection->indices[kind];
+    g_array_set_size(indices, place_of(indices, count_in(scene, kind)));
+  }
+}
+
+CaromExtents carom_selection_bounds_of(const CaromScene *scene, CaromItem item) {
+  return item.kind == CAROM_ITEM_DISC ? carom_extents_of_body(carom_scene_body(scene, item.index))
+                                      : carom_extents_of_wall(carom_scene_wall(scene, item.index));
+}
+
+CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene) {
+  CaromExtents bounds = carom_extents_nothing();
+  for (guint nth = 0; nth < carom_selection_count(selection); nth++) {
+    CaromExtents item = carom_selection_bounds_of(scene, carom_selection_get(selection, nth));
+    carom_extents_add(&bounds, &item);
+  }
+  return bounds;
+}
+
+static CaromVec2 centre_of(const CaromScene *scene, CaromItem item) {
+  CaromExtents extents;
+  if (item.kind == CAROM_ITEM_DISC)
+    return carom_scene_body(scene, item.index)->position;
+  extents = carom_extents_of_wall(carom_scene_wall(scene, item.index));
+  return carom_extents_centre(&extents);
+}
+
+CaromVec2 carom_selection_centre(const CaromSelection *selection, const CaromScene *scene) {
+  guint n = carom_selection_count(selection);
+  CaromVec2 mean = {0, 0};
+  for (guint nth = 0; nth < n; nth++)
+    mean =
+        carom_vec2_add_scaled(mean, centre_of(scene, carom_selection_get(selection, nth)), 1.0 / n);
+  return mean;
+}

@@ -1,0 +1,81 @@
+/* carom-selection: which discs and walls of a scene are selected.
+ *
+ * They are known by their indices. What an edit adds comes after what there was, so a selection
+ * stays as it is then; after a deletion see carom_selection_remove_deleted(). */
+#pragma once
+
+#include "carom-scene.h"
+
+typedef enum {
+  CAROM_ITEM_DISC,
+  CAROM_ITEM_WALL,
+} CaromItemKind;
+#define CAROM_N_ITEM_KINDS 2
+
+/* A disc or a wall of a scene. */
+typedef struct {
+  CaromItemKind kind;
+  guint index;
+} CaromItem;
+
+typedef struct CaromSelection CaromSelection;
+
+/* Returns: (transfer full): a selection of nothing */
+CaromSelection *carom_selection_new(void);
+/* Returns: (transfer full): a selection of @item alone */
+CaromSelection *carom_selection_new_of(CaromItem item);
+/* Returns: (transfer full): a selection of the same */
+CaromSelection *carom_selection_copy(const CaromSelection *selection);
+void carom_selection_free(CaromSelection *selection);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromSelection, carom_selection_free)
+
+/* How many discs and walls are selected, or how many of one kind. */
+guint carom_selection_count(const CaromSelection *selection);
+guint carom_selection_count_of(const CaromSelection *selection, CaromItemKind kind);
+
+/* The selected items one by one, discs first, each kind in the scene's order.
+ *
+ * @nth: below carom_selection_count() */
+CaromItem carom_selection_get(const CaromSelection *selection, guint nth);
+
+/* Whether @item is selected, and whether the same is in both. */
+gboolean carom_selection_has(const CaromSelection *selection, CaromItem item);
+gboolean carom_selection_equal(const CaromSelection *one, const CaromSelection *other);
+
+/* Nothing happens where it is selected already, or is not. */
+void carom_selection_add(CaromSelection *selection, CaromItem item);
+void carom_selection_remove(CaromSelection *selection, CaromItem item);
+
+/* Adds it where it is not selected, else removes it. */
+void carom_selection_toggle(CaromSelection *selection, CaromItem item);
+
+/* Nothing is selected any more. */
+void carom_selection_clear(CaromSelection *selection);
+
+/* Selects all discs and walls of @scene. */
+void carom_selection_all(CaromSelection *selection, const CaromScene *scene);
+
+/* Selects what is in @other, too. */
+void carom_selection_add_all(CaromSelection *selection, const CaromSelection *other);
+
+/* Keeps to the same discs and walls after others have been deleted; of these none is selected any
+ * more.
+ *
+ * @deleted: as it was before the deletion; may be @selection itself */
+void carom_selection_remove_deleted(CaromSelection *selection, const CaromSelection *deleted);
+
+/* Removes what @scene does not have, as after an insertion has been undone. */
+void carom_selection_limit(CaromSelection *selection, const CaromScene *scene);
+
+/* What the selected discs and walls take up in @scene, which has them all. */
+CaromExtents carom_selection_bounds(const CaromSelection *selection, const CaromScene *scene);
+
+/* What one disc or wall takes up. */
+CaromExtents carom_selection_bounds_of(const CaromScene *scene, CaromItem item);
+
+/* The mean of the centres of the selected discs and of the middles of the selected walls. It stays
+ * where it is while they are turned about it, as the centre of their bounds would not, so that four
+ * turns by a right angle lead back.
+ *
+ * @selection: not empty */
+CaromVec2 carom_selection_centre(const CaromSelection *selection, const CaromScene *scene);

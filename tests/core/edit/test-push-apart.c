@@ -1,0 +1,210 @@
+/* test-push-apart: what overlaps is found, and what has been moved finds the nearest free place. */
+#include "carom-edit-overlaps.h"
+#include "carom-push-apart.h"
+#include "edit-test.h"
+
+static void assert_overlap(const GArray *overlaps, guint nth, guint disc, CaromItem other,
+                           double depth) {
+  const CaromEditOverlap *overlap = &g_array_index(overlaps, CaromEditOverlap, nth);
+  g_assert_cmpuint(overlap->disc, ==, disc);
+  g_assert_cmpint(overlap->other.kind, ==, other.kind);
+  g_assert_cmpuint(overlap->other.index, ==, other.index);
+  g_assert_cmpfloat_with_epsilon(overlap->depth, depth,
+                                 1e-15); /* a rounding or two of numbers ≤ 2 */
+}
+
+/* Each pair once, from whichever side it is selected; what only touches is not among them. */
+static void test_list(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1);
+  test_add_disc_at(scene, 1.5, 0, 1);
+  test_add_disc_at(scene, 3.5, 0, 1); /* touches the one before */
+  test_add_wall_at(scene, -1, 0.75, 1, 0.75);
+  test_add_wall_at(scene, 4, -1, 4, 1);
+  g_autoptr(CaromSelection) all = test_all(scene);
+  g_autoptr(GArray) overlaps = carom_edit_overlaps_list(scene, all);
+  g_assert_cmpuint(overlaps->len, ==, 4);
+  assert_overlap(overlaps, 0, 0, test_disc(1), 0.5);
+  assert_overlap(overlaps, 1, 0, test_wall(0), 0.25);
+  assert_overlap(overlaps, 2, 1, test_wall(0), 1 - hypot(0.5, 0.75));
+  assert_overlap(overlaps, 3, 2, test_wall(1), 0.5);
+  g_autoptr(CaromSelection) second = carom_selection_new_of(test_disc(1));
+  g_autoptr(GArray) of_second = carom_edit_overlaps_list(scene, second);
+  g_assert_cmpuint(of_second->len, ==, 2);
+  assert_overlap(of_second, 0, 0, test_disc(1), 0.5);
+  g_autoptr(CaromSelection) wall = carom_selection_new_of(test_wall(0));
+  g_autoptr(GArray) of_wall = carom_edit_overlaps_list(scene, wall);
+  g_assert_cmpuint(of_wall->len, ==, 2);
+}
+
+/* The gap that is left is a billionth of the reach, of which there are 2 here. In the corners below
+ * it shifts the disc by up to twice that. */
+#define GAP 4e-9
+
+static void assert_pushed(CaromScene *scene, guint disc, double x, double y) {
+  g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(disc));
+  g_autoptr(CaromScene) before = carom_scene_copy(scene);
+  g_assert_true(carom_push_apart(scene, moved));
+  g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, disc)->position.x, x, GAP);
+  g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, disc)->position.y, y, GAP);
+  g_autoptr(GArray) left = carom_edit_overlaps_list(scene, moved);
+  g_assert_cmpuint(left->len, ==, 0);
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (i != disc)
+      g_assert_cmpmem(carom_scene_body(scene, i), sizeof(CaromBody), carom_scene_body(before, i),
+                      sizeof(CaromBody));
+}
+
+/* Off one disc along the line of centres, the one that is on top alone. */
+static void test_one(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1);
+  test_add_disc_at(scene, 0.6, 0.8, 1);
+  assert_pushed(scene, 1, 1.2, 1.6);
+}
+
+/* What overlaps nothing stays bit for bit. */
+static void test_none(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1);
+  test_add_disc_at(scene, 2, 0, 1);
+  g_autoptr(CaromScene) before = carom_scene_copy(scene);
+  g_autoptr(CaromSelection) all = test_all(scene);
+  g_assert_true(carom_push_apart(scene, all));
+  test_assert_same(scene, before);
+}
+
+static void test_on_top(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 3, 4, 1);
+  test_add_disc_at(scene, 3, 4, 1);
+  assert_pushed(scene, 1, 5, 4);
+}
+
+/* Between two that leave too small a gap, off both at once: to where it touches both. Pushed off
+ * one and the other in turn, it would go to and fro for ever. */
+static void test_wedge(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, -1.5, 0, 1);
+  test_add_disc_at(scene, 1.5, 0, 1);
+  test_add_disc_at(scene, 0, 0.1, 1);
+  assert_pushed(scene, 2, 0, sqrt(4 - 2.25));
+}
+
+/* Off a wall to the side where its centre is, and round its end. */
+static void test_wall_and_end(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_wall_at(scene, 0, 0, 10, 0);
+  test_add_disc_at(scene, 5, -0.25, 1);
+  assert_pushed(scene, 0, 5, -1);
+  test_add_disc_at(scene, 10.3, 0.4, 1);
+  assert_pushed(scene, 1, 10.6, 0.8);
+}
+
+/* In a corner, off both walls. */
+static void test_corner(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_wall_at(scene, 0, 0, 10, 0);
+  test_add_wall_at(scene, 0, 0, 0, 10);
+  test_add_disc_at(scene, 0.5, 0.75, 1);
+  assert_pushed(scene, 0, 1, 1);
+}
+
+/* Far from the origin a billionth of the radius is less than doubles can tell. */
+static void test_far_away(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 1e9, 1e9, 1);
+  test_add_disc_at(scene, 1e9 + 1, 1e9 + 0.125, 1);
+  g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(1));
+  g_assert_true(carom_push_apart(scene, moved));
+}
+
+/* A disc that is as small as can be in one that is as large finds out. */
+static void test_sizes(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1000);
+  test_add_disc_at(scene, 1, 0, 0.001);
+  g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(1));
+  g_assert_true(carom_push_apart(scene, moved));
+  /* The gap is a billionth of 1000.001. */
+  g_assert_cmpfloat_with_epsilon(carom_scene_body(scene, 1)->position.x, 1000.001, 2e-6);
+}
+
+static double distance(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(other, one));
+}
+
+/* Whether a disc of radius 0.5 at @place overlaps none of the others, which are as large. */
+static gboolean is_free(const CaromScene *scene, guint disc, CaromVec2 place) {
+  for (guint i = 0; i < scene->bodies->len; i++)
+    if (i != disc && distance(carom_scene_body(scene, i)->position, place) < 1)
+      return FALSE;
+  return TRUE;
+}
+
+/* In random crowds: no free place on a fine raster is nearer than the one that was found. */
+static void test_nearest(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(1);
+  guint n_pushed = 0;
+  for (guint round = 0; round < 100; round++) {
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    for (guint i = 0; i < 60; i++) {
+      double x = g_rand_double_range(random, 0, 8), y = g_rand_double_range(random, 0, 8);
+      test_add_disc_at(scene, x, y, 0.5);
+    }
+    CaromVec2 was = carom_scene_body(scene, 30)->position;
+    g_autoptr(CaromSelection) moved = carom_selection_new_of(test_disc(30));
+    g_assert_true(carom_push_apart(scene, moved));
+    CaromVec2 is = carom_scene_body(scene, 30)->position;
+    g_assert_true(is_free(scene, 30, is));
+    n_pushed += distance(was, is) > 0;
+    for (double dx = -4; dx <= 4; dx += 0.03)
+      for (double dy = -4; dy <= 4; dy += 0.03) {
+        CaromVec2 place = carom_vec2(was.x + dx, was.y + dy);
+        if (hypot(dx, dy) < distance(was, is) - 1e-8) /* the gap, and what it shifts corners by */
+          g_assert_false(is_free(scene, 30, place));
+      }
+  }
+  g_assert_cmpuint(n_pushed, >, 80);
+}
+
+/* A heap of discs, all moved at once, is spread without any overlap, and stays in random order of
+ * nothing but its indices: twice the same. */
+static void test_heap(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(2);
+  g_autoptr(CaromScene) scene = test_dyadic_scene(random, 80);
+  g_autoptr(CaromScene) other = carom_scene_copy(scene);
+  g_autoptr(CaromSelection) all = test_all(scene);
+  g_assert_true(carom_push_apart(scene, all));
+  g_assert_true(carom_push_apart(other, all));
+  g_assert_cmpuint(carom_scene_count_overlaps(scene, G_MAXUINT), ==, 0);
+  test_assert_same(scene, other);
+}
+
+/* Walls are not pushed, and that is said. */
+static void test_failure(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  test_add_disc_at(scene, 0, 0, 1);
+  test_add_wall_at(scene, -2, 0, 2, 0);
+  g_autoptr(CaromScene) before = carom_scene_copy(scene);
+  g_autoptr(CaromSelection) wall = carom_selection_new_of(test_wall(0));
+  g_assert_false(carom_push_apart(scene, wall));
+  test_assert_same(scene, before);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/edit-overlaps/list", test_list);
+  g_test_add_func("/push-apart/one", test_one);
+  g_test_add_func("/push-apart/none", test_none);
+  g_test_add_func("/push-apart/on-top", test_on_top);
+  g_test_add_func("/push-apart/wedge", test_wedge);
+  g_test_add_func("/push-apart/wall-and-end", test_wall_and_end);
+  g_test_add_func("/push-apart/corner", test_corner);
+  g_test_add_func("/push-apart/far-away", test_far_away);
+  g_test_add_func("/push-apart/sizes", test_sizes);
+  g_test_add_func("/push-apart/nearest", test_nearest);
+  g_test_add_func("/push-apart/heap", test_heap);
+  g_test_add_func("/push-apart/failure", test_failure);
+  return g_test_run();
+}

@@ -1,0 +1,237 @@
+/* test-edits: whatever edits make of a scene can be saved, loaded, and run, all bit for bit. */
+#include "carom-edit-field.h"
+#include "carom-edit.h"
+#include "carom-push-apart.h"
+#include "carom-rubber-band.h"
+#include "carom-run.h"
+#include "carom-scene-json.h"
+#include "carom-scene-text.h"
+#include "carom-snap.h"
+#include "scene-equal.h"
+
+#include <string.h>
+
+#define N_EDITS 10000
+
+#define N_FRAMES 50
+
+/* Past this, discs are deleted again, so that runs stay short. */
+#define MOST_DISCS 40
+#define MOST_WALLS 12
+
+typedef struct {
+  GRand *random;
+  CaromScene *scene;
+  CaromSelection *selection;
+  guint n_done, n_refused;
+} Session;
+
+static double number(Session *session) {
+  static const double special[] = {0, -0.0, 1e-300, -1e300, 1e308, INFINITY, NAN, 1, -1, 0.1};
+  if (g_rand_int_range(session->random, 0, 10) == 0)
+    return special[g_rand_int_range(session->random, 0, G_N_ELEMENTS(special))];
+  return g_rand_double_range(session->random, -10, 10);
+}
+
+static CaromVec2 vector(Session *session) {
+  double x = number(session), y = number(session);
+  return carom_vec2(x, y);
+}
+
+static CaromVec2 ordinary_vector(Session *session) {
+  double x = g_rand_double_range(session->random, -9, 9);
+  double y = g_rand_double_range(session->random, -9, 9);
+  return carom_vec2(x, y);
+}
+
+static CaromBody random_disc(Session *session) {
+  CaromBody body = carom_body_default();
+  body.position = ordinary_vector(session);
+  body.velocity = ordinary_vector(session);
+  body.radius = fabs(number(session)) / 10;
+  body.mass_kg = fabs(number(session));
+  return body;
+}
+
+static void random_selection(Session *session) {
+  CaromVec2 corner = ordinary_vector(session), opposite = ordinary_vector(session);
+  carom_selection_clear(session->selection);
+  carom_rubber_band_select(session->scene, corner, opposite,
+                           (CaromRubberBandMode)g_rand_boolean(session->random),
+                           session->selection);
+}
+
+static gboolean set_field(Session *session, GError **error) {
+  guint n;
+  CaromItemKind kind = (CaromItemKind)g_rand_boolean(session->random);
+  const CaromEditField *fields = carom_edit_fields(kind, &n);
+  const CaromEditField *field = &fields[g_rand_int_range(session->random, 0, (gint)n)];
+  guint power = (guint)g_rand_int_range(session->random, 0, 4);
+  return carom_edit_field_set(field, session->scene, session->selection, number(session), power,
+                              error);
+}
+
+static gboolean set_one(Session *session, GError **error) {
+  guint n_discs = session->scene->bodies->len, n_walls = session->scene->walls->len;
+  if (n_discs == 0 || n_walls == 0)
+    return TRUE;
+  guint disc = (guint)g_rand_int_range(session->random, 0, (gint)n_discs);
+  guint wall = (guint)g_rand_int_range(session->random, 0, (gint)n_walls);
+  switch (g_rand_int_range(session->random, 0, 3)) {
+  case 0:
+    return carom_edit_set_radius(session->scene, disc, fabs(number(session)) / 10, 3, error);
+  case 1:
+    return carom_edit_set_velocity(session->scene, disc, vector(session), error);
+  default:
+    return carom_edit_set_wall_end(session->scene, wall, CAROM_WALL_END_P2, vector(session), error);
+  }
+}
+
+static gboolean insert(Session *session, GError **error) {
+  g_autoptr(CaromScene) clip = carom_edit_extract(session->scene, session->selection);
+  CaromVec2 place = carom_snap_point(carom_snap_step(7), vector(session));
+  return carom_edit_insert(session->scene, clip, g_rand_boolean(session->random) ? &place : NULL,
+                           session->selection, error);
+}
+
+static gboolean delete_selected(Session *session) {
+  carom_edit_delete(session->scene, session->selection);
+  carom_selection_remove_deleted(session->selection, session->selection);
+  return TRUE;
+}
+
+static gboolean arrange(Session *session, GError **error) {
+  if (g_rand_boolean(session->random))
+    return carom_edit_distribute(session->scene, session->selection,
+                                 (CaromDistribution)g_rand_boolean(session->random), error);
+  return carom_edit_align(session->scene, session->selection,
+                          (CaromAlignment)g_rand_int_range(session->random, 0, 6), error);
+}
+
+static gboolean edit(Session *session, GError **error) {
+  CaromScene *scene = session->scene;
+  CaromSelection *selection = session->selection;
+  GRand *random = session->random;
+  switch (g_rand_int_range(random, 0, 12)) {
+  case 0:
+    return carom_edit_move(scene, selection, vector(session), error);
+  case 1:
+    return carom_edit_turn(scene, selection, vector(session), number(session) * 30, error);
+  case 2:
+    return carom_edit_mirror(scene, selection, (CaromMirror)g_rand_boolean(random), number(session),
+                             error);
+  case 3:
+    return arrange(session, error);
+  case 4:
+    return carom_edit_duplicate(scene, selection, vector(session), selection, error);
+  case 5:
+    return insert(session, error);
+  case 6:
+    return carom_edit_add_disc(scene, random_disc(session), error);
+  case 7: {
+    CaromVec2 p1 = vector(session), p2 = vector(session);
+    return carom_edit_add_wall(scene, carom_wall_default(p1, p2), error);
+  }
+  case 8:
+    return set_one(session, error);
+  case 9:
+    carom_push_apart(scene, selection);
+    return TRUE;
+  default:
+    return set_field(session, error);
+  }
+}
+
+static CaromScene *parse(const char *json) {
+  g_autoptr(GError) error = NULL;
+  CaromScene *scene = carom_scene_text_parse("test.carom", json, strlen(json), NULL, &error);
+  g_assert_no_error(error);
+  return scene;
+}
+
+static void assert_bits(const double *one, const double *other, guint n) {
+  g_assert_cmpmem(one, n * sizeof *one, other, n * sizeof *other);
+}
+
+/* Runs that come to an end, as where numbers go out of range, have to do so alike. */
+static void assert_runs_equal(CaromScene *one, CaromScene *other) {
+  CaromMethod method = carom_method_option_defaults();
+  g_autoptr(CaromRun) a = carom_run_new(one, &method);
+  g_autoptr(CaromRun) b = carom_run_new(other, &method);
+  for (guint frame = 0; frame < N_FRAMES; frame++) {
+    gboolean goes_on = carom_run_frame(a, NULL);
+    g_assert_cmpint(carom_run_frame(b, NULL), ==, goes_on);
+    if (!goes_on)
+      break;
+  }
+  const CaromBodies *is = &a->world->bodies, *expected = &b->world->bodies;
+  assert_bits(is->x, expected->x, is->n);
+  assert_bits(is->y, expected->y, is->n);
+  assert_bits(is->vx, expected->vx, is->n);
+  assert_bits(is->vy, expected->vy, is->n);
+}
+
+static void look(CaromScene *scene) {
+  g_autofree char *json = carom_scene_json_write(scene);
+  g_autoptr(CaromScene) loaded = parse(json);
+  g_assert_nonnull(loaded);
+  assert_scenes_equal(scene, loaded);
+  assert_runs_equal(scene, loaded);
+}
+
+/* A scene that a seed places, which the first edits settle. */
+static CaromScene *crowd(guint32 seed) {
+  CaromScene *scene = carom_scene_new();
+  CaromRandomPlacement placement = carom_random_placement_default();
+  placement.count = 20;
+  placement.min = carom_vec2(-9, -9);
+  placement.max = carom_vec2(9, 9);
+  placement.radius_min = 0.2;
+  placement.speed_max = 3;
+  g_array_append_val(scene->placements, placement);
+  g_assert_true(carom_scene_populate(scene, seed, NULL, NULL));
+  return scene;
+}
+
+/* A refused edit changes nothing, which the text of the scene shows. */
+static void edit_once(Session *session) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) before = carom_scene_copy(session->scene);
+  random_selection(session);
+  if (session->scene->bodies->len > MOST_DISCS || session->scene->walls->len > MOST_WALLS) {
+    carom_selection_all(session->selection, session->scene);
+    for (guint i = 0; i < 10; i++)
+      carom_selection_remove(session->selection, (CaromItem){CAROM_ITEM_DISC, i});
+    delete_selected(session);
+  } else if (edit(session, &error)) {
+    session->n_done++;
+  } else {
+    g_assert_nonnull(error);
+    assert_scenes_equal(session->scene, before);
+    session->n_refused++;
+  }
+}
+
+static void test_random_edits(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(1);
+  Session session = {.random = random, .selection = carom_selection_new()};
+  for (guint i = 0; i < N_EDITS; i++) {
+    if (i % 500 == 0) {
+      g_clear_pointer(&session.scene, carom_scene_unref);
+      session.scene = crowd(i);
+    }
+    edit_once(&session);
+    look(session.scene);
+  }
+  g_test_message("%u edits done, %u refused", session.n_done, session.n_refused);
+  g_assert_cmpuint(session.n_done, >, N_EDITS / 2);
+  g_assert_cmpuint(session.n_refused, >, N_EDITS / 20);
+  carom_scene_unref(session.scene);
+  carom_selection_free(session.selection);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/edits/random", test_random_edits);
+  return g_test_run();
+}
