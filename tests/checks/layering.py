@@ -93,7 +93,7 @@ ROOMS = {
         "settings": ("what is remembered from one time to the next", []),
         "model": ("what the window shows, without a widget: player, inspector, guesses", []),
         "edit": ("the one scene that all panes run, and how it is edited, without a widget: "
-                 "document, undo", ["model"]),
+                 "document, undo, tools", ["model"]),
         "widgets": ("widgets that serve everywhere, and the keys", ["model"]),
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",

@@ -1,0 +1,194 @@
+/* carom-commands: a function of carom-edit.h for each, with a name. */
+#include "carom-commands.h"
+
+#include "carom-snap.h"
+
+/* Copies are put beside the originals by so many steps of the grid. */
+#define COPY_STEPS 2
+/* A nudge without the grid is so much of a step. */
+#define FINE_NUDGE 0.1
+
+/* ---- Selecting ---- */
+
+void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view) {
+  g_autoptr(CaromSelection) all = carom_selection_new();
+  carom_selection_all(all, carom_editor_get_shown(editor, view));
+  carom_editor_select(editor, all);
+}
+
+/* Disc or wall number @nth, walls after discs. */
+static CaromItem get_item(const CaromScene *scene, guint nth) {
+  guint n_discs = scene->bodies->len;
+  return nth < n_discs ? (CaromItem){CAROM_ITEM_DISC, nth}
+                       : (CaromItem){CAROM_ITEM_WALL, nth - n_discs};
+}
+
+static guint get_nth(const CaromScene *scene, CaromItem item) {
+  return item.index + (item.kind == CAROM_ITEM_WALL ? scene->bodies->len : 0);
+}
+
+void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction) {
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  guint n = scene->bodies->len + scene->walls->len;
+  guint n_selected = carom_selection_count(selection);
+  guint next = direction > 0 ? 0 : n - 1;
+  if (n == 0)
+    return;
+  if (n_selected > 0) {
+    CaromItem last = carom_selection_get(selection, direction > 0 ? n_selected - 1 : 0);
+    next = (get_nth(scene, last) + (direction > 0 ? 1 : n - 1)) % n;
+  }
+  g_autoptr(CaromSelection) one = carom_selection_new_of(get_item(scene, next));
+  carom_editor_select(editor, one);
+}
+
+gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view, CaromVec2 place) {
+  CaromHandle handle = carom_editor_find(editor, view, place);
+  CaromItem item;
+  if (!carom_handle_get_item(&handle, &item))
+    return FALSE;
+  g_autoptr(CaromSelection) one = carom_selection_new_of(item);
+  if (!carom_selection_has(carom_editor_get_selection(editor), item))
+    carom_editor_select(editor, one);
+  return TRUE;
+}
+
+/* ---- Edits ---- */
+
+/* Does @func to what is selected, if anything is. */
+static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb verb,
+                 CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  if (carom_selection_count(selection) == 0)
+    return;
+  g_autofree char *name = carom_edit_name(verb, selection);
+  carom_editor_do(editor, view, name, func, data, subject);
+}
+
+static CaromVec2 steps(const CaromEditView *view, double nx, double ny) {
+  CaromRoundNumber step = carom_snap_step(view->points_per_unit);
+  return carom_vec2(carom_round_number_times(step, nx), carom_round_number_times(step, ny));
+}
+
+static gboolean move(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                     GError **error) {
+  return carom_edit_move(scene, selection, *(const CaromVec2 *)data, error);
+}
+
+void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy) {
+  gboolean snap;
+  g_object_get(editor, "snap", &snap, NULL);
+  double size = snap ? 1 : FINE_NUDGE;
+  CaromVec2 by = steps(view, dx * size, dy * size);
+  edit(editor, view, CAROM_EDIT_VERB_MOVE, move, &by, editor);
+}
+
+static gboolean delete (CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                        GError **error) {
+  carom_edit_delete(scene, selection);
+  carom_selection_clear(selection);
+  return TRUE;
+}
+
+void carom_commands_delete(CaromEditor *editor, const CaromEditView *view) {
+  edit(editor, view, CAROM_EDIT_VERB_DELETE, delete, NULL, NULL);
+}
+
+static gboolean duplicate(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                          GError **error) {
+  return carom_edit_duplicate(scene, selection, *(const CaromVec2 *)data, selection, error);
+}
+
+void carom_commands_duplicate(CaromEditor *editor, const CaromEditView *view) {
+  CaromVec2 offset = steps(view, COPY_STEPS, -COPY_STEPS);
+  edit(editor, view, CAROM_EDIT_VERB_DUPLICATE, duplicate, &offset, NULL);
+}
+
+static gboolean mirror_it(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                          GError **error) {
+  CaromMirror mirror = *(const CaromMirror *)data;
+  CaromVec2 centre = carom_selection_centre(selection, scene);
+  return carom_edit_mirror(scene, selection, mirror,
+                           mirror == CAROM_MIRROR_LEFT_RIGHT ? centre.x : centre.y, error);
+}
+
+void carom_commands_mirror(CaromEditor *editor, const CaromEditView *view, CaromMirror mirror) {
+  edit(editor, view, CAROM_EDIT_VERB_MIRROR, mirror_it, &mirror, NULL);
+}
+
+static gboolean turn(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                     GError **error) {
+  return carom_edit_turn(scene, selection, carom_selection_centre(selection, scene),
+                         *(const double *)data, error);
+}
+
+void carom_commands_turn(CaromEditor *editor, const CaromEditView *view, double angle_deg) {
+  edit(editor, view, CAROM_EDIT_VERB_TURN, turn, &angle_deg, NULL);
+}
+
+static gboolean align(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                      GError **error) {
+  return carom_edit_align(scene, selection, *(const CaromAlignment *)data, error);
+}
+
+void carom_commands_align(CaromEditor *editor, const CaromEditView *view,
+                          CaromAlignment alignment) {
+  edit(editor, view, CAROM_EDIT_VERB_ALIGN, align, &alignment, NULL);
+}
+
+static gboolean distribute(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                           GError **error) {
+  return carom_edit_distribute(scene, selection, *(const CaromDistribution *)data, error);
+}
+
+void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
+                               CaromDistribution distribution) {
+  edit(editor, view, CAROM_EDIT_VERB_DISTRIBUTE, distribute, &distribution, NULL);
+}
+
+/* ---- The clipboard ---- */
+
+CaromScene *carom_commands_copy(CaromEditor *editor, const CaromEditView *view) {
+  const CaromSelection *selection = carom_editor_get_selection(editor);
+  if (carom_selection_count(selection) == 0)
+    return NULL;
+  return carom_edit_extract(carom_editor_get_shown(editor, view), selection);
+}
+
+CaromScene *carom_commands_cut(CaromEditor *editor, const CaromEditView *view) {
+  CaromScene *copy = carom_commands_copy(editor, view);
+  edit(editor, view, CAROM_EDIT_VERB_CUT, delete, NULL, NULL);
+  return copy;
+}
+
+typedef struct {
+  const CaromScene *source;
+  const CaromVec2 *place;
+} Paste;
+
+static gboolean paste(CaromScene *scene, CaromSelection *selection, gconstpointer data,
+                      GError **error) {
+  const Paste *what = data;
+  return carom_edit_insert(scene, what->source, what->place, selection, error);
+}
+
+/* What @source will be in @scene. */
+static CaromSelection *foresee(const CaromScene *scene, const CaromScene *source) {
+  CaromSelection *selection = carom_selection_new();
+  for (guint i = 0; i < source->bodies->len; i++)
+    carom_selection_add(selection, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len + i});
+  for (guint i = 0; i < source->walls->len; i++)
+    carom_selection_add(selection, (CaromItem){CAROM_ITEM_WALL, scene->walls->len + i});
+  return selection;
+}
+
+void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const CaromScene *source,
+                          const CaromVec2 *place) {
+  if (source->bodies->len + source->walls->len == 0)
+    return;
+  g_autoptr(CaromSelection) added = foresee(carom_editor_get_shown(editor, view), source);
+  g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, added);
+  Paste what = {source, place};
+  carom_editor_do(editor, view, name, paste, &what, NULL);
+}

@@ -1,0 +1,53 @@
+/* carom-commands: what keys and menus do to what is selected, each as one step of undo with its
+ * name. Nothing happens if nothing is selected; what is refused is said by the editor. */
+#pragma once
+
+#include "carom-editor.h"
+
+/* ---- Selecting ---- */
+
+void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view);
+/* Selects the next disc or wall alone, discs first, and after the last the first one again; or the
+ * previous one.
+ *
+ * @direction: 1 or -1 */
+void carom_commands_select_next(CaromEditor *editor, const CaromEditView *view, int direction);
+/* Selects what is at a place, unless it is selected already, as for a menu about it.
+ *
+ * Returns: whether there is something */
+gboolean carom_commands_select_at(CaromEditor *editor, const CaromEditView *view, CaromVec2 place);
+
+/* ---- Edits ---- */
+
+/* Moves by steps of the grid, or by tenths of them if that is switched off. Repeated nudges are one
+ * step of undo.
+ *
+ * @dx, @dy: how many steps to the right and up */
+void carom_commands_nudge(CaromEditor *editor, const CaromEditView *view, int dx, int dy);
+void carom_commands_delete(CaromEditor *editor, const CaromEditView *view);
+/* The copies are selected then. */
+void carom_commands_duplicate(CaromEditor *editor, const CaromEditView *view);
+/* About the centre of what is selected, see carom_selection_centre(). */
+void carom_commands_mirror(CaromEditor *editor, const CaromEditView *view, CaromMirror mirror);
+/* Likewise.
+ *
+ * @angle_deg: anticlockwise */
+void carom_commands_turn(CaromEditor *editor, const CaromEditView *view, double angle_deg);
+/* Of at least two. */
+void carom_commands_align(CaromEditor *editor, const CaromEditView *view, CaromAlignment alignment);
+/* Of at least three. */
+void carom_commands_distribute(CaromEditor *editor, const CaromEditView *view,
+                               CaromDistribution distribution);
+
+/* ---- The clipboard ---- */
+
+/* Returns: (transfer full) (nullable): what is selected as a scene of its own, for the clipboard;
+ *   NULL if nothing is */
+CaromScene *carom_commands_copy(CaromEditor *editor, const CaromEditView *view);
+/* Returns: (transfer full) (nullable): the same, and it is deleted */
+CaromScene *carom_commands_cut(CaromEditor *editor, const CaromEditView *view);
+/* Adds all of @source, and selects that.
+ *
+ * @place: (nullable): where its centre is to be; NULL: where it is in @source */
+void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const CaromScene *source,
+                          const CaromVec2 *place);

@@ -1,0 +1,296 @@
+/* carom-drag: a function for each kind of drag. Where the grid and the angles do not hold it, what
+ * was there at the beginning gets the pointer's way added, so that a hold beside a tip or a rim
+ * changes nothing. */
+#include "carom-drag.h"
+
+#include "carom-degrees.h"
+#include "carom-digits.h"
+#include "carom-edit-name.h"
+#include "carom-snap.h"
+
+#include <glib/gi18n.h>
+
+/* A disc that is neither drawn nor like another one has a radius of so many times the reach. */
+#define FIRST_RADIUS 4
+/* A tip that is brought nearer to where its arrow begins, in parts of the reach, makes it 0. */
+#define REST_REACH 0.5
+/* Digits of what is read beside the pointer. */
+#define READ_DIGITS 4
+
+CaromDragKind carom_drag_kind_of(const CaromHandle *handle) {
+  static const CaromDragKind kinds[] = {
+      [CAROM_HANDLE_NONE] = CAROM_DRAG_NOTHING,    [CAROM_HANDLE_ARROW] = CAROM_DRAG_VELOCITY,
+      [CAROM_HANDLE_GRAVITY] = CAROM_DRAG_GRAVITY, [CAROM_HANDLE_WALL_END] = CAROM_DRAG_WALL_END,
+      [CAROM_HANDLE_RIM] = CAROM_DRAG_RADIUS,      [CAROM_HANDLE_DISC] = CAROM_DRAG_MOVE,
+      [CAROM_HANDLE_WALL] = CAROM_DRAG_MOVE,
+  };
+  return kinds[handle->kind];
+}
+
+static double length_between(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(other, one));
+}
+
+static CaromVec2 way_of(const CaromDrag *drag) {
+  return carom_vec2_sub(drag->to, drag->from);
+}
+
+static CaromRoundNumber step_of(const CaromDrag *drag) {
+  return carom_snap_step(drag->view.points_per_unit);
+}
+
+/* ---- Places and arrows that are held ---- */
+
+/* Where an arrow from the origin ends that would end at @arrow, with directions and grid.
+ *
+ * @points_per_unit: of the arrow */
+static CaromVec2 hold_arrow(const CaromDrag *drag, CaromVec2 arrow, double points_per_unit) {
+  CaromRoundNumber step = carom_snap_step(points_per_unit);
+  if (!drag->constrain)
+    return drag->snap ? carom_snap_point(step, arrow) : arrow;
+  CaromVec2 direction = carom_degrees_direction(carom_snap_angle(carom_degrees_of(arrow)));
+  double length = MAX(carom_vec2_dot(arrow, direction), 0);
+  return carom_vec2_scale(direction, drag->snap ? carom_snap_length(step, length) : length);
+}
+
+/* The place of a wall's end that would be at @place, seen from its other end. */
+static CaromVec2 hold_end(const CaromDrag *drag, CaromVec2 other, CaromVec2 place) {
+  if (!drag->constrain)
+    return drag->snap ? carom_snap_point(step_of(drag), place) : place;
+  CaromVec2 arrow = carom_vec2_sub(place, other);
+  return carom_vec2_add(other, hold_arrow(drag, arrow, drag->view.points_per_unit));
+}
+
+/* What an arrow of @value becomes whose tip is moved; @scale times @value is its length in the
+ * picture of the scene. */
+static CaromVec2 turn_arrow(const CaromDrag *drag, CaromVec2 value, double scale) {
+  CaromVec2 changed = carom_vec2_add_scaled(value, way_of(drag), 1 / scale);
+  if (carom_vec2_length(changed) * scale < REST_REACH * drag->view.reach)
+    return carom_vec2(0, 0);
+  return hold_arrow(drag, changed, drag->view.points_per_unit * scale);
+}
+
+/* ---- What is dragged ---- */
+
+static gboolean move(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
+                     GError **error) {
+  CaromVec2 way = way_of(drag);
+  if (drag->constrain)
+    way = fabs(way.x) >= fabs(way.y) ? carom_vec2(way.x, 0) : carom_vec2(0, way.y);
+  if (drag->snap) {
+    CaromVec2 start = carom_handle_get_place(&drag->handle, scene, &drag->view, drag->from);
+    CaromVec2 end = carom_snap_point(step_of(drag), carom_vec2_add(start, way));
+    CaromVec2 snapped = carom_vec2_sub(end, start);
+    way = drag->constrain ? carom_vec2(way.x != 0 ? snapped.x : 0, way.y != 0 ? snapped.y : 0)
+                          : snapped;
+  }
+  return carom_edit_move(scene, selection, way, error);
+}
+
+static gboolean change_radius(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  const CaromBody *body = carom_scene_body(scene, drag->handle.index);
+  double grown =
+      length_between(body->position, drag->to) - length_between(body->position, drag->from);
+  double radius = body->radius + grown;
+  if (drag->snap)
+    radius = carom_snap_length(step_of(drag), MAX(radius, 0));
+  return carom_edit_set_radius(scene, drag->handle.index, radius, drag->mass_power, error);
+}
+
+/* Where no arrow is shown, one that is drawn from a disc shows the way of a second. */
+static double arrow_s(const CaromDrag *drag) {
+  return drag->view.arrow_s > 0 ? drag->view.arrow_s : 1;
+}
+
+static gboolean change_velocity(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  const CaromBody *body = carom_scene_body(scene, drag->handle.index);
+  return carom_edit_set_velocity(scene, drag->handle.index,
+                                 turn_arrow(drag, body->velocity, arrow_s(drag)), error);
+}
+
+static gboolean move_wall_end(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  const CaromWall *wall = carom_scene_wall(scene, drag->handle.index);
+  gboolean is_p1 = drag->handle.end == CAROM_WALL_END_P1;
+  CaromVec2 place = carom_vec2_add(is_p1 ? wall->p1 : wall->p2, way_of(drag));
+  return carom_edit_set_wall_end(scene, drag->handle.index, drag->handle.end,
+                                 hold_end(drag, is_p1 ? wall->p2 : wall->p1, place), error);
+}
+
+static gboolean change_gravity(const CaromDrag *drag, CaromScene *scene) {
+  scene->gravity = turn_arrow(drag, scene->gravity, drag->view.gravity_s2);
+  return TRUE;
+}
+
+/* ---- What is new ---- */
+
+/* Where something new begins. */
+static CaromVec2 start_of(const CaromDrag *drag) {
+  return drag->snap ? carom_snap_point(step_of(drag), drag->from) : drag->from;
+}
+
+static gboolean is_drawn(const CaromDrag *drag) {
+  return drag->from.x != drag->to.x || drag->from.y != drag->to.y;
+}
+
+static gboolean add_disc(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  CaromBody body = carom_body_default();
+  guint index = scene->bodies->len;
+  body.position = start_of(drag);
+  body.radius =
+      carom_round_number_times(carom_round_number_near(FIRST_RADIUS * drag->view.reach), 1);
+  if (index > 0) {
+    body.radius = carom_scene_body(scene, index - 1)->radius;
+    body.mass_kg = carom_scene_body(scene, index - 1)->mass_kg;
+  }
+  if (!carom_edit_add_disc(scene, body, error))
+    return FALSE;
+  if (!is_drawn(drag))
+    return TRUE;
+  double radius = length_between(body.position, drag->to);
+  if (drag->snap)
+    radius = carom_snap_length(step_of(drag), radius);
+  return carom_edit_set_radius(scene, index, radius, drag->mass_power, error);
+}
+
+static gboolean add_wall(const CaromDrag *drag, CaromScene *scene, GError **error) {
+  CaromVec2 start = start_of(drag);
+  CaromWall wall = carom_wall_default(start, hold_end(drag, start, drag->to));
+  if (scene->walls->len > 0) {
+    const CaromWall *last = carom_scene_wall(scene, scene->walls->len - 1);
+    wall.restitution = last->restitution;
+    wall.tangential_factor = last->tangential_factor;
+  }
+  return carom_edit_add_wall(scene, wall, error);
+}
+
+gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
+                       GError **error) {
+  switch (drag->kind) {
+  case CAROM_DRAG_MOVE:
+    return move(drag, scene, selection, error);
+  case CAROM_DRAG_RADIUS:
+    return change_radius(drag, scene, error);
+  case CAROM_DRAG_VELOCITY:
+    return change_velocity(drag, scene, error);
+  case CAROM_DRAG_WALL_END:
+    return move_wall_end(drag, scene, error);
+  case CAROM_DRAG_GRAVITY:
+    return change_gravity(drag, scene);
+  case CAROM_DRAG_NEW_DISC:
+    return add_disc(drag, scene, error);
+  case CAROM_DRAG_NEW_WALL:
+    return add_wall(drag, scene, error);
+  case CAROM_DRAG_NOTHING:
+    break;
+  }
+  return TRUE;
+}
+
+/* ---- In words ---- */
+
+static char *name_new(CaromItem item) {
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
+  return carom_edit_name(CAROM_EDIT_VERB_ADD, selection);
+}
+
+static char *name_own(CaromEditVerb verb, const CaromDrag *drag) {
+  CaromItem item = {0};
+  carom_handle_get_item(&drag->handle, &item);
+  g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
+  return carom_edit_name(verb, selection);
+}
+
+char *carom_drag_name(const CaromDrag *drag, const CaromScene *scene,
+                      const CaromSelection *selection) {
+  switch (drag->kind) {
+  case CAROM_DRAG_MOVE:
+    return carom_edit_name(CAROM_EDIT_VERB_MOVE, selection);
+  case CAROM_DRAG_RADIUS:
+    return name_own(CAROM_EDIT_VERB_RESIZE, drag);
+  case CAROM_DRAG_VELOCITY:
+  case CAROM_DRAG_WALL_END:
+    return name_own(CAROM_EDIT_VERB_AIM, drag);
+  case CAROM_DRAG_GRAVITY:
+    return g_strdup(_("Change Gravity"));
+  case CAROM_DRAG_NEW_DISC:
+    return name_new((CaromItem){CAROM_ITEM_DISC, scene->bodies->len});
+  case CAROM_DRAG_NEW_WALL:
+    return name_new((CaromItem){CAROM_ITEM_WALL, scene->walls->len});
+  case CAROM_DRAG_NOTHING:
+    break;
+  }
+  return g_strdup("");
+}
+
+static char *quantity(double value, CaromDimension dimension, const CaromScene *scene) {
+  g_autofree char *number = carom_digits_text(value, READ_DIGITS);
+  return carom_unit_quantity_of(number, dimension, scene->unit);
+}
+
+static char *describe_place(CaromVec2 place, const CaromScene *scene) {
+  g_autofree char *x = quantity(place.x, CAROM_DIMENSION_LENGTH, scene);
+  g_autofree char *y = quantity(place.y, CAROM_DIMENSION_LENGTH, scene);
+  /* Translators: a place: both coordinates with their units */
+  return g_strdup_printf(_("x = %s, y = %s"), x, y);
+}
+
+static char *describe_way(CaromVec2 way, const CaromScene *scene) {
+  g_autofree char *x = quantity(way.x, CAROM_DIMENSION_LENGTH, scene);
+  g_autofree char *y = quantity(way.y, CAROM_DIMENSION_LENGTH, scene);
+  /* Translators: how far something has been moved, with units */
+  return g_strdup_printf(_("Δx = %s, Δy = %s"), x, y);
+}
+
+static char *describe_size(const CaromBody *body, const CaromScene *scene) {
+  g_autofree char *radius = quantity(body->radius, CAROM_DIMENSION_LENGTH, scene);
+  g_autofree char *mass = quantity(body->mass_kg, CAROM_DIMENSION_MASS, scene);
+  /* Translators: the radius and the mass of a disc, with units */
+  return g_strdup_printf(_("r = %s, m = %s"), radius, mass);
+}
+
+static char *describe_arrow(const char *symbol, CaromVec2 arrow, CaromDimension dimension,
+                            const CaromScene *scene) {
+  g_autofree char *length = quantity(carom_vec2_length(arrow), dimension, scene);
+  g_autofree char *angle = carom_digits_text(carom_degrees_of(arrow), READ_DIGITS);
+  /* Translators: the symbol of an arrow or a wall, its length with unit, and its direction */
+  return g_strdup_printf(_("%s = %s, %s°"), symbol, length, angle);
+}
+
+static char *describe_wall(guint index, const CaromScene *scene) {
+  const CaromWall *wall = carom_scene_wall(scene, index);
+  return describe_arrow("ℓ", carom_vec2_sub(wall->p2, wall->p1), CAROM_DIMENSION_LENGTH, scene);
+}
+
+/* Of one disc its place, else how far they have been moved. */
+static char *describe_move(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
+                           const CaromSelection *selection) {
+  CaromVec2 now = carom_handle_get_place(&drag->handle, scene, &drag->view, drag->to);
+  CaromVec2 was = carom_handle_get_place(&drag->handle, before, &drag->view, drag->from);
+  if (carom_selection_count(selection) == 1 && drag->handle.kind == CAROM_HANDLE_DISC)
+    return describe_place(now, scene);
+  return describe_way(carom_vec2_sub(now, was), scene);
+}
+
+char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
+                          const CaromSelection *selection) {
+  switch (drag->kind) {
+  case CAROM_DRAG_MOVE:
+    return describe_move(drag, scene, before, selection);
+  case CAROM_DRAG_RADIUS:
+    return describe_size(carom_scene_body(scene, drag->handle.index), scene);
+  case CAROM_DRAG_VELOCITY:
+    return describe_arrow("v", carom_scene_body(scene, drag->handle.index)->velocity,
+                          CAROM_DIMENSION_VELOCITY, scene);
+  case CAROM_DRAG_WALL_END:
+    return describe_wall(drag->handle.index, scene);
+  case CAROM_DRAG_GRAVITY:
+    return describe_arrow("g", scene->gravity, CAROM_DIMENSION_ACCELERATION, scene);
+  case CAROM_DRAG_NEW_DISC:
+    return describe_size(carom_scene_body(scene, scene->bodies->len - 1), scene);
+  case CAROM_DRAG_NEW_WALL:
+    return describe_wall(scene->walls->len - 1, scene);
+  case CAROM_DRAG_NOTHING:
+    break;
+  }
+  return g_strdup("");
+}

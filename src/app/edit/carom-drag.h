@@ -1,0 +1,62 @@
+/* carom-drag: what a drag of the pointer does to a scene, and how it is put in words. It keeps to
+ * the scene as it was at the beginning, to which it does all of the way at once, so that nothing
+ * adds up, and back at the beginning the scene is the same bit for bit. */
+#pragma once
+
+#include "carom-handle.h"
+
+typedef enum {
+  CAROM_DRAG_NOTHING,
+  CAROM_DRAG_MOVE, /* all that is selected */
+  CAROM_DRAG_RADIUS,
+  CAROM_DRAG_VELOCITY,
+  CAROM_DRAG_WALL_END,
+  CAROM_DRAG_GRAVITY,
+  CAROM_DRAG_NEW_DISC,
+  CAROM_DRAG_NEW_WALL,
+} CaromDragKind;
+
+typedef struct {
+  CaromDragKind kind;
+  CaromHandle handle; /* what was taken hold of */
+  CaromEditView view; /* as it was then */
+  CaromVec2 from;     /* where the pointer was then */
+  CaromVec2 to;       /* where it is now */
+  gboolean snap;      /* to the grid that suits the view */
+  gboolean constrain; /* movements along an axis; directions by steps of CAROM_SNAP_ANGLE_DEG */
+  guint mass_power;   /* see carom_edit_field_set() */
+} CaromDrag;
+
+/* What dragging @handle does; nothing for nothing. */
+CaromDragKind carom_drag_kind_of(const CaromHandle *handle);
+
+/* Whether something new is drawn. */
+static inline gboolean carom_drag_is_new(const CaromDrag *drag) {
+  return drag->kind == CAROM_DRAG_NEW_DISC || drag->kind == CAROM_DRAG_NEW_WALL;
+}
+
+/* Whether it is a mere click as long as the pointer has been no further than at @place: half of the
+ * reach, for the hand that shakes. */
+static inline gboolean carom_drag_is_click(const CaromDrag *drag, CaromVec2 place) {
+  return carom_vec2_length(carom_vec2_sub(place, drag->from)) <= 0.5 * drag->view.reach;
+}
+
+/* Does it. A new disc that has not been drawn to a size yet is as large, and as heavy, as the last
+ * one of the scene; a new wall is like the last one, and has to be drawn.
+ *
+ * @scene: a copy of the scene as it was at the beginning
+ * @selection: what is moved
+ * Returns: whether it was possible; if not, @error says why, and @scene is of no use any more */
+gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSelection *selection,
+                       GError **error);
+
+/* Returns: (transfer full): the name of the edit, such as "Move Disc B" */
+char *carom_drag_name(const CaromDrag *drag, const CaromScene *scene,
+                      const CaromSelection *selection);
+
+/* Returns: (transfer full): the numbers that it changes, with their units, such as "x = 1 m,
+ *   y = 2 m"
+ * @scene: with all that carom_drag_do() has done to it
+ * @before: as it was at the beginning */
+char *carom_drag_describe(const CaromDrag *drag, const CaromScene *scene, const CaromScene *before,
+                          const CaromSelection *selection);

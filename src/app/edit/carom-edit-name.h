@@ -1,0 +1,25 @@
+/* carom-edit-name: what an edit is called in the list of undo, as in “Undo Move Disc B”. */
+#pragma once
+
+#include "carom-selection.h"
+
+typedef enum {
+  CAROM_EDIT_VERB_ADD, /* one disc or wall */
+  CAROM_EDIT_VERB_MOVE,
+  CAROM_EDIT_VERB_RESIZE, /* one disc */
+  CAROM_EDIT_VERB_AIM,    /* change the velocity of one disc, or move one end of a wall */
+  CAROM_EDIT_VERB_DELETE,
+  CAROM_EDIT_VERB_CUT,
+  CAROM_EDIT_VERB_PASTE,
+  CAROM_EDIT_VERB_DUPLICATE,
+  CAROM_EDIT_VERB_MIRROR,
+  CAROM_EDIT_VERB_TURN,
+  CAROM_EDIT_VERB_ALIGN, /* several, like the next one */
+  CAROM_EDIT_VERB_DISTRIBUTE,
+  CAROM_EDIT_N_VERBS
+} CaromEditVerb;
+
+/* @selection: what it is done to, at least one
+ * Returns: (transfer full): such as "Move Disc B", "Move Wall 2", "Move Discs" or "Move Discs and
+ *   Walls", translated */
+char *carom_edit_name(CaromEditVerb verb, const CaromSelection *selection);

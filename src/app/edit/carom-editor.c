@@ -1,0 +1,501 @@
+/* carom-editor: a drag keeps the scene as it was when the pointer was pressed, and does all of the
+ * way to a copy of it each time that the pointer moves. All other edits go
+ * through carom_editor_do(). */
+#include "carom-editor.h"
+
+#include "carom-push-apart.h"
+#include "carom-rubber-band.h"
+
+typedef enum {
+  STATE_IDLE,
+  STATE_PRESSED, /* it may become a click */
+  STATE_DRAGGED,
+} State;
+
+struct _CaromEditor {
+  GObject parent_instance;
+  CaromDocument *document;
+  CaromTool tool;
+  gboolean snap, push_apart;
+  guint mass_power;
+  CaromSelection *selection;
+  guint n_discs, n_walls; /* of the scene that the selection is about */
+
+  State state;
+  CaromDrag drag;
+  CaromEditorKeys keys;   /* that were held when it was pressed */
+  CaromScene *base;       /* (nullable): with which the drag began */
+  CaromSelection *before; /* (nullable): what was selected then */
+  gboolean was_selected;  /* what is pressed */
+  gboolean is_own;        /* the document changes because of this editor */
+  CaromScene *shown;      /* (nullable): what shown_pane shows now, if it is known */
+  guint shown_pane;
+};
+
+G_DEFINE_FINAL_TYPE(CaromEditor, carom_editor, G_TYPE_OBJECT)
+
+enum { PROP_TOOL = 1, PROP_SNAP, PROP_PUSH_APART, PROP_MASS_POWER, N_PROPERTIES };
+static GParamSpec *properties[N_PROPERTIES];
+
+enum {
+  SIGNAL_SELECTION_CHANGED,
+  SIGNAL_TOOL_CHANGED,
+  SIGNAL_READOUT,
+  SIGNAL_BAND_CHANGED,
+  SIGNAL_REFUSED,
+  N_SIGNALS
+};
+static guint signals[N_SIGNALS];
+
+static void emit(CaromEditor *self, guint signal) {
+  g_signal_emit(self, signals[signal], 0);
+}
+
+/* ---- The scene ---- */
+
+static CaromScene *get_scene(CaromEditor *self) {
+  return carom_document_get_scene(self->document);
+}
+
+/* Panes may have been removed since. */
+static guint get_pane(CaromEditor *self, const CaromEditView *view) {
+  guint n_panes;
+  g_object_get(self->document, "n-panes", &n_panes, NULL);
+  return MIN(view->pane, n_panes - 1);
+}
+
+static void forget_shown(CaromEditor *self) {
+  g_clear_pointer(&self->shown, carom_scene_unref);
+}
+
+const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view, NULL);
+  guint pane = get_pane(self, view);
+  if (self->shown_pane != pane)
+    forget_shown(self);
+  if (!self->shown)
+    self->shown = carom_document_make_start(self->document, pane);
+  self->shown_pane = pane;
+  return self->shown;
+}
+
+/* Remembers for which scene the selection is. */
+static void note_counts(CaromEditor *self) {
+  CaromScene *scene = get_scene(self);
+  self->n_discs = scene ? scene->bodies->len : 0;
+  self->n_walls = scene ? scene->walls->len : 0;
+}
+
+/* ---- The selection ---- */
+
+/* @selection: (transfer full): the new one */
+static void take_selection(CaromEditor *self, CaromSelection *selection) {
+  gboolean changed = !carom_selection_equal(self->selection, selection);
+  carom_selection_free(self->selection);
+  self->selection = selection;
+  if (changed)
+    emit(self, SIGNAL_SELECTION_CHANGED);
+}
+
+static void toggle(CaromEditor *self, CaromItem item) {
+  CaromSelection *selection = carom_selection_copy(self->selection);
+  carom_selection_toggle(selection, item);
+  take_selection(self, selection);
+}
+
+const CaromSelection *carom_editor_get_selection(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), NULL);
+  return self->selection;
+}
+
+void carom_editor_select(CaromEditor *self, const CaromSelection *selection) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  CaromSelection *copy = selection ? carom_selection_copy(selection) : carom_selection_new();
+  if (get_scene(self))
+    carom_selection_limit(copy, get_scene(self));
+  take_selection(self, copy);
+}
+
+/* ---- What is where ---- */
+
+CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self), (CaromHandle){0});
+  return carom_handle_find(carom_editor_get_shown(self, view), view, place);
+}
+
+/* What would be taken hold of. */
+static CaromHandle find_hold(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                             CaromEditorKeys keys) {
+  if (self->tool != CAROM_TOOL_SELECT)
+    return (CaromHandle){CAROM_HANDLE_NONE};
+  CaromHandle handle = carom_editor_find(self, view, place);
+  if ((keys & CAROM_EDITOR_AIM) &&
+      (handle.kind == CAROM_HANDLE_DISC || handle.kind == CAROM_HANDLE_RIM))
+    handle.kind = CAROM_HANDLE_ARROW;
+  return handle;
+}
+
+const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                    CaromEditorKeys keys) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self), "default");
+  CaromHandle handle = find_hold(self, view, place, keys);
+  return self->tool == CAROM_TOOL_SELECT
+             ? carom_handle_get_cursor(&handle, carom_editor_get_shown(self, view), place)
+             : "crosshair";
+}
+
+/* ---- A drag ---- */
+
+static gboolean is_band(CaromEditor *self) {
+  return self->state == STATE_DRAGGED && self->drag.kind == CAROM_DRAG_NOTHING;
+}
+
+static CaromDragKind kind_of_tool(CaromEditor *self, const CaromHandle *handle) {
+  if (self->tool == CAROM_TOOL_DISC)
+    return CAROM_DRAG_NEW_DISC;
+  return self->tool == CAROM_TOOL_WALL ? CAROM_DRAG_NEW_WALL : carom_drag_kind_of(handle);
+}
+
+/* Selects what is pressed, so that it is what is dragged. */
+static void select_pressed(CaromEditor *self) {
+  CaromItem item;
+  gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
+  self->was_selected = has_item && carom_selection_has(self->selection, item);
+  if (!has_item || self->was_selected)
+    return;
+  if (self->keys & CAROM_EDITOR_ADD)
+    toggle(self, item);
+  else
+    take_selection(self, carom_selection_new_of(item));
+}
+
+static void begin(CaromEditor *self) {
+  g_autofree char *name = carom_drag_name(&self->drag, get_scene(self), self->selection);
+  self->base = carom_scene_ref(carom_document_begin(self->document, name, self->drag.view.pane));
+}
+
+void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                        CaromEditorKeys keys) {
+  g_return_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view);
+  carom_editor_cancel(self);
+  self->state = STATE_PRESSED;
+  self->keys = keys;
+  self->before = carom_selection_copy(self->selection);
+  self->drag = (CaromDrag){
+      .handle = find_hold(self, view, place, keys),
+      .view = *view,
+      .from = place,
+      .to = place,
+      .snap = self->snap,
+      .mass_power = self->mass_power,
+  };
+  self->drag.view.pane = get_pane(self, view);
+  self->drag.kind = kind_of_tool(self, &self->drag.handle);
+  select_pressed(self);
+  if (self->drag.kind != CAROM_DRAG_NOTHING)
+    begin(self);
+}
+
+static void say(CaromEditor *self, const char *text) {
+  g_signal_emit(self, signals[SIGNAL_READOUT], 0, text);
+}
+
+/* Shows @scene while the drag goes on.
+ *
+ * @scene: must not be changed any more */
+static void preview(CaromEditor *self, CaromScene *scene) {
+  self->is_own = TRUE;
+  carom_document_preview(self->document, scene);
+  self->is_own = FALSE;
+}
+
+static void drag_things(CaromEditor *self) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(CaromScene) scene = carom_scene_copy(self->base);
+  if (!carom_drag_do(&self->drag, scene, self->selection, &error)) {
+    say(self, error->message);
+    return;
+  }
+  preview(self, scene);
+  g_autofree char *text = carom_drag_describe(&self->drag, scene, self->base, self->selection);
+  say(self, text);
+}
+
+static void drag_band(CaromEditor *self) {
+  CaromSelection *selection =
+      self->keys & CAROM_EDITOR_ADD ? carom_selection_copy(self->before) : carom_selection_new();
+  carom_rubber_band_select(carom_editor_get_shown(self, &self->drag.view), self->drag.from,
+                           self->drag.to, CAROM_RUBBER_BAND_CONTAINS, selection);
+  take_selection(self, selection);
+  emit(self, SIGNAL_BAND_CHANGED);
+}
+
+void carom_editor_drag_to(CaromEditor *self, CaromVec2 place, CaromEditorKeys keys) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  if (self->state == STATE_IDLE ||
+      (self->state == STATE_PRESSED && carom_drag_is_click(&self->drag, place)))
+    return;
+  self->state = STATE_DRAGGED;
+  self->drag.to = place;
+  self->drag.constrain = (keys & CAROM_EDITOR_ADD) != 0;
+  if (self->drag.kind == CAROM_DRAG_NOTHING)
+    drag_band(self);
+  else
+    drag_things(self);
+}
+
+/* Forgets the drag. */
+static void end(CaromEditor *self) {
+  gboolean was_band = is_band(self);
+  self->state = STATE_IDLE;
+  g_clear_pointer(&self->base, carom_scene_unref);
+  g_clear_pointer(&self->before, carom_selection_free);
+  note_counts(self);
+  say(self, NULL);
+  if (was_band)
+    emit(self, SIGNAL_BAND_CHANGED);
+}
+
+static void select_clicked(CaromEditor *self) {
+  CaromItem item;
+  gboolean adds = (self->keys & CAROM_EDITOR_ADD) != 0;
+  gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
+  if (has_item && adds && self->was_selected)
+    toggle(self, item);
+  else if (!adds)
+    take_selection(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
+}
+
+/* Selects what has been added, if something has. */
+static void select_new(CaromEditor *self) {
+  CaromScene *scene = get_scene(self);
+  if (scene->bodies->len > self->base->bodies->len)
+    take_selection(self,
+                   carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, scene->bodies->len - 1}));
+  else if (scene->walls->len > self->base->walls->len)
+    take_selection(self,
+                   carom_selection_new_of((CaromItem){CAROM_ITEM_WALL, scene->walls->len - 1}));
+}
+
+/* What has been dragged stays as it is shown, or pushed apart. */
+static void commit(CaromEditor *self) {
+  if (carom_drag_is_new(&self->drag))
+    select_new(self);
+  if (self->push_apart && get_scene(self) != self->base) {
+    g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
+    carom_push_apart(scene, self->selection);
+    preview(self, scene);
+  }
+  self->is_own = TRUE;
+  carom_document_commit(self->document);
+  self->is_own = FALSE;
+}
+
+void carom_editor_release(CaromEditor *self) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  if (self->state == STATE_IDLE)
+    return;
+  if (self->state == STATE_PRESSED && self->drag.kind == CAROM_DRAG_NEW_DISC)
+    drag_things(self);
+  if (self->state == STATE_PRESSED && !carom_drag_is_new(&self->drag))
+    select_clicked(self);
+  if (self->base)
+    commit(self);
+  end(self);
+}
+
+/* Selects again what was selected before the drag. */
+static void give_up(CaromEditor *self) {
+  carom_selection_limit(self->before, get_scene(self));
+  take_selection(self, g_steal_pointer(&self->before));
+  end(self);
+}
+
+void carom_editor_cancel(CaromEditor *self) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  if (self->state == STATE_IDLE)
+    return;
+  self->is_own = TRUE;
+  carom_document_cancel(self->document);
+  self->is_own = FALSE;
+  give_up(self);
+}
+
+gboolean carom_editor_is_dragging(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), FALSE);
+  return self->state != STATE_IDLE;
+}
+
+gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *opposite) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), FALSE);
+  if (!is_band(self))
+    return FALSE;
+  *corner = self->drag.from;
+  *opposite = self->drag.to;
+  return TRUE;
+}
+
+/* ---- Other edits ---- */
+
+gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view && name && func, FALSE);
+  g_autoptr(GError) error = NULL;
+  carom_editor_cancel(self);
+  g_autoptr(CaromScene) scene = carom_scene_copy(carom_editor_get_shown(self, view));
+  g_autoptr(CaromSelection) selection = carom_selection_copy(self->selection);
+  if (!func(scene, selection, data, &error)) {
+    g_signal_emit(self, signals[SIGNAL_REFUSED], 0, error->message);
+    return FALSE;
+  }
+  if (self->push_apart)
+    carom_push_apart(scene, selection);
+  self->is_own = TRUE;
+  carom_document_change_in_pane(self->document, get_pane(self, view), scene, name, subject);
+  self->is_own = FALSE;
+  note_counts(self);
+  take_selection(self, g_steal_pointer(&selection));
+  return TRUE;
+}
+
+/* ---- The document changes ---- */
+
+/* Undo, another edit or another scene has ended the drag. */
+static void on_drafting(CaromEditor *self) {
+  gboolean drafting;
+  g_object_get(self->document, "drafting", &drafting, NULL);
+  if (!drafting && self->base && !self->is_own)
+    give_up(self);
+}
+
+/* Where discs or walls have been added or taken away by others, nobody knows which are the ones
+ * that were selected. */
+static void on_replaced(CaromEditor *self) {
+  const CaromScene *scene = get_scene(self);
+  forget_shown(self);
+  if (self->is_own)
+    return;
+  if (!self->base)
+    carom_editor_cancel(self);
+  if (scene->bodies->len != self->n_discs || scene->walls->len != self->n_walls)
+    carom_editor_select(self, NULL);
+  note_counts(self);
+}
+
+static void on_opened(CaromEditor *self) {
+  carom_editor_select(self, NULL);
+}
+
+/* ---- Life ---- */
+
+CaromTool carom_editor_get_tool(CaromEditor *self) {
+  g_return_val_if_fail(CAROM_IS_EDITOR(self), CAROM_TOOL_SELECT);
+  return self->tool;
+}
+
+void carom_editor_set_tool(CaromEditor *self, CaromTool tool) {
+  g_return_if_fail(CAROM_IS_EDITOR(self));
+  carom_editor_cancel(self);
+  if (tool == self->tool)
+    return;
+  self->tool = tool;
+  g_object_notify_by_pspec(G_OBJECT(self), properties[PROP_TOOL]);
+  emit(self, SIGNAL_TOOL_CHANGED);
+}
+
+static gboolean *find_switch(CaromEditor *self, guint id) {
+  return id == PROP_SNAP ? &self->snap : &self->push_apart;
+}
+
+static void carom_editor_get_property(GObject *object, guint id, GValue *value, GParamSpec *pspec) {
+  CaromEditor *self = CAROM_EDITOR(object);
+  switch (id) {
+  case PROP_TOOL:
+    g_value_set_int(value, self->tool);
+    break;
+  case PROP_SNAP:
+  case PROP_PUSH_APART:
+    g_value_set_boolean(value, *find_switch(self, id));
+    break;
+  case PROP_MASS_POWER:
+    g_value_set_uint(value, self->mass_power);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
+}
+
+static void carom_editor_set_property(GObject *object, guint id, const GValue *value,
+                                      GParamSpec *pspec) {
+  CaromEditor *self = CAROM_EDITOR(object);
+  switch (id) {
+  case PROP_TOOL:
+    carom_editor_set_tool(self, (CaromTool)g_value_get_int(value));
+    break;
+  case PROP_SNAP:
+  case PROP_PUSH_APART:
+    *find_switch(self, id) = g_value_get_boolean(value);
+    g_object_notify_by_pspec(object, pspec);
+    break;
+  case PROP_MASS_POWER:
+    self->mass_power = g_value_get_uint(value);
+    g_object_notify_by_pspec(object, pspec);
+    break;
+  default:
+    G_OBJECT_WARN_INVALID_PROPERTY_ID(object, id, pspec);
+  }
+}
+
+static void carom_editor_finalize(GObject *object) {
+  CaromEditor *self = CAROM_EDITOR(object);
+  forget_shown(self);
+  g_clear_pointer(&self->base, carom_scene_unref);
+  g_clear_pointer(&self->before, carom_selection_free);
+  carom_selection_free(self->selection);
+  g_clear_object(&self->document);
+  G_OBJECT_CLASS(carom_editor_parent_class)->finalize(object);
+}
+
+static guint add_signal(CaromEditorClass *klass, const char *name, GType parameter) {
+  return g_signal_new(name, G_TYPE_FROM_CLASS(klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, parameter == G_TYPE_NONE ? 0 : 1, parameter);
+}
+
+static void carom_editor_class_init(CaromEditorClass *klass) {
+  GObjectClass *object_class = G_OBJECT_CLASS(klass);
+  object_class->get_property = carom_editor_get_property;
+  object_class->set_property = carom_editor_set_property;
+  object_class->finalize = carom_editor_finalize;
+
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  properties[PROP_TOOL] =
+      g_param_spec_int("tool", NULL, NULL, CAROM_TOOL_SELECT, CAROM_TOOL_WALL, 0, flags);
+  properties[PROP_SNAP] = g_param_spec_boolean("snap", NULL, NULL, FALSE, flags);
+  properties[PROP_PUSH_APART] = g_param_spec_boolean("push-apart", NULL, NULL, FALSE, flags);
+  properties[PROP_MASS_POWER] = g_param_spec_uint("mass-power", NULL, NULL, 0, 3, 0, flags);
+  g_object_class_install_properties(object_class, N_PROPERTIES, properties);
+
+  signals[SIGNAL_SELECTION_CHANGED] = add_signal(klass, "selection-changed", G_TYPE_NONE);
+  signals[SIGNAL_TOOL_CHANGED] = add_signal(klass, "tool-changed", G_TYPE_NONE);
+  signals[SIGNAL_READOUT] = add_signal(klass, "readout", G_TYPE_STRING);
+  signals[SIGNAL_BAND_CHANGED] = add_signal(klass, "band-changed", G_TYPE_NONE);
+  signals[SIGNAL_REFUSED] = add_signal(klass, "refused", G_TYPE_STRING);
+}
+
+static void carom_editor_init(CaromEditor *self) {
+  self->selection = carom_selection_new();
+}
+
+CaromEditor *carom_editor_new(CaromDocument *document) {
+  g_return_val_if_fail(CAROM_IS_DOCUMENT(document), NULL);
+  CaromEditor *self = g_object_new(CAROM_TYPE_EDITOR, NULL);
+  CaromPlayer *player = carom_document_get_player(document);
+  self->document = g_object_ref(document);
+  note_counts(self);
+  g_signal_connect_object(document, "notify::drafting", G_CALLBACK(on_drafting), self,
+                          G_CONNECT_SWAPPED);
+  g_signal_connect_object(document, "opened", G_CALLBACK(on_opened), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "replaced", G_CALLBACK(on_replaced), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object(player, "changed", G_CALLBACK(forget_shown), self, G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,119 @@
+/* carom-editor: what the pointer and the keys do to the scene, without a widget: the tool, what is
+ * selected, and a drag from press to release. A pane tells it what happens in the scene's
+ * coordinates, and draws what it says. What an edit does is in carom-drag.h and carom-edit.h; it is
+ * one step of the document's undo, with a name.
+ *
+ * Edits are done in the pane of the last CaromEditView that it was given, see
+ * carom_document_make_start(): at t = 0 they change the start, and later that pane's present state
+ * becomes it. What is refused, and why, is said by "readout" while something is dragged, and
+ * otherwise by "refused". */
+#pragma once
+
+#include "carom-document.h"
+#include "carom-drag.h"
+#include "carom-edit-name.h"
+
+#define CAROM_TYPE_EDITOR (carom_editor_get_type())
+G_DECLARE_FINAL_TYPE(CaromEditor, carom_editor, CAROM, EDITOR, GObject)
+
+typedef enum {
+  CAROM_TOOL_SELECT, /* select and drag what is there; on empty ground, a rubber band */
+  CAROM_TOOL_DISC,   /* press where its centre is to be, drag to its size */
+  CAROM_TOOL_WALL,   /* press at one end, drag to the other */
+} CaromTool;
+
+/* Keys that are held meanwhile. */
+typedef enum {
+  CAROM_EDITOR_PLAIN = 0,
+  CAROM_EDITOR_ADD = 1 << 0, /* Shift: what is pressed is added to the selection, or taken out of
+                                it; while dragging, see CaromDrag.constrain */
+  CAROM_EDITOR_AIM = 1 << 1, /* what is dragged from a disc is the tip of its arrow, also if it is
+                                at rest and has none */
+} CaromEditorKeys;
+
+/* Properties:
+ *   "tool" (int, a CaromTool)
+ *   "snap" (boolean): whether drags and nudges keep to the grid
+ *   "push-apart" (boolean): whether discs that an edit has put on top of something are moved off it
+ *     when it is done; otherwise they stay there
+ *   "mass-power" (unsigned int): 0, 2 or 3: how the mass of a disc follows its radius
+ *
+ * Signals:
+ *   "selection-changed"
+ *   "tool-changed"
+ *   "readout" (const char *text): what to show at the pointer while something is dragged: numbers
+ *     with units, or why something cannot be; NULL: nothing any more
+ *   "band-changed": see carom_editor_get_band()
+ *   "refused" (const char *message): an edit was not possible, and nothing has changed */
+
+/* @document: a reference is taken
+ * Returns: (transfer full): an editor with the tool to select, and nothing selected */
+CaromEditor *carom_editor_new(CaromDocument *document);
+
+CaromTool carom_editor_get_tool(CaromEditor *self);
+/* Ends a drag. */
+void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
+
+/* ---- What is selected ---- */
+
+/* Returns: (transfer none): what is selected; it has only what the scene has */
+const CaromSelection *carom_editor_get_selection(CaromEditor *self);
+/* Replaces the selection, as a table does.
+ *
+ * @selection: (nullable): NULL: of nothing */
+void carom_editor_select(CaromEditor *self, const CaromSelection *selection);
+
+/* ---- The pointer ---- */
+
+/* What is at a place as the pane shows it now, see carom_handle_find(). */
+CaromHandle carom_editor_find(CaromEditor *self, const CaromEditView *view, CaromVec2 place);
+
+/* Returns: (transfer none): the cursor that tells what pressing there would do, by its name in CSS
+ */
+const char *carom_editor_get_cursor(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                                    CaromEditorKeys keys);
+
+/* Begins a drag. With something to drag, playing pauses until it ends; see also
+ * carom_document_begin(). Until the pointer has gone further than half of the reach it is a click,
+ * and nothing moves.
+ *
+ * @view: is kept until the drag ends, however the pane goes on */
+void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 place,
+                        CaromEditorKeys keys);
+/* The pointer has moved. The document shows what comes of it. */
+void carom_editor_drag_to(CaromEditor *self, CaromVec2 place, CaromEditorKeys keys);
+/* Ends the drag where it is. A click selects what was pressed, or nothing; with the tool for discs
+ * it adds one as large as the last. */
+void carom_editor_release(CaromEditor *self);
+/* Ends the drag, and leaves all as it was before, the selection too. */
+void carom_editor_cancel(CaromEditor *self);
+/* Whether something is pressed. */
+gboolean carom_editor_is_dragging(CaromEditor *self);
+
+/* @corner, @opposite: (out): of the rubber band
+ * Returns: whether one is being drawn */
+gboolean carom_editor_get_band(CaromEditor *self, CaromVec2 *corner, CaromVec2 *opposite);
+
+/* ---- Edits of what is selected ----
+ *
+ * What menus and keys do is in carom-commands.h, which is made of this; so can tables be. */
+
+/* Changes @scene and, where discs or walls are added or deleted, @selection, which then is what is
+ * selected.
+ *
+ * Returns: whether it was possible; if not, @error is set */
+typedef gboolean (*CaromEditorFunc)(CaromScene *scene, CaromSelection *selection,
+                                    gconstpointer data, GError **error);
+
+/* Does an edit as one step of undo. A drag is cancelled first.
+ *
+ * @name: of the step, translated
+ * @subject: (nullable): see carom_document_change()
+ * Returns: whether it was possible; if not, nothing has changed, and "refused" has said why */
+gboolean carom_editor_do(CaromEditor *self, const CaromEditView *view, const char *name,
+                         CaromEditorFunc func, gconstpointer data, gconstpointer subject);
+
+/* What the pane of @view shows now, which is what an edit changes.
+ *
+ * Returns: (transfer none): the scene, valid until the clock or the scene changes */
+const CaromScene *carom_editor_get_shown(CaromEditor *self, const CaromEditView *view);

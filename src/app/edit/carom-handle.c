@@ -1,0 +1,166 @@
+/* carom-handle: a search through all discs and walls, one kind of handle after the other. */
+#include "carom-handle.h"
+
+#include "carom-degrees.h"
+
+/* How much of a disc belongs to its rim at most, inside and outside, as parts of the radius. */
+#define RIM_INSIDE  0.25
+#define RIM_OUTSIDE 0.5
+/* A tip that is nearer to its own disc's centre, as a part of the radius, is not found. */
+#define TIP_OUTSIDE 0.5
+
+/* The nearest so far. */
+typedef struct {
+  CaromHandle handle;
+  double distance;
+} Nearest;
+
+static double distance_of(CaromVec2 one, CaromVec2 other) {
+  return carom_vec2_length(carom_vec2_sub(one, other));
+}
+
+static CaromVec2 tip_of(const CaromBody *body, const CaromEditView *view) {
+  return carom_vec2_add_scaled(body->position, body->velocity, view->arrow_s);
+}
+
+static CaromVec2 tip_of_gravity(const CaromScene *scene, const CaromEditView *view) {
+  return carom_vec2_add_scaled(view->gravity_at, scene->gravity, view->gravity_s2);
+}
+
+static CaromVec2 end_of(const CaromWall *wall, CaromWallEnd end) {
+  return end == CAROM_WALL_END_P1 ? wall->p1 : wall->p2;
+}
+
+/* Takes @handle if it is nearer than the nearest so far. */
+static void offer(Nearest *nearest, CaromHandle handle, double distance) {
+  if (distance <= nearest->distance)
+    *nearest = (Nearest){handle, distance};
+}
+
+static void find_arrows(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                        Nearest *nearest) {
+  for (guint i = 0; i < scene->bodies->len && view->arrow_s > 0; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    CaromVec2 tip = tip_of(body, view);
+    if (distance_of(tip, body->position) > TIP_OUTSIDE * body->radius)
+      offer(nearest, (CaromHandle){CAROM_HANDLE_ARROW, .index = i}, distance_of(tip, place));
+  }
+}
+
+static void find_gravity(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                         Nearest *nearest) {
+  if (view->gravity_s2 > 0)
+    offer(nearest, (CaromHandle){CAROM_HANDLE_GRAVITY},
+          distance_of(tip_of_gravity(scene, view), place));
+}
+
+static void find_wall_ends(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                           Nearest *nearest) {
+  for (guint i = 0; i < scene->walls->len; i++)
+    for (CaromWallEnd end = CAROM_WALL_END_P1; end <= CAROM_WALL_END_P2; end++)
+      offer(nearest, (CaromHandle){CAROM_HANDLE_WALL_END, i, end},
+            distance_of(end_of(carom_scene_wall(scene, i), end), place));
+}
+
+static void find_rims(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                      Nearest *nearest) {
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    double outside = distance_of(body->position, place) - body->radius;
+    if (body->radius > view->reach && outside >= -RIM_INSIDE * body->radius &&
+        outside <= RIM_OUTSIDE * body->radius)
+      offer(nearest, (CaromHandle){CAROM_HANDLE_RIM, .index = i}, fabs(outside));
+  }
+}
+
+/* All discs that are there are equally near, so that the last one is taken. */
+static void find_discs(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                       Nearest *nearest) {
+  for (guint i = 0; i < scene->bodies->len; i++) {
+    const CaromBody *body = carom_scene_body(scene, i);
+    double outside = distance_of(body->position, place) - MAX(body->radius, view->reach);
+    if (outside <= 0)
+      offer(nearest, (CaromHandle){CAROM_HANDLE_DISC, .index = i}, 0);
+  }
+}
+
+static void find_walls(const CaromScene *scene, const CaromEditView *view, CaromVec2 place,
+                       Nearest *nearest) {
+  for (guint i = 0; i < scene->walls->len; i++)
+    offer(nearest, (CaromHandle){CAROM_HANDLE_WALL, .index = i},
+          carom_wall_distance(carom_scene_wall(scene, i), place));
+}
+
+CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place) {
+  static void (*const searches[])(const CaromScene *scene, const CaromEditView *view,
+                                  CaromVec2 place, Nearest *nearest) = {
+      find_arrows, find_gravity, find_wall_ends, find_rims, find_discs, find_walls};
+  for (guint i = 0; i < G_N_ELEMENTS(searches); i++) {
+    Nearest nearest = {.handle = {CAROM_HANDLE_NONE}, .distance = view->reach};
+    searches[i](scene, view, place, &nearest);
+    if (nearest.handle.kind != CAROM_HANDLE_NONE)
+      return nearest.handle;
+  }
+  return (CaromHandle){CAROM_HANDLE_NONE};
+}
+
+gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item) {
+  gboolean is_wall = handle->kind == CAROM_HANDLE_WALL || handle->kind == CAROM_HANDLE_WALL_END;
+  if (handle->kind == CAROM_HANDLE_NONE || handle->kind == CAROM_HANDLE_GRAVITY)
+    return FALSE;
+  *item = (CaromItem){is_wall ? CAROM_ITEM_WALL : CAROM_ITEM_DISC, handle->index};
+  return TRUE;
+}
+
+static CaromVec2 rim_near(const CaromBody *body, CaromVec2 place) {
+  CaromVec2 way = carom_vec2_sub(place, body->position);
+  double length = carom_vec2_length(way);
+  CaromVec2 along = length > 0 ? carom_vec2_scale(way, 1 / length) : carom_vec2(1, 0);
+  return carom_vec2_add_scaled(body->position, along, body->radius);
+}
+
+CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
+                                 const CaromEditView *view, CaromVec2 place) {
+  switch (handle->kind) {
+  case CAROM_HANDLE_ARROW:
+    return tip_of(carom_scene_body(scene, handle->index), view);
+  case CAROM_HANDLE_GRAVITY:
+    return tip_of_gravity(scene, view);
+  case CAROM_HANDLE_WALL_END:
+    return end_of(carom_scene_wall(scene, handle->index), handle->end);
+  case CAROM_HANDLE_RIM:
+    return rim_near(carom_scene_body(scene, handle->index), place);
+  case CAROM_HANDLE_DISC:
+    return carom_scene_body(scene, handle->index)->position;
+  case CAROM_HANDLE_WALL:
+    return carom_scene_wall(scene, handle->index)->p1;
+  case CAROM_HANDLE_NONE:
+    break;
+  }
+  return place;
+}
+
+/* The cursor for a size that changes along @way: across the screen, up and down, or aslant. */
+static const char *resize_cursor(CaromVec2 way) {
+  static const char *const cursors[] = {"ew-resize", "nesw-resize", "ns-resize", "nwse-resize"};
+  int eighth = (int)lround(carom_degrees_of(way) / 45);
+  return cursors[(eighth + 8) % 4];
+}
+
+const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene *scene,
+                                    CaromVec2 place) {
+  switch (handle->kind) {
+  case CAROM_HANDLE_ARROW:
+  case CAROM_HANDLE_GRAVITY:
+  case CAROM_HANDLE_WALL_END:
+    return "grab";
+  case CAROM_HANDLE_RIM:
+    return resize_cursor(carom_vec2_sub(place, carom_scene_body(scene, handle->index)->position));
+  case CAROM_HANDLE_DISC:
+  case CAROM_HANDLE_WALL:
+    return "move";
+  case CAROM_HANDLE_NONE:
+    break;
+  }
+  return "default";
+}

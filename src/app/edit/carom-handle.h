@@ -1,0 +1,55 @@
+/* carom-handle: what of a scene can be taken hold of with the pointer, where it is, and what is at
+ * a place. Everything is in the scene's coordinates. */
+#pragma once
+
+#include "carom-edit.h"
+
+/* How a pane shows the scene, as far as it matters for what is near the pointer. While something is
+ * dragged it has to stay as it is. */
+typedef struct {
+  guint pane;
+  double points_per_unit; /* > 0: the scale of the picture, in points per unit of length */
+  double reach;           /* > 0: how far beside a thing the pointer may be, in the scene's unit: a
+                             finger more than a mouse */
+  double arrow_s;       /* the arrow of a velocity v ends at the disc's centre + v · arrow_s; 0: no
+                           such arrows are shown */
+  CaromVec2 gravity_at; /* where the arrow of gravity begins */
+  double gravity_s2;    /* it ends at gravity_at + g · gravity_s2; 0: it is not shown */
+} CaromEditView;
+
+typedef enum {
+  CAROM_HANDLE_NONE,
+  CAROM_HANDLE_ARROW, /* the tip of a disc's velocity */
+  CAROM_HANDLE_GRAVITY,
+  CAROM_HANDLE_WALL_END,
+  CAROM_HANDLE_RIM,
+  CAROM_HANDLE_DISC,
+  CAROM_HANDLE_WALL,
+} CaromHandleKind;
+
+typedef struct {
+  CaromHandleKind kind;
+  guint index; /* of the disc or the wall */
+  CaromWallEnd end;
+} CaromHandle;
+
+/* What is at @place: what is small before what is large, so the tip of an arrow before an end of a
+ * wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the nearest, and among
+ * discs the one that is drawn on top, which is the last. A disc that looks no larger than the reach
+ * has no rim, so that it can be moved; nor has one an arrow whose tip is nearer to its centre than
+ * to its rim. */
+CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
+
+/* @item: (out): the disc or the wall that @handle belongs to
+ * Returns: FALSE for nothing and for gravity */
+gboolean carom_handle_get_item(const CaromHandle *handle, CaromItem *item);
+
+/* Where the handle itself is: the tip, the end, or the centre; of a wall p1, and of a rim its point
+ * that is nearest to @place. */
+CaromVec2 carom_handle_get_place(const CaromHandle *handle, const CaromScene *scene,
+                                 const CaromEditView *view, CaromVec2 place);
+
+/* Returns: (transfer none): the cursor that says what dragging it would do, by its name in CSS,
+ *   such as "move"; "default" for nothing */
+const char *carom_handle_get_cursor(const CaromHandle *handle, const CaromScene *scene,
+                                    CaromVec2 place);
