@@ -18,7 +18,7 @@ typedef enum {
 typedef struct {
   CaromPart part; /* the title is a symbol where there is one */
   CaromEditFieldType type;
-  CaromDimension dimension; /* of an angle: but it is given in degrees */
+  CaromDimension dimension; /* values of CAROM_DIMENSION_ANGLE are in degrees */
   double low, high;         /* what a value may be */
   gboolean above;           /* low itself is out */
   const char *refusal;      /* translatable: a sentence about other values */

@@ -9,8 +9,13 @@
 #include <float.h>
 
 /* How many outlines are looked at, each with each. */
-#define MOST_OUTLINES 96
-#define MOST_TRIES    500000
+#define MOST_OUTLINES 400
+
+/* The limit for all discs together: one for each way that is found, and more for each that is
+ * tried. It takes about a second. */
+#define MOST_EFFORT   3000000
+#define EFFORT_TO_TRY 10
+
 /* How often the distance is doubled up to which a place is looked for. */
 #define MOST_DOUBLINGS 32
 
@@ -21,7 +26,7 @@ struct CaromFreePlace {
   gboolean *has_moved;
   GArray *moved; /* (element-type guint): those that have */
   GArray *found; /* (element-type guint): scratch */
-  guint n_tries;
+  guint effort;
 };
 
 CaromFreePlace *carom_free_place_new(const CaromScene *scene) {
@@ -149,9 +154,9 @@ static gint compare_lengths(gconstpointer one, gconstpointer other) {
 static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, CaromVec2 *place) {
   CaromVec2 origin = places->places[disc];
   g_array_sort(ways, compare_lengths);
-  for (guint i = 0; i < ways->len && places->n_tries < MOST_TRIES; i++) {
+  for (guint i = 0; i < ways->len && places->effort < MOST_EFFORT; i++) {
     *place = carom_vec2_add(origin, g_array_index(ways, CaromVec2, i));
-    places->n_tries++;
+    places->effort += EFFORT_TO_TRY;
     if (carom_vec2_is_finite(*place) && carom_free_place_is_free(places, disc, *place))
       return TRUE;
   }
@@ -160,11 +165,12 @@ static gboolean try_ways(CaromFreePlace *places, guint disc, GArray *ways, Carom
 
 gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place) {
   double distance = radius_of(places, disc);
-  for (guint i = 0; i < MOST_DOUBLINGS && places->n_tries < MOST_TRIES; i++, distance *= 2) {
+  for (guint i = 0; i < MOST_DOUBLINGS && places->effort < MOST_EFFORT; i++, distance *= 2) {
     g_autoptr(GArray) outlines = outlines_within(places, disc, distance);
     if (outlines->len > MOST_OUTLINES)
       return FALSE;
     g_autoptr(GArray) ways = carom_outline_ways(outlines, distance);
+    places->effort += ways->len;
     if (try_ways(places, disc, ways, place))
       return TRUE;
   }

@@ -27,8 +27,8 @@ gboolean carom_free_place_is_free(CaromFreePlace *places, guint disc, CaromVec2 
  * as a gap, for rounding.
  *
  * @place: (out): if there is one
- * Returns: whether one was found: not where some hundred discs and walls lie in between, nor after
- *   half a million places have been tried for all discs together, which takes about a second */
+ * Returns: whether one was found: not where hundreds of discs and walls lie in between, nor after
+ *   millions of places have been looked at for all discs together, which takes about a second */
 gboolean carom_free_place_find(CaromFreePlace *places, guint disc, CaromVec2 *place);
 
 /* Puts @disc at @place, which then counts as taken. */

@@ -1,26 +1,19 @@
-/* carom-push-apart: one round is enough, but where a disc finds a place only after another one has
- * left it. */
+/* carom-push-apart: each disc is put where nothing is at its turn, and those after it keep off it,
+ * so going through them once is enough. */
 #include "carom-push-apart.h"
 
 #include "carom-edit-overlaps.h"
 #include "carom-edit-work.h"
 #include "carom-free-place.h"
 
-#define MOST_ROUNDS 4
-
-/* Returns: whether any disc has been moved */
-static gboolean push_round(CaromFreePlace *places, const CaromSelection *moved) {
-  gboolean any = FALSE;
+static void push_all(CaromFreePlace *places, const CaromSelection *moved) {
   for (guint nth = 0; nth < carom_selection_count_of(moved, CAROM_ITEM_DISC); nth++) {
     guint disc = carom_selection_get(moved, nth).index;
-    CaromVec2 place;
-    if (carom_free_place_is_free(places, disc, carom_free_place_get(places, disc)) ||
-        !carom_free_place_find(places, disc, &place))
-      continue;
-    carom_free_place_put(places, disc, place);
-    any = TRUE;
+    CaromVec2 place = carom_free_place_get(places, disc);
+    if (!carom_free_place_is_free(places, disc, place) &&
+        carom_free_place_find(places, disc, &place))
+      carom_free_place_put(places, disc, place);
   }
-  return any;
 }
 
 static gboolean put_disc(CaromBody *body, guint index, gconstpointer data, GError **error) {
@@ -30,8 +23,7 @@ static gboolean put_disc(CaromBody *body, guint index, gconstpointer data, GErro
 
 gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved) {
   g_autoptr(CaromFreePlace) places = carom_free_place_new(scene);
-  for (guint round = 0; round < MOST_ROUNDS && push_round(places, moved); round++)
-    ;
+  push_all(places, moved);
   CaromEditWork work = {.disc = put_disc, .data = places};
   carom_edit_work_do(scene, moved, &work, NULL);
   g_autoptr(GArray) left = carom_edit_overlaps_list(scene, moved);

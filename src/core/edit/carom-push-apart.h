@@ -4,8 +4,8 @@
 #include "carom-selection.h"
 
 /* Moves those of the selected discs that overlap something, one after the other, each to the
- * nearest place that is free; all others stay, and so do walls, selected or not. It ends after a
- * few rounds, and takes a second at most; what has found its place by then is left there.
+ * nearest place that is free; all others stay, and so do walls, selected or not. It is given up
+ * after about a second; what has found its place by then is left there, as is what finds none.
  *
  * Returns: whether nothing that is selected overlaps anything any more */
 gboolean carom_push_apart(CaromScene *scene, const CaromSelection *moved);

@@ -181,6 +181,15 @@ static void test_heap(void) {
   test_assert_same(scene, other);
 }
 
+/* Where too much lies on top of each other, it is given up in time, and that is said. */
+static void test_hopeless(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  for (guint i = 0; i < 1000; i++)
+    test_add_disc_at(scene, 0, 0, 1);
+  g_autoptr(CaromSelection) all = test_all(scene);
+  g_assert_false(carom_push_apart(scene, all));
+}
+
 /* Walls are not pushed, and that is said. */
 static void test_failure(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -205,6 +214,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/push-apart/sizes", test_sizes);
   g_test_add_func("/push-apart/nearest", test_nearest);
   g_test_add_func("/push-apart/heap", test_heap);
+  g_test_add_func("/push-apart/hopeless", test_hopeless);
   g_test_add_func("/push-apart/failure", test_failure);
   return g_test_run();
 }
