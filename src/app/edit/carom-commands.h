@@ -6,6 +6,7 @@
 
 /* ---- Selecting ---- */
 
+/* Selects all discs and walls. */
 void carom_commands_select_all(CaromEditor *editor, const CaromEditView *view);
 /* Selects the next disc or wall alone, discs first, and after the last the first one again; or the
  * previous one.

@@ -35,8 +35,8 @@ static inline gboolean carom_drag_is_new(const CaromDrag *drag) {
   return drag->kind == CAROM_DRAG_NEW_DISC || drag->kind == CAROM_DRAG_NEW_WALL;
 }
 
-/* Whether it is a mere click as long as the pointer has been no further than at @place: half of the
- * reach, for the hand that shakes. */
+/* Whether it is a mere click as long as the pointer has gone no further than to @place. Half of the
+ * reach is left to a hand that shakes. */
 static inline gboolean carom_drag_is_click(const CaromDrag *drag, CaromVec2 place) {
   return carom_vec2_length(carom_vec2_sub(place, drag->from)) <= 0.5 * drag->view.reach;
 }

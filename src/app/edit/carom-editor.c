@@ -27,6 +27,7 @@ struct _CaromEditor {
   CaromScene *base;       /* (nullable): with which the drag began */
   CaromSelection *before; /* (nullable): what was selected then */
   gboolean was_selected;  /* what is pressed */
+  gboolean has_preview;   /* of the drag */
   gboolean is_own;        /* the document changes because of this editor */
   CaromScene *shown;      /* (nullable): what shown_pane shows now, if it is known */
   guint shown_pane;
@@ -179,6 +180,7 @@ void carom_editor_press(CaromEditor *self, const CaromEditView *view, CaromVec2 
   g_return_if_fail(CAROM_IS_EDITOR(self) && get_scene(self) && view);
   carom_editor_cancel(self);
   self->state = STATE_PRESSED;
+  self->has_preview = FALSE;
   self->keys = keys;
   self->before = carom_selection_copy(self->selection);
   self->drag = (CaromDrag){
@@ -205,6 +207,7 @@ static void say(CaromEditor *self, const char *text) {
  * @scene: must not be changed any more */
 static void preview(CaromEditor *self, CaromScene *scene) {
   self->is_own = TRUE;
+  self->has_preview = TRUE;
   carom_document_preview(self->document, scene);
   self->is_own = FALSE;
 }
@@ -258,30 +261,27 @@ static void end(CaromEditor *self) {
 
 static void select_clicked(CaromEditor *self) {
   CaromItem item;
-  gboolean adds = (self->keys & CAROM_EDITOR_ADD) != 0;
   gboolean has_item = carom_handle_get_item(&self->drag.handle, &item);
-  if (has_item && adds && self->was_selected)
-    toggle(self, item);
-  else if (!adds)
+  if (!(self->keys & CAROM_EDITOR_ADD))
     take_selection(self, has_item ? carom_selection_new_of(item) : carom_selection_new());
+  else if (has_item && self->was_selected)
+    toggle(self, item);
 }
 
-/* Selects what has been added, if something has. */
+/* Selects what has been added. */
 static void select_new(CaromEditor *self) {
-  CaromScene *scene = get_scene(self);
-  if (scene->bodies->len > self->base->bodies->len)
-    take_selection(self,
-                   carom_selection_new_of((CaromItem){CAROM_ITEM_DISC, scene->bodies->len - 1}));
-  else if (scene->walls->len > self->base->walls->len)
-    take_selection(self,
-                   carom_selection_new_of((CaromItem){CAROM_ITEM_WALL, scene->walls->len - 1}));
+  const CaromScene *scene = get_scene(self);
+  CaromItem disc = {CAROM_ITEM_DISC, scene->bodies->len - 1};
+  CaromItem wall = {CAROM_ITEM_WALL, scene->walls->len - 1};
+  gboolean is_disc = self->drag.kind == CAROM_DRAG_NEW_DISC;
+  take_selection(self, carom_selection_new_of(is_disc ? disc : wall));
 }
 
 /* What has been dragged stays as it is shown, or pushed apart. */
 static void commit(CaromEditor *self) {
-  if (carom_drag_is_new(&self->drag))
+  if (carom_drag_is_new(&self->drag) && self->has_preview)
     select_new(self);
-  if (self->push_apart && get_scene(self) != self->base) {
+  if (self->push_apart && self->has_preview) {
     g_autoptr(CaromScene) scene = carom_scene_copy(get_scene(self));
     carom_push_apart(scene, self->selection);
     preview(self, scene);

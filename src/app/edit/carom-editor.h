@@ -50,8 +50,8 @@ typedef enum {
  * Returns: (transfer full): an editor with the tool to select, and nothing selected */
 CaromEditor *carom_editor_new(CaromDocument *document);
 
+/* Setting the tool cancels a drag. */
 CaromTool carom_editor_get_tool(CaromEditor *self);
-/* Ends a drag. */
 void carom_editor_set_tool(CaromEditor *self, CaromTool tool);
 
 /* ---- What is selected ---- */

@@ -33,11 +33,11 @@ typedef struct {
   CaromWallEnd end;
 } CaromHandle;
 
-/* What is at @place: what is small before what is large, so the tip of an arrow before an end of a
- * wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the nearest, and among
- * discs the one that is drawn on top, which is the last. A disc that looks no larger than the reach
- * has no rim, so that it can be moved; nor has one an arrow whose tip is nearer to its centre than
- * to its rim. */
+/* Finds what is at @place. What is small comes before what is large, so the tip of an arrow before
+ * an end of a wall, a rim, a disc and a wall; among several arrows, ends, rims or walls the
+ * nearest, and among discs the one that is drawn on top, which is the last. A disc that looks no
+ * larger than the reach has no rim, so that it can be moved. Nor is the tip of an arrow found in
+ * the inner half of its disc. */
 CaromHandle carom_handle_find(const CaromScene *scene, const CaromEditView *view, CaromVec2 place);
 
 /* @item: (out): the disc or the wall that @handle belongs to

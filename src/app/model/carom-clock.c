@@ -1,4 +1,4 @@
-/* carom-clock: what carom_comparison_seek() and carom_comparison_seek_instant() need. */
+/* carom-clock: the frame is kept besides the time of an instant, which may be that of a frame. */
 #include "carom-clock.h"
 
 CaromClock carom_clock_read(const CaromComparison *comparison) {
@@ -9,8 +9,7 @@ CaromClock carom_clock_read(const CaromComparison *comparison) {
   };
 }
 
-gboolean carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison,
-                                  GError **error) {
-  return clock->instant == CAROM_INSTANT_NONE ||
-         carom_comparison_seek_instant(comparison, clock->instant_s, clock->instant, error);
+void carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison) {
+  if (clock->instant != CAROM_INSTANT_NONE)
+    carom_comparison_show_instant(comparison, clock->instant_s, clock->instant);
 }

@@ -15,7 +15,5 @@ CaromClock carom_clock_read(const CaromComparison *comparison);
 
 /* Goes on to the instant, if there is one.
  *
- * @comparison: at the frame
- * Returns: whether it got there; see carom_comparison_step() */
-gboolean carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison,
-                                  GError **error);
+ * @comparison: at the frame */
+void carom_clock_show_instant(const CaromClock *clock, CaromComparison *comparison);

@@ -136,12 +136,6 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
   return TRUE;
 }
 
-static void show_instant(CaromPlayer *self) {
-  g_autoptr(GError) error = NULL;
-  if (!carom_clock_show_instant(&self->goal, self->comparison, &error))
-    fail(self, error);
-}
-
 static void continue_errand(CaromPlayer *self) {
   gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
   gboolean done = run_towards(self, self->goal.frame, deadline_us);
@@ -151,7 +145,7 @@ static void continue_errand(CaromPlayer *self) {
   if (done && errand == ERRAND_CONTACT)
     carom_contact_search_go_to(self->comparison, get_frame(self));
   if (done && errand == ERRAND_CLOCK)
-    show_instant(self);
+    carom_clock_show_instant(&self->goal, self->comparison);
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
     arrive(self);
   else

@@ -422,6 +422,11 @@ gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
   return last != NULL;
 }
 
+void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side) {
+  g_assert(side != CAROM_INSTANT_NONE);
+  go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
+}
+
 /* The frame that is followed by the one in which @time_s is. */
 static guint64 frame_before(const CaromComparison *comparison, double time_s) {
   double dt_s = comparison->scene->dt_s;

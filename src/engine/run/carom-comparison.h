@@ -134,6 +134,12 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison);
  * Returns: FALSE if there is none, and then nothing changes */
 gboolean carom_comparison_previous_instant(CaromComparison *comparison);
 
+/* Goes to an instant of the frame that follows the present one.
+ *
+ * @time_s: from the time of the present frame to that of the next
+ * @side: not NONE */
+void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side);
+
 /* Goes to any instant between two frames.
  *
  * @time_s: > 0

@@ -127,6 +127,16 @@ static void test_clicks(Fixture *fixture, gconstpointer data) {
   test_assert_undo(fixture, NULL);
 }
 
+/* Where the clock is elsewhere, a click leaves it there. */
+static void test_click_later(Fixture *fixture, gconstpointer data) {
+  g_object_set(fixture->editor, "push-apart", TRUE, NULL);
+  carom_player_seek(fixture->player, 8);
+  test_click(fixture, 1, 0, CAROM_EDITOR_PLAIN);
+  assert_selected(fixture, "A");
+  test_assert_undo(fixture, NULL);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 8);
+}
+
 /* A hand that shakes does not move anything. */
 static void test_click_shakes(Fixture *fixture, gconstpointer data) {
   test_press(fixture, 0, 0, CAROM_EDITOR_PLAIN);
@@ -493,6 +503,7 @@ int main(int argc, char **argv) {
       {"/editor/handles/later", test_handles_later},
       {"/editor/select/clicks", test_clicks},
       {"/editor/select/click-shakes", test_click_shakes},
+      {"/editor/select/click-later", test_click_later},
       {"/editor/select/band", test_band},
       {"/editor/select/by-keys", test_select_by_keys},
       {"/editor/select/and-undo", test_selection_and_undo},

@@ -181,6 +181,26 @@ static void test_clock_at_contact(Fixture *fixture, gconstpointer data) {
   g_assert_cmpfloat(carom_comparison_get_time_s(get_comparison(fixture)), ==, time_s);
 }
 
+/* A contact may be at t = 0, or where another frame begins. */
+static void test_clock_at_first_instant(Fixture *fixture, gconstpointer data) {
+  g_autoptr(CaromScene) scene = test_head_on(0);
+  CaromMethod method = carom_method_option_defaults();
+  const CaromMethodOption *detection = carom_method_option_by_key("detection");
+  carom_method_option_set(&method, detection, carom_method_option_part(detection, "events"));
+  g_array_append_val(scene->methods, method);
+  open_scene(fixture, scene);
+  for (int side = 0; side < 2; side++) {
+    carom_player_seek_contact(fixture->player, 1);
+    CaromInstant instant = carom_comparison_get_instant(get_comparison(fixture));
+    g_assert_cmpint(instant, ==, side == 0 ? CAROM_INSTANT_BEFORE : CAROM_INSTANT_AFTER);
+    g_assert_cmpfloat(carom_comparison_get_time_s(get_comparison(fixture)), ==, 0);
+    carom_document_add_pane(fixture->document);
+    carom_document_undo(fixture->document);
+    g_assert_cmpint(carom_comparison_get_instant(get_comparison(fixture)), ==, instant);
+    g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  }
+}
+
 /* Far away it takes several ticks, and what is asked meanwhile counts where it will arrive. */
 static void test_clock_in_slices(Fixture *fixture, gconstpointer data) {
   carom_player_seek(fixture->player, 300);
@@ -361,6 +381,7 @@ int main(int argc, char **argv) {
       {"/undo/many", test_many},
       {"/undo/clock/frame", test_clock},
       {"/undo/clock/at-contact", test_clock_at_contact},
+      {"/undo/clock/at-first-instant", test_clock_at_first_instant},
       {"/undo/clock/in-slices", test_clock_in_slices},
       {"/undo/drag/one-step", test_drag},
       {"/undo/drag/to-nowhere", test_drag_to_nowhere},
