@@ -247,7 +247,6 @@ void carom_editor_drag_to(CaromEditor *self, CaromVec2 place, CaromEditorKeys ke
     drag_things(self);
 }
 
-/* Forgets the drag. */
 static void end(CaromEditor *self) {
   gboolean was_band = is_band(self);
   self->state = STATE_IDLE;
