@@ -45,8 +45,12 @@ CaromDigits carom_digits(double value, int significant);
  * Returns: whether it is */
 gboolean carom_digits_split(double value, double *simple, double *rest);
 
-/* How many significant digits of the rest to give. */
-#define CAROM_DIGITS_OF_REST 2
+/* How many significant digits of the rest to give: two, or as many as reach the place that
+ * @significant digits of the simple number reach, but never more than @significant. */
+int carom_digits_of_rest(double simple, double rest, int significant);
+
+/* The number that is read where @value is written with so many significant digits, split or not. */
+double carom_digits_written(double value, int significant);
 
 /* Appends them as plain text, such as "6.02×10²³". */
 void carom_digits_append(CaromDigits number, GString *text);
