@@ -24,7 +24,8 @@ typedef struct {
                          in it, see carom-sentence.h */
   CaromDimension dimension;
   CaromValue value;    /* of the right side */
-  CaromValue readable; /* the same, for people: 0 in place of mere rounding */
+  CaromValue readable; /* the same, for people: 0 in place of mere rounding; from that side of the
+                          equation, and of those that go on from it, that is rounded least */
   double size;         /* of the numbers that the right side adds up, see carom-formula-size.h */
   CaromMark marks[CAROM_DERIVATION_MAX_MARKS]; /* what it talks about; those of kind NONE are
                                                   absent */
