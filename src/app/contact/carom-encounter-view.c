@@ -2,8 +2,8 @@
  * panes takes a while, so there are no lines while the scene plays. */
 #include "carom-encounter-view.h"
 
+#include "carom-column-titles.h"
 #include "carom-line-view.h"
-#include "carom-style-sample.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,8 +12,7 @@ struct _CaromEncounterView {
   GPtrArray *lines; /* (element-type CaromLineView): the grid owns them */
   gboolean is_made; /* the lines are those of the present contact */
   GtkLabel *playing_label;
-  GtkScrolledWindow *titles_scroller;
-  GtkBox *titles;
+  CaromColumnTitles *titles;
   GtkGrid *grid;
 };
 
@@ -32,23 +31,16 @@ static const CaromEncounterColumns *get_columns(CaromEncounterView *self) {
 
 /* ---- Titles ---- */
 
-/* A sample of the line of each pane that shares the column, and their names. */
-static GtkWidget *title_new(const CaromEncounterColumns *columns, guint column) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+/* The panes that share the column, and their names. */
+static void add_title(CaromEncounterView *self, guint column) {
+  const CaromEncounterColumns *columns = get_columns(self);
   const char *title = columns->columns[column].title;
-  for (guint pane = 0; pane < columns->n_panes; pane++) {
-    if (columns->column_of[pane] != column)
-      continue;
-    GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), pane);
-    gtk_box_append(GTK_BOX(box), sample);
-  }
-  GtkWidget *label = gtk_label_new(title);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_tooltip_text(box, title);
-  gtk_box_append(GTK_BOX(box), label);
-  return box;
+  g_autofree guint *panes = g_new(guint, columns->n_panes);
+  guint n = 0;
+  for (guint pane = 0; pane < columns->n_panes; pane++)
+    if (columns->column_of[pane] == column)
+      panes[n++] = pane;
+  carom_column_titles_add(self->titles, title, title, panes, n);
 }
 
 /* ---- The grid ---- */
@@ -62,15 +54,18 @@ static GtkWidget *label_new(const char *text, const char *style) {
   return label;
 }
 
-/* A heading, and below it a row for the remarks. */
-static void attach_question(CaromEncounterView *self, CaromEncounterQuestion question, int row) {
+/* A heading. A remark stands beside the lines of the other columns, and takes no room from them.
+ *
+ * @n_rows: of lines */
+static void attach_question(CaromEncounterView *self, CaromEncounterQuestion question, int row,
+                            int n_rows) {
   const CaromEncounterColumns *columns = get_columns(self);
   gtk_grid_attach(self->grid, label_new(carom_encounter_account_title(question), "stage"), 0, row,
                   (int)columns->n_columns, 1);
   for (guint i = 0; i < columns->n_columns; i++) {
     const char *remark = carom_encounter_columns_remark(columns, i, question);
     if (remark)
-      gtk_grid_attach(self->grid, label_new(remark, "remark"), (int)i, row + 1, 1, 1);
+      gtk_grid_attach(self->grid, label_new(remark, "remark"), (int)i, row + 1, 1, 1 + n_rows);
   }
 }
 
@@ -92,20 +87,20 @@ static void remove_lines(CaromEncounterView *self) {
   g_ptr_array_set_size(self->lines, 0);
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->grid))))
     gtk_grid_remove(self->grid, child);
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
-    gtk_box_remove(self->titles, child);
+  carom_column_titles_clear(self->titles);
 }
 
 static void add_lines(CaromEncounterView *self) {
   const CaromEncounterColumns *columns = get_columns(self);
   for (guint i = 0; i < columns->n_columns; i++)
-    gtk_box_append(self->titles, title_new(columns, i));
+    add_title(self, i);
   guint n = carom_encounter_columns_count_rows(columns);
   for (CaromEncounterQuestion i = 0, row = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
-    guint above = 2 * i; /* of each question before it, a heading and its remarks */
-    attach_question(self, i, (int)(row + above));
+    guint above = 2 * i; /* of each question before it, a heading and a row for remarks alone */
+    guint first = row;
     for (; row < n && carom_encounter_columns_question_of(columns, row) == i; row++)
       attach_row(self, row, (int)(row + above) + 2);
+    attach_question(self, i, (int)(first + above), (int)(row - first));
   }
 }
 
@@ -119,7 +114,7 @@ static void make(CaromEncounterView *self, gboolean is_there) {
   if (self->is_made)
     add_lines(self);
   gtk_widget_set_visible(GTK_WIDGET(self->playing_label), !self->is_made);
-  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller), self->is_made);
+  gtk_widget_set_visible(GTK_WIDGET(self->titles), self->is_made);
 }
 
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
@@ -174,7 +169,7 @@ static int get_row_height(CaromContactPage *page) {
 }
 
 static GtkWidget *get_titles(CaromContactPage *page) {
-  return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles_scroller);
+  return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles);
 }
 
 void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector *inspector) {
@@ -200,10 +195,10 @@ static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   page_class->find_current = find_current;
   page_class->get_row_height = get_row_height;
   page_class->get_titles = get_titles;
+  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-encounter-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, playing_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, grid);
 }
@@ -211,9 +206,6 @@ static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
 static void carom_encounter_view_init(CaromEncounterView *self) {
   self->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
-  /* If the columns do not fit side by side, their titles are scrolled together with them. */
-  g_object_bind_property(gtk_scrolled_window_get_hadjustment(scroller), "value",
-                         gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
-                         G_BINDING_DEFAULT);
+  carom_column_titles_follow(self->titles,
+                             carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
 }
