@@ -164,7 +164,14 @@ static void scroll_to_current(CaromContactPage *self) {
   scroll_page(self, &current);
 }
 
-/* Large type on a small screen: a row that is higher than the page is written smaller. */
+/* Large type on a small screen. The titles of the lines stay beside the highest row whatever that
+ * takes; the head does if type that is only a little smaller does it. */
+static gboolean is_too_high(CaromContactPage *self, int row_height, int room) {
+  CaromContactPagePrivate *priv = get_private(self);
+  double top = get_top(self, GTK_WIDGET(priv->scroller)), titles = top - get_head(self);
+  return row_height + titles > room || (titles > 0 && priv->size == 0 && row_height + top > room);
+}
+
 static void choose_size(CaromContactPage *self, int row_height) {
   CaromContactPagePrivate *priv = get_private(self);
   GtkAdjustment *adjustment = get_page_adjustment(self);
@@ -172,7 +179,7 @@ static void choose_size(CaromContactPage *self, int row_height) {
   guint size = priv->size;
   if (room != priv->room && size > 0)
     size = 0; /* then it is laid out anew, and looked at again */
-  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
+  else if (is_too_high(self, row_height, room) && size + 1 < G_N_ELEMENTS(sizes))
     size++;
   priv->room = room;
   if (size == priv->size)
