@@ -9,7 +9,6 @@
 
 struct _CaromEncounterView {
   CaromContactPage parent_instance;
-  GPtrArray *lines; /* (element-type CaromLineView): the grid owns them */
   gboolean is_made; /* the lines are those of the present contact */
   GtkLabel *playing_label;
   CaromColumnTitles *titles;
@@ -17,9 +16,6 @@ struct _CaromEncounterView {
 };
 
 G_DEFINE_FINAL_TYPE(CaromEncounterView, carom_encounter_view, CAROM_TYPE_CONTACT_PAGE)
-
-/* Of a line: its row among the steps of the walk. */
-#define ROW "carom-row"
 
 static CaromInspector *get_inspector(CaromEncounterView *self) {
   return carom_contact_page_get_inspector(CAROM_CONTACT_PAGE(self));
@@ -76,15 +72,14 @@ static void attach_row(CaromEncounterView *self, guint step, int row) {
     if (carom_encounter_columns_line_in(columns, i, step) == CAROM_ENCOUNTER_NO_LINE)
       continue;
     GtkWidget *line = carom_line_view_new_encounter(get_inspector(self), i, step);
-    g_object_set_data(G_OBJECT(line), ROW, GUINT_TO_POINTER(step));
-    g_ptr_array_add(self->lines, line);
+    carom_contact_page_add_line(CAROM_CONTACT_PAGE(self), line, (int)step);
     gtk_grid_attach(self->grid, line, (int)i, row, 1, 1);
   }
 }
 
 static void remove_lines(CaromEncounterView *self) {
   GtkWidget *child;
-  g_ptr_array_set_size(self->lines, 0);
+  carom_contact_page_forget_lines(CAROM_CONTACT_PAGE(self));
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->grid))))
     gtk_grid_remove(self->grid, child);
   carom_column_titles_clear(self->titles);
@@ -122,9 +117,9 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 }
 
 static void update(CaromContactPage *page) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_line_view_update(g_ptr_array_index(self->lines, i));
+  GPtrArray *lines = carom_contact_page_get_lines(page);
+  for (guint i = 0; i < lines->len; i++)
+    carom_line_view_update(g_ptr_array_index(lines, i));
 }
 
 static void settle(CaromContactPage *page) {
@@ -139,35 +134,6 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_ENCOUNTER);
 }
 
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  int row = get_place(page);
-  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds;
-    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(line), ROW)) != row ||
-        !gtk_widget_compute_bounds(line, target, &bounds))
-      continue;
-    current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
-    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
-  }
-  return isfinite(current->top);
-}
-
-static int get_row_height(CaromContactPage *page) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  int height = 0;
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(line, line, &bounds))
-      height = MAX(height, (int)ceilf(bounds.size.height));
-  }
-  return height;
-}
-
 static GtkWidget *get_titles(CaromContactPage *page) {
   return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles);
 }
@@ -179,21 +145,13 @@ void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector
 
 /* ---- Life ---- */
 
-static void carom_encounter_view_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_ENCOUNTER_VIEW(object)->lines);
-  G_OBJECT_CLASS(carom_encounter_view_parent_class)->finalize(object);
-}
-
 static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  G_OBJECT_CLASS(klass)->finalize = carom_encounter_view_finalize;
   page_class->show = show;
   page_class->update = update;
   page_class->settle = settle;
   page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   page_class->get_titles = get_titles;
   g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   gtk_widget_class_set_template_from_resource(
@@ -204,7 +162,6 @@ static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
 }
 
 static void carom_encounter_view_init(CaromEncounterView *self) {
-  self->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   carom_column_titles_follow(self->titles,
                              carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
