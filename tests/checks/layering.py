@@ -95,7 +95,7 @@ ROOMS = {
         "panes": ("the panes and their pointer", ["model", "widgets"]),
         "contact": ("the pages about a contact: working, before and after, collisions",
                     ["model", "widgets", "panes"]),
-        "queue": ("the page about what is foretold", ["model", "widgets"]),
+        "queue": ("the page about what is foretold", ["model", "widgets", "panes"]),
         "cost": ("the page about the cost of detections", ["model", "widgets"]),
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
