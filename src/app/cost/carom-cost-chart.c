@@ -8,9 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In lines of text: where the page is low, and scrolls. */
+/* In lines of text: where the page is low, and scrolls; so low that charts and legend are on a
+ * projector at once. */
 #define LEAST_WIDTH_LINES  14
-#define LEAST_HEIGHT_LINES 13
+#define LEAST_HEIGHT_LINES 9
 
 struct _CaromCostChart {
   GtkDrawingArea parent_instance;

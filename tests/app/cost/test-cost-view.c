@@ -85,6 +85,39 @@ static void test_measure(Fixture *fixture, gconstpointer data) {
   g_assert_false(has_results(fixture));
 }
 
+static void resize(Fixture *fixture, int width, int height) {
+  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), width, height);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void assert_in_page(GtkWidget *widget) {
+  graphene_rect_t bounds;
+  GtkWidget *page = gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
+  g_assert_true(gtk_widget_compute_bounds(widget, page, &bounds));
+  g_assert_cmpfloat(bounds.origin.y, >=, 0);
+  g_assert_cmpfloat(bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height(page));
+}
+
+/* On a projector the charts are seen, and what their lines mean, without scrolling. How many discs
+ * are measured is said as it is. */
+static void test_projector(Fixture *fixture, gconstpointer data) {
+  static const char *const names[] = {"Stepped", "Events", "All pairs"};
+  resize(fixture, 1024, 768);
+  GtkWidget *view = show_page(fixture);
+  gtk_widget_activate_action(view, "cost.measure", NULL);
+  g_assert_nonnull(test_find(view, GTK_TYPE_LABEL, "Measuring: crowds of 10 to 2000 discs"));
+  gtk_widget_activate_action(view, "cost.stop", NULL);
+  test_wait_for_frames(view);
+  g_assert_true(has_results(fixture));
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
+  for (guint i = 0; i < charts->len; i++)
+    assert_in_page(charts->pdata[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    assert_in_page(test_find(view, GTK_TYPE_LABEL, names[i]));
+}
+
 /* It can be stopped, and begun anew; another scene stops it, too. */
 static void test_stop(Fixture *fixture, gconstpointer data) {
   GtkWidget *view = show_page(fixture);
@@ -108,6 +141,7 @@ static void test_close(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/cost-view/measure", test_measure},
+      {"/cost-view/projector", test_projector},
       {"/cost-view/stop", test_stop},
       {"/cost-view/close", test_close},
   };
