@@ -17,9 +17,13 @@
 /* Classes of the style sheet, from the usual size of type to the smallest. */
 static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
 
+/* Of a line: its place in the walk. */
+#define PLACE "carom-place"
+
 typedef struct {
   CaromInspector *inspector;
-  gboolean stale; /* another contact was chosen since the lines were made */
+  GPtrArray *lines; /* (element-type GtkWidget): the content owns them */
+  gboolean stale;   /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
   int place;     /* of the walk, to which the page was last scrolled */
   int room;      /* the height of the page for which the size of type was chosen */
@@ -45,6 +49,53 @@ CaromInspector *carom_contact_page_get_inspector(CaromContactPage *self) {
 GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *self) {
   g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
   return get_private(self)->scroller;
+}
+
+/* ---- The lines ---- */
+
+GPtrArray *carom_contact_page_get_lines(CaromContactPage *self) {
+  g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
+  return get_private(self)->lines;
+}
+
+void carom_contact_page_add_line(CaromContactPage *self, GtkWidget *line, int place) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  g_object_set_data(G_OBJECT(line), PLACE, GINT_TO_POINTER(place));
+  g_ptr_array_add(get_private(self)->lines, line);
+}
+
+void carom_contact_page_forget_lines(CaromContactPage *self) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  g_ptr_array_set_size(get_private(self)->lines, 0);
+}
+
+static gboolean find_current(CaromContactPage *self, GtkWidget *target,
+                             CaromCurrentLines *current) {
+  GPtrArray *lines = get_private(self)->lines;
+  int place = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_place(self);
+  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
+  for (guint i = 0; i < lines->len; i++) {
+    GtkWidget *line = g_ptr_array_index(lines, i);
+    graphene_rect_t bounds;
+    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(line), PLACE)) != place ||
+        !gtk_widget_compute_bounds(line, target, &bounds))
+      continue;
+    current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
+    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
+  }
+  return isfinite(current->top);
+}
+
+static int get_row_height(CaromContactPage *self) {
+  GPtrArray *lines = get_private(self)->lines;
+  int height = 0;
+  for (guint i = 0; i < lines->len; i++) {
+    GtkWidget *line = g_ptr_array_index(lines, i);
+    graphene_rect_t bounds; /* with its padding */
+    if (gtk_widget_compute_bounds(line, line, &bounds))
+      height = MAX(height, (int)ceilf(bounds.size.height));
+  }
+  return height;
 }
 
 /* ---- Which contact ---- */
@@ -164,7 +215,14 @@ static void scroll_to_current(CaromContactPage *self) {
   scroll_page(self, &current);
 }
 
-/* Large type on a small screen: a row that is higher than the page is written smaller. */
+/* Large type on a small screen. The titles of the lines stay beside the highest row whatever that
+ * takes; the head does if type that is only a little smaller does it. */
+static gboolean is_too_high(CaromContactPage *self, int row_height, int room) {
+  CaromContactPagePrivate *priv = get_private(self);
+  double top = get_top(self, GTK_WIDGET(priv->scroller)), titles = top - get_head(self);
+  return row_height + titles > room || (titles > 0 && priv->size == 0 && row_height + top > room);
+}
+
 static void choose_size(CaromContactPage *self, int row_height) {
   CaromContactPagePrivate *priv = get_private(self);
   GtkAdjustment *adjustment = get_page_adjustment(self);
@@ -172,7 +230,7 @@ static void choose_size(CaromContactPage *self, int row_height) {
   guint size = priv->size;
   if (room != priv->room && size > 0)
     size = 0; /* then it is laid out anew, and looked at again */
-  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
+  else if (is_too_high(self, row_height, room) && size + 1 < G_N_ELEMENTS(sizes))
     size++;
   priv->room = room;
   if (size == priv->size)
@@ -279,12 +337,20 @@ static void carom_contact_page_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_contact_page_parent_class)->dispose(object);
 }
 
+static void carom_contact_page_finalize(GObject *object) {
+  g_ptr_array_unref(get_private(CAROM_CONTACT_PAGE(object))->lines);
+  G_OBJECT_CLASS(carom_contact_page_parent_class)->finalize(object);
+}
+
 static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   /* What the templates of the pages add to. */
   static const char *const boxes[] = {"empty_label", "tools", "next_line_button", "menu_button",
                                       "above"};
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_contact_page_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_contact_page_finalize;
+  klass->find_current = find_current;
+  klass->get_row_height = get_row_height;
   widget_class->map = carom_contact_page_map;
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
@@ -299,6 +365,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
 
 static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
+  priv->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(priv->scroller), "changed",
                           G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);

@@ -15,7 +15,8 @@ typedef struct {
   double row_top, bottom; /* of the row in which they or their results are */
 } CaromCurrentLines;
 
-/* What a page has of its own. Only settle and get_titles may be left out. */
+/* What a page has of its own. settle and get_titles may be left out, and find_current and
+ * get_row_height by a page that adds its lines. */
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
@@ -46,3 +47,15 @@ CaromInspector *carom_contact_page_get_inspector(CaromContactPage *page);
 
 /* Returns: (transfer none): what scrolls the lines */
 GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *page);
+
+/* Adds a line to those that are scrolled to, and for which there must be room. The page's content
+ * owns it.
+ *
+ * @place: where the walk stands while it is at the line */
+void carom_contact_page_add_line(CaromContactPage *page, GtkWidget *line, int place);
+
+/* To be called before the lines are removed from the content. */
+void carom_contact_page_forget_lines(CaromContactPage *page);
+
+/* Returns: (transfer none) (element-type GtkWidget): the lines, as they were added */
+GPtrArray *carom_contact_page_get_lines(CaromContactPage *page);

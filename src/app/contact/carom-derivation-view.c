@@ -10,7 +10,6 @@
 
 struct _CaromDerivationView {
   CaromContactPage parent_instance;
-  GPtrArray *lines; /* (element-type CaromDerivedLine): the content owns them */
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   GtkBox *content;
@@ -44,7 +43,7 @@ static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *expla
     GtkWidget *line = carom_derived_line_new(explanation, k);
     carom_derived_line_set_in_numbers(CAROM_DERIVED_LINE(line),
                                       carom_inspector_get_in_numbers(get_inspector(self)));
-    g_ptr_array_add(self->lines, line);
+    carom_contact_page_add_line(CAROM_CONTACT_PAGE(self), line, (int)k);
     gtk_box_append(GTK_BOX(lines), line);
   }
   gtk_box_append(GTK_BOX(box), label_new(_(chapter->title), "chapter"));
@@ -89,7 +88,7 @@ static void remove_children(GtkBox *box) {
 
 static void show_chapters(CaromDerivationView *self, CaromExplanation *explanation) {
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  g_ptr_array_set_size(self->lines, 0);
+  carom_contact_page_forget_lines(CAROM_CONTACT_PAGE(self));
   remove_children(self->content);
   remove_children(self->chapters);
   if (derivation)
@@ -120,41 +119,17 @@ static int get_place(CaromContactPage *page) {
 }
 
 static void update(CaromContactPage *page) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_derived_line_set_lit(g_ptr_array_index(self->lines, i), (int)i == get_place(page));
-  update_overview(self, get_place(page));
-}
-
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  int line = get_place(page);
-  graphene_rect_t bounds;
-  if (line < 0 || line >= (int)self->lines->len ||
-      !gtk_widget_compute_bounds(g_ptr_array_index(self->lines, line), target, &bounds))
-    return FALSE;
-  double top = bounds.origin.y;
-  *current = (CaromCurrentLines){top, top, top + (double)bounds.size.height};
-  return TRUE;
-}
-
-static int get_row_height(CaromContactPage *page) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  int height = 0;
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(line, line, &bounds))
-      height = MAX(height, (int)ceilf(bounds.size.height));
-  }
-  return height;
+  GPtrArray *lines = carom_contact_page_get_lines(page);
+  for (guint i = 0; i < lines->len; i++)
+    carom_derived_line_set_lit(g_ptr_array_index(lines, i), (int)i == get_place(page));
+  update_overview(CAROM_DERIVATION_VIEW(page), get_place(page));
 }
 
 static void on_in_numbers(CaromDerivationView *self) {
   gboolean in_numbers = carom_inspector_get_in_numbers(get_inspector(self));
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_derived_line_set_in_numbers(g_ptr_array_index(self->lines, i), in_numbers);
+  GPtrArray *lines = carom_contact_page_get_lines(CAROM_CONTACT_PAGE(self));
+  for (guint i = 0; i < lines->len; i++)
+    carom_derived_line_set_in_numbers(g_ptr_array_index(lines, i), in_numbers);
 }
 
 void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspector *inspector) {
@@ -166,20 +141,12 @@ void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspect
 
 /* ---- Life ---- */
 
-static void carom_derivation_view_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_DERIVATION_VIEW(object)->lines);
-  G_OBJECT_CLASS(carom_derivation_view_parent_class)->finalize(object);
-}
-
 static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  G_OBJECT_CLASS(klass)->finalize = carom_derivation_view_finalize;
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-derivation-view.ui");
@@ -189,6 +156,5 @@ static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
 }
 
 static void carom_derivation_view_init(CaromDerivationView *self) {
-  self->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
 }

@@ -37,15 +37,6 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(get_inspector(page), CAROM_TOPIC_WORKINGS);
 }
 
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  return FALSE;
-}
-
-static int get_row_height(CaromContactPage *page) {
-  return 0;
-}
-
 void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_DIAGRAM_VIEW(self));
   carom_diagram_area_set_inspector(self->velocity, inspector);
@@ -59,8 +50,6 @@ static void carom_diagram_view_class_init(CaromDiagramViewClass *klass) {
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-diagram-view.ui");

@@ -3,9 +3,9 @@
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
+#include "carom-column-titles.h"
 #include "carom-difference-view.h"
 #include "carom-spot-view.h"
-#include "carom-style-sample.h"
 #include "carom-working-grid.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,8 +13,7 @@
 struct _CaromWorkingView {
   CaromContactPage parent_instance;
   GtkLabel *agreement_label;
-  GtkScrolledWindow *titles_scroller;
-  GtkBox *titles;
+  CaromColumnTitles *titles;
   CaromWorkingGrid *grid;
   CaromDifferenceView *difference;
   CaromSpotView *spot_view;
@@ -57,29 +56,16 @@ static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver,
   return FALSE;
 }
 
-static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolver) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new(_(resolver->part.title));
-  guint pane;
-  if (find_pane(self, resolver, &pane)) {
-    GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), pane);
-    gtk_box_append(GTK_BOX(box), sample);
-  }
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_tooltip_text(box, _(resolver->part.summary));
-  gtk_box_append(GTK_BOX(box), label);
-  return box;
-}
-
 static void show_titles(CaromWorkingView *self) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
-    gtk_box_remove(self->titles, child);
-  for (guint i = 0; explanation && i < explanation->n_resolvers; i++)
-    gtk_box_append(self->titles, title_new(self, explanation->resolvers[i]));
+  carom_column_titles_clear(self->titles);
+  for (guint i = 0; explanation && i < explanation->n_resolvers; i++) {
+    const CaromResolver *resolver = explanation->resolvers[i];
+    guint pane;
+    gboolean has_pane = find_pane(self, resolver, &pane);
+    carom_column_titles_add(self->titles, _(resolver->part.title), _(resolver->part.summary), &pane,
+                            has_pane ? 1 : 0);
+  }
 }
 
 /* ---- The page ---- */
@@ -92,8 +78,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
   show_titles(self);
   show_agreement(self, explanation);
   /* If several contacts were resolved together, there may be nothing to work out for this one. */
-  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller),
-                         carom_explanation_has_working(explanation));
+  gtk_widget_set_visible(GTK_WIDGET(self->titles), carom_explanation_has_working(explanation));
   gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock stops */
 }
 
@@ -124,7 +109,7 @@ static int get_row_height(CaromContactPage *page) {
 }
 
 static GtkWidget *get_titles(CaromContactPage *page) {
-  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles_scroller);
+  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles);
 }
 
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
@@ -151,13 +136,13 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   page_class->find_current = find_current;
   page_class->get_row_height = get_row_height;
   page_class->get_titles = get_titles;
+  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
@@ -166,9 +151,6 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
 
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
-  /* If the columns do not fit side by side, their titles are scrolled together with them. */
-  g_object_bind_property(gtk_scrolled_window_get_hadjustment(scroller), "value",
-                         gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
-                         G_BINDING_DEFAULT);
+  carom_column_titles_follow(self->titles,
+                             carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
 }

@@ -5,6 +5,7 @@
 #include "carom-column-view.h"
 #include "carom-encounter-words.h"
 #include "carom-fitting-label.h"
+#include "carom-pane-chooser.h"
 #include "carom-queue-cells.h"
 #include "carom-queue-rows.h"
 #include "carom-refresh.h"
@@ -21,7 +22,7 @@ struct _CaromQueueView {
   GtkSingleSelection *selection;
   gboolean showing; /* the program is changing something, not the user */
   gint64 refreshed_us;
-  GtkDropDown *pane_drop_down;
+  CaromPaneChooser *pane_chooser;
   CaromFittingLabel *counts_label;
   GtkLabel *work_label, *voided_label;
   GtkWidget *crossings_button, *next_button;
@@ -248,31 +249,12 @@ static void show_pane(CaromQueueView *self, guint pane) {
   refresh(self);
 }
 
-static void on_pane_selected(CaromQueueView *self) {
-  guint pane = gtk_drop_down_get_selected(self->pane_drop_down);
-  if (!self->showing && pane != GTK_INVALID_LIST_POSITION)
-    show_pane(self, pane);
-}
-
 /* The first pane that has a queue, or else the first pane. */
 static guint suggest_pane(CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
     if (carom_run_queue_exists(carom_comparison_get_run(comparison, i)))
       return i;
   return 0;
-}
-
-static void show_panes(CaromQueueView *self, guint pane) {
-  CaromComparison *comparison = get_comparison(self);
-  guint n_runs = carom_comparison_get_n_runs(comparison);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < n_runs; i++)
-    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
-  self->showing = TRUE;
-  gtk_drop_down_set_model(self->pane_drop_down, G_LIST_MODEL(titles));
-  gtk_drop_down_set_selected(self->pane_drop_down, pane);
-  self->showing = FALSE;
-  gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
 }
 
 /* The same pane stays listed after an edit of the scene, as long as it has a queue. */
@@ -282,7 +264,7 @@ static void on_replaced(CaromQueueView *self) {
   if (pane >= carom_comparison_get_n_runs(comparison) ||
       !carom_run_queue_exists(carom_comparison_get_run(comparison, pane)))
     pane = suggest_pane(comparison);
-  show_panes(self, pane);
+  carom_pane_chooser_show(self->pane_chooser, comparison, pane);
   show_pane(self, pane);
 }
 
@@ -313,13 +295,14 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_queue_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_queue_view_finalize;
   g_type_ensure(CAROM_TYPE_FITTING_LABEL);
+  g_type_ensure(CAROM_TYPE_PANE_CHOOSER);
   widget_class->map = carom_queue_view_map;
   widget_class->unmap = carom_queue_view_unmap;
   signals[FORETOLD] = g_signal_new("foretold", CAROM_TYPE_QUEUE_VIEW, G_SIGNAL_RUN_FIRST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-queue-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, pane_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, counts_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, work_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, voided_label);
@@ -327,7 +310,7 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, next_button);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, view);
-  gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
+  gtk_widget_class_bind_template_callback(widget_class, show_pane);
   gtk_widget_class_bind_template_callback(widget_class, on_crossings);
   gtk_widget_class_bind_template_callback(widget_class, on_query_counts);
 }

@@ -55,3 +55,9 @@ void carom_text_draw_upwards(CaromText *text, const char *markup, CaromColour co
  * Returns: the height that it takes; without a cairo_t it is only measured */
 double carom_text_draw_paragraph(CaromText *text, const char *markup, CaromColour colour, double x,
                                  double y, double width);
+
+/* The same, surrounded by the colour @halo of the background.
+ *
+ * @bottom: above which it stands */
+void carom_text_draw_paragraph_on_top(CaromText *text, const char *markup, CaromColour colour,
+                                      CaromColour halo, double x, double bottom, double width);

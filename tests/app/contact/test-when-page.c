@@ -2,6 +2,7 @@
  * Needs a display. */
 #include "contact-page-test.h"
 
+#include "carom-column-titles.h"
 #include "carom-encounter-view.h"
 #include "carom-line-view.h"
 #include "carom-pane-area.h"
@@ -148,6 +149,72 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   g_assert_cmpstr(picture, !=, columns);
 }
 
+/* ---- On a projector ---- */
+
+static GtkWidget *find_titles(Fixture *fixture) {
+  g_autoptr(GPtrArray) titles = find_all(fixture, CAROM_TYPE_COLUMN_TITLES);
+  for (guint i = 0; i < titles->len; i++)
+    if (gtk_widget_get_mapped(titles->pdata[i]))
+      return titles->pdata[i];
+  g_assert_not_reached();
+}
+
+static void wait_for_size_of_type(Fixture *fixture) {
+  for (guint i = 0; i < 8; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Titles that begin alike are told apart by their ends, so they are whole; and each begins where
+ * its column does. */
+static void test_titles(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  wait_for_size_of_type(fixture);
+  GtkWidget *titles = find_titles(fixture);
+  collect(titles, GTK_TYPE_LABEL, labels);
+  g_assert_cmpuint(labels->len, ==, count_panes(fixture));
+  for (guint i = 0; i < labels->len; i++) {
+    PangoRectangle logical;
+    PangoLayout *layout = gtk_label_get_layout(labels->pdata[i]);
+    pango_layout_get_pixel_extents(layout, NULL, &logical);
+    g_test_message("%s", gtk_label_get_text(labels->pdata[i]));
+    g_assert_false(pango_layout_is_ellipsized(layout));
+    g_assert_cmpint(logical.width, <=, gtk_widget_get_width(labels->pdata[i]));
+    g_assert_cmpint(logical.height, <=, gtk_widget_get_height(labels->pdata[i]));
+  }
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  GtkWidget *last = gtk_widget_get_parent(labels->pdata[labels->len - 1]);
+  float left = test_bounds(lines->pdata[0], fixture->window).origin.x;
+  g_assert_cmpfloat(left, ==, test_bounds(last, fixture->window).origin.x);
+}
+
+/* Of the lines at which the walk stands, some may wait in rows above. */
+static void assert_row_in_view(GPtrArray *lines) {
+  GtkWidget *lowest = NULL;
+  for (guint i = 0; i < lines->len; i++)
+    if (gtk_widget_has_css_class(lines->pdata[i], "lit"))
+      lowest = lines->pdata[i];
+  g_assert_nonnull(lowest);
+  g_assert_true(test_is_in_view(lowest));
+}
+
+/* The page itself is not scrolled, so that the titles stay beside the lines. */
+static void test_one_scroll(Fixture *fixture, gconstpointer data) {
+  wait_for_size_of_type(fixture);
+  GtkWidget *titles = find_titles(fixture);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  /* The display's pointer lies anywhere. */
+  gtk_widget_set_can_target(gtk_widget_get_parent(lines->pdata[0]), FALSE);
+  GtkAdjustment *page = gtk_scrollable_get_vadjustment(
+      GTK_SCROLLABLE(gtk_widget_get_ancestor(titles, GTK_TYPE_VIEWPORT)));
+  for (guint i = 0; i < lines->len / count_panes(fixture); i++) {
+    do_action(fixture, "win.walk-on");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_true(test_is_in_view(titles));
+    g_assert_cmpfloat(gtk_adjustment_get_upper(page), <=, gtk_adjustment_get_page_size(page));
+    assert_row_in_view(lines);
+  }
+}
+
 int main(int argc, char **argv) {
   static const struct {
     const char *path;
@@ -157,12 +224,18 @@ int main(int argc, char **argv) {
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
   };
+  static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
+  static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add("/when-page/titles", Fixture, &differing, test_set_up_page, test_titles,
+             test_tear_down_page);
+  g_test_add("/when-page/one-scroll", Fixture, &high, test_set_up_page, test_one_scroll,
+             test_tear_down_page);
   int status = g_test_run();
   g_object_unref(application);
   return status;
