@@ -35,7 +35,8 @@ struct _CaromContactPageClass {
   /* Returns: the height of the highest row, as it was last laid out */
   int (*get_row_height)(CaromContactPage *page);
   /* Returns: (transfer none): what stands above the lines and is of no use without them, nor they
-   *   without it; all above that is the head, which a low page shows whole or not at all */
+   *   without it; all above that is the head; a low page shows each part of it whole or not at all
+   */
   GtkWidget *(*get_titles)(CaromContactPage *page);
 };
 
@@ -59,3 +60,9 @@ void carom_contact_page_forget_lines(CaromContactPage *page);
 
 /* Returns: (transfer none) (element-type GtkWidget): the lines, as they were added */
 GPtrArray *carom_contact_page_get_lines(CaromContactPage *page);
+
+/* Until the walk goes on or there is another contact, @part is seen, and the lines have the room
+ * that it leaves. Nothing is scrolled if both are seen already.
+ *
+ * @part: of the head, above the lines */
+void carom_contact_page_reveal(CaromContactPage *page, GtkWidget *part);

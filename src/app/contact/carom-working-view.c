@@ -121,9 +121,16 @@ void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *in
                           G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
 }
 
+/* What is said of an answer must be seen by who gave it; that a search has ended need not. */
+static void on_spot_changed(CaromWorkingView *self, CaromSpot *spot) {
+  if (carom_spot_get_state(spot) != CAROM_SPOT_HIDDEN)
+    carom_contact_page_reveal(CAROM_CONTACT_PAGE(self), GTK_WIDGET(self->spot_view));
+}
+
 void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
   carom_spot_view_set_spot(self->spot_view, spot);
+  g_signal_connect_object(spot, "changed", G_CALLBACK(on_spot_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {

@@ -82,13 +82,17 @@ static const CaromContactFigureKind *const figures[] = {
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(figures) == CAROM_N_TOPICS);
 
+static CaromTopic get_topic(const CaromExporterContent *content) {
+  return content->context ? content->context->topic : CAROM_TOPIC_WORKINGS;
+}
+
 static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
   CaromContactFigure figure = {
-      .kind = figures[content->context ? content->context->topic : CAROM_TOPIC_WORKINGS],
+      .kind = figures[get_topic(content)],
       .columns = content->context ? content->context->columns : NULL,
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,
@@ -166,6 +170,8 @@ static const CaromExporter all = {
     .part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    /* Translators: this and the following are parts of file names. */
+    .name = N_("panes and charts"),
     .make = make_all,
 };
 
@@ -173,6 +179,7 @@ static const CaromExporter charts = {
     .part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("charts"),
     .make = make_charts,
 };
 
@@ -180,6 +187,7 @@ static const CaromExporter panes = {
     .part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("panes"),
     .make = make_panes,
 };
 
@@ -197,6 +205,7 @@ static const CaromExporter diagrams = {
              N_("The contact's velocity plane and momenta, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("diagrams"),
     .needs_contact = TRUE,
     .make = make_diagrams,
 };
@@ -214,6 +223,7 @@ static const CaromExporter series = {
     .part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
+    .name = N_("data"),
     .make = make_series,
 };
 
@@ -221,6 +231,7 @@ static const CaromExporter contacts = {
     .part = {"contacts", N_("Contacts as CSV…"), N_("Every contact of every pane, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
+    .name = N_("contacts"),
     .make = make_contacts,
 };
 
@@ -228,6 +239,7 @@ static const CaromExporter cost = {
     .part = {"cost", N_("Cost…"), N_("What detections cost, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("cost"),
     .needs_cost = TRUE,
     .make = make_cost,
 };
@@ -236,6 +248,7 @@ static const CaromExporter cost_table = {
     .part = {"cost-table", N_("Cost as CSV…"), N_("What detections cost, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
+    .name = N_("cost"),
     .needs_cost = TRUE,
     .make = make_cost_table,
 };
@@ -267,6 +280,20 @@ static gboolean check_content(const CaromExporter *exporter, const CaromExporter
   if (words)
     g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE, words);
   return !words;
+}
+
+/* Which page's lines they are. */
+static const char *const topic_names[] = {
+    /* Translators: these are parts of file names. */
+    [CAROM_TOPIC_WORKINGS] = N_("working"),
+    [CAROM_TOPIC_DERIVATION] = N_("why the same"),
+    [CAROM_TOPIC_ENCOUNTER] = N_("when and where"),
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(topic_names) == CAROM_N_TOPICS);
+
+const char *carom_exporter_get_name(const CaromExporter *exporter,
+                                    const CaromExporterContent *content) {
+  return exporter->name ? _(exporter->name) : _(topic_names[get_topic(content)]);
 }
 
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,

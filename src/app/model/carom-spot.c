@@ -150,8 +150,8 @@ void carom_spot_tell(CaromSpot *self) {
   g_return_if_fail(CAROM_IS_SPOT(self));
   if (!update(self))
     return;
+  walk_to_mistake(self); /* first, so that what is told is what is seen last */
   answer(self, FALSE);
-  walk_to_mistake(self);
 }
 
 void carom_spot_ask_again(CaromSpot *self) {

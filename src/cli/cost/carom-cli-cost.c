@@ -59,7 +59,7 @@ static gboolean add_number(Options *options, const char *option_name, const char
 
 static gboolean parse_discs(const char *option_name, const char *value, gpointer data,
                             GError **error) {
-  g_auto(GStrv) numbers = g_strsplit(value, ",", -1);
+  g_auto(GStrv) numbers = carom_cli_command_split(value);
   for (guint i = 0; numbers[i]; i++)
     if (!add_number(data, option_name, numbers[i], error))
       return FALSE;

@@ -328,7 +328,7 @@ static void add_value(GPtrArray *cells, CaromValue value, double scale) {
 static void add_line(GPtrArray *cells, const CaromBalanceLine *line, const char *length_unit) {
   g_ptr_array_add(cells, g_strdup(line->label));
   for (guint i = 0; i < line->n_values; i++)
-    add_value(cells, line->values[i], line->scale);
+    add_value(cells, line->values[i], line->scales[i]);
   g_ptr_array_add(cells, carom_unit_symbol(line->row->dimension, length_unit));
 }
 

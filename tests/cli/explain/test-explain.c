@@ -436,10 +436,27 @@ static void test_plot_refused(void) {
       cli_run("explain", "--collision", "1", "--plot", "picture.gif", NULL);
   cli_assert_exit(suffix, 2);
   cli_assert_says(suffix, "picture.gif");
-  g_autoptr(CliResult) twice =
-      cli_run("explain", "--collision", "1", "--plot", "both.svg", "--output", "both.svg", NULL);
+  g_autoptr(CliResult) twice = cli_run("explain", "--collision", "1", "--plot", "both.svg",
+                                       "--output", "both.svg", "--format", "text", NULL);
   cli_assert_exit(twice, 2);
+  cli_assert_says(twice, "the same file");
   g_assert_false(cli_exists("both.svg"));
+}
+
+/* Text does not go into a file that is called a picture, unless its format is named. */
+static void test_text_is_no_picture(void) {
+  static const char *const names[] = {"text.png", "text.svg", "text.pdf"};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autoptr(CliResult) refused =
+        cli_run("explain", "--collision", "1", "--output", names[i], NULL);
+    g_autofree char *remedy = g_strdup_printf("--plot %s", names[i]);
+    cli_assert_exit(refused, 2);
+    cli_assert_says(refused, remedy);
+    g_assert_false(cli_exists(names[i]));
+  }
+  g_autoptr(CliResult) named =
+      cli_run("explain", "--collision", "1", "--output", names[0], "--format", "text", NULL);
+  cli_assert_exit(named, 0);
 }
 
 static void test_repeatable(void) {
@@ -529,6 +546,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/output", test_output);
   g_test_add_func("/explain/plot", test_plot);
   g_test_add_func("/explain/plot-refused", test_plot_refused);
+  g_test_add_func("/explain/text-is-no-picture", test_text_is_no_picture);
   g_test_add_func("/explain/repeatable", test_repeatable);
   g_test_add_func("/explain/too-few", test_too_few);
   g_test_add_func("/explain/missing-scene", test_missing_scene);
