@@ -317,8 +317,11 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   g_autoptr(GError) error = NULL;
   halt(self);
+  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   carom_next_event_go(self->comparison, run, &error);
-  report(self, error);
+  if (error)
+    fail(self, error);
+  arrive(self);
 }
 
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {

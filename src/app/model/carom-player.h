@@ -82,7 +82,7 @@ void carom_player_next_event(CaromPlayer *self, guint run);
  * signal tells of the contact before that.
  *
  * @stop: (nullable): called for each contact of the leading pane in turn when the clock reaches it
- *   by playing, by stepping or by seeking the next contact */
+ *   by playing, by stepping or by seeking the next contact or event */
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
 
 /* Where the timeline ends, in s, see carom-ending.h. */

@@ -84,6 +84,25 @@ static void test_other_ways(gconstpointer make_scene) {
                   CAROM_PREDICTION_SESSION_WAITING);
 }
 
+/* Nor does the walk through the queue, event by event: not even that of a pane that is behind the
+ * leading one. */
+static void test_next_event(gconstpointer pane) {
+  g_autoptr(CaromScene) scene = test_box_with_events();
+  CaromMethod method = g_array_index(scene->methods, CaromMethod, 0);
+  g_array_append_val(scene->methods, method);
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  for (guint number = 1; number <= 4; number++) {
+    for (guint i = 0; i < 100 && carom_prediction_session_get_state(fixture.session) !=
+                                     CAROM_PREDICTION_SESSION_ASKING;
+         i++)
+      carom_player_next_event(fixture.player, GPOINTER_TO_UINT(pane));
+    assert_asks(&fixture, number);
+    carom_prediction_session_reveal(fixture.session);
+  }
+}
+
 static void test_filter(void) {
   static const struct {
     const char *filter;
@@ -243,6 +262,10 @@ int main(int argc, char **argv) {
   add_with_both("show-answer", test_show_answer);
   g_test_add_func("/prediction-session/before", test_before);
   g_test_add_func("/prediction-session/off", test_off);
+  g_test_add_data_func("/prediction-session/next-event/leading", GUINT_TO_POINTER(0),
+                       test_next_event);
+  g_test_add_data_func("/prediction-session/next-event/other", GUINT_TO_POINTER(1),
+                       test_next_event);
   g_test_add_func("/prediction-session/filter", test_filter);
   g_test_add_func("/prediction-session/guess", test_guess);
   g_test_add_func("/prediction-session/wall-guess", test_wall_guess);
