@@ -212,7 +212,8 @@ static void test_shown_books(gconstpointer make_scene) {
                    1);
 }
 
-/* The walk through the working may end before the contact; the answer is that after it. */
+/* Each walk may end before the contact, and the pictures are those of its line; the answer is that
+ * after it, without any line. */
 static void test_show_answer(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
@@ -220,12 +221,14 @@ static void test_show_answer(gconstpointer make_scene) {
   carom_prediction_session_show_answer(fixture.session);
   assert_asks(&fixture, 1);
   carom_prediction_session_reveal(fixture.session);
-  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, 0);
+  for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++)
+    carom_inspector_set_step(fixture.inspector, topic, 0);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
   carom_prediction_session_show_answer(fixture.session);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
-                  CAROM_INSPECTOR_NO_STEP);
+  for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++)
+    g_assert_cmpint(carom_inspector_get_step(fixture.inspector, topic), ==,
+                    CAROM_INSPECTOR_NO_STEP);
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
