@@ -199,18 +199,34 @@ static void show_reach(CaromTransport *self) {
   gtk_widget_set_tooltip_text(self->slow_button, _(reaches[self->reach]));
 }
 
+/* That there is no next contact, ever or until then. */
+static void show_quiet(CaromTransport *self, double until_s) {
+  /* Translators: that there is no further contact, where there is little room. */
+  const char *none = _("None");
+  if (isinf(until_s)) {
+    const char *no_further = _("No further contact");
+    carom_fitting_label_set(self->status_label, NULL,
+                            (const char *const[]){no_further, no_further, none});
+    return;
+  }
+  g_autofree char *number = carom_digits_text(until_s, 6);
+  /* Translators: a time. Nothing has been found that touches until then. */
+  g_autofree char *whole = g_strdup_printf(_("No contact until %s s"), number);
+  /* Translators: the same in fewer words. */
+  g_autofree char *brief = g_strdup_printf(_("None until %s s"), number);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, none});
+}
+
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
-  const char *catching_up = _("Catching up…"), *no_further = _("No further contact");
-  /* Translators: that there is no further contact, where there is little room. */
-  const char *none = _("None");
+  double quiet_until_s = carom_player_get_quiet_until_s(self->player);
+  const char *catching_up = _("Catching up…");
   if (carom_player_is_seeking(self->player))
     carom_fitting_label_set(self->status_label, NULL,
                             (const char *const[]){catching_up, catching_up, catching_up});
-  else if (carom_player_is_exhausted(self->player))
-    carom_fitting_label_set(self->status_label, NULL,
-                            (const char *const[]){no_further, no_further, none});
+  else if (!isnan(quiet_until_s))
+    show_quiet(self, quiet_until_s);
   else if (carom_player_is_slowed(self->player))
     show_slow(self);
   else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))
