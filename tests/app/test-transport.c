@@ -258,6 +258,21 @@ static void test_says_none(Fixture *fixture, gconstpointer data) {
   assert_status(fixture, "");
 }
 
+/* At the end of a frame in which a ball at rest has hopped, it says how often; within a frame it
+ * says where the clock is. */
+static void test_says_burst(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "sliding-ball");
+  gpointer status = test_find(get_transport(fixture), CAROM_TYPE_FITTING_LABEL, NULL);
+  ask_next(fixture);
+  assert_status(fixture, "Just before the contact");
+  ask_next(fixture);
+  ask_next(fixture);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
+  g_assert_true(g_str_has_suffix(carom_fitting_label_get_text(status), " contacts within 0.01 s"));
+  ask_next(fixture);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 2);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/transport/again", test_again},
@@ -269,6 +284,7 @@ int main(int argc, char **argv) {
       {"/transport/says-unknown", test_says_unknown},
       {"/transport/says-no-secret", test_says_no_secret},
       {"/transport/says-none", test_says_none},
+      {"/transport/says-burst", test_says_burst},
       {"/transport/time", test_time},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

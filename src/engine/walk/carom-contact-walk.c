@@ -1,6 +1,8 @@
 /* carom-contact-walk: the contacts of a frame in the logs of the panes that know instants, in the
- * order of their times, and then its end, if a pane in steps has had a contact in it. */
+ * order of their times, and then its end, if there are contacts that have no stop of their own. */
 #include "carom-contact-walk.h"
+
+#include "carom-contact-burst.h"
 
 typedef struct {
   guint run, contact;
@@ -14,11 +16,12 @@ typedef struct {
 static void take_nearer(const CaromComparison *comparison, guint i, guint64 frame, int direction,
                         double from_s, Stop *stop) {
   const CaromRun *run = carom_comparison_get_run(comparison, i);
+  g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, frame);
   guint begin = carom_run_find_contact(run, frame), end = carom_run_find_contact(run, frame + 1);
   for (guint k = begin; k < end; k++) {
     guint contact = direction > 0 ? k : end - 1 - (k - begin);
     double time_s = carom_run_get_contact(run, contact)->time_s;
-    if (direction * (time_s - from_s) <= 0)
+    if (direction * (time_s - from_s) <= 0 || carom_contact_burst_repeats(burst, contact))
       continue;
     if (direction * (stop->time_s - time_s) > 0)
       *stop = (Stop){i, contact, time_s};
@@ -35,14 +38,19 @@ static gboolean find_in_frame(const CaromComparison *comparison, guint64 frame, 
   return isfinite(stop->time_s);
 }
 
+/* Whether @run has contacts in @frame that are seen at its end only. */
+static gboolean has_rest(const CaromRun *run, guint64 frame) {
+  if (!carom_run_knows_instants(run))
+    return carom_run_find_contact(run, frame) < carom_run_find_contact(run, frame + 1);
+  g_autoptr(CaromContactBurst) burst = carom_contact_burst_new(run, frame);
+  return carom_contact_burst_count(burst) > 0;
+}
+
 /* Whether the end of @frame is a stop. */
 static gboolean is_end_a_stop(const CaromComparison *comparison, guint64 frame) {
-  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const CaromRun *run = carom_comparison_get_run(comparison, i);
-    if (!carom_run_knows_instants(run) &&
-        carom_run_find_contact(run, frame) < carom_run_find_contact(run, frame + 1))
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
+    if (has_rest(carom_comparison_get_run(comparison, i), frame))
       return TRUE;
-  }
   return FALSE;
 }
 
@@ -144,4 +152,16 @@ gboolean carom_contact_walk_back(CaromComparison *comparison) {
     }
   }
   return FALSE;
+}
+
+guint carom_contact_walk_count_burst(const CaromComparison *comparison) {
+  guint most = 0;
+  guint64 frame = carom_comparison_get_frame(comparison);
+  for (guint i = 0; i < carom_comparison_get_n_runs(comparison) && !is_within_frame(comparison);
+       i++) {
+    g_autoptr(CaromContactBurst) burst =
+        carom_contact_burst_new(carom_comparison_get_run(comparison, i), frame);
+    most = MAX(most, carom_contact_burst_count(burst));
+  }
+  return frame > 0 ? most : 0;
 }
