@@ -112,11 +112,35 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
 }
 
+/* No label with the words @text is cut off. */
+static void assert_whole(Fixture *fixture, const char *text) {
+  GtkWidget *label = test_find(fixture->view, GTK_TYPE_LABEL, text);
+  PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(label));
+  int width, height;
+  pango_layout_get_pixel_size(layout, &width, &height);
+  g_assert_false(pango_layout_is_ellipsized(layout));
+  g_assert_cmpint(width, <=, gtk_widget_get_width(label));
+  g_assert_cmpint(height, <=, gtk_widget_get_height(label));
+}
+
+/* All counts are there, on a narrow screen and in the large type of a presentation, too. */
+static void test_counts_fit(Fixture *fixture, gconstpointer data) {
+  static const char counts[] = "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                               "displaced:\u00a00 · to\u00a0come:\u00a02 · cell\u00a0crossings:";
+  assert_whole(fixture, counts);
+  gtk_widget_add_css_class(fixture->window, "presentation");
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 700, 280);
+  test_wait_for_frames(fixture->window);
+  assert_whole(fixture, counts);
+}
+
 static void test_counts(Fixture *fixture, gconstpointer data) {
-  g_assert_true(says(fixture, "Foretold: 2 · came true: 0 · void: 0 · displaced: 0 · to come: 2"));
+  g_assert_true(says(fixture, "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                              "displaced:\u00a00 · to\u00a0come:\u00a02"));
   next_contact(fixture);
   next_contact(fixture);
-  g_assert_true(says(fixture, "Foretold: 3 · came true: 1 · void: 2 · displaced: 0 · to come: 0"));
+  g_assert_true(says(fixture, "Foretold:\u00a03 · came\u00a0true:\u00a01 · void:\u00a02 · "
+                              "displaced:\u00a00 · to\u00a0come:\u00a00"));
   g_assert_true(says(fixture, "N = 3: to put an event into its place takes at most ⌈log₂ N⌉ = 2 "
                               "comparisons, for all discs N·⌈log₂ N⌉ = 6."));
 }
@@ -270,6 +294,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"before-and-after", test_before_and_after},
       {"counts", test_counts},
+      {"counts-fit", test_counts_fit},
       {"crossings", test_crossings},
       {"crowd", test_crowd},
       {"rows-stay", test_rows_stay},
