@@ -87,6 +87,19 @@ static void attach_row(CaromEncounterView *self, guint step, int row) {
   }
 }
 
+/* Below all columns, and as wide as all of them. */
+static void attach_comparisons(CaromEncounterView *self, int row) {
+  const CaromEncounterColumns *columns = get_columns(self);
+  const char *title = carom_encounter_columns_comparisons_title();
+  if (columns->n_comparisons > 0)
+    gtk_grid_attach(self->grid, label_new(title, "stage"), 0, row++, (int)columns->n_columns, 1);
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    g_autofree char *report = g_strchomp(g_strdup(columns->comparisons[i].report));
+    gtk_grid_attach(self->grid, label_new(report, "comparison"), 0, row++, (int)columns->n_columns,
+                    1);
+  }
+}
+
 static void remove_lines(CaromEncounterView *self) {
   GtkWidget *child;
   g_ptr_array_set_size(self->lines, 0);
@@ -107,6 +120,7 @@ static void add_lines(CaromEncounterView *self) {
     for (; row < n && carom_encounter_columns_question_of(columns, row) == i; row++)
       attach_row(self, row, (int)(row + above) + 2);
   }
+  attach_comparisons(self, (int)(n + 2 * CAROM_N_ENCOUNTER_QUESTIONS));
 }
 
 /* ---- The page ---- */
