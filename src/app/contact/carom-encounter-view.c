@@ -77,6 +77,19 @@ static void attach_row(CaromEncounterView *self, guint step, int row) {
   }
 }
 
+/* Below all columns, and as wide as all of them. */
+static void attach_comparisons(CaromEncounterView *self, int row) {
+  const CaromEncounterColumns *columns = get_columns(self);
+  const char *title = carom_encounter_columns_comparisons_title();
+  if (columns->n_comparisons > 0)
+    gtk_grid_attach(self->grid, label_new(title, "stage"), 0, row++, (int)columns->n_columns, 1);
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    g_autofree char *report = g_strchomp(g_strdup(columns->comparisons[i].report));
+    gtk_grid_attach(self->grid, label_new(report, "comparison"), 0, row++, (int)columns->n_columns,
+                    1);
+  }
+}
+
 static void remove_lines(CaromEncounterView *self) {
   GtkWidget *child;
   carom_contact_page_forget_lines(CAROM_CONTACT_PAGE(self));
@@ -97,6 +110,7 @@ static void add_lines(CaromEncounterView *self) {
       attach_row(self, row, (int)(row + above) + 2);
     attach_question(self, i, (int)(first + above), (int)(row - first));
   }
+  attach_comparisons(self, (int)(n + 2 * CAROM_N_ENCOUNTER_QUESTIONS));
 }
 
 /* ---- The page ---- */

@@ -27,9 +27,7 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
 /* Whether the contact got another restitution than the scene has for it: see carom-tc-model.h. */
 static char *describe_so_soon(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  double usual = record->b >= 0 ? scene->restitution
-                                : carom_scene_wall(scene, (guint)record->wall)->restitution;
-  if (record->contact.restitution == usual)
+  if (!carom_tc_model_has_changed(record, scene))
     return NULL;
   g_autofree char *within = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME,
                                                            CAROM_TC_MODEL_CONTACT_DURATION_S);

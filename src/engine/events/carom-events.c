@@ -394,4 +394,5 @@ const CaromDetection carom_detection_events = {
     .restore = restore,
     .describe = carom_events_describe,
     .work = carom_events_work,
+    .work_result = carom_events_work_result,
 };

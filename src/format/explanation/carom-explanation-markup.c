@@ -44,6 +44,14 @@ static void take_paragraph(const Writer *writer, char *words) {
   g_free(words);
 }
 
+/* Writes a paragraph for each line of @text. */
+static void write_lines(const Writer *writer, const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (**line)
+      add_paragraph(writer, *line);
+}
+
 /* @line: is cleared afterwards
  * @reason: as the format's prose has written it */
 static void take_line(const Writer *writer, CaromFormulaLine line, const char *reason) {
@@ -193,10 +201,23 @@ static void write_question(const Writer *writer, CaromEncounterQuestion question
   }
 }
 
+static void write_comparisons(const Writer *writer) {
+  const CaromEncounterColumns *columns = writer->context->columns;
+  if (columns->n_comparisons > 0)
+    add_heading(writer, 2, carom_encounter_columns_comparisons_title());
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    if (columns->n_comparisons > 1)
+      add_heading(writer, 3, columns->columns[columns->comparisons[i].stepped].title);
+    write_lines(writer, columns->comparisons[i].report);
+  }
+}
+
 static void write_encounter(const Writer *writer) {
+  if (!writer->context->columns)
+    return;
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
-    if (writer->context->columns)
-      write_question(writer, i);
+    write_question(writer, i);
+  write_comparisons(writer);
 }
 
 /* ---- What all have found ---- */
@@ -359,14 +380,6 @@ static void write_figures(const Writer *writer) {
                                          NC_("heading of a table", "Unit")};
   g_autoptr(GArray) figures = carom_balance_lines_of_contact(writer->explanation);
   write_table(writer, "lrl", headings, figures);
-}
-
-/* Writes a paragraph for each line of @text. */
-static void write_lines(const Writer *writer, const char *text) {
-  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-  for (char **line = lines; *line; line++)
-    if (**line)
-      add_paragraph(writer, *line);
 }
 
 static void write_remarks(const Writer *writer) {

@@ -68,7 +68,8 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
   if (source->formula) {
     const CaromFormula *formula = carom_formula_constant(carom_working_line_shown(source));
     line.formula = carom_formula_writer_write(style, formula, &in_symbols);
-    line.numbers = write_numbers(style, formula, in_numbers, source->value);
+    if (!source->hides_numbers)
+      line.numbers = write_numbers(style, formula, in_numbers, source->value);
     drop_repetitions(&line, bare);
   }
   return line;

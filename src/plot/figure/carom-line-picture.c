@@ -308,7 +308,8 @@ static Content content_of_working(const CaromLinePicture *picture) {
       .n_terms = picture->working->n_terms,
       .value = line->value,
       .dimension = line->dimension,
-      .has_piece = {TRUE, !picture->result_only, !picture->result_only, TRUE},
+      .has_piece = {TRUE, !picture->result_only, !picture->result_only && !line->hides_numbers,
+                    TRUE},
   };
   carom_working_known(picture->working, picture->line, &content.n_known);
   return content;

@@ -47,7 +47,9 @@ static void test_lines(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "oblique");
   g_autoptr(CaromEncounterAccount) account = account_of(fixture);
   g_autoptr(GPtrArray) lines = find_lines(fixture);
-  g_assert_cmpuint(lines->len, ==, account->workings[CAROM_ENCOUNTER_WHEN].n_lines);
+  g_assert_cmpuint(lines->len, ==,
+                   account->workings[CAROM_ENCOUNTER_WHEN].n_lines +
+                       account->workings[CAROM_ENCOUNTER_RESULT].n_lines);
   for (guint i = 0; i < lines->len; i++) {
     GtkAccessible *line = g_ptr_array_index(lines, i);
     g_assert_true(gtk_test_accessible_has_role(line, GTK_ACCESSIBLE_ROLE_LIST_ITEM));
@@ -127,6 +129,43 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* A label of the page that has @text in it. */
+static gboolean says(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_ENCOUNTER_VIEW);
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(views->pdata[0], GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr(gtk_label_get_text(labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where steps stand beside exact times, the page ends with what the lateness has changed. */
+static void test_lateness(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  g_assert_true(says(fixture, "“Stepped” saw this contact at t ="));
+  g_assert_true(says(fixture, "The normal is the same"));
+  do_action(fixture, "win.next-scene");
+  show_first_contact(fixture, "oblique");
+  g_assert_false(says(fixture, "saw this contact"));
+}
+
+/* Just after the exact contact, the step in which the other pane sees it has not ended: there the
+ * arrows are still those before. */
+static void test_sides(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.contact-side", "s", "after");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  static const CaromSide sides[] = {CAROM_AFTER, CAROM_BEFORE};
+  for (guint i = 0; i < areas->len; i++) {
+    g_auto(CaromPaneAreaPicture) picture;
+    carom_pane_area_get_picture(areas->pdata[i], &picture);
+    g_assert_cmpint(picture.overlay.side, ==, sides[carom_pane_area_get_index(areas->pdata[i])]);
+    g_assert_cmpstr(picture.overlay.incoming_a, ==, i == 0 ? "u_a" : "u'_a");
+  }
+}
+
 static char *export(Fixture *fixture, const char *what, const char *name) {
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
   char *text = NULL;
@@ -141,6 +180,7 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   g_autofree char *text = export(fixture, "working-text", "contact.txt");
   g_autofree char *picture = export(fixture, "working", "contact.svg");
   g_assert_nonnull(strstr(text, "The time at which they touch, by the clock."));
+  g_assert_nonnull(strstr(text, "What being late changed"));
   g_assert_null(strstr(text, "Before and after"));
   test_show_page(fixture, "working");
   g_autofree char *working = export(fixture, "working-text", "contact.txt");
@@ -223,6 +263,7 @@ int main(int argc, char **argv) {
       {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
+      {"/when-page/lateness", test_lateness}, {"/when-page/sides", test_sides},
   };
   static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
   static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
