@@ -223,7 +223,7 @@ static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current
   hide_partial_head(self, adjustment);
 }
 
-static gboolean find_current(CaromContactPage *self, CaromCurrentLines *current) {
+static gboolean find_shown(CaromContactPage *self, CaromCurrentLines *current) {
   return get_private(self)->inspector &&
          CAROM_CONTACT_PAGE_GET_CLASS(self)->find_current(self, get_content(self), current);
 }
@@ -233,7 +233,7 @@ static gboolean find_current(CaromContactPage *self, CaromCurrentLines *current)
 static void scroll_to_current(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   CaromCurrentLines current;
-  if (!find_current(self, &current))
+  if (!find_shown(self, &current))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
   double page = gtk_adjustment_get_page_size(adjustment);
@@ -277,7 +277,7 @@ static void choose_size(CaromContactPage *self, int row_height) {
  * Returns: the least height of the lines */
 static int get_needed(CaromContactPage *self, int row_height) {
   CaromCurrentLines current;
-  if (get_private(self)->revealed && find_current(self, &current))
+  if (get_private(self)->revealed && find_shown(self, &current))
     row_height = (int)ceil(current.bottom - current.row_top);
   return MAX(LEAST_HEIGHT, row_height);
 }
