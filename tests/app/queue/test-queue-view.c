@@ -114,7 +114,7 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
 
 /* No label with the words @text is cut off. */
 static void assert_whole(Fixture *fixture, const char *text) {
-  GtkWidget *label = test_find(fixture->view, GTK_TYPE_LABEL, text);
+  GtkWidget *label = test_find(fixture->base.view, GTK_TYPE_LABEL, text);
   PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(label));
   int width, height;
   pango_layout_get_pixel_size(layout, &width, &height);
@@ -128,9 +128,9 @@ static void test_counts_fit(Fixture *fixture, gconstpointer data) {
   static const char counts[] = "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
                                "displaced:\u00a00 · to\u00a0come:\u00a02 · cell\u00a0crossings:";
   assert_whole(fixture, counts);
-  gtk_widget_add_css_class(fixture->window, "presentation");
-  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 700, 280);
-  test_wait_for_frames(fixture->window);
+  gtk_widget_add_css_class(fixture->base.window, "presentation");
+  gtk_window_set_default_size(GTK_WINDOW(fixture->base.window), 700, 280);
+  test_wait_for_frames(fixture->base.window);
   assert_whole(fixture, counts);
 }
 
