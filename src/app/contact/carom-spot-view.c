@@ -8,8 +8,8 @@ struct _CaromSpotView {
   CaromSpot *spot;
   GtkImage *icon;
   GtkLabel *words;
-  GtkSpinner *spinner; /* while a contact is looked for */
-  GtkWidget *show_button, *again_button, *contact_button, *scene_button;
+  GtkSpinner *spinner; /* while a contact is looked for, or gone to */
+  GtkWidget *stop_button, *show_button, *again_button, *contact_button, *scene_button;
 };
 
 G_DEFINE_FINAL_TYPE(CaromSpotView, carom_spot_view, GTK_TYPE_BOX)
@@ -27,13 +27,14 @@ static const char *const icons[] = {
 static void show_offers(CaromSpotView *self, CaromSpotState state) {
   CaromSpotOffer offer = carom_spot_look(self->spot);
   gboolean asks = state == CAROM_SPOT_ASKING || state == CAROM_SPOT_MISSED;
-  gboolean waits = offer == CAROM_SPOT_OFFER_WAIT;
+  gboolean waits = offer == CAROM_SPOT_OFFER_WAIT, is_busy = carom_spot_is_busy(self->spot);
   gtk_widget_set_visible(self->show_button, asks);
   gtk_widget_set_visible(self->again_button, state == CAROM_SPOT_FOUND || state == CAROM_SPOT_TOLD);
-  gtk_widget_set_visible(self->contact_button, offer == CAROM_SPOT_OFFER_CONTACT);
+  gtk_widget_set_visible(self->contact_button, offer == CAROM_SPOT_OFFER_CONTACT && !is_busy);
   gtk_widget_set_visible(self->scene_button, waits || offer == CAROM_SPOT_OFFER_SCENE);
-  gtk_widget_set_visible(GTK_WIDGET(self->spinner), waits);
-  gtk_spinner_set_spinning(self->spinner, waits);
+  gtk_widget_set_visible(GTK_WIDGET(self->spinner), is_busy);
+  gtk_widget_set_visible(self->stop_button, is_busy);
+  gtk_spinner_set_spinning(self->spinner, is_busy);
 }
 
 void carom_spot_view_update(CaromSpotView *self) {
@@ -74,6 +75,9 @@ static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback c
 void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && !self->spot);
   self->spot = g_object_ref(spot);
+  /* Translators: a button that ends a search. */
+  self->stop_button = add_button(self, _("Stop looking"), G_CALLBACK(carom_spot_stop), spot);
+  gtk_widget_set_tooltip_text(self->stop_button, _("Stop looking (Escape)"));
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
   self->contact_button = add_button(self, _("Go to a contact that shows it"),

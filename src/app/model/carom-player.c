@@ -318,6 +318,12 @@ void carom_player_seek_contact(CaromPlayer *self, int direction) {
     seek_previous_contact(self);
 }
 
+void carom_player_halt(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  halt(self);
+  changed(self);
+}
+
 static void report(CaromPlayer *self, const GError *error) {
   if (error)
     fail(self, error);

@@ -68,6 +68,10 @@ void carom_player_step(CaromPlayer *self, int n_frames);
  * has been computed, see carom_player_get_quiet_until_s(). */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
 
+/* Stops playing, and what takes the clock to a frame or looks for a contact; the clock stays where
+ * it has come. */
+void carom_player_halt(CaromPlayer *self);
+
 /* Stops playing and goes to a contact that has been logged.
  *
  * @run, @contact: pane and index in its log of contacts

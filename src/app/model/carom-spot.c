@@ -267,6 +267,23 @@ void carom_spot_go_to_contact(CaromSpot *self) {
   on_player_changed(self, player); /* it may have been there at once */
 }
 
+gboolean carom_spot_is_busy(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  return self->is_on_the_way ||
+         (self->search && carom_spot_search_get_state(self->search) == CAROM_SPOT_SEARCH_LOOKING);
+}
+
+void carom_spot_stop(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (self->search)
+    carom_spot_search_stop(self->search);
+  if (self->is_on_the_way) {
+    self->is_on_the_way = FALSE;
+    carom_player_halt(carom_inspector_get_player(self->inspector));
+  }
+  changed(self);
+}
+
 /* Until its first contact a run does not depend on the resolver; here it is the one asked about, at
  * exact times. */
 static gboolean does_scene_show(const char *id, const CaromResolver *resolver) {

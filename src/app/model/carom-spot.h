@@ -63,6 +63,12 @@ CaromSpotOffer carom_spot_look(CaromSpot *self);
 /* Takes the clock to the contact on offer, if there is one, and chooses it. */
 void carom_spot_go_to_contact(CaromSpot *self);
 
+/* Whether it looks ahead for a contact, or the clock is on its way to the one on offer. */
+gboolean carom_spot_is_busy(CaromSpot *self);
+/* Ends either; the clock stays where it has come, and what was not found is not looked for again.
+ */
+void carom_spot_stop(CaromSpot *self);
+
 /* Looks through the first contacts of the built-in scenes of two discs.
  *
  * Returns: (transfer none) (nullable): the id of a scene whose first contact shows the mistake */

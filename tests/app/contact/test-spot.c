@@ -232,6 +232,40 @@ static void test_nothing_ahead(Fixture *fixture, gconstpointer data) {
   g_assert_true(gtk_widget_get_visible(scene));
 }
 
+/* The search works while the program is idle, which it is not yet. */
+static void begin_search(Fixture *fixture) {
+  g_autofree char *path = write_file(fixture, "wall.carom", wall_first);
+  begin(fixture, path, "wrong-equal-masses");
+  do_action(fixture, "win.restart");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
+                             "wrong-swapped-masses");
+  do_action(fixture, "win.next-contact");
+  g_assert_true(is_looking(fixture));
+  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+}
+
+static void assert_stopped(Fixture *fixture) {
+  settle(fixture);
+  g_assert_false(is_looking(fixture));
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")));
+  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Open a scene that shows it")));
+}
+
+/* A search that is stopped is not begun again. */
+static void test_stop(Fixture *fixture, gconstpointer data) {
+  begin_search(fixture);
+  click(fixture, "Stop looking");
+  assert_stopped(fixture);
+}
+
+/* So it is with the key, which leaves a presentation only when there is nothing to stop. */
+static void test_escape(Fixture *fixture, gconstpointer data) {
+  begin_search(fixture);
+  do_action(fixture, "win.escape");
+  assert_stopped(fixture);
+}
+
 static guint count_marked_panes(Fixture *fixture) {
   g_autoptr(GPtrArray) panes = find_all(fixture, CAROM_TYPE_PANE_VIEW);
   guint n = 0;
@@ -292,6 +326,8 @@ static const WindowTest tests[] = {
     {"/spot/scene-for-each", test_scene_for_each},
     {"/spot/another-contact", test_another_contact},
     {"/spot/look-ahead", test_look_ahead},
+    {"/spot/stop", test_stop},
+    {"/spot/escape", test_escape},
     {"/spot/nothing-ahead", test_nothing_ahead},
     {"/spot/menu", test_menu},
     {"/spot/undo", test_undo},
