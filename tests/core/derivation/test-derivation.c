@@ -391,8 +391,10 @@ static void test_words(void) {
     CaromContact c = random_contact(random);
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     check_told(derivation, derivation->answer);
-    for (guint k = 0; k < derivation->chapters->len; k++)
+    for (guint k = 0; k < derivation->chapters->len; k++) {
+      check_told(derivation, carom_derivation_chapter(derivation, k)->title);
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
+    }
     for (guint k = 0; k < derivation->lines->len; k++)
       check_told(derivation, carom_derivation_line(derivation, k)->reason);
   }

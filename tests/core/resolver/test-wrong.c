@@ -1,5 +1,6 @@
 /* test-wrong: the resolvers that are wrong on purpose: that they are kept apart from the right
  * ones, that each departs where its mistake is and nowhere before, and what the mistake breaks. */
+#include "sentence-test.h"
 #include "working-test.h"
 
 /* ---- A table of their own ---- */
@@ -137,6 +138,20 @@ static void test_hidden(void) {
   }
 }
 
+/* ---- What is said of it ---- */
+
+static void test_sentences(void) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  for (guint i = 0; i < n; i++) {
+    CaromOutcome v;
+    CaromWorking working;
+    carom_resolver_explain(wrong[i], &oblique, &v, &working);
+    test_check_sentence(wrong[i]->mistake->correction, working.terms, working.n_terms);
+    test_check_sentence(wrong[i]->mistake->hidden, working.terms, working.n_terms);
+  }
+}
+
 /* ---- What it costs ---- */
 
 /* Of an elastic contact without friction of two bodies that can move. */
@@ -219,6 +234,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/wrong/apart", test_apart);
   g_test_add_func("/wrong/disagreement", test_disagreement_leaves_them_out);
   g_test_add_func("/wrong/hidden", test_hidden);
+  g_test_add_func("/wrong/sentences", test_sentences);
   add_costs();
   test_add_for_table(&carom_resolver_wrong, "departs", test_departs);
   return g_test_run();
