@@ -114,6 +114,8 @@ static const struct {
   CaromContact contact;
 } hiding[] = {
     {&carom_resolver_wrong_bracket, {1, 1, {2, 1}, {-1, 0.5}, {3, 4}, 1, 1}},
+    {&carom_resolver_wrong_bracket, {1, 3, {2, 1}, {-1, 0.5}, {3, 4}, 3, 1}},
+    {&carom_resolver_wrong_bracket, {6, 4, {2, 1}, {-1, 0.5}, {3, 4}, 1.5, 1}},
     {&carom_resolver_wrong_bracket, {1, 3, {2, 1}, {-4, 3}, {3, 4}, 0.5, 1}},
     {&carom_resolver_wrong_degrees, {1, 3, {2, 1}, {-1, 0.5}, {3, 0}, 0.5, 1}},
     {&carom_resolver_wrong_turn, {1, 3, {2, 1}, {-1, 0.5}, {3, 0}, 0.5, 1}},
@@ -136,6 +138,12 @@ static void test_hidden(void) {
     g_assert_cmpint(first_departure(&hiding[i].contact, &working), ==, CAROM_N_FINDINGS);
     g_assert_true(check_departure(hiding[i].resolver, &oblique));
   }
+}
+
+/* Any ratio of masses will do, not only that of equal ones. */
+static void test_bracket_says_so(void) {
+  g_assert_nonnull(strstr(carom_resolver_wrong_bracket.mistake->hidden,
+                          "the heavier mass over the lighter one"));
 }
 
 /* ---- What is said of it ---- */
@@ -234,6 +242,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/wrong/apart", test_apart);
   g_test_add_func("/wrong/disagreement", test_disagreement_leaves_them_out);
   g_test_add_func("/wrong/hidden", test_hidden);
+  g_test_add_func("/wrong/bracket-says-so", test_bracket_says_so);
   g_test_add_func("/wrong/sentences", test_sentences);
   add_costs();
   test_add_for_table(&carom_resolver_wrong, "departs", test_departs);
