@@ -168,10 +168,9 @@ void carom_spot_ask_again(CaromSpot *self) {
 
 /* The first pane that has @resolver, which some pane must have. */
 static guint find_pane(CaromSpot *self, const CaromResolver *resolver) {
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  guint i = 0;
-  while (methods[i].resolver != resolver)
-    i++;
+  guint i;
+  carom_method_find_resolver(carom_comparison_get_methods(get_comparison(self)),
+                             carom_comparison_get_n_runs(get_comparison(self)), resolver, &i);
   return i;
 }
 
