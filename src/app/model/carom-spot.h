@@ -43,9 +43,11 @@ void carom_spot_guess_lit(CaromSpot *self);
 void carom_spot_tell(CaromSpot *self);
 void carom_spot_ask_again(CaromSpot *self);
 
-/* Returns: (transfer full): translated sentences: the question, what is to be said of the last
- *   answer, or the mistake and what it costs. Formulas in them, see carom-sentence.h, are in terms
- * of the working of the resolver that is asked about. "" if the state is NONE */
+/* Formulas in what is said, see carom-sentence.h, are in terms of the working of the resolver that
+ * is asked about.
+ *
+ * Returns: (transfer full): translated sentences: the question, what is to be said of the last
+ *   answer, or the mistake and what it costs. "" if the state is NONE */
 char *carom_spot_describe(CaromSpot *self);
 
 /* Where the mistake can be seen if this contact hides it. */

@@ -8,7 +8,8 @@
 
 typedef struct {
   const CaromFormulaProse *prose; /* of formulas, and of sentences with formulas in them */
-  /* @text, @reason, @note, here and below: as the prose above has written them
+  /* Text, here and below, and reason and note: as the prose above has written them.
+   *
    * @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
   void (*paragraph)(GString *document, const char *text);
