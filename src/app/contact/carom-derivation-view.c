@@ -4,6 +4,7 @@
 
 #include "carom-derived-line.h"
 #include "carom-flow-layout.h"
+#include "carom-formula-sentence.h"
 #include "carom-sentence-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -23,22 +24,15 @@ static CaromInspector *get_inspector(CaromDerivationView *self) {
 
 /* ---- The chapters ---- */
 
-static GtkWidget *label_new(const char *text, const char *style) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_add_css_class(label, style);
-  return label;
-}
-
 static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *explanation, guint i) {
   const CaromDerivationChapter *chapter =
       carom_derivation_chapter(carom_explanation_derive(explanation), i);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *lines = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  GtkWidget *title = carom_sentence_view_new_derived(explanation, chapter->title, "chapter");
   gtk_accessible_update_property(GTK_ACCESSIBLE(lines), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(chapter->title), -1);
+                                 carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(title)), -1);
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++) {
     GtkWidget *line = carom_derived_line_new(explanation, k);
     carom_derived_line_set_in_numbers(CAROM_DERIVED_LINE(line),
@@ -46,7 +40,7 @@ static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *expla
     carom_contact_page_add_line(CAROM_CONTACT_PAGE(self), line, (int)k);
     gtk_box_append(GTK_BOX(lines), line);
   }
-  gtk_box_append(GTK_BOX(box), label_new(_(chapter->title), "chapter"));
+  gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box),
                  carom_sentence_view_new_derived(explanation, chapter->sentence, "sentence"));
   gtk_box_append(GTK_BOX(box), lines);
@@ -59,11 +53,14 @@ static void on_chapter(GtkWidget *button, gpointer first_line) {
   gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(first_line));
 }
 
-static GtkWidget *chapter_button_new(const CaromDerivation *derivation, guint i) {
+static GtkWidget *chapter_button_new(CaromExplanation *explanation, guint i) {
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
   const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+  g_autofree char *title = carom_formula_sentence_of_derivation(
+      &carom_formula_sentence_plain, chapter->title, explanation, derivation);
   GtkWidget *button = gtk_toggle_button_new_with_label(_(chapter->word));
   gtk_widget_add_css_class(button, "flat");
-  gtk_widget_set_tooltip_text(button, _(chapter->title));
+  gtk_widget_set_tooltip_text(button, title);
   g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
                    GINT_TO_POINTER((int)chapter->first_line));
   return button;
@@ -95,7 +92,7 @@ static void show_chapters(CaromDerivationView *self, CaromExplanation *explanati
     gtk_box_append(self->content, carom_sentence_view_new_derived(explanation, derivation->answer,
                                                                   "in-one-sentence"));
   for (guint i = 0; derivation && i < derivation->chapters->len; i++) {
-    gtk_box_append(self->chapters, chapter_button_new(derivation, i));
+    gtk_box_append(self->chapters, chapter_button_new(explanation, i));
     gtk_box_append(self->content, chapter_new(self, explanation, i));
   }
 }

@@ -49,11 +49,9 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
 
 /* Finds the first pane that has the resolver; its line style is used for the column. */
 static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver, guint *pane) {
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  for (*pane = 0; *pane < carom_comparison_get_n_runs(get_comparison(self)); (*pane)++)
-    if (methods[*pane].resolver == resolver)
-      return TRUE;
-  return FALSE;
+  return carom_method_find_resolver(carom_comparison_get_methods(get_comparison(self)),
+                                    carom_comparison_get_n_runs(get_comparison(self)), resolver,
+                                    pane);
 }
 
 static void show_titles(CaromWorkingView *self) {

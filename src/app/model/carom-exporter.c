@@ -96,6 +96,8 @@ static GBytes *make_working(const CaromExporter *exporter, const CaromExporterCo
       .columns = content->context ? content->context->columns : NULL,
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,
+      .methods = carom_comparison_get_methods(content->comparison),
+      .n_methods = carom_comparison_get_n_runs(content->comparison),
       .in_numbers = content->in_numbers,
       .theme = carom_theme_light(),
   };

@@ -43,7 +43,10 @@ void carom_spot_guess_lit(CaromSpot *self);
 void carom_spot_tell(CaromSpot *self);
 void carom_spot_ask_again(CaromSpot *self);
 
-/* Returns: (transfer full): translated sentences: the question, what is to be said of the last
+/* Formulas in what is said, see carom-sentence.h, are in terms of the working of the resolver that
+ * is asked about.
+ *
+ * Returns: (transfer full): translated sentences: the question, what is to be said of the last
  *   answer, or the mistake and what it costs. "" if the state is NONE */
 char *carom_spot_describe(CaromSpot *self);
 

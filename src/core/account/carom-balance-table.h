@@ -38,8 +38,8 @@ typedef struct {
    *   carom_rounding_covers(), where the row applies */
   double (*scale)(const CaromBalance *balance, CaromContactBody body);
 
-  /* (nullable): the same of the value before, which the contact is given and no difference of what
-   * it calculates; NULL: as that of the others */
+  /* The same of the value before, which the contact is given and no difference of what it
+   * calculates; NULL: as that of the others. */
   double (*scale_before)(const CaromBalance *balance, CaromContactBody body);
 } CaromBalanceRow;
 

@@ -34,7 +34,7 @@ typedef struct {
 typedef struct {
   const char *id;       /* for other programs */
   const char *word;     /* translatable: the title in a word or two, for an overview */
-  const char *title;    /* translatable */
+  const char *title;    /* translatable, may have formulas, see carom_derivation_tell() */
   const char *sentence; /* translatable: what the chapter shows, with formulas in it, too */
   guint first_line, n_lines;
 } CaromDerivationChapter;

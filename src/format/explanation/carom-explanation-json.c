@@ -313,7 +313,8 @@ static void add_chapter(CaromJsonWriter *json, const CaromExplanation *explanati
   const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
   carom_json_writer_begin_object(json, NULL, CAROM_JSON_LINES);
   carom_json_writer_add_string(json, "chapter", chapter->id);
-  carom_json_writer_add_string(json, "title", _(chapter->title));
+  g_autofree char *title = tell(explanation, derivation, chapter->title);
+  carom_json_writer_add_string(json, "title", title);
   g_autofree char *sentence = tell(explanation, derivation, chapter->sentence);
   carom_json_writer_add_string(json, "sentence", sentence);
   carom_json_writer_begin_array(json, "lines", CAROM_JSON_LINES);

@@ -21,15 +21,17 @@ typedef struct {
   GString *document;
 } Writer;
 
-static void add_heading(const Writer *writer, guint level, const char *text) {
-  writer->markup->heading(writer->document, level, text);
-}
-
 /* Returns: (transfer full): @words as the format's prose writes them */
 static char *write_words(const Writer *writer, const char *words) {
   GString *text = g_string_new(NULL);
   writer->markup->prose->append_words(text, words);
   return g_string_free(text, FALSE);
+}
+
+/* @words: without formulas */
+static void add_heading(const Writer *writer, guint level, const char *words) {
+  g_autofree char *text = write_words(writer, words);
+  writer->markup->heading(writer->document, level, text);
 }
 
 static void add_paragraph(const Writer *writer, const char *words) {
@@ -318,7 +320,9 @@ static void write_derivation(const Writer *writer) {
   writer->markup->paragraph(writer->document, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
-    add_heading(writer, 2, _(chapter->title));
+    g_autofree char *title = carom_formula_sentence_of_derivation(
+        writer->markup->prose, chapter->title, explanation, derivation);
+    writer->markup->heading(writer->document, 2, title);
     g_autofree char *sentence = carom_formula_sentence_of_derivation(
         writer->markup->prose, chapter->sentence, explanation, derivation);
     writer->markup->paragraph(writer->document, sentence);

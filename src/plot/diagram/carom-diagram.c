@@ -41,10 +41,8 @@ void carom_diagram_get_least_size(const CaromDiagram *diagram, double *width, do
 }
 
 gboolean carom_diagram_find_pane(const CaromDiagram *diagram, guint resolver, guint *pane) {
-  for (*pane = 0; *pane < diagram->n_methods; (*pane)++)
-    if (diagram->methods[*pane].resolver == diagram->explanation->resolvers[resolver])
-      return TRUE;
-  return FALSE;
+  return carom_method_find_resolver(diagram->methods, diagram->n_methods,
+                                    diagram->explanation->resolvers[resolver], pane);
 }
 
 static CaromStage stage_of(CaromFindingKind kind) {

@@ -46,6 +46,15 @@ static void scale_font(PangoFontDescription *description, double factor) {
     pango_font_description_set_size(description, (int)(size + 0.5));
 }
 
+char *carom_text_make_bold(const char *font) {
+  PangoFontDescription *description =
+      pango_font_description_from_string(font ? font : DEFAULT_FONT);
+  pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
+  char *bold = pango_font_description_to_string(description);
+  pango_font_description_free(description);
+  return bold;
+}
+
 void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, double factor) {
   PangoContext *context = make_context();
   PangoFontDescription *description =

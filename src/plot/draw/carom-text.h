@@ -23,6 +23,10 @@ void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, doub
 void carom_text_clear(CaromText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromText, carom_text_clear)
 
+/* @font: (nullable): as above
+ * Returns: (transfer full): it in bold */
+char *carom_text_make_bold(const char *font);
+
 /* The width of @markup on one line. */
 double carom_text_width(CaromText *text, const char *markup);
 

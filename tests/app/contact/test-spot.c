@@ -5,6 +5,7 @@
 #include "carom-line-view.h"
 #include "carom-method-editor.h"
 #include "carom-pane-view.h"
+#include "carom-sentence-view.h"
 #include "carom-spot-view.h"
 #include "carom-working-view.h"
 
@@ -31,11 +32,10 @@ static GtkWidget *find_spot(Fixture *fixture) {
 }
 
 static const char *get_words(Fixture *fixture) {
-  for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
-       child = gtk_widget_get_next_sibling(child))
-    if (GTK_IS_LABEL(child))
-      return gtk_label_get_text(GTK_LABEL(child));
-  g_assert_not_reached();
+  g_autoptr(GPtrArray) found = g_ptr_array_new();
+  collect(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, found);
+  g_assert_cmpuint(found->len, ==, 1);
+  return carom_sentence_view_get_text(found->pdata[0]);
 }
 
 static void assert_says(Fixture *fixture, const char *text) {
@@ -221,7 +221,7 @@ static void test_look_ahead(Fixture *fixture, gconstpointer data) {
 /* All discs move along x, in the whole scene. */
 static void test_nothing_ahead(Fixture *fixture, gconstpointer data) {
   begin(fixture, "head-on", "wrong-turn");
-  assert_says(fixture, "where sin θ = 0");
+  assert_says(fixture, "where sin(θ) = 0");
   GtkWidget *here = find_button(fixture, "Go to a contact that shows it");
   GtkWidget *scene = find_button(fixture, "Open a scene that shows it");
   gint64 end_us = g_get_monotonic_time() + 30 * G_USEC_PER_SEC; /* it gives up after 3 s of work */

@@ -414,14 +414,30 @@ static void check_told(const CaromDerivation *derivation, const char *sentence) 
 /* There are a few dozen kinds of contacts as far as the words are concerned. */
 #define N_TOLD 2000
 
+/* With friction the last line has both directions, and both are told. */
+static void test_turned_directions(void) {
+  for (guint rubs = 0; rubs < 2; rubs++) {
+    CaromContact c = {OBLIQUE};
+    c.tangential_factor = rubs ? 0.5 : 1;
+    g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
+    const CaromDerivationChapter *chapter = find_chapter(derivation, "rotation");
+    const CaromDerivationLine *last =
+        carom_derivation_line(derivation, chapter->first_line + chapter->n_lines - 1);
+    g_assert_nonnull(strstr(last->reason, "‹(cos(θ); sin(θ))› is ‹n›"));
+    g_assert_true((strstr(last->reason, "‹(-sin(θ); cos(θ))› is ‹t›") != NULL) == rubs);
+  }
+}
+
 static void test_words(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(9);
   for (guint i = 0; i < N_TOLD; i++) {
     CaromContact c = random_contact(random);
     g_autoptr(CaromDerivation) derivation = carom_derivation_of(&c);
     check_told(derivation, derivation->answer);
-    for (guint k = 0; k < derivation->chapters->len; k++)
+    for (guint k = 0; k < derivation->chapters->len; k++) {
+      check_told(derivation, carom_derivation_chapter(derivation, k)->title);
       check_told(derivation, carom_derivation_chapter(derivation, k)->sentence);
+    }
     for (guint k = 0; k < derivation->lines->len; k++)
       check_told(derivation, carom_derivation_line(derivation, k)->reason);
   }
@@ -440,5 +456,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/derivation/colours", test_colours);
   g_test_add_func("/derivation/band-lines", test_band_lines);
   g_test_add_func("/derivation/words", test_words);
+  g_test_add_func("/derivation/turned-directions", test_turned_directions);
   return g_test_run();
 }

@@ -168,12 +168,18 @@ static void test_derivation(gconstpointer data) {
   g_autofree char *answer = carom_formula_sentence_of_derivation(
       &carom_formula_sentence_plain, derivation->answer, explanation, derivation);
   g_assert_null(strstr(answer, "‹"));
+  g_assert_null(strstr(text, "‹"));
+  assert_has(latex, "*{Rotation: $");
+  assert_has(markdown, "## Rotation: $");
   g_assert_cmpstr(json_object_get_string_member(top, "answer"), ==, answer);
   assert_has(text, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     JsonObject *told = member_at(top, "chapters", i);
-    assert_has(text, chapter->title);
+    g_autofree char *title = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, chapter->title, explanation, derivation);
+    assert_has(text, title);
+    g_assert_cmpstr(json_object_get_string_member(told, "title"), ==, title);
     g_assert_cmpstr(json_object_get_string_member(told, "chapter"), ==, chapter->id);
     g_assert_cmpuint(json_array_get_length(json_object_get_array_member(told, "lines")), ==,
                      chapter->n_lines);
