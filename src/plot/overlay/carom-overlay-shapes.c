@@ -246,6 +246,33 @@ static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centr
   return radius > 0 && distance(centre, nearest) <= radius && distance(centre, furthest) >= radius;
 }
 
+/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
+static CaromOverlayShape *add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction,
+                                       const char *label) {
+  double length = beyond_length * builder->frame->size;
+  return add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, label);
+}
+
+/* On the way @from a place to one beyond the edge, the chevrons say in which direction that is.
+ *
+ * Returns: (nullable): the chevrons; NULL if @to is not beyond the edge */
+static CaromOverlayShape *add_beyond(Builder *builder, const CaromMark *mark, CaromVec2 from,
+                                     CaromVec2 to) {
+  CaromVec2 edge, way = carom_vec2_sub(to, from);
+  if (!carom_overlay_path_leave(&builder->frame->room, from, to, &edge))
+    return NULL;
+  return add_chevrons(builder, edge, carom_vec2_scale(way, 1 / carom_vec2_length(way)),
+                      mark->label);
+}
+
+/* The same for a disc at @centre, in points, and how far away it is. */
+static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
+  CaromVec2 from = place_of(builder->frame, mark->place);
+  CaromOverlayShape *shape = add_beyond(builder, mark, from, centre);
+  if (shape)
+    set_magnitude(shape, mark->vector, mark->dimension);
+}
+
 /* A wall has no outline. */
 static void add_disc(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
@@ -253,12 +280,8 @@ static void add_disc(Builder *builder, const CaromMark *mark) {
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
   if (is_outline_in_room(&frame->room, centre, radius))
     add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
-}
-
-/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
-static void add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction, const char *label) {
-  double length = beyond_length * builder->frame->size;
-  add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, label);
+  else if (radius > 0)
+    add_disc_beyond(builder, mark, centre);
 }
 
 static void add_path(Builder *builder, const CaromMark *mark) {
@@ -282,17 +305,10 @@ static void add_path(Builder *builder, const CaromMark *mark) {
 
 /* Of a point beyond the edge it is shown in which direction it is. */
 static void add_point(Builder *builder, const CaromMark *mark) {
-  const CaromOverlayFrame *frame = builder->frame;
-  const CaromOverlayRoom *room = &frame->room;
-  CaromVec2 from = frame->contact, point = tip_of(frame, mark);
-  double away = distance(from, point);
-  CaromVec2 direction = carom_vec2_scale(carom_vec2_sub(point, from), away > 0 ? 1 / away : 0);
-  double inside = MIN(room_along(from.x, direction.x, room->left, room->right),
-                      room_along(from.y, direction.y, room->top, room->bottom));
-  if (away > inside)
-    add_chevrons(builder, carom_vec2_add_scaled(from, direction, inside), direction, mark->label);
-  else
-    add(builder, CAROM_SHAPE_DOT, point, point, mark->label)->radius = dot_radius * frame->size;
+  CaromVec2 point = tip_of(builder->frame, mark);
+  if (!add_beyond(builder, mark, builder->frame->contact, point))
+    add(builder, CAROM_SHAPE_DOT, point, point, mark->label)->radius =
+        dot_radius * builder->frame->size;
 }
 
 static void add_mark(Builder *builder, const CaromMark *mark) {
