@@ -158,6 +158,15 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_ENCOUNTER);
 }
 
+/* With the last line, what is said below all of them is to be seen. */
+static void add_comparisons(CaromEncounterView *self, GtkWidget *target,
+                            CaromCurrentLines *current) {
+  graphene_rect_t bounds;
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(self->grid));
+  if (gtk_widget_compute_bounds(last, target, &bounds))
+    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
+}
+
 static gboolean find_current(CaromContactPage *page, GtkWidget *target,
                              CaromCurrentLines *current) {
   CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
@@ -172,6 +181,9 @@ static gboolean find_current(CaromContactPage *page, GtkWidget *target,
     current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
     current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
   }
+  if (isfinite(current->top) &&
+      row + 1 == (int)carom_encounter_columns_count_rows(get_columns(self)))
+    add_comparisons(self, target, current);
   return isfinite(current->top);
 }
 
