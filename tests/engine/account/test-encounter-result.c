@@ -192,6 +192,7 @@ static void test_nothing_changed(void) {
         late_in(cases[i].scene, cases[i].separation, cases[i].frames, &stepped);
     g_autofree char *text = tell(&late, &stepped, cases[i].scene);
     g_assert_cmpfloat(late.late_s, >, 0);
+    g_assert_cmpfloat(late.late_s, ==, late.seen_s - late.exact_s);
     g_assert_cmpfloat(late.depth, >, 0);
     g_assert_cmpfloat(late.turned_rad, ==, 0);
     test_assert_same_vec2(late.change_a, carom_vec2(0, 0));
