@@ -148,6 +148,26 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_ENCOUNTER);
 }
 
+/* With the last line, what is said below all of them is to be seen. */
+static void add_comparisons(CaromEncounterView *self, GtkWidget *target,
+                            CaromCurrentLines *current) {
+  graphene_rect_t bounds;
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(self->grid));
+  if (gtk_widget_compute_bounds(last, target, &bounds))
+    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
+}
+
+static gboolean find_current(CaromContactPage *page, GtkWidget *target,
+                             CaromCurrentLines *current) {
+  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
+  CaromContactPageClass *parent = CAROM_CONTACT_PAGE_CLASS(carom_encounter_view_parent_class);
+  if (!parent->find_current(page, target, current))
+    return FALSE;
+  if (get_place(page) + 1 == (int)carom_encounter_columns_count_rows(get_columns(self)))
+    add_comparisons(self, target, current);
+  return TRUE;
+}
+
 static GtkWidget *get_titles(CaromContactPage *page) {
   return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles);
 }
@@ -166,6 +186,7 @@ static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   page_class->update = update;
   page_class->settle = settle;
   page_class->get_place = get_place;
+  page_class->find_current = find_current;
   page_class->get_titles = get_titles;
   g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   gtk_widget_class_set_template_from_resource(

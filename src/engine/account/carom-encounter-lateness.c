@@ -219,10 +219,9 @@ static char *describe_other_causes(const Words *words) {
   const CaromEncounterLateness *it = words->lateness;
   if (it->is_wrong)
     return g_strdup(_("A resolver that is wrong on purpose has a part in these differences."));
-  return it->had_contacts && has_changed(it)
-             ? g_strdup(_("They had contacts before this one, so part of all this is what those "
-                          "have changed."))
-             : NULL;
+  return it->had_contacts ? g_strdup(_("There were contacts before this one, so part of all this "
+                                       "is what those have changed."))
+                          : NULL;
 }
 
 static void describe_compared(const Words *words, GString *text) {

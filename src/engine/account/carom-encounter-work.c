@@ -80,7 +80,8 @@ static void add_normal(CaromWorking *working, const CaromContactRecord *record) 
                        ? N_("From the disc's centre to the point of the wall that it touches, "
                             "as the contact was resolved.")
                        : N_("From the first centre towards the second, as the contact was "
-                            "resolved."));
+                            "resolved."),
+                   {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
   carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
   CAROM_LINE(working, "n", with_wall ? "-d / |d|" : "d / |d|", n,
              N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
@@ -121,6 +122,31 @@ CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
 
 /* ---- All questions ---- */
 
+static gboolean knows(const CaromWorking *working, const char *name) {
+  for (guint i = 0; i < working->n_terms; i++)
+    if (g_str_equal(working->terms[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* No line refers to what is defined after all of them. Pictures have these arrows beside the marks
+ * of any line, and write their names as those of vectors. */
+static void define_arrows(CaromWorking *working, const CaromContactRecord *record) {
+  static const char *const incoming[] = {"u_a", "u'_a", "u''_a", "u_b"};
+  for (guint i = 0; i < G_N_ELEMENTS(incoming); i++)
+    if (!knows(working, incoming[i]))
+      carom_working_define(
+          working, incoming[i],
+          carom_value_vector(i < 3 ? record->contact.velocity_a : record->contact.velocity_b),
+          CAROM_DIMENSION_VELOCITY);
+  CAROM_FOR_BOTH_BODIES(working, body)
+    if (!knows(working, CAROM_OF_BODY(body, "v_a", "v_b")))
+      carom_working_define(
+          working, "v_a",
+          carom_value_vector(carom_contact_outcome_velocity(&record->outcome, body)),
+          CAROM_DIMENSION_VELOCITY);
+}
+
 CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
                                   const CaromEncounterRecord *encounter,
                                   CaromEncounterQuestion question) {
@@ -132,6 +158,7 @@ CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *me
     work_out_where(&working, method, encounter, scene);
   else
     work_out_result(&working, method, encounter, scene);
+  define_arrows(&working, &encounter->record);
   return working;
 }
 

@@ -14,6 +14,7 @@ typedef struct {
   gboolean leads; /* whether the flights lead to this contact */
 } CaromFlightWriter;
 
+/* Returns: (transfer none): how @body came */
 const CaromFlight *carom_flight_writer_flight(const CaromFlightWriter *writer,
                                               CaromContactBody body);
 

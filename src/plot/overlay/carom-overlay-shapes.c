@@ -256,8 +256,8 @@ static CaromOverlayShape *add_chevrons(Builder *builder, CaromVec2 at, CaromVec2
 /* On the way @from a place to one beyond the edge, the chevrons say in which direction that is.
  *
  * Returns: (nullable): the chevrons; NULL if @to is not beyond the edge */
-static CaromOverlayShape *add_beyond(Builder *builder, const CaromMark *mark, CaromVec2 from,
-                                     CaromVec2 to) {
+static CaromOverlayShape *add_way_beyond(Builder *builder, const CaromMark *mark, CaromVec2 from,
+                                         CaromVec2 to) {
   CaromVec2 edge, way = carom_vec2_sub(to, from);
   if (!carom_overlay_path_leave(&builder->frame->room, from, to, &edge))
     return NULL;
@@ -268,7 +268,7 @@ static CaromOverlayShape *add_beyond(Builder *builder, const CaromMark *mark, Ca
 /* The same for a disc at @centre, in points, and how far away it is. */
 static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
   CaromVec2 from = place_of(builder->frame, mark->place);
-  CaromOverlayShape *shape = add_beyond(builder, mark, from, centre);
+  CaromOverlayShape *shape = add_way_beyond(builder, mark, from, centre);
   if (shape)
     set_magnitude(shape, mark->vector, mark->dimension);
 }
@@ -306,7 +306,7 @@ static void add_path(Builder *builder, const CaromMark *mark) {
 /* Of a point beyond the edge it is shown in which direction it is. */
 static void add_point(Builder *builder, const CaromMark *mark) {
   CaromVec2 point = tip_of(builder->frame, mark);
-  if (!add_beyond(builder, mark, builder->frame->contact, point))
+  if (!add_way_beyond(builder, mark, builder->frame->contact, point))
     add(builder, CAROM_SHAPE_DOT, point, point, mark->label)->radius =
         dot_radius * builder->frame->size;
 }

@@ -305,6 +305,14 @@ static void test_enough_digits(void) {
   }
 }
 
+/* A pane that works in steps may see the contact only in a later frame: it is waited for. */
+static void test_lateness(void) {
+  g_autoptr(CliResult) result = cli_run("explain", "bouncing-ball", "--collision", "2", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "“Stepped” saw this contact at t = 0.91 s, when a step"));
+  g_assert_nonnull(strstr(result->out, "There were contacts before this one"));
+}
+
 /* With --why, the derivation takes the place of the workings. */
 static void test_why(void) {
   g_autoptr(CliResult) result = cli_run("explain", "oblique", "--collision", "1", "--why", NULL);
@@ -539,6 +547,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/resolvers", test_resolvers);
   g_test_add_func("/explain/pane", test_pane);
   g_test_add_func("/explain/what-panes-did", test_what_panes_did);
+  g_test_add_func("/explain/lateness", test_lateness);
   add_builtins();
   g_test_add_func("/explain/enough-digits", test_enough_digits);
   g_test_add_func("/explain/why", test_why);

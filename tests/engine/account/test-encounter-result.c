@@ -171,10 +171,10 @@ static void test_oblique_words(void) {
     g_test_message("%s", said[i]);
     g_assert_nonnull(strstr(text, said[i]));
   }
-  g_assert_null(strstr(text, "contacts before"));
+  g_assert_null(strstr(text, "contacts before this one"));
   late.had_contacts = TRUE;
   g_autofree char *with_others = tell(&late, &stepped, scene);
-  g_assert_nonnull(strstr(with_others, "contacts before"));
+  g_assert_nonnull(strstr(with_others, "contacts before this one"));
 }
 
 /* Head-on, or put back along the path, the push is the same: that is said. */
@@ -192,6 +192,7 @@ static void test_nothing_changed(void) {
         late_in(cases[i].scene, cases[i].separation, cases[i].frames, &stepped);
     g_autofree char *text = tell(&late, &stepped, cases[i].scene);
     g_assert_cmpfloat(late.late_s, >, 0);
+    g_assert_cmpfloat(late.late_s, ==, late.seen_s - late.exact_s);
     g_assert_cmpfloat(late.depth, >, 0);
     g_assert_cmpfloat(late.turned_rad, ==, 0);
     test_assert_same_vec2(late.change_a, carom_vec2(0, 0));

@@ -91,6 +91,8 @@ static inline void test_when_check_told(const CaromWorking *working, guint i) {
     const CaromWorkingLine *told = test_find_line(working, names[k]);
     g_assert_nonnull(told);
     g_assert_cmpint(told - working->lines, <, i);
+    if (told->value.is_vector) /* it is drawn */
+      g_assert_cmpint(told->marks[0].kind, !=, CAROM_MARK_NONE);
   }
 }
 

@@ -258,9 +258,52 @@ static void test_up_and_down(void) {
   g_assert_cmpfloat(top.y, >=, frame.room.top);
 }
 
+/* A point is a dot with its name; of one beyond the edge chevrons point to it, and have the name.
+ */
+static void test_points(void) {
+  static const double ways[] = {0.2, 1e3};
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_auto(OverlayStage) stage;
+    CaromWorking working;
+    overlay_stage_init(&stage, &overlay_cases[0]);
+    CaromMark point = outline(CAROM_PLACE_A, -ways[i], 0);
+    point.kind = CAROM_MARK_POINT;
+    set_marks(&stage, &working, point, (CaromMark){0});
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    const CaromOverlayShape *found[4];
+    CaromShapeKind kind = i == 0 ? CAROM_SHAPE_DOT : CAROM_SHAPE_BEYOND;
+    g_assert_cmpuint(find_shapes(shapes, kind, found), ==, 1);
+    g_assert_cmpstr(found[0]->label, ==, "t");
+    g_assert_cmpint(found[0]->strength, ==, CAROM_STRENGTH_LIT);
+    g_assert_cmpfloat(found[0]->to.x, >=, frame.room.left - 1e-9);
+    if (i == 0)
+      check_same(found[0]->to, carom_vec2(frame.place_a.x - ways[i] * frame.view.points_per_unit,
+                                          frame.place_a.y));
+    else
+      g_assert_cmpfloat(found[0]->to.x, <, found[0]->from.x);
+  }
+}
+
+/* The velocities before have the names that the lines give them. */
+static void test_names(void) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &overlay_cases[0]);
+  for (guint i = 0; i < 2; i++) {
+    stage.overlay.incoming_a = i ? "u''_a" : NULL;
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    const CaromOverlayShape *found[4];
+    g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_ARROW, found), >, 0);
+    g_assert_cmpstr(found[0]->label, ==, i ? "u''_a" : "u_a");
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("outlines", test_outlines);
+  g_test_add_func("/overlay/points", test_points);
+  g_test_add_func("/overlay/names", test_names);
   g_test_add_func("/overlay/outlines-drawn", test_drawn);
   g_test_add_func("/overlay/outlines-room", test_room);
   g_test_add_func("/overlay/outlines-height", test_height);
