@@ -302,7 +302,7 @@ static void add_file_actions(CaromWindow *self) {
       .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
-      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS},
+      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
 }

@@ -100,7 +100,7 @@ ROOMS = {
         "prediction": ("the page that asks", ["model", "widgets"]),
         "scene": ("choosing a scene and its parameters", ["model", "widgets"]),
         "actions": ("what menus and buttons do; it never sees the window",
-                    ["settings", "model", "widgets", "panes"]),
+                    ["settings", "model", "widgets", "panes", "cost"]),
         ".": ("the window and the program", ["settings", "model", "widgets", "panes", "contact",
                                              "queue", "cost", "prediction", "scene",
                                              "actions"]),

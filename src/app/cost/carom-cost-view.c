@@ -3,6 +3,8 @@
 
 #include "carom-cost-chart.h"
 #include "carom-cost-meter.h"
+#include "carom-cost-sheet.h"
+#include "carom-cost-table-text.h"
 #include "carom-cost-table.h"
 #include "carom-growth-chart.h"
 #include "carom-widget-theme.h"
@@ -18,7 +20,7 @@ struct _CaromCostView {
   gint64 refreshed_us;
   GtkLabel *state_label;
   GtkProgressBar *progress;
-  GtkWidget *measure_button, *stop_button;
+  GtkWidget *measure_button, *stop_button, *menu_button;
   GtkWidget *results; /* all that is there only once something is measured */
   GtkBox *legend, *words;
   GtkBox *charts;
@@ -26,9 +28,6 @@ struct _CaromCostView {
 };
 
 G_DEFINE_FINAL_TYPE(CaromCostView, carom_cost_view, GTK_TYPE_BOX)
-
-/* The charts: what is counted, and what that takes. */
-static const CaromCostFigure charted[] = {CAROM_COST_FIGURE_PAIR_TESTS, CAROM_COST_FIGURE_TIME};
 
 /* ---- The legend: names above the charts, and below them what there is to say ---- */
 
@@ -138,6 +137,8 @@ static void show(CaromCostView *self) {
   gtk_widget_set_visible(self->results, growth != NULL);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.copy", growth != NULL);
+  gtk_widget_set_visible(self->menu_button, growth != NULL);
   gtk_widget_set_visible(self->measure_button, !busy);
   gtk_widget_set_visible(self->stop_button, busy);
   if (growth && (!busy || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US))
@@ -163,13 +164,24 @@ static void stop(GtkWidget *widget, const char *action, GVariant *parameter) {
     gtk_widget_grab_focus(self->measure_button);
 }
 
+static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
+  g_autofree char *tsv =
+      carom_cost_table_text_tsv(carom_cost_view_get_growth(CAROM_COST_VIEW(widget)));
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
+}
+
 /* ---- Life ---- */
+
+const CaromCostGrowth *carom_cost_view_get_growth(CaromCostView *self) {
+  g_return_val_if_fail(CAROM_IS_COST_VIEW(self), NULL);
+  return self->meter ? carom_cost_meter_get_growth(self->meter) : NULL;
+}
 
 void carom_cost_view_set_player(CaromCostView *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_COST_VIEW(self) && !self->meter);
   self->meter = carom_cost_meter_new(player);
-  for (guint i = 0; i < G_N_ELEMENTS(charted); i++)
-    gtk_box_append(self->charts, titled_chart_new(self->meter, charted[i]));
+  for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
+    gtk_box_append(self->charts, titled_chart_new(self->meter, carom_cost_sheet_charts[i]));
   g_signal_connect_object(self->meter, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   show(self);
 }
@@ -192,6 +204,7 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, progress);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, measure_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, results);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, words);
@@ -199,6 +212,7 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, table);
   gtk_widget_class_install_action(widget_class, "cost.measure", NULL, measure);
   gtk_widget_class_install_action(widget_class, "cost.stop", NULL, stop);
+  gtk_widget_class_install_action(widget_class, "cost.copy", NULL, copy);
 }
 
 static void carom_cost_view_init(CaromCostView *self) {

@@ -2,6 +2,8 @@
  * the file written, so that a failure leaves an existing file as it was. */
 #include "carom-exporter.h"
 
+#include "carom-cost-sheet.h"
+#include "carom-cost-table-text.h"
 #include "carom-csv.h"
 #include "carom-derivation-figure.h"
 #include "carom-diagram-figure.h"
@@ -114,6 +116,16 @@ static GBytes *make_diagrams(const CaromExporter *exporter, const CaromExporterC
   return carom_contact_figure_render(&figure, format, error);
 }
 
+static GBytes *make_cost(const CaromExporter *exporter, const CaromExporterContent *content,
+                         const char *path, GError **error) {
+  CaromFigureFileFormat format;
+  if (!find_picture_format(path, &format, error))
+    return NULL;
+  return carom_cost_sheet_render(content->growth,
+                                 carom_comparison_get_scene(content->comparison)->title,
+                                 carom_theme_light(), format, error);
+}
+
 /* ---- Text ---- */
 
 static GBytes *bytes_of(char *text) {
@@ -128,6 +140,11 @@ static GBytes *make_series(const CaromExporter *exporter, const CaromExporterCon
 static GBytes *make_contacts(const CaromExporter *exporter, const CaromExporterContent *content,
                              const char *path, GError **error) {
   return bytes_of(carom_csv_contacts(content->comparison));
+}
+
+static GBytes *make_cost_table(const CaromExporter *exporter, const CaromExporterContent *content,
+                               const char *path, GError **error) {
+  return bytes_of(carom_cost_table_text_csv(content->growth));
 }
 
 static GBytes *make_text(const CaromExporter *exporter, const CaromExporterContent *content,
@@ -207,8 +224,24 @@ static const CaromExporter contacts = {
     .make = make_contacts,
 };
 
-static const CaromExporter *const exporters[] = {&all,      &charts, &panes,  &working,
-                                                 &diagrams, &text,   &series, &contacts};
+static const CaromExporter cost = {
+    .part = {"cost", N_("Cost…"), N_("What detections cost, as a picture")},
+    .kind = CAROM_EXPORTER_PICTURE,
+    .suffixes = picture_suffixes,
+    .needs_cost = TRUE,
+    .make = make_cost,
+};
+
+static const CaromExporter cost_table = {
+    .part = {"cost-table", N_("Cost as CSV…"), N_("What detections cost, as a table")},
+    .kind = CAROM_EXPORTER_TABLE,
+    .suffixes = table_suffixes,
+    .needs_cost = TRUE,
+    .make = make_cost_table,
+};
+
+static const CaromExporter *const exporters[] = {&all,  &charts, &panes,  &working,  &diagrams,
+                                                 &cost, &text,   &series, &contacts, &cost_table};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);
@@ -222,14 +255,25 @@ const CaromExporter *carom_exporter_by_id(const char *id) {
   return NULL;
 }
 
+/* What is needed is not there yet. */
+static gboolean check_content(const CaromExporter *exporter, const CaromExporterContent *content,
+                              GError **error) {
+  const char *words = NULL;
+  if (exporter->needs_contact && !content->explanation)
+    words = _("There has been no contact yet. Go to the next contact first.");
+  else if (exporter->needs_cost && !content->growth)
+    words =
+        _("The cost has not been measured yet. Open the page “Cost” and press “Measure” first.");
+  if (words)
+    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE, words);
+  return !words;
+}
+
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error) {
   g_return_val_if_fail(exporter && content && path, FALSE);
-  if (exporter->needs_contact && !content->explanation) {
-    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-                        _("There has been no contact yet. Go to the next contact first."));
+  if (!check_content(exporter, content, error))
     return FALSE;
-  }
   g_autoptr(GBytes) bytes = exporter->make(exporter, content, path, error);
   return bytes &&
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);

@@ -1,6 +1,7 @@
 /* carom-exporter: what of a comparison can be written to a file, and how. It knows no widgets. */
 #pragma once
 
+#include "carom-cost-growth.h"
 #include "carom-explanation-format.h"
 #include "carom-figure.h"
 #include "carom-quantity.h"
@@ -19,6 +20,7 @@ typedef struct {
   CaromExplanationContext *context;    /* (nullable): of the same contact; NULL only where there is
                                           none. Its topic holds for pictures, too */
   gboolean in_numbers;                 /* of a picture of a derivation */
+  const CaromCostGrowth *growth;       /* (nullable): what has been measured of the cost */
 } CaromExporterContent;
 
 /* Frees what @content owns. */
@@ -38,6 +40,7 @@ struct CaromExporter {
   CaromExporterKind kind;
   const char *const *suffixes; /* NULL-terminated: ".png", … ; the first is the usual one */
   gboolean needs_contact;      /* nothing to export before there is one */
+  gboolean needs_cost;         /* nothing to export before that is measured */
   /* Returns: (transfer full) (nullable): the bytes of the file, or NULL with @error set */
   GBytes *(*make)(const CaromExporter *exporter, const CaromExporterContent *content,
                   const char *path, GError **error);

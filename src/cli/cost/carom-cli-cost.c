@@ -9,6 +9,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-progress.h"
 #include "carom-comparison.h"
+#include "carom-cost-table-text.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -115,7 +116,7 @@ static gboolean measure(const Options *options, CaromCostGrowth *growth, GError 
 
 static gboolean report(const Options *options, const CaromCostGrowth *growth,
                        const CaromScene *scene, const char *name, GError **error) {
-  g_autofree char *csv = carom_cli_cost_report_to_csv(growth);
+  g_autofree char *csv = carom_cost_table_text_csv(growth);
   if (options->csv && !carom_output_write(options->csv, csv, strlen(csv), error))
     return FALSE;
   if (options->json) {

@@ -2,6 +2,7 @@
  */
 #include "window-test.h"
 
+#include "carom-cost-view.h"
 #include "carom-exporter.h"
 
 #include <unistd.h>
@@ -146,6 +147,9 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.next-contact");
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
+  GtkWidget *cost = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_COST_VIEW, NULL);
+  gtk_widget_activate_action(cost, "cost.measure", NULL);
+  gtk_widget_activate_action(cost, "cost.stop", NULL);
   for (guint i = 0; i < n_exporters; i++) {
     for (guint j = 0; exporters[i]->suffixes[j]; j++) {
       g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
@@ -181,6 +185,10 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
                              too_soon);
   assert_dialog_says("next contact");
+  g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "cost",
+                             too_soon);
+  assert_dialog_says("“Measure”");
   g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
                              "/no/such/folder/picture.png");

@@ -55,6 +55,41 @@ static const char *get_cell(Fixture *fixture, int column, int row) {
   return gtk_label_get_text(GTK_LABEL(gtk_grid_get_child_at(table, column, row)));
 }
 
+static char *export(Fixture *fixture, const char *what, const char *name) {
+  g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
+  char *text = NULL;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+static char *copy(GtkWidget *view) {
+  g_auto(GValue) value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_STRING);
+  g_assert_true(gtk_widget_activate_action(view, "cost.copy", NULL));
+  GdkContentProvider *content = gdk_clipboard_get_content(gtk_widget_get_clipboard(view));
+  g_assert_true(gdk_content_provider_get_value(content, &value, NULL));
+  return g_value_dup_string(&value);
+}
+
+/* What is copied is the exported table with tabs, a line for the headings and one for each of three
+ * detections of the scene and six crowds; the picture is one. */
+static void assert_exports(Fixture *fixture, GtkWidget *view) {
+  g_autofree char *csv = export(fixture, "cost-table", "cost.csv");
+  g_autofree char *svg = export(fixture, "cost", "cost.svg");
+  g_autofree char *tsv = copy(view);
+  g_auto(GStrv) rows = g_strsplit(csv, "\r\n", -1);
+  g_assert_cmpuint(g_strv_length(rows), ==, 1 + 3 * 7 + 1); /* the last one is empty */
+  g_assert_cmpstr(rows[0], ==, "of,discs,detection,pair_tests_per_s,time_per_s,contacts_per_s");
+  g_assert_nonnull(strstr(csv, "crowd,10,all-pairs,4500,"));
+  g_assert_nonnull(strstr(svg, "<svg"));
+  g_auto(GStrv) cells = g_strsplit(csv, ",", -1);
+  g_autofree char *tabbed = g_strjoinv("\t", cells);
+  g_auto(GStrv) lines = g_strsplit(tabbed, "\r", -1);
+  g_autofree char *expected = g_strjoinv("", lines);
+  g_assert_cmpstr(tsv, ==, expected);
+}
+
 /* Two rows of headings, the scene, and crowds of 10, 30, 100, 300, 1000 and 2000. In a second of
  * the scene, of 100 steps, ten discs have 4500 tests of all pairs; the third column has them. */
 static void test_measure(Fixture *fixture, gconstpointer data) {
@@ -78,6 +113,7 @@ static void test_measure(Fixture *fixture, gconstpointer data) {
   g_assert_true(g_str_has_prefix(get_cell(fixture, 3, 9), "N2.0")); /* N to the power of 2 */
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
   g_assert_cmpuint(charts->len, ==, 2);
+  assert_exports(fixture, view);
   /* A pane more makes no other scene, but another scene does. */
   do_action(fixture, "win.add-pane");
   g_assert_true(has_results(fixture));
