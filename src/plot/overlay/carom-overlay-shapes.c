@@ -246,6 +246,25 @@ static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centr
   return radius > 0 && distance(centre, nearest) <= radius && distance(centre, furthest) >= radius;
 }
 
+/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
+static CaromOverlayShape *add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction,
+                                       const char *label) {
+  double length = beyond_length * builder->frame->size;
+  return add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, label);
+}
+
+/* The way from the body to where @centre is in points, which is beyond the edge: the chevrons say
+ * what is there, and how far away. */
+static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
+  CaromVec2 edge, from = place_of(builder->frame, mark->place);
+  if (!carom_overlay_path_leave(&builder->frame->room, from, centre, &edge))
+    return;
+  CaromVec2 way = carom_vec2_sub(centre, from);
+  CaromOverlayShape *shape =
+      add_chevrons(builder, edge, carom_vec2_scale(way, 1 / carom_vec2_length(way)), mark->label);
+  set_magnitude(shape, mark->vector, mark->dimension);
+}
+
 /* A wall has no outline. */
 static void add_disc(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
@@ -253,12 +272,8 @@ static void add_disc(Builder *builder, const CaromMark *mark) {
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
   if (is_outline_in_room(&frame->room, centre, radius))
     add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
-}
-
-/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
-static void add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction) {
-  double length = beyond_length * builder->frame->size;
-  add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, NULL);
+  else if (radius > 0)
+    add_disc_beyond(builder, mark, centre);
 }
 
 static void add_path(Builder *builder, const CaromMark *mark) {
@@ -277,7 +292,7 @@ static void add_path(Builder *builder, const CaromMark *mark) {
   add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
   CaromVec2 back = carom_vec2_sub(path.from, path.control);
   if (is_cut && carom_vec2_length(back) > 0)
-    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)));
+    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)), NULL);
 }
 
 static void add_mark(Builder *builder, const CaromMark *mark) {
@@ -498,7 +513,7 @@ static void add_beyond(Builder *builder, CaromVec2 centre, CaromVec2 grip) {
     return;
   CaromVec2 on = carom_vec2_scale(carom_vec2_sub(grip, centre), 1 / length);
   double start = carom_overlay_shapes_grip_radius(builder->frame);
-  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on);
+  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on, NULL);
 }
 
 static void add_handle(Builder *builder, CaromContactBody body, const char *label) {
