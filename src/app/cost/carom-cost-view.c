@@ -22,6 +22,7 @@ struct _CaromCostView {
   GtkProgressBar *progress;
   GtkWidget *measure_button, *stop_button, *menu_button;
   GtkWidget *results; /* all that is there only once something is measured */
+  GtkWidget *curves;  /* of these, what is there only for crowds */
   GtkBox *legend, *words;
   GtkBox *charts;
   CaromCostTable *table;
@@ -101,10 +102,12 @@ static void show_results(CaromCostView *self, const CaromCostGrowth *growth) {
 }
 
 /* The first row is the scene itself. */
+static gboolean has_crowds(const CaromCostGrowth *growth) {
+  return carom_cost_growth_count_rows(growth) > 1;
+}
+
 static char *describe_measuring(const CaromCostGrowth *growth) {
   guint n_rows = carom_cost_growth_count_rows(growth);
-  if (n_rows == 1)
-    return g_strdup(_("Measuring this scene, of which nothing can move."));
   /* Translators: two numbers of discs, the smaller one first. */
   return g_strdup_printf(
       _("Measuring: crowds of %u to %u discs like those of this scene, equally dense."),
@@ -112,12 +115,15 @@ static char *describe_measuring(const CaromCostGrowth *growth) {
 }
 
 static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
-  if (busy)
-    return describe_measuring(growth);
   if (!growth)
     return g_strdup(
         _("How does the work of finding contacts grow with the number of discs N? To measure "
           "that for discs like those of this scene takes a few seconds."));
+  if (!has_crowds(growth))
+    return g_strdup(_("No disc of this scene can move, so there are no crowds like it. For a "
+                      "second of the scene itself:"));
+  if (busy)
+    return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
     return g_strdup(_("Stopped: not all is measured."));
   return g_strdup(
@@ -135,6 +141,7 @@ static void show(CaromCostView *self) {
   gtk_progress_bar_set_fraction(self->progress,
                                 growth ? carom_cost_growth_get_progress(growth) : 0);
   gtk_widget_set_visible(self->results, growth != NULL);
+  gtk_widget_set_visible(self->curves, growth && has_crowds(growth));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.copy", growth != NULL);
@@ -206,6 +213,7 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, stop_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, results);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, curves);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, legend);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, words);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, charts);

@@ -154,6 +154,21 @@ static void test_projector(Fixture *fixture, gconstpointer data) {
     assert_in_page(test_find(view, GTK_TYPE_LABEL, names[i]));
 }
 
+/* Where nothing moves there are no crowds: no empty charts, and the table has the scene alone. */
+static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(
+      fixture, "empty.carom", "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}");
+  open_scene(fixture, path);
+  GtkWidget *view = show_page(fixture);
+  measure(fixture, view);
+  g_assert_true(has_results(fixture));
+  g_assert_nonnull(test_find(view, GTK_TYPE_LABEL, "No disc of this scene can move"));
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
+  for (guint i = 0; i < charts->len; i++)
+    g_assert_false(gtk_widget_get_mapped(charts->pdata[i]));
+  g_assert_cmpstr(get_cell(fixture, 0, 2), ==, "this scene, 0");
+}
+
 /* It can be stopped, and begun anew; another scene stops it, too. */
 static void test_stop(Fixture *fixture, gconstpointer data) {
   GtkWidget *view = show_page(fixture);
@@ -178,6 +193,7 @@ int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/cost-view/measure", test_measure},
       {"/cost-view/projector", test_projector},
+      {"/cost-view/nothing-moves", test_nothing_moves},
       {"/cost-view/stop", test_stop},
       {"/cost-view/close", test_close},
   };
