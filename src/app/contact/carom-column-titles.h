@@ -11,6 +11,7 @@ G_DECLARE_FINAL_TYPE(CaromColumnTitles, carom_column_titles, CAROM, COLUMN_TITLE
 /* @scroller: what scrolls the columns; to be set once */
 void carom_column_titles_follow(CaromColumnTitles *self, GtkScrolledWindow *scroller);
 
+/* Removes all of them. */
 void carom_column_titles_clear(CaromColumnTitles *self);
 
 /* Adds a column to the right.
