@@ -143,6 +143,18 @@ static inline void work_check_outline(const CaromEncounterRecord *encounter,
                   line->value, WORK_TOLERANCE * positions);
 }
 
+/* A point is where its line says. */
+static inline void work_check_point(const CaromEncounterRecord *encounter,
+                                    const CaromWorkingLine *line, const CaromMark *mark) {
+  CaromVec2 at = carom_vec2_add(encounter->contact_a, carom_vec2_add(mark->shift, mark->vector));
+  double positions = carom_vec2_length(line->value.vector) +
+                     carom_vec2_length(encounter->contact_a) +
+                     carom_vec2_length(encounter->found_a);
+  g_assert_cmpint(mark->place, ==, CAROM_PLACE_A);
+  work_check_near(line, "its point", carom_value_vector(at), line->value,
+                  WORK_TOLERANCE * positions);
+}
+
 /* A label is what is drawn. */
 static inline void work_check_mark(const CaromWorking *working,
                                    const CaromEncounterRecord *encounter,
@@ -152,6 +164,8 @@ static inline void work_check_mark(const CaromWorking *working,
   g_assert_true(carom_vec2_is_finite(mark->shift));
   if (mark->kind == CAROM_MARK_DISC)
     work_check_outline(encounter, line, mark);
+  if (mark->kind == CAROM_MARK_POINT)
+    work_check_point(encounter, line, mark);
   if (mark->kind != CAROM_MARK_SPAN && mark->kind != CAROM_MARK_ARROW)
     return;
   guint n = line->n_known + 1;
@@ -222,6 +236,8 @@ static inline void work_check_where(const CaromScene *scene, const CaromMethod *
   for (guint i = 0; i < working.n_lines; i++) {
     const CaromWorkingLine *line = &working.lines[i];
     g_assert_nonnull(line->reason);
+    if (g_str_equal(line->symbol, "p") || g_str_equal(line->symbol, "q"))
+      g_assert_cmpint(line->marks[0].kind, ==, CAROM_MARK_POINT);
     if (seen)
       g_hash_table_add(seen, (gpointer)line->reason);
     work_check_line(&working, line);

@@ -2,6 +2,7 @@
  * speed, the button that plays or pauses, the time, and a word on where the clock stands. */
 #include "carom-transport.h"
 
+#include "carom-contact-walk.h"
 #include "carom-digits.h"
 #include "carom-fitting-label.h"
 #include "carom-slow-motion.h"
@@ -199,18 +200,57 @@ static void show_reach(CaromTransport *self) {
   gtk_widget_set_tooltip_text(self->slow_button, _(reaches[self->reach]));
 }
 
+/* That there is no next contact, ever or until then. */
+static void show_quiet(CaromTransport *self, double until_s) {
+  /* Translators: that there is no further contact, where there is little room. */
+  const char *none = _("None");
+  if (isinf(until_s)) {
+    const char *no_further = _("No further contact");
+    carom_fitting_label_set(self->status_label, NULL,
+                            (const char *const[]){no_further, no_further, none});
+    return;
+  }
+  g_autofree char *number = carom_digits_text(until_s, 6);
+  /* Translators: a time. Nothing has been found that touches until then. */
+  g_autofree char *whole = g_strdup_printf(_("No contact until %s s"), number);
+  /* Translators: the same in fewer words. */
+  g_autofree char *brief = g_strdup_printf(_("None until %s s"), number);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, none});
+}
+
+/* How many contacts came one upon the other. */
+static void show_burst(CaromTransport *self, guint n) {
+  const CaromScene *scene = carom_comparison_get_scene(carom_player_get_comparison(self->player));
+  g_autofree char *dt = carom_digits_text(scene->dt_s, 6);
+  g_autofree char *whole =
+      /* Translators: a number of contacts, more than ten, and how long a frame is. */
+      g_strdup_printf(ngettext("%u contact within %s s", "%u contacts within %s s", n), n, dt);
+  g_autofree char *brief =
+      /* Translators: the same in fewer words. */
+      g_strdup_printf(ngettext("%u contact", "%u contacts", n), n);
+  carom_fitting_label_set(self->status_label, NULL, (const char *const[]){whole, brief, brief});
+}
+
+static void show_place(CaromTransport *self) {
+  const CaromComparison *comparison = carom_player_get_comparison(self->player);
+  gboolean rests = !carom_player_get_playing(self->player) && !self->hide_ahead;
+  guint n = rests ? carom_contact_walk_count_burst(comparison) : 0;
+  if (n > 0)
+    show_burst(self, n);
+  else
+    show_instant(self, carom_comparison_get_instant(comparison));
+}
+
 /* Says so whenever the clock does not do what was asked for. */
 static void show_status(CaromTransport *self) {
   double actual = carom_player_get_actual_speed(self->player);
-  const char *catching_up = _("Catching up…"), *no_further = _("No further contact");
-  /* Translators: that there is no further contact, where there is little room. */
-  const char *none = _("None");
+  double quiet_until_s = carom_player_get_quiet_until_s(self->player);
+  const char *catching_up = _("Catching up…");
   if (carom_player_is_seeking(self->player))
     carom_fitting_label_set(self->status_label, NULL,
                             (const char *const[]){catching_up, catching_up, catching_up});
-  else if (carom_player_is_exhausted(self->player))
-    carom_fitting_label_set(self->status_label, NULL,
-                            (const char *const[]){no_further, no_further, none});
+  else if (!isnan(quiet_until_s))
+    show_quiet(self, quiet_until_s);
   else if (carom_player_is_slowed(self->player))
     show_slow(self);
   else if (carom_player_get_playing(self->player) && actual < carom_player_get_speed(self->player))
@@ -218,7 +258,7 @@ static void show_status(CaromTransport *self) {
   else if (carom_player_get_playing(self->player) && self->reach != CAROM_SLOW_MOTION_WORKS)
     show_not_slow(self);
   else
-    show_instant(self, carom_comparison_get_instant(carom_player_get_comparison(self->player)));
+    show_place(self);
 }
 
 /* The clock has room for the longest time that it can come to, so that nothing moves as it counts.

@@ -274,8 +274,15 @@ static void on_fullscreened(CaromWindow *self) {
   }
 }
 
-static void leave_presentation(GtkWidget *widget, const char *action, GVariant *parameter) {
-  gtk_window_unfullscreen(GTK_WINDOW(widget));
+/* What is at work stops; only at rest the presentation is left. */
+static void escape(GtkWidget *widget, const char *action, GVariant *parameter) {
+  CaromWindow *self = CAROM_WINDOW(widget);
+  if (carom_spot_is_busy(self->spot))
+    carom_spot_stop(self->spot);
+  else if (carom_player_is_seeking(self->player))
+    carom_player_halt(self->player);
+  else
+    gtk_window_unfullscreen(GTK_WINDOW(widget));
 }
 
 /* What is not looked at stands still. */
@@ -304,7 +311,7 @@ static void add_file_actions(CaromWindow *self) {
       .staging = self->staging,
       .notices = self->notices,
       .toast = self->toast,
-      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS},
+      .source = {self->inspector, self->panes, self->staging, self->charts, N_CHARTS, self->cost},
   };
   carom_file_actions_add(G_ACTION_MAP(self), &self->file_actions);
 }
@@ -447,7 +454,7 @@ static void carom_window_class_init(CaromWindowClass *klass) {
   gtk_widget_class_install_action(widget_class, "win.walk-back", NULL, walk_back);
   gtk_widget_class_install_action(widget_class, "win.blank", NULL, blank);
   gtk_widget_class_install_property_action(widget_class, "win.present", "fullscreened");
-  gtk_widget_class_install_action(widget_class, "win.leave-presentation", NULL, leave_presentation);
+  gtk_widget_class_install_action(widget_class, "win.escape", NULL, escape);
 }
 
 static void share_player(CaromWindow *self) {

@@ -63,3 +63,8 @@ char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *opt
     return NULL;
   return g_steal_pointer(&arguments);
 }
+
+char **carom_cli_command_split(const char *list) {
+  static const char *const empty[] = {"", NULL};
+  return *list ? g_strsplit(list, ",", -1) : g_strdupv((char **)empty);
+}

@@ -21,6 +21,12 @@ typedef struct {
 char **carom_cli_command_parse(const CaromCliCommand *command, GOptionGroup *options, int argc,
                                char **argv, GError **error);
 
+/* Takes the value of an option that is a list apart at its commas.
+ *
+ * Returns: (transfer full): the words; an empty list has one, the empty one, so that whoever takes
+ *   the words refuses it */
+char **carom_cli_command_split(const char *list);
+
 extern const CaromCliCommand carom_cli_command_list;
 extern const CaromCliCommand carom_cli_command_check;
 extern const CaromCliCommand carom_cli_command_run;

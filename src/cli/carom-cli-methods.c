@@ -2,6 +2,7 @@
  * and multiplies them into panes. */
 #include "carom-cli-methods.h"
 
+#include "carom-cli-command.h"
 #include "carom-cli-message.h"
 #include "carom-comparison.h"
 
@@ -81,9 +82,7 @@ gboolean carom_cli_methods_choose(CaromCliMethods *methods, const char *option_n
     parts = g_ptr_array_new();
     g_hash_table_insert(methods->named, (gpointer)option, parts);
   }
-  g_auto(GStrv) list = g_strsplit(ids, ",", -1);
-  if (!*list)
-    return add_parts_by_id(parts, option, "", error);
+  g_auto(GStrv) list = carom_cli_command_split(ids);
   for (char **id = list; *id; id++)
     if (!add_parts_by_id(parts, option, *id, error))
       return FALSE;

@@ -1,5 +1,5 @@
-/* contact-test: scenes with contacts at their exact times, for the tests of widgets that show
- * contacts. */
+/* contact-test: scenes with contacts at their exact times, and a window, for the tests of widgets
+ * that show contacts. */
 #pragma once
 
 #include "app-test.h"
@@ -101,4 +101,44 @@ static inline void test_install_actions(GtkWidget *window, CaromInspector *inspe
   carom_inspector_actions_add(G_ACTION_MAP(group), inspector);
   g_action_map_add_action_entries(G_ACTION_MAP(group), entries, G_N_ELEMENTS(entries), actions);
   gtk_widget_insert_action_group(window, "win", G_ACTION_GROUP(group));
+}
+
+/* A widget that shows contacts, in a window of its own. */
+typedef struct {
+  CaromPlayer *player;
+  CaromInspector *inspector;
+  GtkWidget *window;
+  GtkWidget *view;
+  TestActions actions;
+} TestView;
+
+/* @scene: (transfer full) */
+static inline void test_take_scene(CaromPlayer *player, CaromScene *scene, guint n_panes) {
+  carom_player_set_comparison(player, test_exact_comparison(scene, n_panes));
+  carom_scene_unref(scene);
+}
+
+/* Makes a widget of @type, which is still to be given the player or the inspector.
+ *
+ * @scene: (transfer full) */
+static inline void test_view_begin(TestView *view, GType type, CaromScene *scene, guint n_panes) {
+  view->player = carom_player_new();
+  test_take_time(view->player);
+  view->inspector = carom_inspector_new(view->player);
+  test_take_scene(view->player, scene, n_panes);
+  view->window = gtk_window_new();
+  view->view = g_object_new(type, NULL);
+  test_install_actions(view->window, view->inspector, &view->actions);
+}
+
+static inline void test_view_present(TestView *view) {
+  gtk_window_set_child(GTK_WINDOW(view->window), view->view);
+  gtk_window_present(GTK_WINDOW(view->window));
+  gtk_test_widget_wait_for_draw(view->window);
+}
+
+static inline void test_view_tear_down(TestView *view) {
+  gtk_window_destroy(GTK_WINDOW(view->window));
+  g_clear_object(&view->inspector);
+  g_clear_object(&view->player);
 }

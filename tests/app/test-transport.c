@@ -229,6 +229,50 @@ static void test_time(Fixture *fixture, gconstpointer data) {
   g_assert_false(pango_layout_is_ellipsized(gtk_label_get_layout(GTK_LABEL(label))));
 }
 
+/* Two discs that meet after 14 s, in a scene of 1 s. */
+#define FAR_SCENE                                                                                  \
+  "{\"format\": \"carom-scene\", \"version\": 1, \"title\": \"Far\", \"dt\": 0.001, "              \
+  "\"duration\": 1, \"bodies\": ["                                                                 \
+  "{\"position\": [0, 0], \"velocity\": [1, 0], \"radius\": 1, \"mass\": 1}, "                     \
+  "{\"position\": [30, 0], \"velocity\": [-1, 0], \"radius\": 1, \"mass\": 1}]}"
+
+static void ask_next(Fixture *fixture) {
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+}
+
+/* Where there is no next contact, that is said: that there cannot be one, or until when there is
+ * none. */
+static void test_says_none(Fixture *fixture, gconstpointer data) {
+  g_autofree char *far = write_file(fixture, "far.carom", FAR_SCENE);
+  open_scene(fixture, far);
+  ask_next(fixture);
+  assert_status(fixture, "No contact until 1 s");
+  g_assert_cmpuint(test_frame(fixture->player), ==, 0);
+  open_slow(fixture);
+  ask_next(fixture);
+  ask_next(fixture);
+  assert_status(fixture, "No further contact");
+  do_action(fixture, "win.step");
+  assert_status(fixture, "");
+}
+
+/* At the end of a frame in which a ball at rest has hopped, it says how often; within a frame it
+ * says where the clock is. */
+static void test_says_burst(Fixture *fixture, gconstpointer data) {
+  open_scene(fixture, "sliding-ball");
+  gpointer status = test_find(get_transport(fixture), CAROM_TYPE_FITTING_LABEL, NULL);
+  ask_next(fixture);
+  assert_status(fixture, "Just before the contact");
+  ask_next(fixture);
+  ask_next(fixture);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 1);
+  g_assert_true(g_str_has_suffix(carom_fitting_label_get_text(status), " contacts within 0.01 s"));
+  ask_next(fixture);
+  g_assert_cmpuint(test_frame(fixture->player), ==, 2);
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/transport/again", test_again},
@@ -239,6 +283,8 @@ int main(int argc, char **argv) {
       {"/transport/says-when", test_says_when},
       {"/transport/says-unknown", test_says_unknown},
       {"/transport/says-no-secret", test_says_no_secret},
+      {"/transport/says-none", test_says_none},
+      {"/transport/says-burst", test_says_burst},
       {"/transport/time", test_time},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);

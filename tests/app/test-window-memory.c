@@ -45,7 +45,7 @@ static void test_no_change(Fixture *fixture, gconstpointer data) {
   do_action(fixture, "win.pages-first");
   do_action(fixture, "win.present");
   test_wait_for_frames(GTK_WIDGET(fixture->window));
-  do_action(fixture, "win.leave-presentation");
+  do_action(fixture, "win.escape");
   open_scene(fixture, "molecules");
   open_scene(fixture, CAROM_BUILTIN_DEFAULT);
   open_again(fixture);

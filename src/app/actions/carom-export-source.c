@@ -1,5 +1,5 @@
-/* carom-export-source: asks the charts for their quantities, the panes for their overlays, and the
- * inspector for its explanation. */
+/* carom-export-source: asks the charts for their quantities, the panes for their overlays, the
+ * inspector for its explanation, and the page of the cost for what it has measured. */
 #include "carom-export-source.h"
 #include "carom-theme.h"
 
@@ -29,6 +29,7 @@ void carom_export_source_get_content(const CaromExportSource *source,
       .explanation = carom_inspector_get_explanation(source->inspector),
       .context = carom_inspector_get_context(source->inspector),
       .in_numbers = carom_inspector_get_in_numbers(source->inspector),
+      .growth = carom_cost_view_get_growth(source->cost),
   };
   content->staging = carom_staging_choice_get_staging(source->staging);
   content->superposed = carom_staging_choice_get_superposed(source->staging);

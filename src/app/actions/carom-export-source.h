@@ -3,6 +3,7 @@
 #pragma once
 
 #include "carom-chart-view.h"
+#include "carom-cost-view.h"
 #include "carom-exporter.h"
 #include "carom-inspector.h"
 #include "carom-pane-strip.h"
@@ -14,6 +15,7 @@ typedef struct {
   CaromStagingChoice *staging;
   CaromChartView *const *charts;
   guint n_charts;
+  CaromCostView *cost;
 } CaromExportSource;
 
 /* @content: (out): what is shown at present, valid until any of that changes; clear it with

@@ -59,10 +59,16 @@ static GtkFileChooser *choose_file(Choice choice, GtkFileChooserAction action, c
   return GTK_FILE_CHOOSER(dialog);
 }
 
-/* Suggests a file name: the scene's title without characters that file systems do not allow. */
-static char *suggest_name(CaromFileActions *actions, const char *suffix) {
+/* Suggests a file name: the scene's title and what is made of it, without characters that file
+ * systems do not allow.
+ *
+ * @what: (nullable): NULL: the scene itself */
+static char *suggest_name(CaromFileActions *actions, const char *what, const char *suffix) {
   const CaromScene *scene = carom_document_get_scene(actions->document);
-  g_autofree char *stem = g_strdup(scene->title);
+  /* Translators: a file name without its suffix: the title of a scene, and what is made of it, such
+     as "Oblique - diagrams". */
+  g_autofree char *stem =
+      what ? g_strdup_printf(_("%1$s - %2$s"), scene->title, what) : g_strdup(scene->title);
   return g_strconcat(g_strdelimit(stem, "/\\:*?\"<>|", '-'), suffix, NULL);
 }
 
@@ -207,7 +213,7 @@ static void save_to(GSimpleAction *action, GVariant *parameter, gpointer actions
 
 static void choose_save(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   Choice choice = {actions, NULL, save_named};
-  g_autofree char *name = suggest_name(actions, ".carom");
+  g_autofree char *name = suggest_name(actions, NULL, ".carom");
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _("Save the scene"), _("_Save"));
   gtk_file_chooser_set_current_name(chooser, name);
@@ -236,11 +242,15 @@ static void export_to(GSimpleAction *action, GVariant *parameter, gpointer actio
   export_named(actions, exporter, path);
 }
 
-static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer actions) {
+static void choose_export(GSimpleAction *action, GVariant *parameter, gpointer data) {
+  CaromFileActions *actions = data;
   const CaromExporter *exporter = carom_exporter_by_id(g_variant_get_string(parameter, NULL));
   g_return_if_fail(exporter);
   Choice choice = {actions, exporter, export_named};
-  g_autofree char *name = suggest_name(actions, exporter->suffixes[0]);
+  g_auto(CaromExporterContent) content = {0};
+  carom_export_source_get_content(&actions->source, &content);
+  g_autofree char *name =
+      suggest_name(actions, carom_exporter_get_name(exporter, &content), exporter->suffixes[0]);
   GtkFileChooser *chooser =
       choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE, _(exporter->part.summary), _("_Export"));
   gtk_file_chooser_set_current_name(chooser, name);
@@ -283,7 +293,7 @@ static void export_record_to(GSimpleAction *action, GVariant *parameter, gpointe
 
 static void choose_record(GSimpleAction *action, GVariant *parameter, gpointer actions) {
   Choice choice = {actions, NULL, export_record};
-  g_autofree char *name = suggest_name(actions, ".csv");
+  g_autofree char *name = suggest_name(actions, _("predictions"), ".csv");
   GtkFileChooser *chooser = choose_file(choice, GTK_FILE_CHOOSER_ACTION_SAVE,
                                         _("Export the record of predictions"), _("_Export"));
   gtk_file_chooser_set_current_name(chooser, name);

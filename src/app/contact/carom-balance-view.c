@@ -127,7 +127,10 @@ static void show_values(const Row *row, const CaromBalanceRow *quantity,
   const CaromValue values[N_CELLS] = {before, after, carom_value_sub(after, before)};
   gboolean rounded = FALSE;
   for (guint i = 0; i < N_CELLS; i++)
-    rounded |= carom_balance_cell_show(row->cells[i], values[i], quantity->scale(balance, body));
+    rounded |= carom_balance_cell_show(
+        row->cells[i], values[i],
+        carom_balance_table_scale(quantity, balance, body,
+                                  i == CELL_BEFORE ? CAROM_BEFORE : CAROM_AFTER));
   show_note(row->note, rounded);
 }
 

@@ -10,6 +10,7 @@
 #include "carom-collision-column.h"
 #include "carom-collision-log.h"
 #include "carom-column-view.h"
+#include "carom-pane-chooser.h"
 #include "carom-refresh.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +27,7 @@ struct _CaromCollisionList {
   guint scroll_id;      /* of the callback that scrolls; 0 if it has run */
   gboolean is_laid_out;
   gint64 refreshed_us;
-  GtkDropDown *pane_drop_down;
+  CaromPaneChooser *pane_chooser;
   GtkLabel *count_label;
   GtkStack *stack;
   GtkColumnView *view;
@@ -275,31 +276,12 @@ static void list_pane(CaromCollisionList *self, guint pane) {
   end_change(self);
 }
 
-static void on_pane_selected(CaromCollisionList *self) {
-  guint pane = gtk_drop_down_get_selected(self->pane_drop_down);
-  if (!self->showing && pane != GTK_INVALID_LIST_POSITION)
-    list_pane(self, pane);
-}
-
-static void show_panes(CaromCollisionList *self, guint pane) {
-  CaromComparison *comparison = get_comparison(self);
-  guint n_runs = carom_comparison_get_n_runs(comparison);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < n_runs; i++)
-    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
-  self->showing = TRUE;
-  gtk_drop_down_set_model(self->pane_drop_down, G_LIST_MODEL(titles));
-  gtk_drop_down_set_selected(self->pane_drop_down, pane);
-  self->showing = FALSE;
-  gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
-}
-
 /* The same pane stays listed after an edit of the scene. */
 static void on_replaced(CaromCollisionList *self) {
   guint pane = carom_collision_log_get_pane(self->log);
   if (pane >= carom_comparison_get_n_runs(get_comparison(self)))
     pane = 0;
-  show_panes(self, pane);
+  carom_pane_chooser_show(self->pane_chooser, get_comparison(self), pane);
   carom_collision_cells_set_titles(self->view, get_length_unit(self));
   list_pane(self, pane);
 }
@@ -338,14 +320,15 @@ static void carom_collision_list_class_init(CaromCollisionListClass *klass) {
   G_OBJECT_CLASS(klass)->dispose = carom_collision_list_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_collision_list_finalize;
   widget_class->map = carom_collision_list_map;
+  g_type_ensure(CAROM_TYPE_PANE_CHOOSER);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-collision-list.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, count_label);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromCollisionList, view);
   gtk_widget_class_bind_template_callback(widget_class, choose_selected);
-  gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
+  gtk_widget_class_bind_template_callback(widget_class, list_pane);
   gtk_widget_class_bind_template_callback(widget_class, on_released);
   gtk_widget_class_install_action(widget_class, "collision-list.copy", NULL, copy);
   gtk_widget_class_add_binding_action(widget_class, GDK_KEY_c, GDK_CONTROL_MASK,

@@ -17,17 +17,23 @@
 /* Classes of the style sheet, from the usual size of type to the smallest. */
 static const char *const sizes[] = {NULL, "smaller", "small", "smallest", "least"};
 
+/* Of a line: its place in the walk. */
+#define PLACE "carom-place"
+
 typedef struct {
   CaromInspector *inspector;
-  gboolean stale; /* another contact was chosen since the lines were made */
+  GPtrArray *lines; /* (element-type GtkWidget): the content owns them */
+  gboolean stale;   /* another contact was chosen since the lines were made */
   gint64 refreshed_us;
-  int place;     /* of the walk, to which the page was last scrolled */
-  int room;      /* the height of the page for which the size of type was chosen */
-  guint size;    /* of type: an index of sizes */
-  guint room_id; /* of the callback that makes room for the highest row; 0 if none is due */
+  int place;           /* of the walk, to which the page was last scrolled */
+  GtkWidget *revealed; /* (nullable): the part of the head that must be seen at this place */
+  int room;            /* the height of the page for which the size of type was chosen */
+  guint size;          /* of type: an index of sizes */
+  guint room_id;       /* of the callback that makes room for the highest row; 0 if none is due */
   GtkStack *stack;
   GtkLabel *contact_label;
   GtkLabel *cluster_label;
+  GtkWidget *above;
   GtkScrolledWindow *scroller;
 } CaromContactPagePrivate;
 
@@ -45,6 +51,53 @@ CaromInspector *carom_contact_page_get_inspector(CaromContactPage *self) {
 GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *self) {
   g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
   return get_private(self)->scroller;
+}
+
+/* ---- The lines ---- */
+
+GPtrArray *carom_contact_page_get_lines(CaromContactPage *self) {
+  g_return_val_if_fail(CAROM_IS_CONTACT_PAGE(self), NULL);
+  return get_private(self)->lines;
+}
+
+void carom_contact_page_add_line(CaromContactPage *self, GtkWidget *line, int place) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  g_object_set_data(G_OBJECT(line), PLACE, GINT_TO_POINTER(place));
+  g_ptr_array_add(get_private(self)->lines, line);
+}
+
+void carom_contact_page_forget_lines(CaromContactPage *self) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self));
+  g_ptr_array_set_size(get_private(self)->lines, 0);
+}
+
+static gboolean find_current(CaromContactPage *self, GtkWidget *target,
+                             CaromCurrentLines *current) {
+  GPtrArray *lines = get_private(self)->lines;
+  int place = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_place(self);
+  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
+  for (guint i = 0; i < lines->len; i++) {
+    GtkWidget *line = g_ptr_array_index(lines, i);
+    graphene_rect_t bounds;
+    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(line), PLACE)) != place ||
+        !gtk_widget_compute_bounds(line, target, &bounds))
+      continue;
+    current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
+    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
+  }
+  return isfinite(current->top);
+}
+
+static int get_row_height(CaromContactPage *self) {
+  GPtrArray *lines = get_private(self)->lines;
+  int height = 0;
+  for (guint i = 0; i < lines->len; i++) {
+    GtkWidget *line = g_ptr_array_index(lines, i);
+    graphene_rect_t bounds; /* with its padding */
+    if (gtk_widget_compute_bounds(line, line, &bounds))
+      height = MAX(height, (int)ceilf(bounds.size.height));
+  }
+  return height;
 }
 
 /* ---- Which contact ---- */
@@ -91,11 +144,18 @@ static GtkAdjustment *get_page_adjustment(CaromContactPage *self) {
   return page ? gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(page)) : NULL;
 }
 
-/* Where a widget begins in the page, however that is scrolled. */
-static double get_top(CaromContactPage *self, GtkWidget *widget) {
+/* Where a widget begins in the page, however that is scrolled, and where it ends. */
+static double get_extent(CaromContactPage *self, GtkWidget *widget, double *bottom) {
   graphene_rect_t bounds;
-  GtkWidget *page = gtk_widget_get_parent(GTK_WIDGET(self));
-  return gtk_widget_compute_bounds(widget, page, &bounds) ? (double)bounds.origin.y : 0;
+  gboolean known =
+      gtk_widget_compute_bounds(widget, gtk_widget_get_parent(GTK_WIDGET(self)), &bounds);
+  *bottom = known ? (double)bounds.origin.y + (double)bounds.size.height : 0;
+  return known ? (double)bounds.origin.y : 0;
+}
+
+static double get_top(CaromContactPage *self, GtkWidget *widget) {
+  double bottom;
+  return get_extent(self, widget, &bottom);
 }
 
 /* How high the head is, which is all above the titles of the lines or, without them, the lines. */
@@ -106,11 +166,32 @@ static double get_head(CaromContactPage *self) {
   return get_top(self, has_titles ? titles : GTK_WIDGET(get_private(self)->scroller));
 }
 
-/* The head is shown whole or not at all. */
+/* How far the page may be scrolled for the lines' sake. */
+static double get_limit(CaromContactPage *self) {
+  GtkWidget *revealed = get_private(self)->revealed;
+  return revealed && gtk_widget_get_mapped(revealed) ? get_top(self, revealed) : get_head(self);
+}
+
+/* Returns: @value or, if that would cut something in @parent, where it ends */
+static double skip_cut(CaromContactPage *self, GtkWidget *parent, double value) {
+  for (GtkWidget *child = gtk_widget_get_first_child(parent); child;
+       child = gtk_widget_get_next_sibling(child)) {
+    double bottom, top = get_extent(self, child, &bottom);
+    if (gtk_widget_get_mapped(child) && top < value && value < bottom)
+      return child == get_private(self)->above ? skip_cut(self, child, value) : bottom;
+  }
+  return value;
+}
+
+/* Each part of the head is shown whole or not at all. */
 static void hide_partial_head(CaromContactPage *self, GtkAdjustment *adjustment) {
   double value = gtk_adjustment_get_value(adjustment);
-  if (value > 0)
-    gtk_adjustment_set_value(adjustment, MAX(value, get_head(self)));
+  GtkWidget *parts = gtk_widget_get_parent(get_private(self)->above);
+  if (get_private(self)->revealed)
+    value = MIN(value, get_limit(self));
+  if (value < get_head(self))
+    value = MIN(skip_cut(self, parts, value), get_head(self));
+  gtk_adjustment_set_value(adjustment, value);
 }
 
 /* The height of the lines if, with their titles, they are to fill a page that is too low for the
@@ -124,26 +205,27 @@ static int fill_page(CaromContactPage *self, int needed) {
   double below = gtk_adjustment_get_upper(adjustment) - top - gtk_widget_get_height(scroller);
   if (top + needed + below <= page)
     return needed;
-  return MAX(needed, (int)ceil(page - (top - get_head(self)) - below));
+  return MAX(needed, (int)ceil(page - (top - get_limit(self)) - below));
 }
 
-/* If the whole page is scrolled, because it is low, shows the part of it that has the lines, or
- * at least the row at which the walk stands. */
+/* If the whole page is scrolled, because it is low, shows the part of it that has the row at which
+ * the walk stands: the head, too, if there is room for both. */
 static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current) {
   GtkScrolledWindow *scroller = get_private(self)->scroller;
   GtkAdjustment *adjustment = get_page_adjustment(self);
-  graphene_rect_t lines;
-  if (!adjustment || !gtk_widget_compute_bounds(GTK_WIDGET(scroller),
-                                                gtk_widget_get_parent(GTK_WIDGET(self)), &lines))
+  if (!adjustment)
     return;
-  double top = lines.origin.y, bottom = top + (double)lines.size.height;
   double scrolled = gtk_adjustment_get_value(gtk_scrolled_window_get_vadjustment(scroller));
-  if (bottom - top > gtk_adjustment_get_page_size(adjustment)) {
-    bottom = top + current->bottom - scrolled;
-    top += current->row_top - scrolled;
-  }
-  gtk_adjustment_clamp_page(adjustment, top, bottom);
+  double start = get_top(self, GTK_WIDGET(scroller)) - scrolled;
+  if (scrolled == 0) /* the walk has just begun, or is back there */
+    gtk_adjustment_set_value(adjustment, 0);
+  gtk_adjustment_clamp_page(adjustment, start + current->row_top, start + current->bottom);
   hide_partial_head(self, adjustment);
+}
+
+static gboolean find_shown(CaromContactPage *self, CaromCurrentLines *current) {
+  return get_private(self)->inspector &&
+         CAROM_CONTACT_PAGE_GET_CLASS(self)->find_current(self, get_content(self), current);
 }
 
 /* Scrolls as little as possible to show the lines at which the walk stands and, if there is room,
@@ -151,8 +233,7 @@ static void scroll_page(CaromContactPage *self, const CaromCurrentLines *current
 static void scroll_to_current(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   CaromCurrentLines current;
-  if (!priv->inspector ||
-      !CAROM_CONTACT_PAGE_GET_CLASS(self)->find_current(self, get_content(self), &current))
+  if (!find_shown(self, &current))
     return;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(priv->scroller);
   double page = gtk_adjustment_get_page_size(adjustment);
@@ -164,7 +245,14 @@ static void scroll_to_current(CaromContactPage *self) {
   scroll_page(self, &current);
 }
 
-/* Large type on a small screen: a row that is higher than the page is written smaller. */
+/* Large type on a small screen. The titles of the lines stay beside the highest row whatever that
+ * takes; the head does if type that is only a little smaller does it. */
+static gboolean is_too_high(CaromContactPage *self, int row_height, int room) {
+  CaromContactPagePrivate *priv = get_private(self);
+  double top = get_top(self, GTK_WIDGET(priv->scroller)), titles = top - get_head(self);
+  return row_height + titles > room || (titles > 0 && priv->size == 0 && row_height + top > room);
+}
+
 static void choose_size(CaromContactPage *self, int row_height) {
   CaromContactPagePrivate *priv = get_private(self);
   GtkAdjustment *adjustment = get_page_adjustment(self);
@@ -172,7 +260,7 @@ static void choose_size(CaromContactPage *self, int row_height) {
   guint size = priv->size;
   if (room != priv->room && size > 0)
     size = 0; /* then it is laid out anew, and looked at again */
-  else if (row_height > room && size + 1 < G_N_ELEMENTS(sizes))
+  else if (is_too_high(self, row_height, room) && size + 1 < G_N_ELEMENTS(sizes))
     size++;
   priv->room = room;
   if (size == priv->size)
@@ -184,6 +272,16 @@ static void choose_size(CaromContactPage *self, int row_height) {
   priv->size = size;
 }
 
+/* Beside a part of the head that must be seen, the row at which the walk stands is enough.
+ *
+ * Returns: the least height of the lines */
+static int get_needed(CaromContactPage *self, int row_height) {
+  CaromCurrentLines current;
+  if (get_private(self)->revealed && find_shown(self, &current))
+    row_height = (int)ceil(current.bottom - current.row_top);
+  return MAX(LEAST_HEIGHT, row_height);
+}
+
 /* The highest row must be seen whole, also where the page is low and type is large. */
 static gboolean make_room(gpointer data) {
   CaromContactPage *self = data;
@@ -191,7 +289,7 @@ static gboolean make_room(gpointer data) {
   int row_height = CAROM_CONTACT_PAGE_GET_CLASS(self)->get_row_height(self);
   priv->room_id = 0;
   gtk_scrolled_window_set_min_content_height(priv->scroller,
-                                             fill_page(self, MAX(LEAST_HEIGHT, row_height)));
+                                             fill_page(self, get_needed(self, row_height)));
   choose_size(self, row_height);
   scroll_to_current(self);
   return G_SOURCE_REMOVE;
@@ -206,14 +304,28 @@ static void on_laid_out(CaromContactPage *self) {
 
 /* ---- The walk ---- */
 
+/* The lines get the room that the head leaves. */
+static void set_revealed(CaromContactPage *self, GtkWidget *part) {
+  if (part || get_private(self)->revealed)
+    on_laid_out(self);
+  get_private(self)->revealed = part;
+}
+
+void carom_contact_page_reveal(CaromContactPage *self, GtkWidget *part) {
+  g_return_if_fail(CAROM_IS_CONTACT_PAGE(self) && gtk_widget_is_ancestor(part, GTK_WIDGET(self)));
+  set_revealed(self, part);
+}
+
 /* Pointing at a line highlights it too, but must not scroll it away. */
 static void update(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
   CaromContactPageClass *klass = CAROM_CONTACT_PAGE_GET_CLASS(self);
   int place = klass->get_place(self);
   klass->update(self);
-  if (place != priv->place)
+  if (place != priv->place) {
+    set_revealed(self, NULL);
     scroll_to_current(self);
+  }
   priv->place = place;
 }
 
@@ -229,6 +341,7 @@ static void refresh(CaromContactPage *self) {
   show_contact(self, explanation);
   gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(priv->scroller), 0);
   priv->place = CAROM_INSPECTOR_NO_STEP;
+  set_revealed(self, NULL);
   update(self);
 }
 
@@ -253,9 +366,19 @@ static void on_walked(CaromContactPage *self) {
     klass->settle(self);
 }
 
+/* The head may become higher while the lines stay as they are. */
+static void watch_page(CaromContactPage *self) {
+  GtkAdjustment *adjustment = get_page_adjustment(self);
+  if (!adjustment)
+    return;
+  g_signal_handlers_disconnect_by_func(adjustment, on_laid_out, self);
+  g_signal_connect_object(adjustment, "changed", G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
+}
+
 static void carom_contact_page_map(GtkWidget *widget) {
   CaromContactPage *self = CAROM_CONTACT_PAGE(widget);
   GTK_WIDGET_CLASS(carom_contact_page_parent_class)->map(widget);
+  watch_page(self);
   if (get_private(self)->stale)
     refresh(self);
   on_walked(self);
@@ -279,12 +402,19 @@ static void carom_contact_page_dispose(GObject *object) {
   G_OBJECT_CLASS(carom_contact_page_parent_class)->dispose(object);
 }
 
+static void carom_contact_page_finalize(GObject *object) {
+  g_ptr_array_unref(get_private(CAROM_CONTACT_PAGE(object))->lines);
+  G_OBJECT_CLASS(carom_contact_page_parent_class)->finalize(object);
+}
+
 static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   /* What the templates of the pages add to. */
-  static const char *const boxes[] = {"empty_label", "tools", "next_line_button", "menu_button",
-                                      "above"};
+  static const char *const boxes[] = {"empty_label", "tools", "next_line_button", "menu_button"};
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_contact_page_dispose;
+  G_OBJECT_CLASS(klass)->finalize = carom_contact_page_finalize;
+  klass->find_current = find_current;
+  klass->get_row_height = get_row_height;
   widget_class->map = carom_contact_page_map;
   g_type_ensure(CAROM_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource(
@@ -292,6 +422,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, stack);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, contact_label);
   gtk_widget_class_bind_template_child_private(widget_class, CaromContactPage, cluster_label);
+  gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, above);
   gtk_widget_class_bind_template_child_internal_private(widget_class, CaromContactPage, scroller);
   for (guint i = 0; i < G_N_ELEMENTS(boxes); i++)
     gtk_widget_class_bind_template_child_full(widget_class, boxes[i], TRUE, 0);
@@ -299,6 +430,7 @@ static void carom_contact_page_class_init(CaromContactPageClass *klass) {
 
 static void carom_contact_page_init(CaromContactPage *self) {
   CaromContactPagePrivate *priv = get_private(self);
+  priv->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
   g_signal_connect_object(gtk_scrolled_window_get_vadjustment(priv->scroller), "changed",
                           G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);

@@ -15,7 +15,8 @@ typedef struct {
   double row_top, bottom; /* of the row in which they or their results are */
 } CaromCurrentLines;
 
-/* What a page has of its own. Only settle and get_titles may be left out. */
+/* What a page has of its own. settle and get_titles may be left out, and find_current and
+ * get_row_height by a page that adds its lines. */
 struct _CaromContactPageClass {
   GtkBoxClass parent_class;
 
@@ -34,7 +35,8 @@ struct _CaromContactPageClass {
   /* Returns: the height of the highest row, as it was last laid out */
   int (*get_row_height)(CaromContactPage *page);
   /* Returns: (transfer none): what stands above the lines and is of no use without them, nor they
-   *   without it; all above that is the head, which a low page shows whole or not at all */
+   *   without it; all above that is the head; a low page shows each part of it whole or not at all
+   */
   GtkWidget *(*get_titles)(CaromContactPage *page);
 };
 
@@ -46,3 +48,21 @@ CaromInspector *carom_contact_page_get_inspector(CaromContactPage *page);
 
 /* Returns: (transfer none): what scrolls the lines */
 GtkScrolledWindow *carom_contact_page_get_scroller(CaromContactPage *page);
+
+/* Adds a line to those that are scrolled to, and for which there must be room. The page's content
+ * owns it.
+ *
+ * @place: where the walk stands while it is at the line */
+void carom_contact_page_add_line(CaromContactPage *page, GtkWidget *line, int place);
+
+/* To be called before the lines are removed from the content. */
+void carom_contact_page_forget_lines(CaromContactPage *page);
+
+/* Returns: (transfer none) (element-type GtkWidget): the lines, as they were added */
+GPtrArray *carom_contact_page_get_lines(CaromContactPage *page);
+
+/* Until the walk goes on or there is another contact, @part is seen, and the lines have the room
+ * that it leaves. Nothing is scrolled if both are seen already.
+ *
+ * @part: of the head, above the lines */
+void carom_contact_page_reveal(CaromContactPage *page, GtkWidget *part);

@@ -4,13 +4,13 @@
 
 #include "carom-derived-line.h"
 #include "carom-flow-layout.h"
+#include "carom-formula-sentence.h"
 #include "carom-sentence-view.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _CaromDerivationView {
   CaromContactPage parent_instance;
-  GPtrArray *lines; /* (element-type CaromDerivedLine): the content owns them */
   GtkBox *chapters; /* a button each */
   GtkLabel *nothing_label;
   GtkBox *content;
@@ -24,30 +24,23 @@ static CaromInspector *get_inspector(CaromDerivationView *self) {
 
 /* ---- The chapters ---- */
 
-static GtkWidget *label_new(const char *text, const char *style) {
-  GtkWidget *label = gtk_label_new(text);
-  gtk_label_set_wrap(GTK_LABEL(label), TRUE);
-  gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_add_css_class(label, style);
-  return label;
-}
-
 static GtkWidget *chapter_new(CaromDerivationView *self, CaromExplanation *explanation, guint i) {
   const CaromDerivationChapter *chapter =
       carom_derivation_chapter(carom_explanation_derive(explanation), i);
   GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *lines = g_object_new(GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
                                   "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, NULL);
+  GtkWidget *title = carom_sentence_view_new_derived(explanation, chapter->title, "chapter");
   gtk_accessible_update_property(GTK_ACCESSIBLE(lines), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                 _(chapter->title), -1);
+                                 carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(title)), -1);
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++) {
     GtkWidget *line = carom_derived_line_new(explanation, k);
     carom_derived_line_set_in_numbers(CAROM_DERIVED_LINE(line),
                                       carom_inspector_get_in_numbers(get_inspector(self)));
-    g_ptr_array_add(self->lines, line);
+    carom_contact_page_add_line(CAROM_CONTACT_PAGE(self), line, (int)k);
     gtk_box_append(GTK_BOX(lines), line);
   }
-  gtk_box_append(GTK_BOX(box), label_new(_(chapter->title), "chapter"));
+  gtk_box_append(GTK_BOX(box), title);
   gtk_box_append(GTK_BOX(box),
                  carom_sentence_view_new_derived(explanation, chapter->sentence, "sentence"));
   gtk_box_append(GTK_BOX(box), lines);
@@ -60,11 +53,14 @@ static void on_chapter(GtkWidget *button, gpointer first_line) {
   gtk_widget_activate_action(button, "win.line", "i", GPOINTER_TO_INT(first_line));
 }
 
-static GtkWidget *chapter_button_new(const CaromDerivation *derivation, guint i) {
+static GtkWidget *chapter_button_new(CaromExplanation *explanation, guint i) {
+  const CaromDerivation *derivation = carom_explanation_derive(explanation);
   const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
+  g_autofree char *title = carom_formula_sentence_of_derivation(
+      &carom_formula_sentence_plain, chapter->title, explanation, derivation);
   GtkWidget *button = gtk_toggle_button_new_with_label(_(chapter->word));
   gtk_widget_add_css_class(button, "flat");
-  gtk_widget_set_tooltip_text(button, _(chapter->title));
+  gtk_widget_set_tooltip_text(button, title);
   g_signal_connect(button, "clicked", G_CALLBACK(on_chapter),
                    GINT_TO_POINTER((int)chapter->first_line));
   return button;
@@ -89,14 +85,14 @@ static void remove_children(GtkBox *box) {
 
 static void show_chapters(CaromDerivationView *self, CaromExplanation *explanation) {
   const CaromDerivation *derivation = explanation ? carom_explanation_derive(explanation) : NULL;
-  g_ptr_array_set_size(self->lines, 0);
+  carom_contact_page_forget_lines(CAROM_CONTACT_PAGE(self));
   remove_children(self->content);
   remove_children(self->chapters);
   if (derivation)
     gtk_box_append(self->content, carom_sentence_view_new_derived(explanation, derivation->answer,
                                                                   "in-one-sentence"));
   for (guint i = 0; derivation && i < derivation->chapters->len; i++) {
-    gtk_box_append(self->chapters, chapter_button_new(derivation, i));
+    gtk_box_append(self->chapters, chapter_button_new(explanation, i));
     gtk_box_append(self->content, chapter_new(self, explanation, i));
   }
 }
@@ -120,41 +116,17 @@ static int get_place(CaromContactPage *page) {
 }
 
 static void update(CaromContactPage *page) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_derived_line_set_lit(g_ptr_array_index(self->lines, i), (int)i == get_place(page));
-  update_overview(self, get_place(page));
-}
-
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  int line = get_place(page);
-  graphene_rect_t bounds;
-  if (line < 0 || line >= (int)self->lines->len ||
-      !gtk_widget_compute_bounds(g_ptr_array_index(self->lines, line), target, &bounds))
-    return FALSE;
-  double top = bounds.origin.y;
-  *current = (CaromCurrentLines){top, top, top + (double)bounds.size.height};
-  return TRUE;
-}
-
-static int get_row_height(CaromContactPage *page) {
-  CaromDerivationView *self = CAROM_DERIVATION_VIEW(page);
-  int height = 0;
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(line, line, &bounds))
-      height = MAX(height, (int)ceilf(bounds.size.height));
-  }
-  return height;
+  GPtrArray *lines = carom_contact_page_get_lines(page);
+  for (guint i = 0; i < lines->len; i++)
+    carom_derived_line_set_lit(g_ptr_array_index(lines, i), (int)i == get_place(page));
+  update_overview(CAROM_DERIVATION_VIEW(page), get_place(page));
 }
 
 static void on_in_numbers(CaromDerivationView *self) {
   gboolean in_numbers = carom_inspector_get_in_numbers(get_inspector(self));
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_derived_line_set_in_numbers(g_ptr_array_index(self->lines, i), in_numbers);
+  GPtrArray *lines = carom_contact_page_get_lines(CAROM_CONTACT_PAGE(self));
+  for (guint i = 0; i < lines->len; i++)
+    carom_derived_line_set_in_numbers(g_ptr_array_index(lines, i), in_numbers);
 }
 
 void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspector *inspector) {
@@ -166,20 +138,12 @@ void carom_derivation_view_set_inspector(CaromDerivationView *self, CaromInspect
 
 /* ---- Life ---- */
 
-static void carom_derivation_view_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_DERIVATION_VIEW(object)->lines);
-  G_OBJECT_CLASS(carom_derivation_view_parent_class)->finalize(object);
-}
-
 static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  G_OBJECT_CLASS(klass)->finalize = carom_derivation_view_finalize;
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   g_type_ensure(CAROM_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-derivation-view.ui");
@@ -189,6 +153,5 @@ static void carom_derivation_view_class_init(CaromDerivationViewClass *klass) {
 }
 
 static void carom_derivation_view_init(CaromDerivationView *self) {
-  self->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
 }

@@ -204,6 +204,14 @@ static gboolean on_key(CaromDiagramArea *self, guint key) {
 
 /* ---- Size and drawing ---- */
 
+int carom_diagram_area_get_least_height(CaromDiagramArea *self) {
+  g_return_val_if_fail(CAROM_IS_DIAGRAM_AREA(self), 0);
+  double width, height;
+  g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(self));
+  carom_diagram_get_least_size(&(CaromDiagram){.font = font}, &width, &height);
+  return (int)height;
+}
+
 static void carom_diagram_area_measure(GtkWidget *widget, GtkOrientation orientation, int for_size,
                                        int *minimum, int *natural, int *minimum_baseline,
                                        int *natural_baseline) {

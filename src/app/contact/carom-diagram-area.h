@@ -26,3 +26,6 @@ char *carom_diagram_area_describe(CaromDiagramArea *self);
 /* Returns: (transfer full) (nullable): what is read where the pointer is, or where the arrow keys
  *   have gone; NULL: nothing */
 char *carom_diagram_area_read(CaromDiagramArea *self);
+
+/* Returns: the height below which the picture cannot be read, in pixels */
+int carom_diagram_area_get_least_height(CaromDiagramArea *self);

@@ -7,6 +7,7 @@ struct _CaromDiagramView {
   CaromContactPage parent_instance;
   CaromDiagramArea *velocity, *momentum;
   GtkLabel *velocity_label, *momentum_label;
+  guint room_id; /* of the callback that makes room for the pictures; 0 if none is due */
 };
 
 G_DEFINE_FINAL_TYPE(CaromDiagramView, carom_diagram_view, CAROM_TYPE_CONTACT_PAGE)
@@ -37,14 +38,50 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(get_inspector(page), CAROM_TOPIC_WORKINGS);
 }
 
-static gboolean find_current(CaromContactPage *page, GtkWidget *target,
-                             CaromCurrentLines *current) {
-  return FALSE;
+/* ---- Room ---- */
+
+/* The pictures take all that is seen of the page if it is too low for them and the words below: so
+ * neither a picture nor a line of text is cut at its edge.
+ *
+ * Returns: the height to ask for, or −1 if they need not */
+static int choose_height(CaromDiagramArea *area, GtkLabel *label, GtkScrolledWindow *scroller) {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment(scroller);
+  GtkWidget *viewport = gtk_scrolled_window_get_child(scroller);
+  graphene_rect_t picture, words;
+  if (!gtk_widget_compute_bounds(GTK_WIDGET(area), viewport, &picture) ||
+      !gtk_widget_compute_bounds(GTK_WIDGET(label), viewport, &words))
+    return -1;
+  double page = gtk_adjustment_get_page_size(adjustment);
+  double gap = (double)(words.origin.y - picture.origin.y - picture.size.height);
+  double top = (double)picture.origin.y + gtk_adjustment_get_value(adjustment);
+  double least = carom_diagram_area_get_least_height(area);
+  gboolean all_fits = top + least + gap + (double)words.size.height <= page;
+  return all_fits ? -1 : MAX((int)floor(page - top), -1);
 }
 
-static int get_row_height(CaromContactPage *page) {
-  return 0;
+/* A picture with few words must not become higher than the one beside it. */
+static void set_height(CaromDiagramArea *area, int height) {
+  gtk_widget_set_size_request(GTK_WIDGET(area), -1, height);
+  gtk_widget_set_vexpand(GTK_WIDGET(area), height < 0);
 }
+
+static gboolean make_room(gpointer data) {
+  CaromDiagramView *self = data;
+  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
+  int one = choose_height(self->velocity, self->velocity_label, scroller);
+  int other = choose_height(self->momentum, self->momentum_label, scroller);
+  self->room_id = 0;
+  set_height(self->velocity, MAX(one, other));
+  set_height(self->momentum, MAX(one, other));
+  return G_SOURCE_REMOVE;
+}
+
+static void on_laid_out(CaromDiagramView *self) {
+  if (self->room_id == 0)
+    self->room_id = g_idle_add_full(GTK_PRIORITY_RESIZE - 1, make_room, self, NULL);
+}
+
+/* ---- Life ---- */
 
 void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *inspector) {
   g_return_if_fail(CAROM_IS_DIAGRAM_VIEW(self));
@@ -53,14 +90,18 @@ void carom_diagram_view_set_inspector(CaromDiagramView *self, CaromInspector *in
   carom_contact_page_set_inspector(CAROM_CONTACT_PAGE(self), inspector);
 }
 
+static void carom_diagram_view_dispose(GObject *object) {
+  g_clear_handle_id(&CAROM_DIAGRAM_VIEW(object)->room_id, g_source_remove);
+  G_OBJECT_CLASS(carom_diagram_view_parent_class)->dispose(object);
+}
+
 static void carom_diagram_view_class_init(CaromDiagramViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
+  G_OBJECT_CLASS(klass)->dispose = carom_diagram_view_dispose;
   page_class->show = show;
   page_class->update = update;
   page_class->get_place = get_place;
-  page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   g_type_ensure(CAROM_TYPE_DIAGRAM_AREA);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-diagram-view.ui");
@@ -72,4 +113,7 @@ static void carom_diagram_view_class_init(CaromDiagramViewClass *klass) {
 
 static void carom_diagram_view_init(CaromDiagramView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
+  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
+  g_signal_connect_object(gtk_scrolled_window_get_vadjustment(scroller), "changed",
+                          G_CALLBACK(on_laid_out), self, G_CONNECT_SWAPPED);
 }

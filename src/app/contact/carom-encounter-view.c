@@ -2,25 +2,20 @@
  * panes takes a while, so there are no lines while the scene plays. */
 #include "carom-encounter-view.h"
 
+#include "carom-column-titles.h"
 #include "carom-line-view.h"
-#include "carom-style-sample.h"
 
 #include <glib/gi18n-lib.h>
 
 struct _CaromEncounterView {
   CaromContactPage parent_instance;
-  GPtrArray *lines; /* (element-type CaromLineView): the grid owns them */
   gboolean is_made; /* the lines are those of the present contact */
   GtkLabel *playing_label;
-  GtkScrolledWindow *titles_scroller;
-  GtkBox *titles;
+  CaromColumnTitles *titles;
   GtkGrid *grid;
 };
 
 G_DEFINE_FINAL_TYPE(CaromEncounterView, carom_encounter_view, CAROM_TYPE_CONTACT_PAGE)
-
-/* Of a line: its row among the steps of the walk. */
-#define ROW "carom-row"
 
 static CaromInspector *get_inspector(CaromEncounterView *self) {
   return carom_contact_page_get_inspector(CAROM_CONTACT_PAGE(self));
@@ -32,23 +27,16 @@ static const CaromEncounterColumns *get_columns(CaromEncounterView *self) {
 
 /* ---- Titles ---- */
 
-/* A sample of the line of each pane that shares the column, and their names. */
-static GtkWidget *title_new(const CaromEncounterColumns *columns, guint column) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
+/* The panes that share the column, and their names. */
+static void add_title(CaromEncounterView *self, guint column) {
+  const CaromEncounterColumns *columns = get_columns(self);
   const char *title = columns->columns[column].title;
-  for (guint pane = 0; pane < columns->n_panes; pane++) {
-    if (columns->column_of[pane] != column)
-      continue;
-    GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), pane);
-    gtk_box_append(GTK_BOX(box), sample);
-  }
-  GtkWidget *label = gtk_label_new(title);
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_tooltip_text(box, title);
-  gtk_box_append(GTK_BOX(box), label);
-  return box;
+  g_autofree guint *panes = g_new(guint, columns->n_panes);
+  guint n = 0;
+  for (guint pane = 0; pane < columns->n_panes; pane++)
+    if (columns->column_of[pane] == column)
+      panes[n++] = pane;
+  carom_column_titles_add(self->titles, title, title, panes, n);
 }
 
 /* ---- The grid ---- */
@@ -62,15 +50,18 @@ static GtkWidget *label_new(const char *text, const char *style) {
   return label;
 }
 
-/* A heading, and below it a row for the remarks. */
-static void attach_question(CaromEncounterView *self, CaromEncounterQuestion question, int row) {
+/* A heading. A remark stands beside the lines of the other columns, and takes no room from them.
+ *
+ * @n_rows: of lines */
+static void attach_question(CaromEncounterView *self, CaromEncounterQuestion question, int row,
+                            int n_rows) {
   const CaromEncounterColumns *columns = get_columns(self);
   gtk_grid_attach(self->grid, label_new(carom_encounter_account_title(question), "stage"), 0, row,
                   (int)columns->n_columns, 1);
   for (guint i = 0; i < columns->n_columns; i++) {
     const char *remark = carom_encounter_columns_remark(columns, i, question);
     if (remark)
-      gtk_grid_attach(self->grid, label_new(remark, "remark"), (int)i, row + 1, 1, 1);
+      gtk_grid_attach(self->grid, label_new(remark, "remark"), (int)i, row + 1, 1, 1 + n_rows);
   }
 }
 
@@ -81,32 +72,45 @@ static void attach_row(CaromEncounterView *self, guint step, int row) {
     if (carom_encounter_columns_line_in(columns, i, step) == CAROM_ENCOUNTER_NO_LINE)
       continue;
     GtkWidget *line = carom_line_view_new_encounter(get_inspector(self), i, step);
-    g_object_set_data(G_OBJECT(line), ROW, GUINT_TO_POINTER(step));
-    g_ptr_array_add(self->lines, line);
+    carom_contact_page_add_line(CAROM_CONTACT_PAGE(self), line, (int)step);
     gtk_grid_attach(self->grid, line, (int)i, row, 1, 1);
+  }
+}
+
+/* Below all columns, and as wide as all of them. */
+static void attach_comparisons(CaromEncounterView *self, int row) {
+  const CaromEncounterColumns *columns = get_columns(self);
+  const char *title = carom_encounter_columns_comparisons_title();
+  if (columns->n_comparisons > 0)
+    gtk_grid_attach(self->grid, label_new(title, "stage"), 0, row++, (int)columns->n_columns, 1);
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    g_autofree char *report = g_strchomp(g_strdup(columns->comparisons[i].report));
+    gtk_grid_attach(self->grid, label_new(report, "comparison"), 0, row++, (int)columns->n_columns,
+                    1);
   }
 }
 
 static void remove_lines(CaromEncounterView *self) {
   GtkWidget *child;
-  g_ptr_array_set_size(self->lines, 0);
+  carom_contact_page_forget_lines(CAROM_CONTACT_PAGE(self));
   while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->grid))))
     gtk_grid_remove(self->grid, child);
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
-    gtk_box_remove(self->titles, child);
+  carom_column_titles_clear(self->titles);
 }
 
 static void add_lines(CaromEncounterView *self) {
   const CaromEncounterColumns *columns = get_columns(self);
   for (guint i = 0; i < columns->n_columns; i++)
-    gtk_box_append(self->titles, title_new(columns, i));
+    add_title(self, i);
   guint n = carom_encounter_columns_count_rows(columns);
   for (CaromEncounterQuestion i = 0, row = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
-    guint above = 2 * i; /* of each question before it, a heading and its remarks */
-    attach_question(self, i, (int)(row + above));
+    guint above = 2 * i; /* of each question before it, a heading and a row for remarks alone */
+    guint first = row;
     for (; row < n && carom_encounter_columns_question_of(columns, row) == i; row++)
       attach_row(self, row, (int)(row + above) + 2);
+    attach_question(self, i, (int)(first + above), (int)(row - first));
   }
+  attach_comparisons(self, (int)(n + 2 * CAROM_N_ENCOUNTER_QUESTIONS));
 }
 
 /* ---- The page ---- */
@@ -119,7 +123,7 @@ static void make(CaromEncounterView *self, gboolean is_there) {
   if (self->is_made)
     add_lines(self);
   gtk_widget_set_visible(GTK_WIDGET(self->playing_label), !self->is_made);
-  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller), self->is_made);
+  gtk_widget_set_visible(GTK_WIDGET(self->titles), self->is_made);
 }
 
 static void show(CaromContactPage *page, CaromExplanation *explanation) {
@@ -127,9 +131,9 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
 }
 
 static void update(CaromContactPage *page) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  for (guint i = 0; i < self->lines->len; i++)
-    carom_line_view_update(g_ptr_array_index(self->lines, i));
+  GPtrArray *lines = carom_contact_page_get_lines(page);
+  for (guint i = 0; i < lines->len; i++)
+    carom_line_view_update(g_ptr_array_index(lines, i));
 }
 
 static void settle(CaromContactPage *page) {
@@ -144,37 +148,28 @@ static int get_place(CaromContactPage *page) {
   return carom_inspector_get_step(carom_contact_page_get_inspector(page), CAROM_TOPIC_ENCOUNTER);
 }
 
+/* With the last line, what is said below all of them is to be seen. */
+static void add_comparisons(CaromEncounterView *self, GtkWidget *target,
+                            CaromCurrentLines *current) {
+  graphene_rect_t bounds;
+  GtkWidget *last = gtk_widget_get_last_child(GTK_WIDGET(self->grid));
+  if (gtk_widget_compute_bounds(last, target, &bounds))
+    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
+}
+
 static gboolean find_current(CaromContactPage *page, GtkWidget *target,
                              CaromCurrentLines *current) {
   CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  int row = get_place(page);
-  *current = (CaromCurrentLines){INFINITY, INFINITY, -INFINITY};
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds;
-    if (GPOINTER_TO_INT(g_object_get_data(G_OBJECT(line), ROW)) != row ||
-        !gtk_widget_compute_bounds(line, target, &bounds))
-      continue;
-    current->top = current->row_top = MIN(current->top, (double)bounds.origin.y);
-    current->bottom = MAX(current->bottom, (double)(bounds.origin.y + bounds.size.height));
-  }
-  return isfinite(current->top);
-}
-
-static int get_row_height(CaromContactPage *page) {
-  CaromEncounterView *self = CAROM_ENCOUNTER_VIEW(page);
-  int height = 0;
-  for (guint i = 0; i < self->lines->len; i++) {
-    GtkWidget *line = g_ptr_array_index(self->lines, i);
-    graphene_rect_t bounds; /* with its padding */
-    if (gtk_widget_compute_bounds(line, line, &bounds))
-      height = MAX(height, (int)ceilf(bounds.size.height));
-  }
-  return height;
+  CaromContactPageClass *parent = CAROM_CONTACT_PAGE_CLASS(carom_encounter_view_parent_class);
+  if (!parent->find_current(page, target, current))
+    return FALSE;
+  if (get_place(page) + 1 == (int)carom_encounter_columns_count_rows(get_columns(self)))
+    add_comparisons(self, target, current);
+  return TRUE;
 }
 
 static GtkWidget *get_titles(CaromContactPage *page) {
-  return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles_scroller);
+  return GTK_WIDGET(CAROM_ENCOUNTER_VIEW(page)->titles);
 }
 
 void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector *inspector) {
@@ -184,36 +179,25 @@ void carom_encounter_view_set_inspector(CaromEncounterView *self, CaromInspector
 
 /* ---- Life ---- */
 
-static void carom_encounter_view_finalize(GObject *object) {
-  g_ptr_array_unref(CAROM_ENCOUNTER_VIEW(object)->lines);
-  G_OBJECT_CLASS(carom_encounter_view_parent_class)->finalize(object);
-}
-
 static void carom_encounter_view_class_init(CaromEncounterViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   CaromContactPageClass *page_class = CAROM_CONTACT_PAGE_CLASS(klass);
-  G_OBJECT_CLASS(klass)->finalize = carom_encounter_view_finalize;
   page_class->show = show;
   page_class->update = update;
   page_class->settle = settle;
   page_class->get_place = get_place;
   page_class->find_current = find_current;
-  page_class->get_row_height = get_row_height;
   page_class->get_titles = get_titles;
+  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-encounter-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, playing_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromEncounterView, grid);
 }
 
 static void carom_encounter_view_init(CaromEncounterView *self) {
-  self->lines = g_ptr_array_new();
   gtk_widget_init_template(GTK_WIDGET(self));
-  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
-  /* If the columns do not fit side by side, their titles are scrolled together with them. */
-  g_object_bind_property(gtk_scrolled_window_get_hadjustment(scroller), "value",
-                         gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
-                         G_BINDING_DEFAULT);
+  carom_column_titles_follow(self->titles,
+                             carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
 }

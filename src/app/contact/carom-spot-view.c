@@ -1,15 +1,17 @@
 /* carom-spot-view: an icon, the words, and the buttons that the state calls for. */
 #include "carom-spot-view.h"
 
+#include "carom-sentence-view.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _CaromSpotView {
   GtkBox parent_instance;
   CaromSpot *spot;
   GtkImage *icon;
-  GtkLabel *words;
-  GtkSpinner *spinner; /* while a contact is looked for */
-  GtkWidget *show_button, *again_button, *contact_button, *scene_button;
+  GtkBox *words;       /* holds the sentences */
+  GtkSpinner *spinner; /* while a contact is looked for, or gone to */
+  GtkWidget *stop_button, *show_button, *again_button, *contact_button, *scene_button;
 };
 
 G_DEFINE_FINAL_TYPE(CaromSpotView, carom_spot_view, GTK_TYPE_BOX)
@@ -27,22 +29,42 @@ static const char *const icons[] = {
 static void show_offers(CaromSpotView *self, CaromSpotState state) {
   CaromSpotOffer offer = carom_spot_look(self->spot);
   gboolean asks = state == CAROM_SPOT_ASKING || state == CAROM_SPOT_MISSED;
-  gboolean waits = offer == CAROM_SPOT_OFFER_WAIT;
+  gboolean waits = offer == CAROM_SPOT_OFFER_WAIT, is_busy = carom_spot_is_busy(self->spot);
   gtk_widget_set_visible(self->show_button, asks);
   gtk_widget_set_visible(self->again_button, state == CAROM_SPOT_FOUND || state == CAROM_SPOT_TOLD);
-  gtk_widget_set_visible(self->contact_button, offer == CAROM_SPOT_OFFER_CONTACT);
+  gtk_widget_set_visible(self->contact_button, offer == CAROM_SPOT_OFFER_CONTACT && !is_busy);
   gtk_widget_set_visible(self->scene_button, waits || offer == CAROM_SPOT_OFFER_SCENE);
-  gtk_widget_set_visible(GTK_WIDGET(self->spinner), waits);
-  gtk_spinner_set_spinning(self->spinner, waits);
+  gtk_widget_set_visible(GTK_WIDGET(self->spinner), is_busy);
+  gtk_widget_set_visible(self->stop_button, is_busy);
+  gtk_spinner_set_spinning(self->spinner, is_busy);
+}
+
+/* A status is read aloud when it changes. */
+static void show_words(CaromSpotView *self, CaromSpotState state) {
+  GtkWidget *old = gtk_widget_get_first_child(GTK_WIDGET(self->words));
+  if (old)
+    gtk_box_remove(self->words, old);
+  if (state == CAROM_SPOT_NONE)
+    return;
+  CaromExplanation *explanation =
+      carom_inspector_get_explanation(carom_spot_get_inspector(self->spot));
+  int column = carom_explanation_find(explanation, carom_spot_get_resolver(self->spot));
+  g_autofree char *words = carom_spot_describe(self->spot);
+  GtkWidget *view =
+      carom_sentence_view_new(explanation, &explanation->workings[column], words, "spot-words");
+  gtk_widget_set_hexpand(view, TRUE);
+  gtk_widget_set_valign(view, GTK_ALIGN_CENTER);
+  gtk_box_append(self->words, view);
+  gtk_accessible_update_property(GTK_ACCESSIBLE(self->words), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                 carom_sentence_view_get_text(CAROM_SENTENCE_VIEW(view)), -1);
 }
 
 void carom_spot_view_update(CaromSpotView *self) {
   g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && self->spot);
   CaromSpotState state = carom_spot_get_state(self->spot);
-  g_autofree char *words = carom_spot_describe(self->spot);
   gtk_widget_set_visible(GTK_WIDGET(self), state != CAROM_SPOT_NONE);
   gtk_image_set_from_icon_name(self->icon, icons[state]);
-  gtk_label_set_text(self->words, words);
+  show_words(self, state);
   show_offers(self, state);
 }
 
@@ -74,6 +96,9 @@ static GtkWidget *add_button(CaromSpotView *self, const char *label, GCallback c
 void carom_spot_view_set_spot(CaromSpotView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_SPOT_VIEW(self) && !self->spot);
   self->spot = g_object_ref(spot);
+  /* Translators: a button that ends a search. */
+  self->stop_button = add_button(self, _("Stop looking"), G_CALLBACK(carom_spot_stop), spot);
+  gtk_widget_set_tooltip_text(self->stop_button, _("Stop looking (Escape)"));
   self->show_button = add_button(self, _("Show me"), G_CALLBACK(carom_spot_tell), spot);
   self->again_button = add_button(self, _("Ask again"), G_CALLBACK(carom_spot_ask_again), spot);
   self->contact_button = add_button(self, _("Go to a contact that shows it"),
@@ -100,9 +125,8 @@ static void carom_spot_view_init(CaromSpotView *self) {
   gtk_widget_set_visible(GTK_WIDGET(self), FALSE);
   self->icon = GTK_IMAGE(gtk_image_new());
   gtk_accessible_update_state(GTK_ACCESSIBLE(self->icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  self->words =
-      g_object_new(GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "wrap", TRUE,
-                   "xalign", 0.0, "hexpand", TRUE, "selectable", TRUE, "can-focus", FALSE, NULL);
+  self->words = g_object_new(GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, "hexpand",
+                             TRUE, NULL);
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->icon));
   gtk_box_append(GTK_BOX(self), GTK_WIDGET(self->words));
   self->spinner = GTK_SPINNER(gtk_spinner_new());

@@ -3,9 +3,9 @@
 #include "carom-working-view.h"
 
 #include "carom-agreement.h"
+#include "carom-column-titles.h"
 #include "carom-difference-view.h"
 #include "carom-spot-view.h"
-#include "carom-style-sample.h"
 #include "carom-working-grid.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,8 +13,7 @@
 struct _CaromWorkingView {
   CaromContactPage parent_instance;
   GtkLabel *agreement_label;
-  GtkScrolledWindow *titles_scroller;
-  GtkBox *titles;
+  CaromColumnTitles *titles;
   CaromWorkingGrid *grid;
   CaromDifferenceView *difference;
   CaromSpotView *spot_view;
@@ -50,36 +49,21 @@ static void show_agreement(CaromWorkingView *self, const CaromExplanation *expla
 
 /* Finds the first pane that has the resolver; its line style is used for the column. */
 static gboolean find_pane(CaromWorkingView *self, const CaromResolver *resolver, guint *pane) {
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  for (*pane = 0; *pane < carom_comparison_get_n_runs(get_comparison(self)); (*pane)++)
-    if (methods[*pane].resolver == resolver)
-      return TRUE;
-  return FALSE;
-}
-
-static GtkWidget *title_new(CaromWorkingView *self, const CaromResolver *resolver) {
-  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new(_(resolver->part.title));
-  guint pane;
-  if (find_pane(self, resolver, &pane)) {
-    GtkWidget *sample = g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_CENTER, NULL);
-    carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), pane);
-    gtk_box_append(GTK_BOX(box), sample);
-  }
-  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class(label, "heading");
-  gtk_widget_set_tooltip_text(box, _(resolver->part.summary));
-  gtk_box_append(GTK_BOX(box), label);
-  return box;
+  return carom_method_find_resolver(carom_comparison_get_methods(get_comparison(self)),
+                                    carom_comparison_get_n_runs(get_comparison(self)), resolver,
+                                    pane);
 }
 
 static void show_titles(CaromWorkingView *self) {
   const CaromExplanation *explanation = carom_inspector_get_explanation(get_inspector(self));
-  GtkWidget *child;
-  while ((child = gtk_widget_get_first_child(GTK_WIDGET(self->titles))))
-    gtk_box_remove(self->titles, child);
-  for (guint i = 0; explanation && i < explanation->n_resolvers; i++)
-    gtk_box_append(self->titles, title_new(self, explanation->resolvers[i]));
+  carom_column_titles_clear(self->titles);
+  for (guint i = 0; explanation && i < explanation->n_resolvers; i++) {
+    const CaromResolver *resolver = explanation->resolvers[i];
+    guint pane;
+    gboolean has_pane = find_pane(self, resolver, &pane);
+    carom_column_titles_add(self->titles, _(resolver->part.title), _(resolver->part.summary), &pane,
+                            has_pane ? 1 : 0);
+  }
 }
 
 /* ---- The page ---- */
@@ -92,8 +76,7 @@ static void show(CaromContactPage *page, CaromExplanation *explanation) {
   show_titles(self);
   show_agreement(self, explanation);
   /* If several contacts were resolved together, there may be nothing to work out for this one. */
-  gtk_widget_set_visible(GTK_WIDGET(self->titles_scroller),
-                         carom_explanation_has_working(explanation));
+  gtk_widget_set_visible(GTK_WIDGET(self->titles), carom_explanation_has_working(explanation));
   gtk_widget_set_visible(GTK_WIDGET(self->difference), FALSE); /* until the clock stops */
 }
 
@@ -124,7 +107,7 @@ static int get_row_height(CaromContactPage *page) {
 }
 
 static GtkWidget *get_titles(CaromContactPage *page) {
-  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles_scroller);
+  return GTK_WIDGET(CAROM_WORKING_VIEW(page)->titles);
 }
 
 void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *inspector) {
@@ -136,9 +119,16 @@ void carom_working_view_set_inspector(CaromWorkingView *self, CaromInspector *in
                           G_CALLBACK(show_titles), self, G_CONNECT_SWAPPED);
 }
 
+/* What is said of an answer must be seen by who gave it; that a search has ended need not. */
+static void on_spot_changed(CaromWorkingView *self, CaromSpot *spot) {
+  if (carom_spot_get_state(spot) != CAROM_SPOT_HIDDEN)
+    carom_contact_page_reveal(CAROM_CONTACT_PAGE(self), GTK_WIDGET(self->spot_view));
+}
+
 void carom_working_view_set_spot(CaromWorkingView *self, CaromSpot *spot) {
   g_return_if_fail(CAROM_IS_WORKING_VIEW(self));
   carom_spot_view_set_spot(self->spot_view, spot);
+  g_signal_connect_object(spot, "changed", G_CALLBACK(on_spot_changed), self, G_CONNECT_SWAPPED);
 }
 
 static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
@@ -151,13 +141,13 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
   page_class->find_current = find_current;
   page_class->get_row_height = get_row_height;
   page_class->get_titles = get_titles;
+  g_type_ensure(CAROM_TYPE_COLUMN_TITLES);
   g_type_ensure(CAROM_TYPE_DIFFERENCE_VIEW);
   g_type_ensure(CAROM_TYPE_SPOT_VIEW);
   g_type_ensure(CAROM_TYPE_WORKING_GRID);
   gtk_widget_class_set_template_from_resource(
       widget_class, "/io/github/carom_physics/Carom/carom-working-view.ui");
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, agreement_label);
-  gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles_scroller);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, titles);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, grid);
   gtk_widget_class_bind_template_child(widget_class, CaromWorkingView, difference);
@@ -166,9 +156,6 @@ static void carom_working_view_class_init(CaromWorkingViewClass *klass) {
 
 static void carom_working_view_init(CaromWorkingView *self) {
   gtk_widget_init_template(GTK_WIDGET(self));
-  GtkScrolledWindow *scroller = carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self));
-  /* If the columns do not fit side by side, their titles are scrolled together with them. */
-  g_object_bind_property(gtk_scrolled_window_get_hadjustment(scroller), "value",
-                         gtk_scrolled_window_get_hadjustment(self->titles_scroller), "value",
-                         G_BINDING_DEFAULT);
+  carom_column_titles_follow(self->titles,
+                             carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(self)));
 }

@@ -1,16 +1,16 @@
-/* carom-cost-chart: hands the crowds' figures to carom-growth-chart, and tells in words how they
- * grow. */
+/* carom-cost-chart: draws by carom-cost-plot, and tells in words how the figures grow. */
 #include "carom-cost-chart.h"
 
+#include "carom-cost-plot.h"
 #include "carom-digits.h"
-#include "carom-growth-chart.h"
 #include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
 
-/* In lines of text: where the page is low, and scrolls. */
+/* In lines of text: where the page is low, and scrolls; so low that charts and legend are on a
+ * projector at once. */
 #define LEAST_WIDTH_LINES  14
-#define LEAST_HEIGHT_LINES 13
+#define LEAST_HEIGHT_LINES 9
 
 struct _CaromCostChart {
   GtkDrawingArea parent_instance;
@@ -20,38 +20,13 @@ struct _CaromCostChart {
 
 G_DEFINE_FINAL_TYPE(CaromCostChart, carom_cost_chart, GTK_TYPE_DRAWING_AREA)
 
-/* The scene itself is no crowd, and has no point. */
-static void fill(const CaromCostGrowth *growth, CaromCostFigure figure, guint n_points,
-                 double *numbers, double *values) {
-  for (guint i = 0; i < n_points; i++) {
-    numbers[i] = carom_cost_growth_get_n_discs(growth, i + 1);
-    for (guint k = 0; k < carom_cost_growth_count_detections(growth); k++)
-      values[k * n_points + i] = carom_cost_growth_get(growth, i + 1, k)->figures[figure];
-  }
-}
-
 static void draw(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data) {
   CaromCostChart *self = CAROM_COST_CHART(area);
   const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
-  guint n_points = growth ? carom_cost_growth_count_rows(growth) - 1 : 0;
-  if (n_points == 0)
-    return;
-  guint n_curves = carom_cost_growth_count_detections(growth);
   g_autofree char *font = carom_widget_theme_get_font(GTK_WIDGET(area));
-  g_autofree double *numbers = g_new(double, n_points);
-  g_autofree double *values = g_new(double, n_points *n_curves);
-  fill(growth, self->figure, n_points, numbers, values);
-  const CaromGrowthChart chart = {
-      .theme = carom_widget_theme_get(GTK_WIDGET(area)),
-      .font = font,
-      /* Translators: the title of an axis; N is the number of discs */
-      .number_title = _("N discs"),
-      .n_curves = n_curves,
-      .n_points = n_points,
-      .numbers = numbers,
-      .values = values,
-  };
-  carom_growth_chart_draw(&chart, cr, width, height);
+  if (growth)
+    carom_cost_plot_draw(growth, self->figure, carom_widget_theme_get(GTK_WIDGET(area)), font, cr,
+                         width, height);
 }
 
 /* A line for each detection of which it is known.

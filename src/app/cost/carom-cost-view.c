@@ -3,9 +3,11 @@
 
 #include "carom-cost-chart.h"
 #include "carom-cost-meter.h"
+#include "carom-cost-sheet.h"
+#include "carom-cost-table-text.h"
 #include "carom-cost-table.h"
-#include "carom-digits.h"
-#include "carom-style-sample.h"
+#include "carom-growth-chart.h"
+#include "carom-widget-theme.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,35 +20,56 @@ struct _CaromCostView {
   gint64 refreshed_us;
   GtkLabel *state_label;
   GtkProgressBar *progress;
-  GtkWidget *measure_button, *stop_button;
+  GtkWidget *measure_button, *stop_button, *menu_button;
   GtkWidget *results; /* all that is there only once something is measured */
-  GtkBox *legend;
+  GtkWidget *curves;  /* of these, what is there only for crowds */
+  GtkBox *legend, *words;
   GtkBox *charts;
   CaromCostTable *table;
 };
 
 G_DEFINE_FINAL_TYPE(CaromCostView, carom_cost_view, GTK_TYPE_BOX)
 
-/* The charts: what is counted, and what that takes. */
-static const CaromCostFigure charted[] = {CAROM_COST_FIGURE_PAIR_TESTS, CAROM_COST_FIGURE_TIME};
+/* ---- The legend: names above the charts, and below them what there is to say ---- */
 
-/* ---- The legend ---- */
+#define SAMPLE_WIDTH  30
+#define SAMPLE_HEIGHT 12
+
+static void draw_sample(GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer curve) {
+  carom_growth_chart_draw_sample(carom_widget_theme_get(GTK_WIDGET(area)), GPOINTER_TO_UINT(curve),
+                                 cr, width, height);
+}
+
+/* The title is beside it. */
+static GtkWidget *sample_new(guint curve) {
+  GtkWidget *sample = g_object_new(
+      GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width",
+      SAMPLE_WIDTH, "content-height", SAMPLE_HEIGHT, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(sample), draw_sample, GUINT_TO_POINTER(curve),
+                                 NULL);
+  carom_widget_theme_watch(sample);
+  return sample;
+}
 
 static GtkWidget *legend_entry_new(guint i, const CaromDetection *detection) {
   GtkWidget *entry = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *sample =
-      g_object_new(CAROM_TYPE_STYLE_SAMPLE, "valign", GTK_ALIGN_START, "margin-top", 3, NULL);
+  GtkWidget *label = gtk_label_new(_(detection->part.title));
+  gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class(label, "heading");
+  gtk_widget_set_tooltip_text(entry, _(detection->effort_words));
+  gtk_box_append(GTK_BOX(entry), sample_new(i));
+  gtk_box_append(GTK_BOX(entry), label);
+  return entry;
+}
+
+static GtkWidget *words_new(const CaromDetection *detection) {
   GtkWidget *label = gtk_label_new(NULL);
   g_autofree char *markup = g_markup_printf_escaped("<b>%s</b>  %s", _(detection->part.title),
                                                     _(detection->effort_words));
-  carom_style_sample_set_index(CAROM_STYLE_SAMPLE(sample), i);
   gtk_label_set_markup(GTK_LABEL(label), markup);
   gtk_label_set_wrap(GTK_LABEL(label), TRUE);
   gtk_label_set_xalign(GTK_LABEL(label), 0);
-  gtk_widget_set_hexpand(label, TRUE);
-  gtk_box_append(GTK_BOX(entry), sample);
-  gtk_box_append(GTK_BOX(entry), label);
-  return entry;
+  return label;
 }
 
 static void fill_legend(CaromCostView *self) {
@@ -55,6 +78,7 @@ static void fill_legend(CaromCostView *self) {
   for (guint i = 0; i < option->n_parts; i++) {
     carom_method_option_set(&method, option, option->parts[i]);
     gtk_box_append(self->legend, legend_entry_new(i, method.detection));
+    gtk_box_append(self->words, words_new(method.detection));
   }
 }
 
@@ -77,30 +101,51 @@ static void show_results(CaromCostView *self, const CaromCostGrowth *growth) {
   carom_cost_table_show(self->table, growth);
 }
 
-static const char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
-  if (busy)
-    return _("Measuring: crowds of 10 to 2000 discs like those of this scene, equally dense.");
+/* The first row is the scene itself. */
+static gboolean has_crowds(const CaromCostGrowth *growth) {
+  return carom_cost_growth_count_rows(growth) > 1;
+}
+
+static char *describe_measuring(const CaromCostGrowth *growth) {
+  guint n_rows = carom_cost_growth_count_rows(growth);
+  /* Translators: two numbers of discs, the smaller one first. */
+  return g_strdup_printf(
+      _("Measuring: crowds of %u to %u discs like those of this scene, equally dense."),
+      carom_cost_growth_get_n_discs(growth, 1), carom_cost_growth_get_n_discs(growth, n_rows - 1));
+}
+
+static char *describe_state(gboolean busy, const CaromCostGrowth *growth) {
   if (!growth)
-    return _("How does the work of finding contacts grow with the number of discs N? To measure "
-             "that for discs like those of this scene takes a few seconds.");
+    return g_strdup(
+        _("How does the work of finding contacts grow with the number of discs N? To measure "
+          "that for discs like those of this scene takes a few seconds."));
+  if (!has_crowds(growth))
+    return g_strdup(_("No disc of this scene can move, so there are no crowds like it. For a "
+                      "second of the scene itself:"));
+  if (busy)
+    return describe_measuring(growth);
   if (carom_cost_growth_get_progress(growth) < 1)
-    return _("Stopped: not all is measured.");
-  return _(
-      "For a second of the scene. The discs of crowds are like those of this scene and equally "
-      "dense, in a square box, elastic and without gravity. Times are of this computer, now; "
-      "all else is the same everywhere.");
+    return g_strdup(_("Stopped: not all is measured."));
+  return g_strdup(
+      _("For a second of the scene. The discs of crowds are like those of this scene and equally "
+        "dense, in a square box, elastic and without gravity. Times are of this computer, now; "
+        "all else is the same everywhere."));
 }
 
 static void show(CaromCostView *self) {
   gboolean busy = carom_cost_meter_is_busy(self->meter);
   const CaromCostGrowth *growth = carom_cost_meter_get_growth(self->meter);
-  gtk_label_set_text(self->state_label, describe_state(busy, growth));
+  g_autofree char *state = describe_state(busy, growth);
+  gtk_label_set_text(self->state_label, state);
   gtk_widget_set_visible(GTK_WIDGET(self->progress), busy);
   gtk_progress_bar_set_fraction(self->progress,
                                 growth ? carom_cost_growth_get_progress(growth) : 0);
   gtk_widget_set_visible(self->results, growth != NULL);
+  gtk_widget_set_visible(self->curves, growth && has_crowds(growth));
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.measure", !busy);
   gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.stop", busy);
+  gtk_widget_action_set_enabled(GTK_WIDGET(self), "cost.copy", growth != NULL);
+  gtk_widget_set_visible(self->menu_button, growth != NULL);
   gtk_widget_set_visible(self->measure_button, !busy);
   gtk_widget_set_visible(self->stop_button, busy);
   if (growth && (!busy || g_get_monotonic_time() - self->refreshed_us >= REFRESH_US))
@@ -126,13 +171,24 @@ static void stop(GtkWidget *widget, const char *action, GVariant *parameter) {
     gtk_widget_grab_focus(self->measure_button);
 }
 
+static void copy(GtkWidget *widget, const char *action, GVariant *parameter) {
+  g_autofree char *tsv =
+      carom_cost_table_text_tsv(carom_cost_view_get_growth(CAROM_COST_VIEW(widget)));
+  gdk_clipboard_set_text(gtk_widget_get_clipboard(widget), tsv);
+}
+
 /* ---- Life ---- */
+
+const CaromCostGrowth *carom_cost_view_get_growth(CaromCostView *self) {
+  g_return_val_if_fail(CAROM_IS_COST_VIEW(self), NULL);
+  return self->meter ? carom_cost_meter_get_growth(self->meter) : NULL;
+}
 
 void carom_cost_view_set_player(CaromCostView *self, CaromPlayer *player) {
   g_return_if_fail(CAROM_IS_COST_VIEW(self) && !self->meter);
   self->meter = carom_cost_meter_new(player);
-  for (guint i = 0; i < G_N_ELEMENTS(charted); i++)
-    gtk_box_append(self->charts, titled_chart_new(self->meter, charted[i]));
+  for (guint i = 0; i < CAROM_COST_SHEET_N_CHARTS; i++)
+    gtk_box_append(self->charts, titled_chart_new(self->meter, carom_cost_sheet_charts[i]));
   g_signal_connect_object(self->meter, "changed", G_CALLBACK(show), self, G_CONNECT_SWAPPED);
   show(self);
 }
@@ -155,12 +211,16 @@ static void carom_cost_view_class_init(CaromCostViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, progress);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, measure_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, stop_button);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, menu_button);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, results);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, curves);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, legend);
+  gtk_widget_class_bind_template_child(widget_class, CaromCostView, words);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, charts);
   gtk_widget_class_bind_template_child(widget_class, CaromCostView, table);
   gtk_widget_class_install_action(widget_class, "cost.measure", NULL, measure);
   gtk_widget_class_install_action(widget_class, "cost.stop", NULL, stop);
+  gtk_widget_class_install_action(widget_class, "cost.copy", NULL, copy);
 }
 
 static void carom_cost_view_init(CaromCostView *self) {

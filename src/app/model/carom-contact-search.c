@@ -1,30 +1,108 @@
-/* carom-contact-search: counts what the panes have booked, and asks each what is still to come. */
+/* carom-contact-search: runs the copies frame by frame. A copy in which nothing can touch any more
+ * is left where it is. */
 #include "carom-contact-search.h"
 
 #include "carom-no-more-contacts.h"
+#include "carom-ties.h"
 
-guint64 carom_contact_search_count(const CaromComparison *comparison) {
-  guint64 n = 0;
-  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
-    const CaromBooks *books = &carom_comparison_get_run(comparison, i)->world->books;
-    n += carom_audit_count_contacts(books);
-  }
-  return n;
+/* So many states of a disc take some seconds. */
+#define MOST_STATES 20000000
+
+typedef struct {
+  CaromRun *run;
+  double busy_until_s; /* when to ask again whether anything can touch; INFINITY: nothing can */
+} Scout;
+
+struct CaromContactSearch {
+  GArray *scouts; /* (element-type Scout) */
+  guint64 frame, last;
+};
+
+static void scout_clear(gpointer data) {
+  Scout *scout = data;
+  carom_run_free(scout->run);
 }
 
-gboolean carom_contact_search_is_over(const CaromComparison *comparison) {
-  for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
-    if (carom_no_more_contacts_until(carom_comparison_get_run(comparison, i)->world) < INFINITY)
+/* A step also finds discs that overlap while they fly apart, and puts them elsewhere. */
+static gboolean is_put_apart(const CaromRun *run) {
+  return run->method.detection->is_stepped &&
+         carom_world_measure_overlaps(run->world).deepest > CAROM_TIES_TOUCHING;
+}
+
+static void ask(Scout *scout) {
+  scout->busy_until_s = carom_no_more_contacts_until(scout->run->world);
+  if (isinf(scout->busy_until_s) && is_put_apart(scout->run))
+    scout->busy_until_s = scout->run->world->time_s;
+}
+
+CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison) {
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  guint n = carom_comparison_get_n_runs(comparison);
+  CaromContactSearch *search = g_new(CaromContactSearch, 1);
+  search->frame = carom_comparison_get_furthest(comparison);
+  search->last = search->frame + (guint64)MIN(ceil(scene->duration_s / scene->dt_s),
+                                              MOST_STATES / (n * MAX(scene->bodies->len, 1)));
+  search->scouts = g_array_new(FALSE, FALSE, sizeof(Scout));
+  g_array_set_clear_func(search->scouts, scout_clear);
+  for (guint i = 0; i < n; i++) {
+    Scout scout = {.run = carom_comparison_rerun(comparison, i, search->frame)};
+    ask(&scout);
+    g_array_append_val(search->scouts, scout);
+  }
+  return search;
+}
+
+void carom_contact_search_free(CaromContactSearch *search) {
+  g_array_unref(search->scouts);
+  g_free(search);
+}
+
+static gboolean is_over(const CaromContactSearch *search) {
+  for (guint i = 0; i < search->scouts->len; i++)
+    if (g_array_index(search->scouts, Scout, i).busy_until_s < INFINITY)
       return FALSE;
   return TRUE;
 }
 
-/* Seeking known frames cannot fail. */
-void carom_contact_search_go_to(CaromComparison *comparison, guint64 frame) {
-  if (frame > 0) {
-    carom_comparison_seek(comparison, frame - 1, NULL);
-    if (carom_comparison_next_instant(comparison))
-      return;
+/* Whether the next frame of @run has a contact; only without one it is run. A contact that is known
+ * in advance need not be resolved, nor all those that follow. */
+static gboolean meets(CaromRun *run) {
+  CaromContactRecord next;
+  double end_s = (double)(run->world->frame + 1) * run->world->scene->dt_s;
+  if (carom_run_knows_instants(run) && carom_run_foresee(run, end_s, &next))
+    return TRUE;
+  guint64 n = carom_audit_count_contacts(&run->world->books);
+  return !carom_run_frame(run, NULL) || !carom_world_is_finite(run->world) ||
+         carom_audit_count_contacts(&run->world->books) != n;
+}
+
+/* Whether the next frame has a contact in any of the copies, or cannot be run. */
+static gboolean look_at_next(CaromContactSearch *search) {
+  search->frame++;
+  for (guint i = 0; i < search->scouts->len; i++) {
+    Scout *scout = &g_array_index(search->scouts, Scout, i);
+    if (isinf(scout->busy_until_s))
+      continue;
+    if (meets(scout->run))
+      return TRUE;
+    if (scout->run->world->time_s >= scout->busy_until_s)
+      ask(scout);
   }
-  carom_comparison_seek(comparison, frame, NULL);
+  return FALSE;
+}
+
+CaromContactSearchState carom_contact_search_look(CaromContactSearch *search, gint64 deadline_us) {
+  do {
+    if (is_over(search))
+      return CAROM_CONTACT_SEARCH_NEVER;
+    if (search->frame >= search->last)
+      return CAROM_CONTACT_SEARCH_NOT_YET;
+    if (look_at_next(search))
+      return CAROM_CONTACT_SEARCH_FOUND;
+  } while (g_get_monotonic_time() < deadline_us);
+  return CAROM_CONTACT_SEARCH_LOOKING;
+}
+
+guint64 carom_contact_search_get_frame(const CaromContactSearch *search) {
+  return search->frame;
 }

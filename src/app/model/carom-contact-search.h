@@ -1,17 +1,29 @@
-/* carom-contact-search: looks for the next contact of any pane by running frames, and goes to it.
- */
+/* carom-contact-search: looks for the next contact of any pane beyond the frames that are known: in
+ * copies of the runs, so that nothing has changed where there is none. */
 #pragma once
 
 #include "carom-comparison.h"
 
-/* Returns: how many contacts all panes have had; it grows with the frame of the next contact */
-guint64 carom_contact_search_count(const CaromComparison *comparison);
+typedef struct CaromContactSearch CaromContactSearch;
 
-/* Whether nothing will ever touch again in any pane. */
-gboolean carom_contact_search_is_over(const CaromComparison *comparison);
+typedef enum {
+  CAROM_CONTACT_SEARCH_LOOKING,
+  CAROM_CONTACT_SEARCH_FOUND,
+  CAROM_CONTACT_SEARCH_NEVER,   /* nothing will ever touch again in any pane */
+  CAROM_CONTACT_SEARCH_NOT_YET, /* nothing for as long as it may look: the scene's duration, or less
+                                   of a scene whose frames are too many for that */
+} CaromContactSearchState;
 
-/* Goes to just before the first contact of @frame or, if no pane knows its time or there was none,
- * to the end of that frame.
+/* Returns: (transfer full): a search from the furthest frame on; it does not look yet */
+CaromContactSearch *carom_contact_search_new(const CaromComparison *comparison);
+void carom_contact_search_free(CaromContactSearch *search);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromContactSearch, carom_contact_search_free)
+
+/* Looks on until @deadline_us of the monotonic clock, but at least through one frame.
  *
- * @frame: one that is known */
-void carom_contact_search_go_to(CaromComparison *comparison, guint64 frame);
+ * Returns: how far it has come */
+CaromContactSearchState carom_contact_search_look(CaromContactSearch *search, gint64 deadline_us);
+
+/* Returns: the last frame it has looked into; if it has found a contact, that of the contact, or
+ *   one that cannot be run */
+guint64 carom_contact_search_get_frame(const CaromContactSearch *search);

@@ -2,6 +2,8 @@
  * the file written, so that a failure leaves an existing file as it was. */
 #include "carom-exporter.h"
 
+#include "carom-cost-sheet.h"
+#include "carom-cost-table-text.h"
 #include "carom-csv.h"
 #include "carom-derivation-figure.h"
 #include "carom-diagram-figure.h"
@@ -80,16 +82,22 @@ static const CaromContactFigureKind *const figures[] = {
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(figures) == CAROM_N_TOPICS);
 
+static CaromTopic get_topic(const CaromExporterContent *content) {
+  return content->context ? content->context->topic : CAROM_TOPIC_WORKINGS;
+}
+
 static GBytes *make_working(const CaromExporter *exporter, const CaromExporterContent *content,
                             const char *path, GError **error) {
   CaromFigureFileFormat format;
   if (!find_picture_format(path, &format, error))
     return NULL;
   CaromContactFigure figure = {
-      .kind = figures[content->context ? content->context->topic : CAROM_TOPIC_WORKINGS],
+      .kind = figures[get_topic(content)],
       .columns = content->context ? content->context->columns : NULL,
       .explanation = content->explanation,
       .title = carom_comparison_get_scene(content->comparison)->title,
+      .methods = carom_comparison_get_methods(content->comparison),
+      .n_methods = carom_comparison_get_n_runs(content->comparison),
       .in_numbers = content->in_numbers,
       .theme = carom_theme_light(),
   };
@@ -114,6 +122,16 @@ static GBytes *make_diagrams(const CaromExporter *exporter, const CaromExporterC
   return carom_contact_figure_render(&figure, format, error);
 }
 
+static GBytes *make_cost(const CaromExporter *exporter, const CaromExporterContent *content,
+                         const char *path, GError **error) {
+  CaromFigureFileFormat format;
+  if (!find_picture_format(path, &format, error))
+    return NULL;
+  return carom_cost_sheet_render(content->growth,
+                                 carom_comparison_get_scene(content->comparison)->title,
+                                 carom_theme_light(), format, error);
+}
+
 /* ---- Text ---- */
 
 static GBytes *bytes_of(char *text) {
@@ -128,6 +146,11 @@ static GBytes *make_series(const CaromExporter *exporter, const CaromExporterCon
 static GBytes *make_contacts(const CaromExporter *exporter, const CaromExporterContent *content,
                              const char *path, GError **error) {
   return bytes_of(carom_csv_contacts(content->comparison));
+}
+
+static GBytes *make_cost_table(const CaromExporter *exporter, const CaromExporterContent *content,
+                               const char *path, GError **error) {
+  return bytes_of(carom_cost_table_text_csv(content->growth));
 }
 
 static GBytes *make_text(const CaromExporter *exporter, const CaromExporterContent *content,
@@ -149,6 +172,8 @@ static const CaromExporter all = {
     .part = {"figure", N_("Panes and charts…"), N_("The whole comparison as one picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    /* Translators: this and the following are parts of file names. */
+    .name = N_("panes and charts"),
     .make = make_all,
 };
 
@@ -156,6 +181,7 @@ static const CaromExporter charts = {
     .part = {"charts", N_("Charts only…"), N_("The charts as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("charts"),
     .make = make_charts,
 };
 
@@ -163,6 +189,7 @@ static const CaromExporter panes = {
     .part = {"panes", N_("Panes only…"), N_("The panes as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("panes"),
     .make = make_panes,
 };
 
@@ -180,6 +207,7 @@ static const CaromExporter diagrams = {
              N_("The contact's velocity plane and momenta, as a picture")},
     .kind = CAROM_EXPORTER_PICTURE,
     .suffixes = picture_suffixes,
+    .name = N_("diagrams"),
     .needs_contact = TRUE,
     .make = make_diagrams,
 };
@@ -197,6 +225,7 @@ static const CaromExporter series = {
     .part = {"data", N_("Data as CSV…"), N_("All quantities of all panes over time, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
+    .name = N_("data"),
     .make = make_series,
 };
 
@@ -204,11 +233,30 @@ static const CaromExporter contacts = {
     .part = {"contacts", N_("Contacts as CSV…"), N_("Every contact of every pane, as a table")},
     .kind = CAROM_EXPORTER_TABLE,
     .suffixes = table_suffixes,
+    .name = N_("contacts"),
     .make = make_contacts,
 };
 
-static const CaromExporter *const exporters[] = {&all,      &charts, &panes,  &working,
-                                                 &diagrams, &text,   &series, &contacts};
+static const CaromExporter cost = {
+    .part = {"cost", N_("Cost…"), N_("What detections cost, as a picture")},
+    .kind = CAROM_EXPORTER_PICTURE,
+    .suffixes = picture_suffixes,
+    .name = N_("cost"),
+    .needs_cost = TRUE,
+    .make = make_cost,
+};
+
+static const CaromExporter cost_table = {
+    .part = {"cost-table", N_("Cost as CSV…"), N_("What detections cost, as a table")},
+    .kind = CAROM_EXPORTER_TABLE,
+    .suffixes = table_suffixes,
+    .name = N_("cost"),
+    .needs_cost = TRUE,
+    .make = make_cost_table,
+};
+
+static const CaromExporter *const exporters[] = {&all,  &charts, &panes,  &working,  &diagrams,
+                                                 &cost, &text,   &series, &contacts, &cost_table};
 
 const CaromExporter *const *carom_exporters(guint *n_exporters) {
   *n_exporters = G_N_ELEMENTS(exporters);
@@ -222,14 +270,39 @@ const CaromExporter *carom_exporter_by_id(const char *id) {
   return NULL;
 }
 
+/* What is needed is not there yet. */
+static gboolean check_content(const CaromExporter *exporter, const CaromExporterContent *content,
+                              GError **error) {
+  const char *words = NULL;
+  if (exporter->needs_contact && !content->explanation)
+    words = _("There has been no contact yet. Go to the next contact first.");
+  else if (exporter->needs_cost && !content->growth)
+    words =
+        _("The cost has not been measured yet. Open the page “Cost” and press “Measure” first.");
+  if (words)
+    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE, words);
+  return !words;
+}
+
+/* Which page's lines they are. */
+static const char *const topic_names[] = {
+    /* Translators: these are parts of file names. */
+    [CAROM_TOPIC_WORKINGS] = N_("working"),
+    [CAROM_TOPIC_DERIVATION] = N_("why the same"),
+    [CAROM_TOPIC_ENCOUNTER] = N_("when and where"),
+};
+G_STATIC_ASSERT(G_N_ELEMENTS(topic_names) == CAROM_N_TOPICS);
+
+const char *carom_exporter_get_name(const CaromExporter *exporter,
+                                    const CaromExporterContent *content) {
+  return exporter->name ? _(exporter->name) : _(topic_names[get_topic(content)]);
+}
+
 gboolean carom_exporter_write(const CaromExporter *exporter, const CaromExporterContent *content,
                               const char *path, GError **error) {
   g_return_val_if_fail(exporter && content && path, FALSE);
-  if (exporter->needs_contact && !content->explanation) {
-    g_set_error_literal(error, CAROM_FORMAT_ERROR, CAROM_FORMAT_ERROR_WRITE,
-                        _("There has been no contact yet. Go to the next contact first."));
+  if (!check_content(exporter, content, error))
     return FALSE;
-  }
   g_autoptr(GBytes) bytes = exporter->make(exporter, content, path, error);
   return bytes &&
          carom_output_write(path, g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes), error);

@@ -58,13 +58,17 @@ static void forget_pointer(CaromInspector *self) {
   self->pointed_band = CAROM_N_FINDINGS;
 }
 
+static void forget_walks(CaromInspector *self) {
+  for (CaromTopic i = 0; i < CAROM_N_TOPICS; i++)
+    self->steps[i] = CAROM_INSPECTOR_NO_STEP;
+  forget_pointer(self);
+}
+
 static void forget(CaromInspector *self) {
   self->has_choice = FALSE;
   self->at_contact = FALSE;
-  for (CaromTopic i = 0; i < CAROM_N_TOPICS; i++)
-    self->steps[i] = CAROM_INSPECTOR_NO_STEP;
   self->side = CAROM_BEFORE;
-  forget_pointer(self);
+  forget_walks(self);
   g_clear_pointer(&self->explanation, carom_explanation_unref);
   g_clear_pointer(&self->panes, g_ptr_array_unref);
   g_clear_pointer(&self->columns, carom_encounter_columns_free);
@@ -370,6 +374,12 @@ void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step) 
     carom_inspector_set_side(self, side_at_step(explanation, (guint)self->steps[topic]));
   if (!self->at_contact)
     go(self);
+  walked(self);
+}
+
+void carom_inspector_start_over(CaromInspector *self) {
+  g_return_if_fail(CAROM_IS_INSPECTOR(self));
+  forget_walks(self);
   walked(self);
 }
 

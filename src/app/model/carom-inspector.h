@@ -98,6 +98,9 @@ int carom_inspector_get_step(CaromInspector *self, CaromTopic topic);
  * the side after. The clock goes to the contact if it is elsewhere. */
 void carom_inspector_set_step(CaromInspector *self, CaromTopic topic, int step);
 
+/* Takes the walks through all topics back to before they begin. The side and the clock stay. */
+void carom_inspector_start_over(CaromInspector *self);
+
 /* @stage: (out): the stage that the walk through the workings has reached
  * Returns: FALSE before that begins */
 gboolean carom_inspector_get_stage(CaromInspector *self, CaromStage *stage);

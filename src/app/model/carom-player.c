@@ -1,9 +1,10 @@
 /* carom-player: at each tick it either plays or continues an errand, which is to go to a frame or
- * to search for a contact. Both run frame by frame until a deadline. The stop function is asked
+ * to look for a contact. Both go frame by frame until a deadline. The stop function is asked
  * about the contacts that the clock has reached before any signal is emitted. */
 #include "carom-player.h"
 
 #include "carom-contact-search.h"
+#include "carom-contact-walk.h"
 #include "carom-ending.h"
 #include "carom-next-event.h"
 #include "carom-pace.h"
@@ -16,9 +17,10 @@
 
 typedef enum {
   ERRAND_NONE,
-  ERRAND_CLOCK, /* to a frame, and then to an instant if there is one */
-  ERRAND_STEP,  /* to a frame as well, but not past contacts at which to stop */
-  ERRAND_CONTACT
+  ERRAND_CLOCK,   /* to a frame, and then to an instant if there is one */
+  ERRAND_STEP,    /* to a frame as well, but not past contacts at which to stop */
+  ERRAND_SEARCH,  /* the clock stays until it is known where to */
+  ERRAND_CONTACT, /* to the first contact of a frame that has been found */
 } Errand;
 
 struct _CaromPlayer {
@@ -31,9 +33,11 @@ struct _CaromPlayer {
   gint64 budget_us;
   gint64 last_tick_us; /* 0: time starts to count at the next tick */
   Errand errand;
-  CaromClock goal; /* of the errand; or the frame where the search for a contact ends */
+  CaromClock goal;            /* of the errand, unless that is to search */
+  CaromContactSearch *search; /* (nullable): while that is the errand */
   CaromBreakpoint breakpoint;
-  double exhausted_s; /* where the next contact was looked for and cannot exist; NAN: nowhere */
+  double asked_s;       /* where the next contact was asked for, and there is none; NAN: nowhere */
+  double quiet_until_s; /* until when, see carom_player_get_quiet_until_s() */
 };
 
 G_DEFINE_FINAL_TYPE(CaromPlayer, carom_player, G_TYPE_OBJECT)
@@ -69,8 +73,14 @@ static void changed(CaromPlayer *self) {
   g_signal_emit(self, signals[SIGNAL_CHANGED], 0);
 }
 
+static void set_errand(CaromPlayer *self, Errand errand) {
+  if (errand != ERRAND_SEARCH)
+    g_clear_pointer(&self->search, carom_contact_search_free);
+  self->errand = errand;
+}
+
 static void fail(CaromPlayer *self, const GError *error) {
-  self->errand = ERRAND_NONE;
+  set_errand(self, ERRAND_NONE);
   carom_player_set_playing(self, FALSE);
   g_signal_emit(self, signals[SIGNAL_FAILED], 0, error->message);
 }
@@ -80,7 +90,7 @@ static void fail(CaromPlayer *self, const GError *error) {
 /* Goes back to just before @contact, and only then emits "stopped". */
 static void stop_at(CaromPlayer *self, guint contact) {
   g_autoptr(GError) error = NULL;
-  self->errand = ERRAND_NONE;
+  set_errand(self, ERRAND_NONE);
   carom_pace_drop(&self->pace);
   if (!carom_comparison_seek_contact(self->comparison, 0, contact, CAROM_INSTANT_BEFORE, &error)) {
     fail(self, error);
@@ -111,23 +121,18 @@ static void arrive(CaromPlayer *self) {
 
 /* ---- On the way ---- */
 
-/* Runs towards @goal until @deadline_us, but at least one frame. A search for a contact also ends
- * after the first frame with a contact, and playing after the first frame with a contact to stop
- * at; the player has then stopped.
+/* Runs towards @goal until @deadline_us, but at least one frame. Playing also ends after the first
+ * frame with a contact to stop at; the player has then stopped.
  *
  * Returns: FALSE if there is more to do */
 static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us) {
-  gboolean until_contact = self->errand == ERRAND_CONTACT;
   gboolean until_stop = self->errand == ERRAND_NONE;
-  guint64 n_contacts = carom_contact_search_count(self->comparison);
   while (get_frame(self) < goal) {
     g_autoptr(GError) error = NULL;
     if (!carom_comparison_step(self->comparison, &error)) {
       fail(self, error);
       return TRUE;
     }
-    if (until_contact && carom_contact_search_count(self->comparison) != n_contacts)
-      return TRUE;
     if (until_stop && stop_if_asked(self))
       return TRUE;
     if (g_get_monotonic_time() >= deadline_us)
@@ -136,14 +141,14 @@ static gboolean run_towards(CaromPlayer *self, guint64 goal, gint64 deadline_us)
   return TRUE;
 }
 
-static void continue_errand(CaromPlayer *self) {
-  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
+/* A contact that the full log of its pane does not keep is shown at the end of its frame. */
+static void run_on(CaromPlayer *self, gint64 deadline_us) {
   gboolean done = run_towards(self, self->goal.frame, deadline_us);
-  Errand errand = self->errand;
+  Errand errand = self->errand; /* none if it has failed */
   if (done)
-    self->errand = ERRAND_NONE;
+    set_errand(self, ERRAND_NONE);
   if (done && errand == ERRAND_CONTACT)
-    carom_contact_search_go_to(self->comparison, get_frame(self));
+    carom_contact_walk_enter(self->comparison, self->goal.frame);
   if (done && errand == ERRAND_CLOCK)
     carom_clock_show_instant(&self->goal, self->comparison);
   if (done && (errand == ERRAND_CONTACT || errand == ERRAND_STEP))
@@ -152,8 +157,40 @@ static void continue_errand(CaromPlayer *self) {
     changed(self);
 }
 
+/* Nothing has been found: the clock stays. */
+static void give_up_search(CaromPlayer *self, CaromContactSearchState state) {
+  double until_s = (double)carom_contact_search_get_frame(self->search) * get_scene(self)->dt_s;
+  self->asked_s = carom_comparison_get_time_s(self->comparison);
+  self->quiet_until_s = state == CAROM_CONTACT_SEARCH_NEVER ? INFINITY : until_s;
+  set_errand(self, ERRAND_NONE);
+  changed(self);
+}
+
+static void look_on(CaromPlayer *self, gint64 deadline_us) {
+  CaromContactSearchState state = carom_contact_search_look(self->search, deadline_us);
+  if (state == CAROM_CONTACT_SEARCH_FOUND) {
+    self->goal = (CaromClock){.frame = carom_contact_search_get_frame(self->search)};
+    set_errand(self, ERRAND_CONTACT);
+    carom_comparison_seek(self->comparison, carom_comparison_get_furthest(self->comparison),
+                          NULL); /* cannot fail, it has been there before */
+    run_on(self, deadline_us);
+  } else if (state == CAROM_CONTACT_SEARCH_LOOKING) {
+    changed(self);
+  } else {
+    give_up_search(self, state);
+  }
+}
+
+static void continue_errand(CaromPlayer *self) {
+  gint64 deadline_us = g_get_monotonic_time() + self->budget_us;
+  if (self->errand == ERRAND_SEARCH)
+    look_on(self, deadline_us);
+  else
+    run_on(self, deadline_us);
+}
+
 static void start_errand(CaromPlayer *self, Errand errand, CaromClock goal) {
-  self->errand = errand;
+  set_errand(self, errand);
   self->goal = goal;
   continue_errand(self);
 }
@@ -216,7 +253,7 @@ static void go_to_clock(CaromPlayer *self, CaromClock clock, Errand errand) {
   carom_pace_drop(&self->pace);
   /* Known frames are close to a stored state, so they are reached at once. */
   guint64 near = MIN(clock.frame, known);
-  self->errand = ERRAND_NONE;
+  set_errand(self, ERRAND_NONE);
   if (!carom_comparison_seek(self->comparison, near, &error)) {
     fail(self, error);
     changed(self);
@@ -259,56 +296,44 @@ void carom_player_step(CaromPlayer *self, int n_frames) {
     carom_player_seek(self, frame - MIN(frame, (guint64)-n_frames));
 }
 
+/* Stops whatever moves the clock. */
+static void halt(CaromPlayer *self) {
+  carom_player_set_playing(self, FALSE);
+  set_errand(self, ERRAND_NONE);
+  carom_pace_drop(&self->pace);
+}
+
 static void seek_previous_contact(CaromPlayer *self) {
-  guint64 frame;
-  if (carom_comparison_previous_instant(self->comparison))
+  if (carom_contact_walk_back(self->comparison))
     changed(self);
   else
-    carom_player_seek(self,
-                      carom_comparison_find_contact(self->comparison, -1, &frame) ? frame : 0);
+    carom_player_seek(self, 0);
 }
 
 static void seek_next_contact(CaromPlayer *self) {
-  guint64 frame;
-  if (carom_contact_search_is_over(self->comparison)) {
-    self->exhausted_s = carom_comparison_get_time_s(self->comparison);
-    changed(self);
-    return;
-  }
   carom_breakpoint_set_out(&self->breakpoint, self->comparison);
-  if (carom_comparison_next_instant(self->comparison)) {
+  if (carom_contact_walk_on(self->comparison)) {
     arrive(self);
     return;
   }
-  if (carom_comparison_get_instant(self->comparison) != CAROM_INSTANT_NONE)
-    carom_player_seek(self, get_frame(self) + 1); /* the rest of this frame has no contact */
-  if (carom_comparison_find_contact(self->comparison, 1, &frame)) {
-    carom_contact_search_go_to(self->comparison, frame);
-    arrive(self);
-  } else {
-    guint64 known = carom_comparison_get_furthest(self->comparison);
-    carom_player_seek(self, known);
-    guint64 beyond = known + carom_player_frame_at(self, get_scene(self)->duration_s);
-    start_errand(self, ERRAND_CONTACT, (CaromClock){.frame = beyond});
-  }
+  self->search = carom_contact_search_new(self->comparison);
+  start_errand(self, ERRAND_SEARCH, (CaromClock){0});
 }
 
 void carom_player_seek_contact(CaromPlayer *self, int direction) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
-  carom_player_set_playing(self, FALSE);
-  self->errand = ERRAND_NONE;
-  self->exhausted_s = NAN;
+  halt(self);
+  self->asked_s = NAN;
   if (direction > 0)
     seek_next_contact(self);
   else
     seek_previous_contact(self);
 }
 
-/* Stops whatever moves the clock. */
-static void halt(CaromPlayer *self) {
-  carom_player_set_playing(self, FALSE);
-  self->errand = ERRAND_NONE;
-  carom_pace_drop(&self->pace);
+void carom_player_halt(CaromPlayer *self) {
+  g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
+  halt(self);
+  changed(self);
 }
 
 static void report(CaromPlayer *self, const GError *error) {
@@ -329,8 +354,11 @@ void carom_player_next_event(CaromPlayer *self, guint run) {
   g_return_if_fail(CAROM_IS_PLAYER(self) && self->comparison);
   g_autoptr(GError) error = NULL;
   halt(self);
+  carom_breakpoint_set_out(&self->breakpoint, self->comparison);
   carom_next_event_go(self->comparison, run, &error);
-  report(self, error);
+  if (error)
+    fail(self, error);
+  arrive(self);
 }
 
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data) {
@@ -342,8 +370,8 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   g_return_if_fail(CAROM_IS_PLAYER(self) && comparison);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   self->comparison = comparison;
-  self->errand = ERRAND_NONE;
-  self->exhausted_s = NAN;
+  set_errand(self, ERRAND_NONE);
+  self->asked_s = NAN;
   carom_pace_drop(&self->pace);
   self->breakpoint.n_passed = 0;
   carom_pace_start_anew(&self->pace);
@@ -352,9 +380,10 @@ void carom_player_set_comparison(CaromPlayer *self, CaromComparison *comparison)
   changed(self);
 }
 
-gboolean carom_player_is_exhausted(CaromPlayer *self) {
-  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, FALSE);
-  return self->exhausted_s == carom_comparison_get_time_s(self->comparison);
+double carom_player_get_quiet_until_s(CaromPlayer *self) {
+  g_return_val_if_fail(CAROM_IS_PLAYER(self) && self->comparison, NAN);
+  gboolean is_there = self->asked_s == carom_comparison_get_time_s(self->comparison);
+  return is_there ? self->quiet_until_s : NAN;
 }
 
 CaromComparison *carom_player_get_comparison(CaromPlayer *self) {
@@ -488,6 +517,7 @@ static void carom_player_set_property(GObject *object, guint id, const GValue *v
 
 static void carom_player_finalize(GObject *object) {
   CaromPlayer *self = CAROM_PLAYER(object);
+  g_clear_pointer(&self->search, carom_contact_search_free);
   g_clear_pointer(&self->comparison, carom_comparison_free);
   G_OBJECT_CLASS(carom_player_parent_class)->finalize(object);
 }

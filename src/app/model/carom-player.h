@@ -66,12 +66,15 @@ guint64 carom_player_frame_at(CaromPlayer *self, double time_s);
 /* Stops playing and goes @n_frames forward, or back if that is negative. */
 void carom_player_step(CaromPlayer *self, int n_frames);
 
-/* Stops playing and goes to the next contact (@direction > 0) or the previous one. If a pane knows
- * the instant of the contact, the clock goes to just before it, and at the next call to just after
- * it; otherwise it goes to the end of the frame in which the contact was resolved. Beyond the last
- * computed frame it runs until there is a contact, at most for the scene's duration. Where nothing
- * will ever touch again it stays, see carom_player_is_exhausted(). */
+/* Stops playing and goes to the next contact (@direction > 0) or the previous one, from stop to
+ * stop, see carom-contact-walk.h. Beyond the last computed frame a contact is looked for without
+ * moving the clock, while the player is active. If there is none the clock stays, and nothing more
+ * has been computed, see carom_player_get_quiet_until_s(). */
 void carom_player_seek_contact(CaromPlayer *self, int direction);
+
+/* Stops playing, and what takes the clock to a frame or looks for a contact; the clock stays where
+ * it has come. */
+void carom_player_halt(CaromPlayer *self);
 
 /* Stops playing and goes to a contact that has been logged.
  *
@@ -86,14 +89,15 @@ void carom_player_next_event(CaromPlayer *self, guint run);
  * signal tells of the contact before that.
  *
  * @stop: (nullable): called for each contact of the leading pane in turn when the clock reaches it
- *   by playing, by stepping or by seeking the next contact */
+ *   by playing, by stepping or by seeking the next contact or event */
 void carom_player_set_stop(CaromPlayer *self, CaromBreakpointFunc stop, gpointer user_data);
 
 /* Where the timeline ends, in s, see carom-ending.h. */
 double carom_player_get_end_s(CaromPlayer *self);
 
-/* Whether the next contact was asked for where the clock stands, and there cannot be one. */
-gboolean carom_player_is_exhausted(CaromPlayer *self);
+/* Returns: if the next contact was asked for where the clock stands, and none was found, until when
+ *   there is none; INFINITY if there cannot be one. Otherwise NAN */
+double carom_player_get_quiet_until_s(CaromPlayer *self);
 
 /* Whether it is still on its way to a frame that was asked for. */
 gboolean carom_player_is_seeking(CaromPlayer *self);

@@ -173,7 +173,7 @@ void carom_prediction_session_show_answer(CaromPredictionSession *self) {
   g_return_if_fail(CAROM_IS_PREDICTION_SESSION(self));
   if (self->state != CAROM_PREDICTION_SESSION_REVEALED)
     return;
-  carom_inspector_set_step(self->inspector, CAROM_TOPIC_WORKINGS, CAROM_INSPECTOR_NO_STEP);
+  carom_inspector_start_over(self->inspector);
   carom_inspector_set_side(self->inspector, CAROM_AFTER);
 }
 

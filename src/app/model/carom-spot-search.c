@@ -104,6 +104,12 @@ void carom_spot_search_free(CaromSpotSearch *search) {
   g_free(search);
 }
 
+void carom_spot_search_stop(CaromSpotSearch *search) {
+  g_clear_handle_id(&search->source_id, g_source_remove);
+  if (search->state == CAROM_SPOT_SEARCH_LOOKING)
+    search->state = CAROM_SPOT_SEARCH_NOTHING;
+}
+
 CaromSpotSearchState carom_spot_search_get_state(const CaromSpotSearch *search) {
   return search->state;
 }

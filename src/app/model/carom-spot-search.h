@@ -16,7 +16,8 @@ gboolean carom_spot_search_shows(const CaromScene *scene, const CaromContactReco
 typedef enum {
   CAROM_SPOT_SEARCH_LOOKING,
   CAROM_SPOT_SEARCH_FOUND,
-  CAROM_SPOT_SEARCH_NOTHING, /* not by the end of the scene, or of the time that it may take */
+  CAROM_SPOT_SEARCH_NOTHING, /* not by the end of the scene, or of the time that it may take, or
+                                until it was stopped */
 } CaromSpotSearchState;
 
 typedef struct CaromSpotSearch CaromSpotSearch;
@@ -29,6 +30,9 @@ CaromSpotSearch *carom_spot_search_new(CaromScene *scene, const CaromMethod *met
                                        void (*on_end)(gpointer user_data), gpointer user_data);
 /* A search that still looks is given up. */
 void carom_spot_search_free(CaromSpotSearch *search);
+
+/* A search that still looks has found nothing then; nobody is told that it has ended. */
+void carom_spot_search_stop(CaromSpotSearch *search);
 
 /* How far it has come. */
 CaromSpotSearchState carom_spot_search_get_state(const CaromSpotSearch *search);

@@ -9,6 +9,7 @@
 #include "carom-rebound.h"
 #include "carom-rounding.h"
 #include "carom-scene-file.h"
+#include "carom-sentence.h"
 #include "carom-spot-search.h"
 #include "carom-unit.h"
 
@@ -150,8 +151,8 @@ void carom_spot_tell(CaromSpot *self) {
   g_return_if_fail(CAROM_IS_SPOT(self));
   if (!update(self))
     return;
+  walk_to_mistake(self); /* first, so that what is told is what is seen last */
   answer(self, FALSE);
-  walk_to_mistake(self);
 }
 
 void carom_spot_ask_again(CaromSpot *self) {
@@ -167,10 +168,9 @@ void carom_spot_ask_again(CaromSpot *self) {
 
 /* The first pane that has @resolver, which some pane must have. */
 static guint find_pane(CaromSpot *self, const CaromResolver *resolver) {
-  const CaromMethod *methods = carom_comparison_get_methods(get_comparison(self));
-  guint i = 0;
-  while (methods[i].resolver != resolver)
-    i++;
+  guint i;
+  carom_method_find_resolver(carom_comparison_get_methods(get_comparison(self)),
+                             carom_comparison_get_n_runs(get_comparison(self)), resolver, &i);
   return i;
 }
 
@@ -265,6 +265,23 @@ void carom_spot_go_to_contact(CaromSpot *self) {
   carom_player_set_playing(player, FALSE);
   carom_player_seek(player, frame);
   on_player_changed(self, player); /* it may have been there at once */
+}
+
+gboolean carom_spot_is_busy(CaromSpot *self) {
+  g_return_val_if_fail(CAROM_IS_SPOT(self), FALSE);
+  return self->is_on_the_way ||
+         (self->search && carom_spot_search_get_state(self->search) == CAROM_SPOT_SEARCH_LOOKING);
+}
+
+void carom_spot_stop(CaromSpot *self) {
+  g_return_if_fail(CAROM_IS_SPOT(self));
+  if (self->search)
+    carom_spot_search_stop(self->search);
+  if (self->is_on_the_way) {
+    self->is_on_the_way = FALSE;
+    carom_player_halt(carom_inspector_get_player(self->inspector));
+  }
+  changed(self);
 }
 
 /* Until its first contact a run does not depend on the resolver; here it is the one asked about, at
@@ -399,7 +416,8 @@ static char *describe_answer(CaromSpot *self, gboolean found) {
   /* Translators: four sentences: what is wrong, when it does not show, and twice what it costs */
   g_autofree char *answer =
       g_strdup_printf(found ? _("Right. %1$s %3$s %4$s %2$s") : _("%1$s %3$s %4$s %2$s"),
-                      _(mistake->correction), _(mistake->hidden), contact, run);
+                      carom_sentence_translate(mistake->correction),
+                      carom_sentence_translate(mistake->hidden), contact, run);
   /* Translators: the sentences above, and those on what happened after the contact */
   return rebound ? g_strdup_printf(_("%1$s %2$s"), answer, rebound) : g_steal_pointer(&answer);
 }
@@ -417,7 +435,7 @@ char *carom_spot_describe(CaromSpot *self) {
     return g_strdup_printf(
         _("“%1$s”: this contact hides the mistake; the outcome is right, but for "
           "rounding. %2$s"),
-        title, _(self->resolver->mistake->hidden));
+        title, carom_sentence_translate(self->resolver->mistake->hidden));
   case CAROM_SPOT_ASKING:
     /* Translators: the title of a resolver, such as "Wrong: Ada’s rotation" */
     return g_strdup_printf(_("“%s”: in which line does it go wrong? Click that line, or walk to it "

@@ -43,7 +43,10 @@ void carom_spot_guess_lit(CaromSpot *self);
 void carom_spot_tell(CaromSpot *self);
 void carom_spot_ask_again(CaromSpot *self);
 
-/* Returns: (transfer full): translated sentences: the question, what is to be said of the last
+/* Formulas in what is said, see carom-sentence.h, are in terms of the working of the resolver that
+ * is asked about.
+ *
+ * Returns: (transfer full): translated sentences: the question, what is to be said of the last
  *   answer, or the mistake and what it costs. "" if the state is NONE */
 char *carom_spot_describe(CaromSpot *self);
 
@@ -62,6 +65,12 @@ CaromSpotOffer carom_spot_look(CaromSpot *self);
 
 /* Takes the clock to the contact on offer, if there is one, and chooses it. */
 void carom_spot_go_to_contact(CaromSpot *self);
+
+/* Whether it looks ahead for a contact, or the clock is on its way to the one on offer. */
+gboolean carom_spot_is_busy(CaromSpot *self);
+/* Ends either; the clock stays where it has come, and what was not found is not looked for again.
+ */
+void carom_spot_stop(CaromSpot *self);
 
 /* Looks through the first contacts of the built-in scenes of two discs.
  *

@@ -116,11 +116,22 @@ static int get_encounter_line(CaromPaneArea *self, const CaromPaneContact *conta
       carom_encounter_columns_line_at(columns, column, (guint)row));
 }
 
+/* Whether the clock has yet to reach the contact as this pane had it: a step sees it late. */
+static gboolean is_to_come(CaromPaneArea *self, const CaromPaneContact *contact) {
+  double before_s =
+      contact->encounter.record.time_s - carom_comparison_get_time_s(self->comparison);
+  return before_s > carom_comparison_instant_width_s(self->comparison);
+}
+
 /* On the page of when and where, each pane draws the moments and paths of its own account, which
  * are counted from where its bodies were at the contact. */
 static void show_encounter(CaromPaneArea *self, const CaromPaneContact *contact,
                            CaromOverlay *overlay) {
   CaromEncounterQuestion question;
+  const CaromWorking *where = &contact->account->workings[CAROM_ENCOUNTER_WHERE];
+  overlay->side = is_to_come(self, contact) ? CAROM_BEFORE : overlay->side;
+  overlay->incoming_a = carom_encounter_work_incoming(where, CAROM_BODY_A);
+  overlay->incoming_b = carom_encounter_work_incoming(where, CAROM_BODY_B);
   overlay->line = get_encounter_line(self, contact, &question);
   overlay->working = &contact->account->workings[question];
   overlay->position_a = contact->encounter.contact_a;

@@ -4,11 +4,12 @@
 
 #include "carom-column-view.h"
 #include "carom-encounter-words.h"
-#include "carom-fitting-label.h"
+#include "carom-pane-chooser.h"
 #include "carom-queue-cells.h"
 #include "carom-queue-rows.h"
 #include "carom-refresh.h"
 #include "carom-tooltip.h"
+#include "carom-unit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -21,9 +22,8 @@ struct _CaromQueueView {
   GtkSingleSelection *selection;
   gboolean showing; /* the program is changing something, not the user */
   gint64 refreshed_us;
-  GtkDropDown *pane_drop_down;
-  CaromFittingLabel *counts_label;
-  GtkLabel *work_label, *voided_label;
+  CaromPaneChooser *pane_chooser;
+  GtkLabel *counts_label, *work_label, *voided_label;
   GtkWidget *crossings_button, *next_button;
   GtkStack *stack;
   GtkColumnView *view;
@@ -113,12 +113,26 @@ static void show_voided(CaromQueueView *self) {
 
 /* ---- The queue ---- */
 
+/* Between two counts a line may end, within one it may not. */
+#define BETWEEN_COUNTS " · "
+
+/* Returns: (transfer full): @counts, with spaces that keep together what each count is of and the
+ *   number */
+static char *keep_counts_whole(const char *counts) {
+  g_auto(GStrv) parts = g_strsplit(counts, BETWEEN_COUNTS, -1);
+  for (char **part = parts; *part; part++) {
+    g_auto(GStrv) words = g_strsplit(*part, " ", -1);
+    g_free(*part);
+    *part = g_strjoinv(CAROM_UNIT_SPACE, words);
+  }
+  return g_strjoinv(BETWEEN_COUNTS, parts);
+}
+
 static void show_counts(CaromQueueView *self) {
   g_autofree char *counts = carom_run_queue_words_counts(get_run(self));
-  g_autofree char *brief = carom_run_queue_words_counts_briefly(get_run(self));
-  g_autofree char *foretold = carom_run_queue_words_foretold(get_run(self));
+  g_autofree char *whole = keep_counts_whole(counts);
   g_autofree char *work = carom_run_queue_words_work(get_run(self));
-  carom_fitting_label_set(self->counts_label, NULL, (const char *const[]){counts, brief, foretold});
+  gtk_label_set_text(self->counts_label, whole);
   gtk_label_set_text(self->work_label, work);
   gtk_widget_set_visible(GTK_WIDGET(self->work_label), get_run(self)->world->bodies.n > 1);
 }
@@ -172,7 +186,6 @@ static void tell_selected(CaromQueueView *self) {
 static void refresh(CaromQueueView *self) {
   gboolean has_queue = carom_run_queue_exists(get_run(self));
   gtk_stack_set_visible_child_name(self->stack, has_queue ? "queue" : "none");
-  gtk_widget_set_visible(GTK_WIDGET(self->counts_label), has_queue);
   gtk_widget_set_visible(self->crossings_button, has_queue);
   gtk_widget_set_visible(self->next_button, has_queue);
   if (has_queue) {
@@ -188,16 +201,14 @@ static void refresh(CaromQueueView *self) {
 
 /* ---- Keeping up with the run ---- */
 
-/* The counts, which may not fit, and what they are. */
+/* What the counts are. */
 static gboolean on_query_counts(CaromQueueView *self, int x, int y, gboolean keyboard,
                                 GtkTooltip *tooltip) {
-  g_autofree char *text = g_strdup_printf(
-      /* Translators: numbers of contacts that were foretold, came true and so on. */
-      _("%s.\nWhat has become of all contacts that were foretold until now: each came true, was "
+  carom_tooltip_set_lines(
+      tooltip,
+      _("What has become of all contacts that were foretold until now: each came true, was "
         "made void by another contact, was displaced by a sooner one that came into sight, or is "
-        "still to come. A contact that both discs have foretold counts twice."),
-      carom_fitting_label_get_text(self->counts_label));
-  carom_tooltip_set_lines(tooltip, text);
+        "still to come. A contact that both discs have foretold counts twice."));
   return TRUE;
 }
 
@@ -248,31 +259,12 @@ static void show_pane(CaromQueueView *self, guint pane) {
   refresh(self);
 }
 
-static void on_pane_selected(CaromQueueView *self) {
-  guint pane = gtk_drop_down_get_selected(self->pane_drop_down);
-  if (!self->showing && pane != GTK_INVALID_LIST_POSITION)
-    show_pane(self, pane);
-}
-
 /* The first pane that has a queue, or else the first pane. */
 static guint suggest_pane(CaromComparison *comparison) {
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++)
     if (carom_run_queue_exists(carom_comparison_get_run(comparison, i)))
       return i;
   return 0;
-}
-
-static void show_panes(CaromQueueView *self, guint pane) {
-  CaromComparison *comparison = get_comparison(self);
-  guint n_runs = carom_comparison_get_n_runs(comparison);
-  g_autoptr(GtkStringList) titles = gtk_string_list_new(NULL);
-  for (guint i = 0; i < n_runs; i++)
-    gtk_string_list_append(titles, carom_comparison_get_title(comparison, i));
-  self->showing = TRUE;
-  gtk_drop_down_set_model(self->pane_drop_down, G_LIST_MODEL(titles));
-  gtk_drop_down_set_selected(self->pane_drop_down, pane);
-  self->showing = FALSE;
-  gtk_widget_set_visible(GTK_WIDGET(self->pane_drop_down), n_runs > 1);
 }
 
 /* The same pane stays listed after an edit of the scene, as long as it has a queue. */
@@ -282,7 +274,7 @@ static void on_replaced(CaromQueueView *self) {
   if (pane >= carom_comparison_get_n_runs(comparison) ||
       !carom_run_queue_exists(carom_comparison_get_run(comparison, pane)))
     pane = suggest_pane(comparison);
-  show_panes(self, pane);
+  carom_pane_chooser_show(self->pane_chooser, comparison, pane);
   show_pane(self, pane);
 }
 
@@ -312,14 +304,14 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS(klass);
   G_OBJECT_CLASS(klass)->dispose = carom_queue_view_dispose;
   G_OBJECT_CLASS(klass)->finalize = carom_queue_view_finalize;
-  g_type_ensure(CAROM_TYPE_FITTING_LABEL);
+  g_type_ensure(CAROM_TYPE_PANE_CHOOSER);
   widget_class->map = carom_queue_view_map;
   widget_class->unmap = carom_queue_view_unmap;
   signals[FORETOLD] = g_signal_new("foretold", CAROM_TYPE_QUEUE_VIEW, G_SIGNAL_RUN_FIRST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource(widget_class,
                                               "/io/github/carom_physics/Carom/carom-queue-view.ui");
-  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, pane_drop_down);
+  gtk_widget_class_bind_template_child(widget_class, CaromQueueView, pane_chooser);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, counts_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, work_label);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, voided_label);
@@ -327,7 +319,7 @@ static void carom_queue_view_class_init(CaromQueueViewClass *klass) {
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, next_button);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, stack);
   gtk_widget_class_bind_template_child(widget_class, CaromQueueView, view);
-  gtk_widget_class_bind_template_callback(widget_class, on_pane_selected);
+  gtk_widget_class_bind_template_callback(widget_class, show_pane);
   gtk_widget_class_bind_template_callback(widget_class, on_crossings);
   gtk_widget_class_bind_template_callback(widget_class, on_query_counts);
 }

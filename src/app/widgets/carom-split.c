@@ -14,6 +14,10 @@
 /* Where nobody has moved it: the panes and the clock need a little more than the pages. */
 #define USUAL_SHARE 0.53
 
+/* The most that the panes get where the page comes first. On a large screen the least that they
+ * need would be too little to see anything in them. */
+#define END_FIRST_SHARE 0.42
+
 struct _CaromSplit {
   GtkWidget parent_instance;
   GtkWidget *start, *end, *handle;
@@ -75,9 +79,9 @@ static void allocate_child(GtkWidget *child, int y, int width, int height) {
 static void carom_split_size_allocate(GtkWidget *widget, int width, int height, int baseline) {
   CaromSplit *self = CAROM_SPLIT(widget);
   Range range = find_range(self, width, height);
-  int wanted = self->end_first ? 0 : (int)lround(self->share * range.room);
+  double share = self->end_first ? MIN(self->share, END_FIRST_SHARE) : self->share;
   int thickness = height - range.room;
-  self->place = CLAMP(wanted, range.low, range.high);
+  self->place = CLAMP((int)lround(share * range.room), range.low, range.high);
   allocate_child(self->start, 0, width, self->place);
   allocate_child(self->handle, self->place, width, thickness);
   allocate_child(self->end, self->place + thickness, width, range.room - self->place);

@@ -1,9 +1,8 @@
 /* carom-cli-cost-report: goes through the rows and columns of a CaromCostGrowth. The keys of JSON
- * and CSV are part of the interface of the program. */
+ * are part of the interface of the program. */
 #include "carom-cli-cost-report.h"
 
 #include "carom-cli-number.h"
-#include "carom-decimal.h"
 #include "carom-json-writer.h"
 #include "carom-printable.h"
 #include "carom-text-table.h"
@@ -114,25 +113,4 @@ char *carom_cli_cost_report_to_json(const CaromCostGrowth *growth, const char *s
   add_json_slopes(json, growth);
   carom_json_writer_end(json);
   return carom_json_writer_to_text(json);
-}
-
-char *carom_cli_cost_report_to_csv(const CaromCostGrowth *growth) {
-  GString *csv = g_string_new("of,discs,detection");
-  char number[CAROM_DECIMAL_SIZE];
-  for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
-    g_string_append_printf(csv, ",%s_per_s", carom_cost_figure_part(figure)->id);
-  g_string_append(csv, "\r\n");
-  for (guint row = 0; row < carom_cost_growth_count_rows(growth); row++)
-    for (guint i = 0; i < carom_cost_growth_count_detections(growth); i++) {
-      const double *figures = carom_cost_growth_get(growth, row, i)->figures;
-      g_string_append_printf(csv, "%s,%u,%s", row == 0 ? "scene" : "crowd",
-                             carom_cost_growth_get_n_discs(growth, row),
-                             carom_cost_growth_get_detection(growth, i)->part.id);
-      for (guint figure = 0; figure < CAROM_N_COST_FIGURES; figure++)
-        g_string_append_printf(
-            csv, ",%s",
-            isnan(figures[figure]) ? "" : carom_decimal_format(number, figures[figure]));
-      g_string_append(csv, "\r\n");
-    }
-  return g_string_free(csv, FALSE);
 }

@@ -9,7 +9,3 @@ char *carom_cli_cost_report_to_table(const CaromCostGrowth *growth, const char *
 /* Returns: (transfer full): UTF-8 text: an object with "scene", "crowds" and "slopes"; null stands
  *   for what cannot be measured */
 char *carom_cli_cost_report_to_json(const CaromCostGrowth *growth, const char *scene_name);
-
-/* Returns: (transfer full): a row for each number of discs and detection, as in RFC 4180; empty
- *   cells stand for what cannot be measured */
-char *carom_cli_cost_report_to_csv(const CaromCostGrowth *growth);

@@ -9,6 +9,7 @@
 #include "carom-cli-number.h"
 #include "carom-cli-progress.h"
 #include "carom-comparison.h"
+#include "carom-cost-table-text.h"
 #include "carom-output.h"
 #include "carom-scene-file.h"
 
@@ -58,7 +59,7 @@ static gboolean add_number(Options *options, const char *option_name, const char
 
 static gboolean parse_discs(const char *option_name, const char *value, gpointer data,
                             GError **error) {
-  g_auto(GStrv) numbers = g_strsplit(value, ",", -1);
+  g_auto(GStrv) numbers = carom_cli_command_split(value);
   for (guint i = 0; numbers[i]; i++)
     if (!add_number(data, option_name, numbers[i], error))
       return FALSE;
@@ -115,7 +116,7 @@ static gboolean measure(const Options *options, CaromCostGrowth *growth, GError 
 
 static gboolean report(const Options *options, const CaromCostGrowth *growth,
                        const CaromScene *scene, const char *name, GError **error) {
-  g_autofree char *csv = carom_cli_cost_report_to_csv(growth);
+  g_autofree char *csv = carom_cost_table_text_csv(growth);
   if (options->csv && !carom_output_write(options->csv, csv, strlen(csv), error))
     return FALSE;
   if (options->json) {

@@ -7,6 +7,7 @@
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 #include "carom-comparison.h"
+#include "carom-figure-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -86,6 +87,23 @@ static gboolean check_collision(const CaromCliExplainOptions *options, GError **
   return FALSE;
 }
 
+/* Nobody looks for text in a file that is called a picture. */
+static gboolean check_output(const CaromCliExplainOptions *options, GError **error) {
+  CaromFigureFileFormat picture;
+  if (!options->output || options->format ||
+      !carom_figure_file_format_from_name(options->output, &picture))
+    return TRUE;
+  g_autofree char *shown = g_filename_display_name(options->output);
+  carom_cli_message_set_usage_error(
+      error,
+      /* Translators: %1$s is the name of a file; leave the suffixes and options as they are. */
+      g_strdup_printf(_("--output %1$s: The working is text, and this is the name of a picture. "
+                        "Give --plot %1$s to draw the contact, or let the name end in .txt, .md, "
+                        ".tex or .json."),
+                      shown));
+  return FALSE;
+}
+
 static void choose_format(CaromCliExplainOptions *options) {
   guint n_formats;
   if (!options->format && options->output)
@@ -107,7 +125,7 @@ CaromCliExplainOptions *carom_cli_explain_options_parse(int argc, char **argv, G
   g_auto(GStrv) arguments =
       carom_cli_command_parse(&carom_cli_command_explain, group, argc, argv, error);
   if (!arguments || !check_collision(options, error) ||
-      !carom_cli_files_check_plots(options->plots, error))
+      !carom_cli_files_check_plots(options->plots, error) || !check_output(options, error))
     return NULL;
   choose_format(options);
   carom_cli_scene_options_take_name(&options->scene, arguments);

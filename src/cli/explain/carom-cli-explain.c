@@ -8,6 +8,7 @@
 #include "carom-cli-run-scene.h"
 #include "carom-cli-simulation.h"
 #include "carom-diagram-figure.h"
+#include "carom-encounter.h"
 #include "carom-format-error.h"
 #include "carom-output.h"
 
@@ -68,6 +69,22 @@ static void set_too_few(const CaromCliExplainOptions *options, const CaromCompar
               name, title, n_contacts, time);
 }
 
+/* A pane that works in steps may see the contact a little later: it gets that time, or as much of
+ * it as the run goes on. */
+static void wait_for_others(const CaromCliExplainOptions *options, CaromComparison *comparison) {
+  guint match, last = carom_comparison_get_n_runs(comparison) - 1;
+  gboolean goes_on = TRUE;
+  for (guint frame = 0; goes_on && frame < CAROM_ENCOUNTER_MATCH_FRAMES; frame++) {
+    guint i = 0;
+    while (i < last &&
+           carom_encounter_match(comparison, options->pane - 1, options->collision - 1, i, &match))
+      i++;
+    goes_on =
+        !carom_encounter_match(comparison, options->pane - 1, options->collision - 1, i, &match) &&
+        carom_comparison_step(comparison, NULL);
+  }
+}
+
 /* Runs until the contact has happened.
  *
  * Returns: (transfer none) (nullable): its record, or NULL with @error set */
@@ -96,6 +113,7 @@ static const CaromContactRecord *find_contact(const CaromCliExplainOptions *opti
       set_too_few(options, comparison, carom_run_count_contacts(run), error);
     return NULL;
   }
+  wait_for_others(options, comparison);
   return carom_run_get_contact(run, options->collision - 1);
 }
 

@@ -24,7 +24,7 @@ static gboolean parse_max_collisions(const char *option_name, const char *value,
 static gboolean parse_quantities(const char *option_name, const char *value, gpointer data,
                                  GError **error) {
   CaromCliRunOptions *options = data;
-  g_auto(GStrv) ids = g_strsplit(value, ",", -1);
+  g_auto(GStrv) ids = carom_cli_command_split(value);
   for (char **id = ids; *id; id++) {
     const CaromQuantity *quantity = carom_quantity_by_id(*id);
     if (!quantity) {

@@ -1,6 +1,7 @@
 /* carom-cli-show-option: a table of what can be shown. */
 #include "carom-cli-show-option.h"
 
+#include "carom-cli-command.h"
 #include "carom-cli-message.h"
 #include "carom-cli-number.h"
 
@@ -105,7 +106,7 @@ gboolean carom_cli_show_option_parse(CaromCliShowOption *option, const char *nam
       [VELOCITIES | MOMENTA] = CAROM_STAGING_ARROWS_BOTH,
   };
   Request request = {.option = option};
-  g_auto(GStrv) words = g_strsplit(value, ",", -1);
+  g_auto(GStrv) words = carom_cli_command_split(value);
   *option = (CaromCliShowOption){.given = TRUE, .staging = carom_staging_default()};
   for (char **word = words; *word; word++)
     if (!take(&request, name, *word, error))

@@ -3,8 +3,11 @@
 #include "carom-cli-simulation.h"
 
 #include "carom-cli-interrupt.h"
+#include "carom-cli-number.h"
 #include "carom-cli-progress.h"
 #include "carom-no-more-contacts.h"
+
+#include <glib/gi18n-lib.h>
 
 static guint64 leading_collisions(const CaromCliSimulation *simulation) {
   return carom_comparison_get_run(simulation->comparison, 0)->now.books.collisions;
@@ -56,6 +59,18 @@ static gboolean goes_on(const CaromCliSimulation *simulation, double *busy_until
   return *busy_until_s < INFINITY;
 }
 
+/* What can be had all the same. */
+static void add_remedy(const CaromComparison *comparison, GError **error) {
+  double time_s = carom_comparison_get_time_s(comparison);
+  if (!error || time_s == 0)
+    return;
+  g_autoptr(GError) problem = g_steal_pointer(error);
+  g_autofree char *time = carom_cli_number_to_text(time_s, "%.15g");
+  g_set_error(error, problem->domain, problem->code,
+              /* Translators: sentences that say why a run cannot go on, and a number of seconds. */
+              _("%1$s Or let it end before that: --duration %2$s."), problem->message, time);
+}
+
 gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCliEnding *ending,
                                   GError **error) {
   CaromCliProgress progress = carom_cli_progress_start(simulation->show_progress);
@@ -68,6 +83,8 @@ gboolean carom_cli_simulation_run(const CaromCliSimulation *simulation, CaromCli
     carom_cli_progress_show(&progress, fraction_done(simulation));
   }
   carom_cli_progress_erase(&progress);
+  if (!runs)
+    add_remedy(simulation->comparison, error);
   *ending = is_done(simulation)        ? CAROM_CLI_ENDING_WHOLE
             : busy_until_s == INFINITY ? CAROM_CLI_ENDING_QUIET
                                        : CAROM_CLI_ENDING_INTERRUPTED;

@@ -202,12 +202,31 @@ static gboolean has_driver(const CaromContactRecord *record, CaromContactBody bo
   return carom_contact_is_driven(&record->contact, carom_contact_immovable(&record->contact));
 }
 
+/* What a body brings along may be tiny beside what the other one does to it. */
+static double get_own_speed_before(const CaromBalance *balance, CaromContactBody body) {
+  return carom_vec2_length(carom_balance_party(balance, body)->velocity[CAROM_BEFORE]);
+}
+
+static double get_own_momentum_before(const CaromBalance *balance, CaromContactBody body) {
+  return carom_balance_party(balance, body)->mass_kg * get_own_speed_before(balance, body);
+}
+
+static double get_own_energy_before(const CaromBalance *balance, CaromContactBody body) {
+  return carom_balance_party(balance, body)->energy_j[CAROM_BEFORE];
+}
+
 static gboolean is_lying(const CaromContactRecord *record, CaromContactBody body) {
   return record->kind == CAROM_CONTACT_LYING;
 }
 
 static gboolean is_hop(const CaromContactRecord *record, CaromContactBody body) {
   return record->kind == CAROM_CONTACT_HOP;
+}
+
+double carom_balance_table_scale(const CaromBalanceRow *row, const CaromBalance *balance,
+                                 CaromContactBody body, CaromSide side) {
+  gboolean is_given = side == CAROM_BEFORE && row->scale_before;
+  return is_given ? row->scale_before(balance, body) : row->scale(balance, body);
 }
 
 gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
@@ -219,12 +238,14 @@ gboolean carom_balance_table_row_applies(const CaromBalanceRow *row,
 
 const CaromBalanceRow carom_balance_table[] = {
     [CAROM_BALANCE_VELOCITY] = {CAROM_BALANCE_OF_BODY, N_("Velocity v"), title_of_velocity,
-                                CAROM_DIMENSION_VELOCITY, NULL, get_velocity, get_own_speed_scale},
+                                CAROM_DIMENSION_VELOCITY, NULL, get_velocity, get_own_speed_scale,
+                                get_own_speed_before},
     [CAROM_BALANCE_MOMENTUM] = {CAROM_BALANCE_OF_BODY, N_("Momentum p"), title_of_momentum,
                                 CAROM_DIMENSION_MOMENTUM, is_movable, get_momentum,
-                                get_own_momentum_scale},
+                                get_own_momentum_scale, get_own_momentum_before},
     [CAROM_BALANCE_ENERGY] = {CAROM_BALANCE_OF_BODY, N_("Kinetic energy E"), title_of_energy,
-                              CAROM_DIMENSION_ENERGY, is_movable, get_energy, get_own_energy_scale},
+                              CAROM_DIMENSION_ENERGY, is_movable, get_energy, get_own_energy_scale,
+                              get_own_energy_before},
     [CAROM_BALANCE_TOTAL_MOMENTUM] = {CAROM_BALANCE_OF_BOTH, N_("Momentum Σp"), NULL,
                                       CAROM_DIMENSION_MOMENTUM, NULL, get_total_momentum,
                                       get_momentum_scale},

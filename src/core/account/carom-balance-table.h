@@ -37,6 +37,10 @@ typedef struct {
    * Returns: the size, >= 0, of the numbers of which this value is a difference or a part, see
    *   carom_rounding_covers(), where the row applies */
   double (*scale)(const CaromBalance *balance, CaromContactBody body);
+
+  /* The same of the value before, which the contact is given and no difference of what it
+   * calculates; NULL: as that of the others. */
+  double (*scale_before)(const CaromBalance *balance, CaromContactBody body);
 } CaromBalanceRow;
 
 /* The rows of the table, in the order in which they are shown. */
@@ -62,6 +66,11 @@ enum {
 };
 
 extern const CaromBalanceRow carom_balance_table[CAROM_N_BALANCE_ROWS];
+
+/* Returns: the size of the numbers of which the value on that side of the contact is a difference
+ *   or a part; that of the change is as after it */
+double carom_balance_table_scale(const CaromBalanceRow *row, const CaromBalance *balance,
+                                 CaromContactBody body, CaromSide side);
 
 /* Whether @row applies to that contact.
  *

@@ -86,6 +86,33 @@ static double size_of(const CaromDerivation *derivation, const CaromFormula *for
   return isfinite(size) ? MAX(size, least) : least;
 }
 
+/* ---- For people ---- */
+
+static CaromDerivationLine *line_at(const CaromDerivation *derivation, guint i) {
+  return &g_array_index(derivation->lines, CaromDerivationLine, i);
+}
+
+/* All sides of an equation, and of those that go on from it, are equal, but some are differences of
+ * large numbers, of which rounding leaves less: "1 (0.6 + 1.2) = 1×10¹⁵ (0.3 − 0.3)". The value of
+ * all is that of the side that adds up the smallest numbers. */
+static void read_last(CaromDerivation *derivation) {
+  guint last = derivation->lines->len - 1, head = carom_derivation_head_of(derivation, last);
+  const CaromFormula *left = carom_formula_constant(line_at(derivation, head)->left);
+  CaromValue value = evaluate(derivation, left);
+  double size = size_of(derivation, left);
+  gboolean dropped = FALSE;
+  for (guint i = head; i <= last; i++) {
+    const CaromDerivationLine *line = line_at(derivation, i);
+    if (line->size > size)
+      continue;
+    value = line->value;
+    size = line->size;
+  }
+  value = carom_rounding_drop(value, size, &dropped);
+  for (guint i = head; i <= last; i++)
+    line_at(derivation, i)->readable = value;
+}
+
 /* ---- Terms and lines ---- */
 
 void carom_chapter_define(CaromDerivation *derivation, const char *name, const char *notation) {
@@ -121,9 +148,8 @@ static void add_line(CaromDerivation *derivation, const char *left, const char *
       .value = evaluate(derivation, formula),
       .size = size_of(derivation, formula),
   };
-  gboolean dropped = FALSE;
-  line.readable = carom_rounding_drop(line.value, line.size, &dropped);
   g_array_append_val(derivation->lines, line);
+  read_last(derivation);
   g_array_index(derivation->chapters, CaromDerivationChapter, derivation->chapters->len - 1)
       .n_lines++;
 }

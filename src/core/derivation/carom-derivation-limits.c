@@ -34,7 +34,7 @@ static void add_immovable(CaromDerivation *derivation) {
 static void write_walls(CaromDerivation *derivation) {
   gboolean movable = carom_chapter_is_of_pair(derivation);
   carom_chapter_begin(
-      derivation, "immovable", N_("Walls"), N_("A wall is 1/m = 0"),
+      derivation, "immovable", N_("Walls"), N_("A wall is ‹1 / m = 0›"),
       N_("What no impulse can move counts as having infinite mass, and ‹1 / m = 0›. "
          "It is a special case of the master line."));
   if (movable)

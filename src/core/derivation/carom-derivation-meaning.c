@@ -62,7 +62,7 @@ static void add_kept(CaromDerivation *derivation) {
 
 static void write_elastic(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "energy", N_("e = 1"), N_("Where e = 1 comes from"),
+      derivation, "energy", N_("e = 1"), N_("Where ‹e = 1› comes from"),
       carom_chapter_is_of_pair(derivation)
           ? N_("Of the motion along ‹n›, neither momentum nor energy is lost. Out of that comes "
                "one short sentence: "
@@ -89,7 +89,7 @@ static void add_loss(CaromDerivation *derivation) {
 }
 
 static void write_energy(CaromDerivation *derivation) {
-  carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What e does to the energy"),
+  carom_chapter_begin(derivation, "energy", N_("Energy"), N_("What ‹e› does to the energy"),
                       carom_chapter_is_of_pair(derivation)
                           ? N_("Momentum is kept for any ‹e›. Energy is only kept for ‹e = 1›.")
                           : N_("With ‹e = 1›, all of the energy along ‹n› would be kept."));

@@ -82,7 +82,7 @@ static void add_projection_friction(CaromDerivation *derivation) {
 
 static void write_projection(CaromDerivation *derivation) {
   gboolean rubs = carom_chapter_has_friction(derivation);
-  carom_chapter_begin(derivation, "projection", N_("Projection"), N_("Projection: |d| cancels"),
+  carom_chapter_begin(derivation, "projection", N_("Projection"), N_("Projection: ‹|d|› cancels"),
                       N_("This method never takes a root. It counts in multiples of ‹d›, however "
                          "long that is."));
   add_projection_parts(derivation);
@@ -161,12 +161,14 @@ static void add_turned_back(CaromDerivation *derivation) {
       "[∓ (1 - f) (μ / m_a) w_t (-sin(θ); cos(θ))]",
       N_("Turned by ‹-θ› and then by ‹θ› is not turned at all: ‹θ› cancels, and ‹u_a› is back."));
   carom_chapter_add(derivation, NULL, CAROM_CHAPTER_MASTER,
-                    N_("‹(cos(θ); sin(θ))› is ‹n›. This is the master line."));
+                    rubs ? N_("‹(cos(θ); sin(θ))› is ‹n›, and ‹(-sin(θ); cos(θ))› is ‹t›. This is "
+                              "the master line.")
+                         : N_("‹(cos(θ); sin(θ))› is ‹n›. This is the master line."));
 }
 
 static void write_rotation(CaromDerivation *derivation) {
   carom_chapter_begin(
-      derivation, "rotation", N_("Rotation"), N_("Rotation: θ cancels"),
+      derivation, "rotation", N_("Rotation"), N_("Rotation: ‹θ› cancels"),
       N_("This method turns the axes by ‹θ›, so that ‹x'› runs along ‹n›, and turns "
          "back in the end."));
   carom_chapter_add_definition(derivation, "x'", N_("The turned axis ‹x'›, in the old axes."));

@@ -24,7 +24,8 @@ typedef struct {
                          in it, see carom-sentence.h */
   CaromDimension dimension;
   CaromValue value;    /* of the right side */
-  CaromValue readable; /* the same, for people: 0 in place of mere rounding */
+  CaromValue readable; /* the same, for people: 0 in place of mere rounding; from that side of the
+                          equation, and of those that go on from it, that is rounded least */
   double size;         /* of the numbers that the right side adds up, see carom-formula-size.h */
   CaromMark marks[CAROM_DERIVATION_MAX_MARKS]; /* what it talks about; those of kind NONE are
                                                   absent */
@@ -33,7 +34,7 @@ typedef struct {
 typedef struct {
   const char *id;       /* for other programs */
   const char *word;     /* translatable: the title in a word or two, for an overview */
-  const char *title;    /* translatable */
+  const char *title;    /* translatable, may have formulas, see carom_derivation_tell() */
   const char *sentence; /* translatable: what the chapter shows, with formulas in it, too */
   guint first_line, n_lines;
 } CaromDerivationChapter;

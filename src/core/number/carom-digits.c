@@ -40,14 +40,27 @@ static void drop_zeros(char *digits) {
     end[-1] = '\0';
 }
 
+static void write_scientific(char scientific[G_ASCII_DTOSTR_BUF_SIZE], double value,
+                             int significant) {
+  g_ascii_formatd(scientific, G_ASCII_DTOSTR_BUF_SIZE,
+                  (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
+                           (char)('0' + (significant - 1) % 10), 'e', '\0'},
+                  value);
+}
+
+double carom_digits_round(double value, int significant) {
+  char scientific[G_ASCII_DTOSTR_BUF_SIZE];
+  if (!isfinite(value))
+    return value;
+  write_scientific(scientific, value, significant);
+  return g_ascii_strtod(scientific, NULL);
+}
+
 /* The digits of a finite number > 0. */
 static CaromDigits digits_of(double value, int significant) {
   CaromDigits result = {0};
   char scientific[G_ASCII_DTOSTR_BUF_SIZE];
-  g_ascii_formatd(scientific, sizeof scientific,
-                  (char[]){'%', '.', (char)('0' + (significant - 1) / 10),
-                           (char)('0' + (significant - 1) % 10), 'e', '\0'},
-                  value);
+  write_scientific(scientific, value, significant);
   char *e = strchr(scientific, 'e');
   int exponent = atoi(e + 1);
   if (!carom_digits_is_plain(exponent)) {
@@ -83,6 +96,9 @@ CaromDigits carom_digits(double value, int significant) {
 #define MOST_DIFFERENCE 1e-5
 #define ROUNDING        1e-10
 
+/* Of the rest. */
+#define LEAST_OF_REST 2
+
 gboolean carom_digits_split(double value, double *simple, double *rest) {
   char rounded[G_ASCII_DTOSTR_BUF_SIZE];
   if (!isfinite(value) || value == 0)
@@ -93,6 +109,30 @@ gboolean carom_digits_split(double value, double *simple, double *rest) {
   double share = fabs(*rest / *simple);
   return carom_digits_is_plain(atoi(strchr(rounded, 'e') + 1)) && share > ROUNDING &&
          share < MOST_DIFFERENCE;
+}
+
+int carom_digits_of_rest(double simple, double rest, int significant) {
+  int places = carom_digits_exponent(simple) - carom_digits_exponent(rest);
+  return MIN(significant, MAX(significant - places, LEAST_OF_REST));
+}
+
+/* Without splitting it. */
+static double written_whole(double value, int significant) {
+  CaromDigits number = carom_digits(value, significant);
+  g_autoptr(GString) text = g_string_new(number.digits);
+  g_string_replace(text, CAROM_DIGITS_MINUS, "-", 1);
+  g_string_append_printf(text, "e%d", number.exponent);
+  return g_ascii_strtod(text->str, NULL);
+}
+
+double carom_digits_written(double value, int significant) {
+  double simple, rest;
+  if (value == 0 || !isfinite(value))
+    return value;
+  if (!carom_digits_split(value, &simple, &rest))
+    return written_whole(value, significant);
+  return written_whole(simple, significant) +
+         written_whole(rest, carom_digits_of_rest(simple, rest, significant));
 }
 
 void carom_digits_append(CaromDigits number, GString *text) {

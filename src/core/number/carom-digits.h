@@ -29,6 +29,9 @@ double carom_digits_shift(double value, int exponent);
  *   0.0001 and 1000000 are not */
 gboolean carom_digits_is_plain(int exponent);
 
+/* Returns: @value as it is read where so many significant digits of it are given */
+double carom_digits_round(double value, int significant);
+
 /* Very large and very small numbers get a power of ten.
  *
  * @significant: how many significant digits to give, 1 to 17; trailing zeros are left out, and
@@ -45,8 +48,12 @@ CaromDigits carom_digits(double value, int significant);
  * Returns: whether it is */
 gboolean carom_digits_split(double value, double *simple, double *rest);
 
-/* How many significant digits of the rest to give. */
-#define CAROM_DIGITS_OF_REST 2
+/* How many significant digits of the rest to give: two, or as many as reach the place that
+ * @significant digits of the simple number reach, but never more than @significant. */
+int carom_digits_of_rest(double simple, double rest, int significant);
+
+/* The number that is read where @value is written with so many significant digits, split or not. */
+double carom_digits_written(double value, int significant);
 
 /* Appends them as plain text, such as "6.02×10²³". */
 void carom_digits_append(CaromDigits number, GString *text);

@@ -8,8 +8,9 @@ typedef struct {
   CaromStage stage;   /* of the wrong line */
   const char *symbol; /* what that calculates, written for a where it does so for both bodies */
   CaromDimension dimension; /* of what it is believed to calculate, whatever the units say */
-  const char *correction;   /* translatable, one sentence: what is wrong, and what is right */
-  const char *hidden;       /* translatable, one sentence: when it does not show */
+  /* Translatable sentences with formulas in terms of the working, see carom-sentence.h. */
+  const char *correction; /* what is wrong, and what is right */
+  const char *hidden;     /* when it does not show */
   /* The wrong formula, written for a.
    *
    * @body: which body the line is about; NONE: neither

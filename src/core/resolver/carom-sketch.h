@@ -19,6 +19,8 @@ typedef enum {
   CAROM_MARK_PATH,  /* the path of a body's centre, along vector, a length, from the place; of that
                        other, also a length, is what it falls: it is a parabola, and straight if
                        other is zero. The label may be anything */
+  CAROM_MARK_POINT, /* a point, by vector, a length, from the place; the label, which may be
+                       anything, is its name */
 } CaromMarkKind;
 
 typedef enum {

@@ -24,3 +24,15 @@ typedef struct {
   const CaromSwitch *tunnel_guard;
   const CaromSwitch *sliding_lift;
 } CaromMethod;
+
+/* Whose mark and line style everything has that is about @resolver.
+ *
+ * @index: (out): the first of @methods that has it
+ * Returns: whether one has */
+static inline gboolean carom_method_find_resolver(const CaromMethod *methods, guint n_methods,
+                                                  const CaromResolver *resolver, guint *index) {
+  for (*index = 0; *index < n_methods; (*index)++)
+    if (methods[*index].resolver == resolver)
+      return TRUE;
+  return FALSE;
+}

@@ -15,6 +15,8 @@ static const struct {
                               N_("There was nothing to calculate.")},
     [CAROM_ENCOUNTER_WHERE] = {"where", NC_("question about a contact", "Where"),
                                N_("Nothing was moved.")},
+    [CAROM_ENCOUNTER_RESULT] = {"result", NC_("question about a contact", "With what result"),
+                                N_("There was nothing to calculate.")},
 };
 G_STATIC_ASSERT(G_N_ELEMENTS(questions) == CAROM_N_ENCOUNTER_QUESTIONS);
 
@@ -22,6 +24,7 @@ CaromEncounterAccount *carom_encounter_account_new(const CaromScene *scene,
                                                    const CaromMethod *method,
                                                    const CaromEncounterRecord *encounter) {
   CaromEncounterAccount *account = g_rc_box_new(CaromEncounterAccount);
+  account->encounter = *encounter;
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++) {
     account->workings[i] = carom_encounter_work(scene, method, encounter, i);
     account->readable[i] = carom_working_rounding_drop(&account->workings[i]);

@@ -1,11 +1,12 @@
-/* carom-encounter-account: when the bodies of a contact touched in one pane, and where they were
- * put, line by line, as it can be shown. */
+/* carom-encounter-account: when the bodies of a contact touched in one pane, where they were put,
+ * and with what result, line by line, as it can be shown. */
 #pragma once
 
 #include "carom-encounter.h"
 
 /* It does not change, and is shared. */
 typedef struct {
+  CaromEncounterRecord encounter;                     /* what it tells of */
   CaromWorking workings[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question]: see carom_encounter_work() */
   CaromWorking readable[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question]: the same, with 0 in place of
                                                          mere rounding, for people */

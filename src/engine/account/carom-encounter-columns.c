@@ -2,7 +2,9 @@
  * by their longest common subsequence of symbols. There are a few dozen of each. */
 #include "carom-encounter-columns.h"
 
+#include "carom-detection.h"
 #include "carom-method-difference.h"
+#include "carom-resolver.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -118,24 +120,30 @@ static GPtrArray *make_rows(const CaromEncounterColumns *columns, CaromEncounter
   return rows;
 }
 
-guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns) {
+/* How many rows the questions before @question have. */
+static guint count_rows_before(const CaromEncounterColumns *columns,
+                               CaromEncounterQuestion question) {
   guint n = 0;
-  for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
+  for (CaromEncounterQuestion i = 0; i < question; i++)
     n += columns->rows[i]->len;
   return n;
 }
 
+guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns) {
+  return count_rows_before(columns, CAROM_N_ENCOUNTER_QUESTIONS);
+}
+
 CaromEncounterQuestion carom_encounter_columns_question_of(const CaromEncounterColumns *columns,
                                                            guint row) {
-  return row < columns->rows[CAROM_ENCOUNTER_WHEN]->len ? CAROM_ENCOUNTER_WHEN
-                                                        : CAROM_ENCOUNTER_WHERE;
+  CaromEncounterQuestion question = CAROM_ENCOUNTER_WHEN;
+  while (row >= count_rows_before(columns, question + 1))
+    question++;
+  return question;
 }
 
 /* The row among those of its question. */
 static guint row_in_question(const CaromEncounterColumns *columns, guint row) {
-  return carom_encounter_columns_question_of(columns, row) == CAROM_ENCOUNTER_WHEN
-             ? row
-             : row - columns->rows[CAROM_ENCOUNTER_WHEN]->len;
+  return row - count_rows_before(columns, carom_encounter_columns_question_of(columns, row));
 }
 
 int carom_encounter_columns_line_in(const CaromEncounterColumns *columns, guint column, guint row) {
@@ -180,6 +188,77 @@ const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns,
   return question == CAROM_ENCOUNTER_WHEN ? it->missing : NULL;
 }
 
+/* ---- Comparisons ---- */
+
+const char *carom_encounter_columns_comparisons_title(void) {
+  return _("What being late changed");
+}
+
+/* Whether @column is of exact times, or works in steps, and has had the contact. */
+static gboolean has_contact(const CaromEncounterColumns *columns, const CaromMethod *methods,
+                            guint column, gboolean is_stepped) {
+  const CaromEncounterColumn *it = &columns->columns[column];
+  return it->account && methods[it->pane].detection->is_stepped == is_stepped;
+}
+
+/* The column of exact times: that which is asked about, or else the first.
+ *
+ * Returns: n_columns if there is none */
+static guint find_exact(const CaromEncounterColumns *columns, const CaromMethod *methods) {
+  guint i = 0;
+  if (has_contact(columns, methods, columns->asked, FALSE))
+    return columns->asked;
+  while (i < columns->n_columns && !has_contact(columns, methods, i, FALSE))
+    i++;
+  return i;
+}
+
+/* Whether one of the bodies had another contact in that run before. */
+static gboolean had_contacts(const CaromRun *run, const CaromContactRecord *record) {
+  guint n;
+  const CaromContactRecord *contacts = carom_run_get_contacts(run, &n);
+  for (guint i = 0; i < n && contacts[i].time_s <= record->time_s; i++)
+    for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+      int disc = carom_contact_record_disc(record, body);
+      gboolean is_itself = contacts[i].time_s == record->time_s && contacts[i].a == record->a &&
+                           contacts[i].b == record->b && contacts[i].wall == record->wall;
+      if (disc >= 0 && !is_itself && ((int)contacts[i].a == disc || contacts[i].b == disc))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static CaromEncounterComparison compare(const CaromEncounterColumns *columns,
+                                        const CaromComparison *comparison, guint exact,
+                                        guint stepped) {
+  const CaromEncounterColumn *pair[] = {&columns->columns[exact], &columns->columns[stepped]};
+  CaromEncounterComparison it = {
+      .exact = exact,
+      .stepped = stepped,
+      .lateness =
+          carom_encounter_lateness(&pair[0]->account->encounter, &pair[1]->account->encounter,
+                                   carom_comparison_get_scene(comparison)),
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(pair); i++) {
+    const CaromRun *run = carom_comparison_get_run(comparison, pair[i]->pane);
+    it.lateness.is_wrong |= carom_resolver_is_wrong(run->method.resolver);
+    it.lateness.had_contacts |= had_contacts(run, &pair[i]->account->encounter.record);
+  }
+  it.report = carom_encounter_lateness_describe(&it.lateness, &pair[1]->account->encounter,
+                                                carom_comparison_get_scene(comparison),
+                                                pair[0]->title, pair[1]->title);
+  return it;
+}
+
+static void add_comparisons(CaromEncounterColumns *columns, const CaromComparison *comparison) {
+  const CaromMethod *methods = carom_comparison_get_methods(comparison);
+  guint exact = find_exact(columns, methods);
+  columns->comparisons = g_new0(CaromEncounterComparison, columns->n_columns);
+  for (guint i = 0; exact < columns->n_columns && i < columns->n_columns; i++)
+    if (has_contact(columns, methods, i, TRUE))
+      columns->comparisons[columns->n_comparisons++] = compare(columns, comparison, exact, i);
+}
+
 /* ---- The whole ---- */
 
 /* The pane that is asked about speaks for those that share its column. */
@@ -207,6 +286,7 @@ CaromEncounterColumns *carom_encounter_columns_new(const CaromComparison *compar
   }
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
     columns->rows[i] = make_rows(columns, i);
+  add_comparisons(columns, comparison);
   return columns;
 }
 
@@ -218,6 +298,9 @@ void carom_encounter_columns_free(CaromEncounterColumns *columns) {
   }
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
     g_ptr_array_unref(columns->rows[i]);
+  for (guint i = 0; i < columns->n_comparisons; i++)
+    g_free(columns->comparisons[i].report);
+  g_free(columns->comparisons);
   g_free(columns->columns);
   g_free(columns->column_of);
   g_free(columns);

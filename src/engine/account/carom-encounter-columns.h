@@ -3,7 +3,7 @@
  * the same stand in the same row. */
 #pragma once
 
-#include "carom-encounter-account.h"
+#include "carom-encounter-lateness.h"
 
 typedef struct {
   char *title;                    /* of the panes that share the column, translated */
@@ -14,13 +14,23 @@ typedef struct {
 
 #define CAROM_ENCOUNTER_NO_LINE (-1)
 
-/* Rows are counted from that of the first line of WHEN to that of the last line of WHERE. */
+/* A column of a pane that works in steps, beside one of exact times. */
+typedef struct {
+  guint exact, stepped; /* columns */
+  CaromEncounterLateness lateness;
+  char *report; /* see carom_encounter_lateness_describe() */
+} CaromEncounterComparison;
+
+/* Rows are counted from that of the first line of WHEN to that of the last line of RESULT. */
 typedef struct {
   guint n_columns;
   CaromEncounterColumn *columns; /* in the order of the panes */
   guint asked;                   /* the column of the pane that is asked about */
   guint n_panes;
   guint *column_of; /* [pane] */
+  guint n_comparisons;
+  CaromEncounterComparison *comparisons; /* of each column that works in steps and has had the
+                                            contact, if there is one of exact times that has */
 
   /*< private >*/
   GPtrArray *rows[CAROM_N_ENCOUNTER_QUESTIONS]; /* [question] */
@@ -42,7 +52,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromEncounterColumns, carom_encounter_columns_fre
 const char *carom_encounter_columns_remark(const CaromEncounterColumns *columns, guint column,
                                            CaromEncounterQuestion question);
 
-/* How many rows both questions have. */
+/* Returns: (transfer none): what is said above the comparisons, translated */
+const char *carom_encounter_columns_comparisons_title(void);
+
+/* How many rows all questions have. */
 guint carom_encounter_columns_count_rows(const CaromEncounterColumns *columns);
 
 /* Returns: the question to which @row belongs */

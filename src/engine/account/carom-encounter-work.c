@@ -7,6 +7,8 @@
 #include "carom-wall-rules.h"
 #include "carom-wall-work.h"
 
+#include <glib/gi18n-lib.h>
+
 static double radius_of(const CaromScene *scene, int body) {
   return body >= 0 ? carom_scene_body(scene, (guint)body)->radius : 0;
 }
@@ -66,6 +68,85 @@ static void work_out_where(CaromWorking *working, const CaromMethod *method,
     carom_wall_work_lift(working, encounter, scene);
 }
 
+/* ---- What came of it ---- */
+
+/* The normal of this page, which for a wall points to the disc, as in the lines before. */
+static void add_normal(CaromWorking *working, const CaromContactRecord *record) {
+  const CaromContact *c = &record->contact;
+  gboolean with_wall = record->b < 0;
+  CaromVec2 n = carom_encounter_normal(record);
+  CAROM_GIVEN_LINE(working, "d", CAROM_DIMENSION_LENGTH, c->d,
+                   with_wall
+                       ? N_("From the disc's centre to the point of the wall that it touches, "
+                            "as the contact was resolved.")
+                       : N_("From the first centre towards the second, as the contact was "
+                            "resolved."),
+                   {CAROM_MARK_SPAN, CAROM_PLACE_A, "d"});
+  carom_working_define(working, "n", carom_value_vector(n), CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "n", with_wall ? "-d / |d|" : "d / |d|", n,
+             N_("The normal: a vector of length 1. Smooth bodies push each other along it, and "
+                "along nothing else."),
+             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
+  CAROM_LINE(working, "θ", "atan2(n.y; n.x)", atan2(n.y, n.x),
+             N_("The direction of the normal, as an angle from the x axis."),
+             {CAROM_MARK_ANGLE, CAROM_PLACE_A, "θ", .vector = "n"});
+}
+
+static void add_velocity(CaromWorking *working, const CaromContactRecord *record,
+                         CaromContactBody body) {
+  CAROM_GIVEN_LINE(
+      working, "v_a", CAROM_DIMENSION_VELOCITY, carom_contact_record_leaves_with(record, body),
+      record->cluster_size > 1
+          ? N_("The velocity after the contact, which was resolved together with others.")
+      : carom_contact_is_movable(&record->contact, body)
+          ? N_("The velocity after the contact. How it follows from the normal and the velocity "
+               "before is what the working of the resolver tells.")
+          : N_("The velocity after the contact: no contact changes it."),
+      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+}
+
+static void work_out_result(CaromWorking *working, const CaromMethod *method,
+                            const CaromEncounterRecord *encounter, const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  add_normal(working, record);
+  add(method->detection->work_result, working, encounter, scene);
+  CAROM_FOR_BOTH_BODIES(working, body)
+    if (carom_contact_record_disc(record, body) >= 0)
+      add_velocity(working, record, body);
+}
+
+CaromVec2 carom_encounter_normal(const CaromContactRecord *record) {
+  double length = carom_vec2_length(record->contact.d);
+  return carom_vec2_scale(record->contact.d, (record->b < 0 ? -1 : 1) / length);
+}
+
+/* ---- All questions ---- */
+
+static gboolean knows(const CaromWorking *working, const char *name) {
+  for (guint i = 0; i < working->n_terms; i++)
+    if (g_str_equal(working->terms[i].name, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* No line refers to what is defined after all of them. Pictures have these arrows beside the marks
+ * of any line, and write their names as those of vectors. */
+static void define_arrows(CaromWorking *working, const CaromContactRecord *record) {
+  static const char *const incoming[] = {"u_a", "u'_a", "u''_a", "u_b"};
+  for (guint i = 0; i < G_N_ELEMENTS(incoming); i++)
+    if (!knows(working, incoming[i]))
+      carom_working_define(
+          working, incoming[i],
+          carom_value_vector(i < 3 ? record->contact.velocity_a : record->contact.velocity_b),
+          CAROM_DIMENSION_VELOCITY);
+  CAROM_FOR_BOTH_BODIES(working, body)
+    if (!knows(working, CAROM_OF_BODY(body, "v_a", "v_b")))
+      carom_working_define(
+          working, "v_a",
+          carom_value_vector(carom_contact_outcome_velocity(&record->outcome, body)),
+          CAROM_DIMENSION_VELOCITY);
+}
+
 CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
                                   const CaromEncounterRecord *encounter,
                                   CaromEncounterQuestion question) {
@@ -73,7 +154,20 @@ CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *me
   define_given(&working, encounter, scene);
   if (question == CAROM_ENCOUNTER_WHEN)
     add(method->detection->work, &working, encounter, scene);
-  else
+  else if (question == CAROM_ENCOUNTER_WHERE)
     work_out_where(&working, method, encounter, scene);
+  else
+    work_out_result(&working, method, encounter, scene);
+  define_arrows(&working, &encounter->record);
   return working;
+}
+
+const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body) {
+  static const char *const names[][CAROM_N_CONTACT_BODIES] = {
+      {"u''_a", "u''_b"}, {"u'_a", "u'_b"}, {"u_a", "u_b"}};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    for (guint k = 0; k < where->n_lines; k++)
+      if (g_str_equal(where->lines[k].symbol, names[i][body]))
+        return names[i][body];
+  return CAROM_OF_BODY(body, "u_a", "u_b");
 }

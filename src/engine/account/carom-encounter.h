@@ -45,10 +45,11 @@ char *carom_encounter_describe(const CaromComparison *comparison, guint run,
 
 /* What the parts of a method other than the resolver decide about a contact. */
 typedef enum {
-  CAROM_ENCOUNTER_WHEN,  /* when the bodies touched: see CaromDetection */
-  CAROM_ENCOUNTER_WHERE, /* where they were put: see CaromSeparation and carom-wall-rules.h */
+  CAROM_ENCOUNTER_WHEN,   /* when the bodies touched: see CaromDetection */
+  CAROM_ENCOUNTER_WHERE,  /* where they were put: see CaromSeparation and carom-wall-rules.h */
+  CAROM_ENCOUNTER_RESULT, /* along which normal they pushed each other, and how they left */
 } CaromEncounterQuestion;
-#define CAROM_N_ENCOUNTER_QUESTIONS (CAROM_ENCOUNTER_WHERE + 1)
+#define CAROM_N_ENCOUNTER_QUESTIONS (CAROM_ENCOUNTER_RESULT + 1)
 
 /* @scene, @method: of the pane
  * Returns: what decided @question there, line by line; it has no lines where there was nothing to
@@ -58,6 +59,15 @@ typedef enum {
 CaromWorking carom_encounter_work(const CaromScene *scene, const CaromMethod *method,
                                   const CaromEncounterRecord *encounter,
                                   CaromEncounterQuestion question);
+
+/* Returns: the unit normal of a contact: from a to b; of a wall, from there to the disc */
+CaromVec2 carom_encounter_normal(const CaromContactRecord *record);
+
+/* What the lines about where call the velocity with which @body was resolved: a wall's rules may
+ * have corrected the one that was found.
+ *
+ * Returns: (transfer none): such as "u_a" or "u'_a" */
+const char *carom_encounter_work_incoming(const CaromWorking *where, CaromContactBody body);
 
 /* @run, @contact: a contact of one pane
  * @other: another pane, in which carom_encounter_match() does not find it

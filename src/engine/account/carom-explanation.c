@@ -236,7 +236,7 @@ char *carom_explanation_describe_agreement(const CaromExplanation *explanation) 
   return g_strdup_printf(_("%s What is wrong on purpose does not count."), agreement);
 }
 
-char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
+static char *describe_plain(const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
   g_autofree char *time = carom_digits_text(record->time_s, 7);
   g_autofree char *e = carom_digits_text(record->contact.restitution, 4);
@@ -254,6 +254,15 @@ char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
      restitution. */
   return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), explanation->name_a,
                          record->wall + 1, time, e);
+}
+
+/* What rests has a restitution that is not that of its bodies. */
+char *carom_explanation_describe_contact(const CaromExplanation *explanation) {
+  g_autofree char *contact = describe_plain(explanation);
+  if (explanation->record.kind == CAROM_CONTACT_PLAIN)
+    return g_steal_pointer(&contact);
+  /* Translators: a contact, such as “A and wall 1, t = 0.02 s, e = 0” */
+  return g_strdup_printf(_("%s: a resting contact"), contact);
 }
 
 gboolean carom_explanation_is_of_cluster(const CaromExplanation *explanation) {

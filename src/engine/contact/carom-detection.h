@@ -55,6 +55,7 @@ struct CaromDetection {
 
   CaromDescribeFunc describe; /* how a contact was noticed */
   CaromWorkFunc work;         /* (nullable): when the bodies touched, line by line */
+  CaromWorkFunc work_result;  /* (nullable): what it does about the restitution, line by line */
 };
 
 typedef enum {

@@ -1,26 +1,16 @@
-/* carom-flight-work: the start, which all meetings have in common; then the lines of two centres on
- * a straight path, of two centres of which one falls, and of a disc and the line of a wall.
+/* carom-flight-work: the start and the end, which all meetings have in common; then the lines of
+ * two centres on a straight path, and of two centres of which one falls.
  *
  * Marks are shifted from where the bodies are at the contact: s to where they are at t_0, q to
  * where they meet, z to where the later root has them; f is how far they fall from t_0 on. */
 #include "carom-flight-work.h"
+#include "carom-flight-writer.h"
 
 #include <glib/gi18n.h>
 
-/* What all lines are written from. */
-typedef struct {
-  CaromWorking *working;
-  const CaromEncounterRecord *encounter;
-  const CaromFlightMeeting *meeting;
-  CaromVec2 gravity;
-  gboolean has_gravity;
-  gboolean with_wall;
-  gboolean leads; /* whether the flights lead to this contact */
-} Writer;
-
-static Writer writer_of(CaromWorking *working, const CaromEncounterRecord *encounter,
-                        const CaromScene *scene, const CaromFlightMeeting *meeting) {
-  return (Writer){
+static CaromFlightWriter writer_of(CaromWorking *working, const CaromEncounterRecord *encounter,
+                                   const CaromScene *scene, const CaromFlightMeeting *meeting) {
+  return (CaromFlightWriter){
       .working = working,
       .encounter = encounter,
       .meeting = meeting,
@@ -41,25 +31,27 @@ CaromFlightMeeting carom_flight_work_meeting(const CaromEncounterRecord *encount
                                         scene->gravity, encounter->contact_a);
 }
 
-static const CaromFlight *flight_of(const Writer *writer, CaromContactBody body) {
+const CaromFlight *carom_flight_writer_flight(const CaromFlightWriter *writer,
+                                              CaromContactBody body) {
   return CAROM_OF_BODY(body, &writer->encounter->flight_a, &writer->encounter->flight_b);
 }
 
 /* How far @body is at @time_s from where it is at the contact; the end of a wall stays there. */
-static CaromVec2 shift_at(const Writer *writer, CaromContactBody body, double time_s) {
+static CaromVec2 shift_at(const CaromFlightWriter *writer, CaromContactBody body, double time_s) {
   const CaromEncounterRecord *encounter = writer->encounter;
   if (body == CAROM_BODY_B && writer->with_wall)
     return carom_vec2(0, 0);
-  return carom_vec2_sub(carom_flight_position_at(flight_of(writer, body), writer->gravity, time_s),
-                        CAROM_OF_BODY(body, encounter->contact_a, encounter->contact_b));
+  return carom_vec2_sub(
+      carom_flight_position_at(carom_flight_writer_flight(writer, body), writer->gravity, time_s),
+      CAROM_OF_BODY(body, encounter->contact_a, encounter->contact_b));
 }
 
-static void define_length(const Writer *writer, const char *name, CaromVec2 length) {
+static void define_length(const CaromFlightWriter *writer, const char *name, CaromVec2 length) {
   carom_working_define(writer->working, name, carom_value_vector(length), CAROM_DIMENSION_LENGTH);
 }
 
 /* Defines @name_a, and the same of b. */
-static void define_shifts(const Writer *writer, const char *name_a, double time_s) {
+static void define_shifts(const CaromFlightWriter *writer, const char *name_a, double time_s) {
   CAROM_FOR_BOTH_BODIES(writer->working, body)
     define_length(writer, name_a, shift_at(writer, body, time_s));
 }
@@ -67,8 +59,8 @@ static void define_shifts(const Writer *writer, const char *name_a, double time_
 /* ---- The start ---- */
 
 /* Under gravity, velocities at t_0 are not those before the contact, and so not called u. */
-static void define_motion(const Writer *writer, CaromContactBody body) {
-  const CaromFlight *flight = flight_of(writer, body);
+static void define_motion(const CaromFlightWriter *writer, CaromContactBody body) {
+  const CaromFlight *flight = carom_flight_writer_flight(writer, body);
   double since_s = writer->meeting->since_s;
   carom_working_define(
       writer->working, "x_a",
@@ -82,7 +74,7 @@ static void define_motion(const Writer *writer, CaromContactBody body) {
 
 void carom_flight_work_begin(CaromWorking *working, const CaromEncounterRecord *encounter,
                              const CaromScene *scene, const CaromFlightMeeting *meeting) {
-  Writer writer = writer_of(working, encounter, scene, meeting);
+  CaromFlightWriter writer = writer_of(working, encounter, scene, meeting);
   CAROM_FOR_BOTH_BODIES(working, body)
     if (body == CAROM_BODY_A || !writer.with_wall)
       define_motion(&writer, body);
@@ -96,6 +88,23 @@ static CaromMarkKind of_b(const CaromEncounterRecord *encounter, CaromMarkKind k
   return encounter->record.b >= 0 ? kind : CAROM_MARK_NONE;
 }
 
+/* Under gravity only: without it, the velocities are those before the contact. */
+static void add_velocities(const CaromFlightWriter *writer) {
+  CAROM_FOR_BOTH_BODIES(writer->working, body) {
+    if (!writer->has_gravity || (body == CAROM_BODY_B && writer->with_wall))
+      continue;
+    CaromVec2 w = carom_flight_velocity_at(carom_flight_writer_flight(writer, body),
+                                           writer->gravity, writer->meeting->since_s);
+    CAROM_LINE(
+        writer->working, "w_a", NULL, w,
+        carom_flight_writer_flight(writer, body)->pinned
+            ? N_("The velocity of the pinned disc, which nothing changes.")
+            : N_("The velocity at that time, which is not yet that before the contact: gravity "
+                 "goes on to change it."),
+        {CAROM_MARK_ARROW, CAROM_PLACE_A, "w_a", .shift = "s_a"});
+  }
+}
+
 void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *encounter,
                              const CaromFlightMeeting *meeting, const char *formula,
                              const char *reason) {
@@ -107,19 +116,20 @@ void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *
 /* ---- The end ---- */
 
 /* How far @body falls from t_0 to when they meet. */
-static CaromVec2 fall_of(const Writer *writer, CaromContactBody body) {
+static CaromVec2 fall_of(const CaromFlightWriter *writer, CaromContactBody body) {
   gboolean falls = body == CAROM_BODY_A || !writer->with_wall;
   double t = writer->meeting->time_s - writer->meeting->since_s;
-  return falls
-             ? carom_vec2_scale(carom_flight_acceleration(flight_of(writer, body), writer->gravity),
-                                0.5 * t * t)
-             : carom_vec2(0, 0);
+  return falls ? carom_vec2_scale(carom_flight_acceleration(
+                                      carom_flight_writer_flight(writer, body), writer->gravity),
+                                  0.5 * t * t)
+               : carom_vec2(0, 0);
 }
 
 /* The time from t_0 on, with the paths on which the bodies spend it.
  *
  * @formula: (nullable) */
-static void add_time(const Writer *writer, const char *formula, double t, const char *reason) {
+void carom_flight_writer_add_time(const CaromFlightWriter *writer, const char *formula, double t,
+                                  const char *reason) {
   define_shifts(writer, "q_a", writer->meeting->time_s);
   CAROM_FOR_BOTH_BODIES(writer->working, body)
     define_length(writer, "f_a", fall_of(writer, body));
@@ -132,26 +142,62 @@ static void add_time(const Writer *writer, const char *formula, double t, const 
        .other = "f_b", .shift = "s_b"});
 }
 
-static void add_clock(const Writer *writer) {
-  CAROM_LINE(writer->working, "t", "t_0 + τ_1", writer->meeting->time_s,
-             N_("The time at which they touch, by the clock."),
+/* A gap that is smaller than this fraction of the distance at which they touch is rounding. */
+#define NO_GAP 1e-9
+
+/* Whether the two are in each other from the start of these flights, so that these do not tell when
+ * they touched. */
+static gboolean overlap_from_start(const CaromFlightMeeting *meeting, double radius) {
+  if (meeting->kind == CAROM_FLIGHT_GAP_LINE)
+    return meeting->c[0] < -NO_GAP * radius;
+  return meeting->reach * meeting->reach - carom_vec2_dot(meeting->d, meeting->d) >
+         NO_GAP * meeting->reach * meeting->reach;
+}
+
+gboolean carom_flight_work_knows_touch(const CaromEncounterRecord *encounter,
+                                       const CaromFlightMeeting *meeting) {
+  return !(meeting->time_s == meeting->since_s &&
+           overlap_from_start(meeting, encounter->flight_a.radius));
+}
+
+static gboolean knows_touch(const CaromFlightWriter *writer) {
+  return carom_flight_work_knows_touch(writer->encounter, writer->meeting);
+}
+
+static const char *clock_reason(const CaromFlightWriter *writer) {
+  const CaromFlightMeeting *meeting = writer->meeting;
+  gboolean rests =
+      meeting->kind != CAROM_FLIGHT_GAP_STRAIGHT && meeting->root.kind == CAROM_ROOT_AFTER_TURN;
+  return rests ? N_("The time of this resting contact, by the clock.")
+         : knows_touch(writer)
+             ? N_("The time at which they touch, by the clock.")
+             : N_("By the clock. It is not when they touched: they overlap at that time, and "
+                  "nothing earlier is known of these paths.");
+}
+
+static void add_clock(const CaromFlightWriter *writer) {
+  CAROM_LINE(writer->working, "t", "t_0 + τ_1", writer->meeting->time_s, clock_reason(writer),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "t", .vector = "q_a"},
              {of_b(writer->encounter, CAROM_MARK_DISC), CAROM_PLACE_B, "t", .vector = "q_b"});
 }
 
-static const char *already_reason(void) {
-  return N_("They touch already at that time, and come closer: this is the contact.");
+const char *carom_flight_writer_already_reason(const CaromFlightWriter *writer) {
+  return knows_touch(writer)
+             ? N_("They touch already at that time, and come closer: no time passes.")
+             : N_("They overlap already at that time, and come closer. So there is no moment "
+                  "ahead at which they first touch: the contact is due at once.");
 }
 
-static const char *patience_reason(void) {
-  return N_("At first they part, or lie on each other, and gravity brings them back while they "
-            "still touch, or in no time. The contact is a moment after they turn, so that they "
-            "have gained some speed of approach.");
+/* Of what lies on something, and is pushed a little again and again. */
+const char *carom_flight_writer_resting_reason(void) {
+  return N_("A resting contact: one of the two lies on the other. At first they part, or do not "
+            "move, and gravity brings them back while they still touch, or in no time. So the "
+            "contact is a moment after they turn, and they have gained some speed of approach.");
 }
 
 /* ---- Two centres ---- */
 
-static void add_relative_position(const Writer *writer) {
+static void add_relative_position(const CaromFlightWriter *writer) {
   CAROM_LINE(
       writer->working, "Δr", "x_b - x_a", writer->meeting->d,
       writer->with_wall
@@ -161,7 +207,7 @@ static void add_relative_position(const Writer *writer) {
       {CAROM_MARK_SPAN, CAROM_PLACE_A, "Δr", .shift = "s_a"});
 }
 
-static void add_relative_velocity(const Writer *writer) {
+static void add_relative_velocity(const CaromFlightWriter *writer) {
   const char *formula = writer->has_gravity ? (writer->with_wall ? "-w_a" : "w_b - w_a")
                                             : (writer->with_wall ? "-u_a" : "u_b - u_a");
   const char *steady = N_("How the second body moves as the first one sees it: in a straight line, "
@@ -177,14 +223,14 @@ static void add_relative_velocity(const Writer *writer) {
              {CAROM_MARK_ARROW, CAROM_PLACE_B, "Δv", .shift = "s_b"});
 }
 
-static void add_reach(const Writer *writer) {
+static void add_reach(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "σ", writer->with_wall ? "r_a" : "r_a + r_b", writer->meeting->reach,
              N_("They touch when their centres are this far from each other."));
 }
 
 /* ---- On a straight line ---- */
 
-static void add_approach(const Writer *writer) {
+static void add_approach(const CaromFlightWriter *writer) {
   double b = writer->meeting->straight.b;
   CAROM_LINE(writer->working, "b", "Δr·Δv", b,
              b < 0 ? N_("Negative: they come closer. If it were positive, they would move apart, "
@@ -193,7 +239,7 @@ static void add_approach(const Writer *writer) {
                         "is looked for."));
 }
 
-static void add_miss(const Writer *writer) {
+static void add_miss(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "k", "Δr.x Δv.y - Δr.y Δv.x", writer->meeting->straight.cross,
              N_("Over the relative speed, its size is how far apart the centres would pass each "
                 "other: the leg across the relative velocity."),
@@ -201,22 +247,23 @@ static void add_miss(const Writer *writer) {
               .other = "Δr - (b / (Δv·Δv)) Δv", .shift = "s_a"});
 }
 
-static void add_discriminant(const Writer *writer) {
+static void add_discriminant(const CaromFlightWriter *writer) {
   CAROM_LINE(writer->working, "D", "(Δv·Δv) σ² - k²", writer->meeting->straight.under_root,
              N_("The discriminant. Positive: they would pass at less than that distance, so there "
-                "are two roots. Zero would be one, a mere graze; negative none, a miss. In this "
-                "form, the digits that tell a hit from a miss are not lost when the bodies come "
-                "from far away."));
+                "are two roots. Zero would be one, a mere graze; negative none, a miss. In the "
+                "form in which it is calculated, the digits that tell a hit from a miss are not "
+                "lost when the bodies come from far away."));
   CAROM_NOTES(writer->working, .book = "b² - (Δv·Δv) (Δr·Δr - σ²)");
 }
 
-static void add_earlier_root(const Writer *writer) {
+static void add_earlier_root(const CaromFlightWriter *writer) {
   const CaromFlightStraight *straight = &writer->meeting->straight;
   if (!(straight->apart > 0)) {
-    add_time(writer, NULL, straight->t, already_reason());
+    carom_flight_writer_add_time(writer, NULL, straight->t,
+                                 carom_flight_writer_already_reason(writer));
     return;
   }
-  add_time(
+  carom_flight_writer_add_time(
       writer, "(Δr·Δr - σ²) / (√(D) - b)", straight->t,
       N_("The earlier of the two roots: they touch for the first time. It is calculated in a form "
          "in which no two numbers that are nearly equal are subtracted: b is negative, so two "
@@ -225,19 +272,19 @@ static void add_earlier_root(const Writer *writer) {
 }
 
 /* What nobody else needs: only to be seen. */
-static void add_later_root(const Writer *writer) {
+static void add_later_root(const CaromFlightWriter *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   double later = (sqrt(meeting->straight.under_root) - meeting->straight.b) /
                  carom_vec2_dot(meeting->v, meeting->v);
   define_shifts(writer, "z_a", meeting->since_s + later);
   CAROM_LINE(writer->working, "τ_2", "(√(D) - b) / (Δv·Δv)", later,
              N_("The later root is not the contact: if they could go through each other, they "
-                "would touch once more then, on the other side, and part."),
+                "would touch then, on the other side, and part."),
              {CAROM_MARK_DISC, CAROM_PLACE_A, "τ_2", .vector = "z_a"},
              {of_b(writer->encounter, CAROM_MARK_DISC), CAROM_PLACE_B, "τ_2", .vector = "z_b"});
 }
 
-static void add_straight(const Writer *writer) {
+static void add_straight(const CaromFlightWriter *writer) {
   add_relative_position(writer);
   add_relative_velocity(writer);
   add_reach(writer);
@@ -253,7 +300,7 @@ static void add_straight(const Writer *writer) {
 
 /* ---- One of them falls ---- */
 
-static void add_coefficients(const Writer *writer) {
+static void add_coefficients(const CaromFlightWriter *writer) {
   const double *c = writer->meeting->c;
   CAROM_LINE(writer->working, "c_0", "Δr·Δr - σ²", c[0],
              N_("The square of the distance, less what it is when they touch, is a polynomial of "
@@ -269,34 +316,36 @@ static void add_coefficients(const Writer *writer) {
 }
 
 /* The root, and what the polynomial is there. */
-static void add_numeric_root(const Writer *writer) {
+static void add_numeric_root(const CaromFlightWriter *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   double t = meeting->root.t;
-  add_time(writer, NULL, t,
-           N_("The first time from then on at which the polynomial falls to zero. It is found "
-              "numerically: where the polynomial turns divides the time into parts with one root "
-              "or none, and there the root is closed in, step by step."));
+  carom_flight_writer_add_time(
+      writer, NULL, t,
+      N_("The first time from then on at which the polynomial falls to zero. It is found "
+         "numerically: where the polynomial turns divides the time into parts with one root "
+         "or none, and there the root is closed in, step by step."));
   CAROM_NOTES(writer->working, .solved = {{"|Δr + τ_1 Δv + (τ_1² / 2) Δg|", "σ"}});
   CAROM_LINE(writer->working, "ρ", "c_0 + τ_1 (c_1 + τ_1 (c_2 + τ_1 (c_3 + τ_1 c_4)))",
              carom_root_finding_quartic_value(meeting->c, t),
              N_("What is left of the polynomial there: zero, but for rounding."));
 }
 
-static void add_root_of_parabola(const Writer *writer) {
+static void add_root_of_parabola(const CaromFlightWriter *writer) {
   switch (writer->meeting->root.kind) {
   case CAROM_ROOT_FALLS:
   case CAROM_ROOT_TURNS:
     add_numeric_root(writer);
     break;
   case CAROM_ROOT_NOW:
-    add_time(writer, NULL, 0.0, already_reason());
+    carom_flight_writer_add_time(writer, NULL, 0.0, carom_flight_writer_already_reason(writer));
     break;
   default:
-    add_time(writer, NULL, writer->meeting->root.t, patience_reason());
+    carom_flight_writer_add_time(writer, NULL, writer->meeting->root.t,
+                                 carom_flight_writer_resting_reason());
   }
 }
 
-static void add_parabola(const Writer *writer) {
+static void add_parabola(const CaromFlightWriter *writer) {
   const CaromFlightMeeting *meeting = writer->meeting;
   gboolean first_is_pinned = writer->encounter->flight_a.pinned;
   add_relative_position(writer);
@@ -311,125 +360,20 @@ static void add_parabola(const Writer *writer) {
   add_root_of_parabola(writer);
 }
 
-/* ---- The line of a wall ---- */
-
-static void define_wall(const Writer *writer, const CaromScene *scene) {
-  const CaromWall *wall = carom_scene_wall(scene, (guint)writer->encounter->record.wall);
-  carom_working_define(writer->working, "p", carom_value_vector(wall->p1), CAROM_DIMENSION_LENGTH);
-  carom_working_define(writer->working, "n", carom_value_vector(writer->meeting->normal),
-                       CAROM_DIMENSION_NONE);
-}
-
-/* A disc that lies on the wall has no way to go, but for rounding. */
-#define NO_WAY 1e-9
-
-static void add_distance(const Writer *writer) {
-  const CaromFlightMeeting *meeting = writer->meeting;
-  gboolean is_way = fabs(meeting->c[0]) > NO_WAY * flight_of(writer, CAROM_BODY_A)->radius;
-  CAROM_LINE(writer->working, "n", NULL, meeting->normal,
-             N_("The wall's normal, of length one, on the side that the disc comes from."),
-             {CAROM_MARK_AXIS, CAROM_PLACE_CONTACT, "n"});
-  CAROM_LINE(writer->working, "h", "(x_a - p)·n", meeting->height,
-             N_("How far the centre is from the wall's line, on that side. Any point of the line "
-                "can be subtracted; here it is one end of the wall."),
-             {CAROM_MARK_SPAN, CAROM_PLACE_A, "h", .vector = "-(h n)", .shift = "s_a"});
-  CAROM_LINE(writer->working, "d", "h - r_a", meeting->c[0],
-             N_("How far the disc has to go: it touches when its centre is a radius away."),
-             {is_way ? CAROM_MARK_SPAN : CAROM_MARK_NONE, CAROM_PLACE_A, "d", .vector = "-(d n)",
-              .shift = "s_a - r_a n"});
-}
-
-static void add_speed(const Writer *writer) {
-  double speed = writer->meeting->c[1];
-  CAROM_LINE(writer->working, "w", writer->has_gravity ? "w_a·n" : "u_a·n", speed,
-             speed < 0 ? N_("The speed along the normal. Negative: the disc comes closer.")
-                       : N_("The speed along the normal. Not negative: at first the disc does not "
-                            "come closer."),
-             {CAROM_MARK_ARROW, CAROM_PLACE_A, "w", .vector = "w n", .shift = "s_a"});
-}
-
-static void add_fall(const Writer *writer) {
-  const double *c = writer->meeting->c;
-  CAROM_LINE(writer->working, "k", "(g·n) / 2", c[2],
-             c[2] < 0 ? N_("Half of the acceleration along the normal. Negative: gravity pulls the "
-                           "disc to the wall.")
-                      : N_("Half of the acceleration along the normal. Not negative: gravity does "
-                           "not pull the disc to the wall."));
-  CAROM_LINE(writer->working, "D", "w² - 4 k d", c[1] * c[1] - 4 * c[2] * c[0],
-             N_("The discriminant: the way still to go is a polynomial of degree two in the time "
-                "since then, with these three coefficients."));
-}
-
-static void add_falling_root(const Writer *writer) {
-  const CaromFlightMeeting *meeting = writer->meeting;
-  if (meeting->c[2] == 0) {
-    add_time(writer, "d / (-w)", meeting->root.t,
-             N_("Way over speed: along the normal nothing changes it."));
-    return;
-  }
-  add_time(writer, "(2 d) / (-w + √(D))", meeting->root.t,
-           meeting->c[2] < 0
-               ? N_("One of the two roots; the other one is in the past. It is calculated in a "
-                    "form in which no two numbers that are nearly equal are subtracted.")
-               : N_("The earlier of the two roots. It is calculated in a form in which no two "
-                    "numbers that are nearly equal are subtracted."));
-  CAROM_NOTES(writer->working, .book = "(-w - √(D)) / (2 k)",
-              .solved = {{"d + w τ_1 + k τ_1²", "0"}});
-}
-
-static void add_turning_root(const Writer *writer) {
-  add_time(writer, "(-w - √(D)) / (2 k)", writer->meeting->root.t,
-           writer->meeting->c[1] > 0
-               ? N_("The later of the two roots: first the disc moves away from the wall, then it "
-                    "falls back.")
-               : N_("One of the two roots; the other one is as long before. At first the disc "
-                    "neither comes closer nor moves away, then it falls to the wall."));
-  CAROM_NOTES(writer->working, .solved = {{"d + w τ_1 + k τ_1²", "0"}});
-}
-
-static void add_root_of_line(const Writer *writer) {
-  const CaromRoot *root = &writer->meeting->root;
-  carom_working_define(writer->working, "δ", carom_value_number(CAROM_FLIGHT_PATIENCE_S),
-                       CAROM_DIMENSION_TIME);
-  switch (root->kind) {
-  case CAROM_ROOT_FALLS:
-    add_falling_root(writer);
-    break;
-  case CAROM_ROOT_TURNS:
-    add_turning_root(writer);
-    break;
-  case CAROM_ROOT_NOW:
-    add_time(writer, NULL, root->t, already_reason());
-    break;
-  default:
-    add_time(writer, "-w / (2 k) + δ", root->t, patience_reason());
-  }
-}
-
-static void add_line(const Writer *writer, const CaromScene *scene) {
-  const CaromFlightMeeting *meeting = writer->meeting;
-  define_wall(writer, scene);
-  add_distance(writer);
-  add_speed(writer);
-  if (meeting->c[2] != 0)
-    add_fall(writer);
-  if (writer->leads)
-    add_root_of_line(writer);
-}
-
 /* ---- All of it ---- */
 
 void carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
                            const CaromScene *scene, const CaromFlightMeeting *meeting,
                            gboolean leads) {
-  Writer writer = writer_of(working, encounter, scene, meeting);
+  CaromFlightWriter writer = writer_of(working, encounter, scene, meeting);
   writer.leads = leads;
+  add_velocities(&writer);
   if (meeting->kind == CAROM_FLIGHT_GAP_STRAIGHT)
     add_straight(&writer);
   else if (meeting->kind == CAROM_FLIGHT_GAP_PARABOLA)
     add_parabola(&writer);
   else
-    add_line(&writer, scene);
+    carom_flight_writer_add_line(&writer, scene);
   if (leads)
     add_clock(&writer);
 }

@@ -28,3 +28,8 @@ void carom_flight_work_start(CaromWorking *working, const CaromEncounterRecord *
 void carom_flight_work_add(CaromWorking *working, const CaromEncounterRecord *encounter,
                            const CaromScene *scene, const CaromFlightMeeting *meeting,
                            gboolean leads);
+
+/* Whether the flights tell when the two touched; not if these begin with an overlap, in which the
+ * bodies come closer. */
+gboolean carom_flight_work_knows_touch(const CaromEncounterRecord *encounter,
+                                       const CaromFlightMeeting *meeting);

@@ -27,14 +27,19 @@ static char *describe_meeting(const CaromEncounterRecord *encounter, const Carom
 /* Whether the contact got another restitution than the scene has for it: see carom-tc-model.h. */
 static char *describe_so_soon(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  double usual = record->b >= 0 ? scene->restitution
-                                : carom_scene_wall(scene, (guint)record->wall)->restitution;
-  if (record->contact.restitution == usual)
+  if (!carom_tc_model_has_changed(record, scene))
     return NULL;
   g_autofree char *within = carom_encounter_words_quantity(scene, CAROM_DIMENSION_TIME,
                                                            CAROM_TC_MODEL_CONTACT_DURATION_S);
   g_autofree char *e =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_NONE, record->contact.restitution);
+  if (record->kind == CAROM_CONTACT_HOP)
+    /* Translators: a time, and the coefficient of restitution */
+    return g_strdup_printf(
+        _("This is a resting contact: another one was less than %s before, and hardly any approach "
+          "is left. So that contacts do not follow each other without end, its restitution is "
+          "e = %s, which makes what rests hop, far too low to be seen."),
+        within, e);
   /* Translators: a time, and the coefficient of restitution */
   return g_strdup_printf(
       _("Another contact was less than %s before. So that contacts do not follow "

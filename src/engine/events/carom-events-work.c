@@ -2,6 +2,7 @@
 #include "carom-events.h"
 #include "carom-flight-work.h"
 #include "carom-same-instant.h"
+#include "carom-tc-model.h"
 
 #include <glib/gi18n.h>
 
@@ -57,4 +58,46 @@ void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encoun
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
   if (meeting.time_s != encounter->record.time_s)
     add_time_of_tie(working, encounter->record.time_s, leads);
+}
+
+/* ---- Restitution ---- */
+
+static void add_hop(CaromWorking *working, const CaromContactRecord *record, CaromVec2 gravity) {
+  const CaromContact *c = &record->contact;
+  double length = carom_vec2_length(c->d), hop = carom_tc_model_hop_speed(gravity);
+  double approach = carom_vec2_dot(carom_vec2_sub(c->velocity_a, c->velocity_b), c->d) / length;
+  gboolean is_whole = c->restitution < CAROM_TC_MODEL_MOST_RESTITUTION;
+  carom_working_define(working, "u_a", carom_value_vector(c->velocity_a), CAROM_DIMENSION_VELOCITY);
+  carom_working_define(working, "u_b", carom_value_vector(c->velocity_b), CAROM_DIMENSION_VELOCITY);
+  CAROM_LINE(working, "w", record->b < 0 ? "(u_a·d) / |d|" : "((u_a - u_b)·d) / |d|", approach,
+             N_("The speed of approach along the normal, which is hardly any: this is a resting "
+                "contact."));
+  CAROM_LINE(working, "w_h", "(t_c |g|) / 4", hop,
+             N_("The speed of a hop that takes half as long, far too small to be seen. What rests "
+                "is kept up by such hops, since at exact times nothing else pushes it."));
+  carom_working_define(working, "e", carom_value_number(c->restitution), CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "e", is_whole ? "w_h / w" : NULL, c->restitution,
+             is_whole ? N_("The restitution for that hop. It is that of a resting contact, and not "
+                           "of the bodies; the energy that it adds is booked as the method's.")
+                      : N_("The restitution for that hop would be more than this, the most that "
+                           "is given at once: the next contacts give the rest. It is that of a "
+                           "resting contact, and not of the bodies; the energy that it adds is "
+                           "booked as the method's."));
+}
+
+/* What carom-tc-model.h does. */
+void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
+                              const CaromScene *scene) {
+  const CaromContactRecord *record = &encounter->record;
+  if (!carom_tc_model_has_changed(record, scene))
+    return;
+  CAROM_GIVEN_LINE(working, "t_c", CAROM_DIMENSION_TIME, (double)CAROM_TC_MODEL_CONTACT_DURATION_S,
+                   N_("Another contact was less than this before. What touches so soon again does "
+                      "not lose energy at each contact, or contacts would follow each other "
+                      "without end."));
+  if (record->kind == CAROM_CONTACT_HOP)
+    add_hop(working, record, scene->gravity);
+  else
+    CAROM_GIVEN_LINE(working, "e", CAROM_DIMENSION_NONE, record->contact.restitution,
+                     N_("So this contact counts as elastic, whatever the bodies are."));
 }

@@ -22,10 +22,13 @@
 #define MOST_IN_ONE_FRAME            3500000
 #define MOST_IN_ONE_FRAME_PER_DISC   100000
 
-/* A resolver that is wrong on purpose takes longer for a contact, five microseconds, and it may
- * well bring about contacts without end: each counts as so many, so that the window does not wait
- * for long. That leaves as many as a heap of discs at rest has. */
-#define COST_IF_WRONG 20
+/* A resolver that is wrong on purpose may well bring about contacts without end, or discs that
+ * cross ever more cells; and it takes up to ten microseconds for a contact. So each counts as so
+ * many, and the window is held for tenths of a second at most. In a frame that leaves some 250
+ * contacts for each disc; a disc at rest has up to 200. */
+#define COST_IF_WRONG            400
+#define CROSSING_COST_IF_WRONG   20
+#define COST_AT_INSTANT_IF_WRONG 10
 
 typedef struct {
   const CaromScene *scene;
@@ -63,13 +66,14 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
 
 /* Gives up if there is no end of contacts at one instant, because a disc is wedged between
  * others. */
-static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, GError **error) {
+static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, gboolean is_wrong,
+                              GError **error) {
   double now_s = meeting->now_s;
   if (now_s > memory->instant_s) {
     memory->instant_s = now_s;
     memory->n_at_instant = 0;
   }
-  memory->n_at_instant++;
+  memory->n_at_instant += is_wrong ? COST_AT_INSTANT_IF_WRONG : 1;
   if (memory->n_at_instant <=
       MOST_AT_ONE_INSTANT + (guint64)MOST_AT_ONE_INSTANT_PER_DISC * memory->n)
     return TRUE;
@@ -228,13 +232,14 @@ static void collide_tied(const CaromEngine *engine, Memory *memory, const CaromM
 
 /* Resolves the contact that @disc is due for, and those connected with it. */
 static gboolean collide(const CaromEngine *engine, Memory *memory, guint disc, GError **error) {
+  gboolean is_wrong = carom_resolver_is_wrong(engine->method->resolver);
   if (!check_frame_budget(memory, disc, error))
     return FALSE;
-  if (carom_resolver_is_wrong(engine->method->resolver))
+  if (is_wrong)
     memory->frame_budget -= MIN(memory->frame_budget, COST_IF_WRONG);
   CaromMeeting due;
   meet_as_due(memory, disc, &due);
-  if (!check_instant(memory, &due, error))
+  if (!check_instant(memory, &due, is_wrong, error))
     return FALSE;
   if (engine->method->ties->gathers)
     collide_tied(engine, memory, &due);
@@ -256,11 +261,21 @@ static void show(CaromWorld *world, const Memory *memory, double now_s) {
   carom_world_set_time(world, now_s);
 }
 
+/* Like carom_forecast_next(), at the expense of the frame. */
+static guint find_next(const CaromEngine *engine, Memory *memory, double until_s) {
+  guint64 cost =
+      G_UNLIKELY(carom_resolver_is_wrong(engine->method->resolver)) ? CROSSING_COST_IF_WRONG : 1;
+  guint64 all = memory->frame_budget / cost, left = all;
+  guint disc = carom_forecast_next(memory->forecast, until_s, &left);
+  memory->frame_budget = left > 0 ? memory->frame_budget - (all - left) * cost : 0;
+  return disc;
+}
+
 static gboolean advance(const CaromEngine *engine, gpointer data, double until_s, double show_s,
                         GError **error) {
   Memory *memory = data;
   for (;;) {
-    guint disc = carom_forecast_next(memory->forecast, until_s, &memory->frame_budget);
+    guint disc = find_next(engine, memory, until_s);
     if (disc == CAROM_FORECAST_NONE)
       break;
     if (!collide(engine, memory, disc, error))
@@ -394,4 +409,5 @@ const CaromDetection carom_detection_events = {
     .restore = restore,
     .describe = carom_events_describe,
     .work = carom_events_work,
+    .work_result = carom_events_work_result,
 };

@@ -11,3 +11,8 @@ char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromSc
 /* A CaromWorkFunc: from which flights the time of the contact follows, and how. */
 void carom_events_work(CaromWorking *working, const CaromEncounterRecord *encounter,
                        const CaromScene *scene);
+
+/* A CaromWorkFunc: the restitution of a contact that comes soon after another, see
+ * carom-tc-model.h. */
+void carom_events_work_result(CaromWorking *working, const CaromEncounterRecord *encounter,
+                              const CaromScene *scene);

@@ -8,16 +8,27 @@
  * wall would not slow down.
  *
  * Under gravity, a disc at rest would still bounce ever more often. So if such a contact is too
- * slow for a hop that lasts half of t_c, the disc is given the speed of that hop, or at most 64
- * times its own, in which case the next contacts give it the rest. At 9.81 m/s² the hop is 3 nm
- * high. Its energy is booked as the method's. */
+ * slow for a hop that lasts half of t_c, the disc is given the speed of that hop, or at most
+ * CAROM_TC_MODEL_MOST_RESTITUTION times its own, in which case the next contacts give it the rest.
+ * At 9.81 m/s² the hop is 3 nm high. Its energy is booked as the method's. */
 #pragma once
 
 #include "carom-contact.h"
 #include "carom-flight.h"
+#include "carom-scene.h"
 
 /* t_c, in seconds: how long a contact is taken to last. */
 #define CAROM_TC_MODEL_CONTACT_DURATION_S 1e-4
+
+/* The greatest factor by which a contact that is too slow for a hop is made faster. The approach
+ * may be hardly more than rounding, and must not turn into a large speed at once; it may take a few
+ * contacts to reach that of a hop. */
+#define CAROM_TC_MODEL_MOST_RESTITUTION 64.0
+
+/* The speed of a hop that lasts half of t_c. */
+static inline double carom_tc_model_hop_speed(CaromVec2 gravity) {
+  return 0.25 * CAROM_TC_MODEL_CONTACT_DURATION_S * carom_vec2_length(gravity);
+}
 
 /* Whether a contact that ends @flight at @now_s follows another one within t_c. */
 static inline gboolean carom_tc_model_is_so_soon(const CaromFlight *flight, double now_s) {
@@ -28,3 +39,6 @@ static inline gboolean carom_tc_model_is_so_soon(const CaromFlight *flight, doub
  *
  * @record: (inout): has the contact; its restitution, the kind and not_lost_j are set */
 void carom_tc_model_apply(CaromContactRecord *record, CaromVec2 gravity);
+
+/* Whether the contact has got another restitution than its bodies have in @scene. */
+gboolean carom_tc_model_has_changed(const CaromContactRecord *record, const CaromScene *scene);

@@ -392,36 +392,6 @@ gboolean carom_comparison_next_instant(CaromComparison *comparison) {
   return TRUE;
 }
 
-/* Returns: (nullable): the last contact before now in the log of a pane that knows instants */
-static const CaromContactRecord *contact_before(const CaromComparison *comparison,
-                                                const CaromRun *run) {
-  double now_s =
-      carom_comparison_get_time_s(comparison) - carom_comparison_instant_width_s(comparison);
-  guint k = carom_run_find_contact(run, carom_comparison_get_frame(comparison) + 2);
-  if (!carom_run_knows_instants(run))
-    return NULL;
-  while (k > 0 && carom_run_get_contact(run, k - 1)->time_s >= now_s)
-    k--;
-  return k > 0 ? carom_run_get_contact(run, k - 1) : NULL;
-}
-
-gboolean carom_comparison_previous_instant(CaromComparison *comparison) {
-  guint64 frame = carom_comparison_get_frame(comparison);
-  const CaromContactRecord *last = NULL;
-  if (comparison->instant == CAROM_INSTANT_AFTER) {
-    go_to_instant(comparison, frame, comparison->instant_s, CAROM_INSTANT_BEFORE);
-    return TRUE;
-  }
-  for (guint i = 0; i < comparison->n_runs; i++) {
-    const CaromContactRecord *contact = contact_before(comparison, comparison->runs[i]);
-    if (contact && (!last || contact->time_s > last->time_s))
-      last = contact;
-  }
-  if (last) /* the record is removed when the frame is run again */
-    go_to_instant(comparison, last->frame - 1, last->time_s, CAROM_INSTANT_AFTER);
-  return last != NULL;
-}
-
 void carom_comparison_show_instant(CaromComparison *comparison, double time_s, CaromInstant side) {
   g_assert(side != CAROM_INSTANT_NONE);
   go_to_instant(comparison, carom_comparison_get_frame(comparison), time_s, side);
@@ -514,23 +484,4 @@ CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, g
   for (; at < frame; at++)
     carom_run_frame(again, NULL); /* cannot fail, since it has been done before */
   return again;
-}
-
-/* ---- Contacts on the timeline ---- */
-
-gboolean carom_comparison_find_contact(const CaromComparison *comparison, int direction,
-                                       guint64 *frame) {
-  guint64 now = carom_comparison_get_frame(comparison);
-  gboolean found = FALSE;
-  for (guint i = 0; i < comparison->n_runs; i++) {
-    const CaromRun *run = comparison->runs[i];
-    guint k = carom_run_find_contact(run, direction > 0 ? now + 1 : now);
-    if (direction > 0 ? k == carom_run_count_contacts(run) : k == 0)
-      continue;
-    guint64 at = carom_run_get_contact(run, direction > 0 ? k : k - 1)->frame;
-    if (!found || (direction > 0 ? at < *frame : at > *frame))
-      *frame = at;
-    found = TRUE;
-  }
-  return found;
 }

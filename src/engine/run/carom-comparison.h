@@ -128,11 +128,6 @@ gboolean carom_comparison_foresee(CaromComparison *comparison, CaromContactRecor
  *
  * Returns: FALSE if there is none, and then nothing changes */
 gboolean carom_comparison_next_instant(CaromComparison *comparison);
-/* Goes from just after a contact back to just before it; otherwise to just after the previous one,
- * if it is in a log of contacts.
- *
- * Returns: FALSE if there is none, and then nothing changes */
-gboolean carom_comparison_previous_instant(CaromComparison *comparison);
 
 /* Goes to an instant of the frame that follows the present one.
  *
@@ -176,16 +171,6 @@ gboolean carom_comparison_last_contact(const CaromComparison *comparison, guint 
  * @frame: one already reached
  * Returns: (transfer full): another run of pane @run at @frame, bit for bit, with an empty log */
 CaromRun *carom_comparison_rerun(const CaromComparison *comparison, guint run, guint64 frame);
-
-/* ---- Contacts on the timeline ---- */
-
-/* Finds the nearest frame after (@direction > 0) or before the present one at whose end a contact
- * of any pane has been resolved, among the frames already known.
- *
- * @frame: (out): that frame
- * Returns: FALSE if there is none */
-gboolean carom_comparison_find_contact(const CaromComparison *comparison, int direction,
-                                       guint64 *frame);
 
 typedef enum {
   CAROM_COMPARISON_ERROR_NOT_FINITE,

@@ -179,11 +179,11 @@ void carom_out_of_range_blame_mistake(const CaromRun *run, gboolean is_out_of_ra
   const char *why =
       is_out_of_range
           ? _("Its resolver is wrong on purpose, and has led to numbers that are out of "
-              "range. Choose another resolver, or go back.")
+              "range. Choose another resolver.")
       : has_sped_up(run)
           ? _("Its resolver is wrong on purpose: it makes discs faster and faster, and there are "
-              "too many contacts to go on. Choose another resolver, or go back.")
+              "too many contacts to go on. Choose another resolver.")
           : _("Its resolver is wrong on purpose: after its answers bodies meet again and again, "
-              "and contacts do not end. Choose another resolver, or go back.");
+              "and contacts do not end. Choose another resolver.");
   g_set_error_literal(error, problem->domain, problem->code, why);
 }

@@ -25,22 +25,6 @@ char *carom_run_queue_words_counts(const CaromRun *run) {
       count_text(waiting, counts.waiting), count_text(crossings, counts.crossings));
 }
 
-char *carom_run_queue_words_counts_briefly(const CaromRun *run) {
-  CaromQueueCounts counts = carom_run_queue_count(run);
-  Count foretold, resolved, voided;
-  /* Translators: how many contacts were foretold, came true, or became void by another contact. */
-  return g_strdup_printf(_("Foretold: %s · came true: %s · void: %s"),
-                         count_text(foretold, counts.foretold),
-                         count_text(resolved, counts.resolved), count_text(voided, counts.voided));
-}
-
-char *carom_run_queue_words_foretold(const CaromRun *run) {
-  Count foretold;
-  /* Translators: how many contacts were foretold. */
-  return g_strdup_printf(_("Foretold: %s"),
-                         count_text(foretold, carom_run_queue_count(run).foretold));
-}
-
 /* The height of a tournament of @n. */
 static guint count_comparisons(guint n) {
   return n > 1 ? g_bit_storage(n - 1) : 0;

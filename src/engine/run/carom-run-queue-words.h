@@ -5,11 +5,6 @@
 
 /* Returns: (transfer full): what has become of all that was foretold, in a line */
 char *carom_run_queue_words_counts(const CaromRun *run);
-/* The same with the most important numbers, and with one number alone.
- *
- * Returns: (transfer full): fewer words */
-char *carom_run_queue_words_counts_briefly(const CaromRun *run);
-char *carom_run_queue_words_foretold(const CaromRun *run);
 
 /* Returns: (transfer full): what the queue takes, N log N, beside the pair tests of a step */
 char *carom_run_queue_words_work(const CaromRun *run);

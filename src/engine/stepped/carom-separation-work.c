@@ -88,11 +88,16 @@ void carom_separation_work_velocities_before(CaromWorking *working,
 
 void carom_separation_work_velocities_after(CaromWorking *working,
                                             const CaromEncounterRecord *encounter) {
-  CAROM_FOR_BOTH_BODIES(working, i)
-    CAROM_GIVEN_LINE(working, "v_a", CAROM_DIMENSION_VELOCITY,
-                     CAROM_OF_BODY(i, encounter->velocity_left_a, encounter->velocity_left_b),
-                     N_("The velocity of the disc after the contact."),
+  CAROM_FOR_BOTH_BODIES(working, i) {
+    CaromVec2 left = CAROM_OF_BODY(i, encounter->velocity_left_a, encounter->velocity_left_b);
+    CaromVec2 outcome = carom_contact_outcome_velocity(&encounter->record.outcome, i);
+    CAROM_GIVEN_LINE(working, "v_a", CAROM_DIMENSION_VELOCITY, left,
+                     left.x == outcome.x && left.y == outcome.y
+                         ? N_("The velocity of the disc after the contact.")
+                         : N_("The velocity of the disc after this contact and others of the same "
+                              "step: the rule asks for it when all of them are resolved."),
                      {CAROM_MARK_ARROW, CAROM_PLACE_A, "v_a"});
+  }
 }
 
 /* ---- Shares ---- */

@@ -26,40 +26,61 @@ static void add_noticing(CaromWorking *working, const CaromEncounterRecord *enco
               .vector = "o_b"});
 }
 
-/* How deep a disc is in a wall depends on the side that it came from, which the overlap of two
- * discs does not. */
-static void add_depth(CaromWorking *working, const CaromEncounterRecord *encounter) {
-  gboolean touches = !(encounter->depth > 0);
-  gboolean with_wall = encounter->record.b < 0;
+static void define_places(CaromWorking *working, const CaromEncounterRecord *encounter) {
   carom_working_define(working, "x_N_a", carom_value_vector(encounter->found_a),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "x_N_b", carom_value_vector(encounter->found_b),
                        CAROM_DIMENSION_LENGTH);
   carom_working_define(working, "L", carom_value_number(encounter->depth), CAROM_DIMENSION_LENGTH);
-  CAROM_LINE(working, "L", touches || with_wall ? NULL : "r_a + r_b - |x_N_b - x_N_a|",
-             encounter->depth,
-             with_wall ? N_("How far the disc was from only touching the wall on the side that it "
-                            "came from.")
-             : touches ? N_("They just touched, and did not overlap.")
-                       : N_("How deep they overlapped there: by so much their centres were closer "
-                            "than their radii allow."),
-             {with_wall ? CAROM_MARK_NONE : CAROM_MARK_SPAN, CAROM_PLACE_A, NULL,
-              .vector = "x_N_b - x_N_a", .shift = "o_a"});
 }
 
-static void add_lateness(CaromWorking *working, double late_s, gboolean was_together) {
+static void add_overlap(CaromWorking *working, const CaromEncounterRecord *encounter) {
+  gboolean touches = !(encounter->depth > 0);
+  define_places(working, encounter);
+  CAROM_LINE(working, "L", touches ? NULL : "r_a + r_b - |x_N_b - x_N_a|", encounter->depth,
+             touches ? N_("They just touched, and did not overlap.")
+                     : N_("How deep they overlapped there: by so much their centres were closer "
+                          "than their radii allow."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, NULL, .vector = "x_N_b - x_N_a", .shift = "o_a"});
+}
+
+/* How deep a disc is in a wall depends on the side that it came from, which the overlap of two
+ * discs does not. The lines before this one have told p and n of the wall, unless the paths lead to
+ * its end, or to its other side. */
+static void add_depth_in_wall(CaromWorking *working, const CaromEncounterRecord *encounter,
+                              const CaromFlightMeeting *meeting) {
+  const CaromWallPassage *passage = &encounter->passage;
+  gboolean knows_normal = meeting->kind == CAROM_FLIGHT_GAP_LINE &&
+                          carom_vec2_dot(meeting->normal, passage->normal) > 0;
+  const char *formula = passage->at_end ? "r_a - |x_N_b - x_N_a|"
+                        : knows_normal  ? "r_a - (x_N_a - p)·n"
+                                        : NULL;
+  define_places(working, encounter);
+  carom_working_define(working, "m", carom_value_vector(passage->normal), CAROM_DIMENSION_NONE);
+  CAROM_LINE(working, "L", formula, encounter->depth,
+             passage->at_end
+                 ? N_("How far the disc reached over the end of the wall when it was found.")
+                 : N_("How deep the disc was in the wall when it was found: so far it was from "
+                      "only touching it on the side that it came from."),
+             {CAROM_MARK_SPAN, CAROM_PLACE_A, "L", .vector = "L m", .shift = "o_a - r_a m"});
+}
+
+static void add_lateness(CaromWorking *working, double late_s, gboolean knows_touch) {
   CAROM_LINE(working, "λ", "t_N - t", late_s,
-             was_together
+             !knows_touch
                  ? N_("So late was the step at least: when it began, they were together already.")
                  : N_("So late was the step. With shorter steps it can be less: never more than "
                       "one step."));
 }
 
-static const char *start_reason(gboolean leads) {
-  return leads ? N_("When the step began. How they moved from then on tells when they really "
-                    "touched, which no step has to know.")
-               : N_("When the step began. How they moved then does not lead to this contact: they "
-                    "only just touch, or another contact of the step has moved one of them.");
+static const char *start_reason(gboolean leads, gboolean knows_touch) {
+  return !leads ? N_("When the step began. How they moved then does not lead to this contact: they "
+                     "only just touch, or another contact of the step has moved one of them.")
+         : knows_touch
+             ? N_("When the step began. How they moved from then on tells when they really "
+                  "touched, which no step has to know.")
+             : N_("When the step began. They overlapped already, so the step does not tell when "
+                  "they first touched.");
 }
 
 /* Other contacts of the same step may have moved one of the bodies: then the flights from its start
@@ -68,13 +89,18 @@ void carom_stepped_work(CaromWorking *working, const CaromEncounterRecord *encou
                         const CaromScene *scene) {
   CaromFlightMeeting meeting = carom_flight_work_meeting(encounter, scene);
   double noticed_s = (double)encounter->record.frame * scene->dt_s;
-  gboolean leads = meeting.time_s <= noticed_s;
+  gboolean leads = meeting.time_s <= noticed_s, with_wall = encounter->record.b < 0;
+  gboolean knows_touch = carom_flight_work_knows_touch(encounter, &meeting);
   define_found(working, encounter);
   add_noticing(working, encounter, scene);
-  add_depth(working, encounter);
+  if (!with_wall)
+    add_overlap(working, encounter);
   carom_flight_work_begin(working, encounter, scene, &meeting);
-  carom_flight_work_start(working, encounter, &meeting, "(N - 1) Δt", start_reason(leads));
+  carom_flight_work_start(working, encounter, &meeting, "(N - 1) Δt",
+                          start_reason(leads, knows_touch));
   carom_flight_work_add(working, encounter, scene, &meeting, leads);
+  if (with_wall)
+    add_depth_in_wall(working, encounter, &meeting);
   if (leads)
-    add_lateness(working, noticed_s - meeting.time_s, meeting.time_s == meeting.since_s);
+    add_lateness(working, noticed_s - meeting.time_s, knows_touch);
 }

@@ -12,7 +12,8 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
   CAROM_GIVEN_LINE(
       working, "p", CAROM_DIMENSION_LENGTH, encounter->found_b,
       N_("The end of the wall that is nearest. The disc is beside the wall, not in front of "
-         "it, so the end counts as a disc without size."));
+         "it, so the end counts as a disc without size."),
+      {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "found_a"});
   CAROM_LINE(working, "d", "p - x_a", d, N_("From the centre to that end."),
              {CAROM_MARK_SPAN, CAROM_PLACE_A, "d", .shift = "found_a"});
   carom_working_define(working, "n", carom_value_vector(encounter->passage.normal),
@@ -32,8 +33,10 @@ static void work_end(CaromWorking *working, const CaromEncounterRecord *encounte
 static void work_normal(CaromWorking *working, const CaromWallPassage *passage,
                         const CaromWall *wall) {
   gboolean is_left = carom_vec2_dot(passage->normal, carom_wall_normal(wall)) > 0;
-  CAROM_GIVEN_LINE(working, "p", CAROM_DIMENSION_LENGTH, wall->p1, N_("One end of the wall."));
-  CAROM_GIVEN_LINE(working, "q", CAROM_DIMENSION_LENGTH, wall->p2, N_("Its other end."));
+  CAROM_GIVEN_LINE(working, "p", CAROM_DIMENSION_LENGTH, wall->p1, N_("One end of the wall."),
+                   {CAROM_MARK_POINT, CAROM_PLACE_A, "p", .vector = "p - x_a", .shift = "found_a"});
+  CAROM_GIVEN_LINE(working, "q", CAROM_DIMENSION_LENGTH, wall->p2, N_("Its other end."),
+                   {CAROM_MARK_POINT, CAROM_PLACE_A, "q", .vector = "q - x_a", .shift = "found_a"});
   CAROM_LINE(
       working, "n",
       is_left ? "(p.y - q.y; q.x - p.x) / |q - p|" : "(q.y - p.y; p.x - q.x) / |q - p|",

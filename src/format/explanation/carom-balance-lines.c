@@ -26,11 +26,12 @@ static CaromBalanceLine line_of(const CaromExplanation *explanation, const Carom
       .row = row,
       .label = row->title_of ? row->title_of(carom_explanation_name(explanation, body))
                              : g_strdup(_(row->title)),
-      .scale = row->scale(balance, body),
       .n_values = 1,
       .values = {before},
+      .scales = {carom_balance_table_scale(row, balance, body, CAROM_BEFORE)},
   };
   if (has_sides(row)) {
+    line.scales[1] = line.scales[2] = carom_balance_table_scale(row, balance, body, CAROM_AFTER);
     line.values[line.n_values++] = row->value(balance, body, CAROM_AFTER);
     line.values[line.n_values++] = carom_value_sub(line.values[1], before);
   }

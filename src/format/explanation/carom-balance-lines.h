@@ -11,9 +11,9 @@
 typedef struct {
   const CaromBalanceRow *row; /* the table's row for the quantity */
   char *label;                /* translated: "Velocity of A" */
-  double scale;               /* the scale of its rounding */
   guint n_values;
   CaromValue values[CAROM_BALANCE_MAX_VALUES];
+  double scales[CAROM_BALANCE_MAX_VALUES]; /* of their rounding */
 } CaromBalanceLine;
 
 /* Velocity, momentum and kinetic energy of each disc, and the totals: before, after and the change.

@@ -8,8 +8,7 @@
 
 static void append_heading(GString *document, guint level, const char *text) {
   static const char *const commands[] = {"section", "subsection", "subsubsection"};
-  g_autofree char *escaped = carom_latex_escape(text);
-  g_string_append_printf(document, "\n\\%s*{%s}\n", commands[level - 1], escaped);
+  g_string_append_printf(document, "\n\\%s*{%s}\n", commands[level - 1], text);
 }
 
 static void append_paragraph(GString *document, const char *text) {

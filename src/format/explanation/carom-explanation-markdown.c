@@ -27,9 +27,7 @@ static void append_heading(GString *document, guint level, const char *text) {
     g_string_append_c(document, '\n');
   for (guint i = 0; i < level; i++)
     g_string_append_c(document, '#');
-  g_string_append_c(document, ' ');
-  append_escaped(document, text);
-  g_string_append(document, "\n\n");
+  g_string_append_printf(document, " %s\n\n", text);
 }
 
 static void append_paragraph(GString *document, const char *text) {

@@ -21,15 +21,17 @@ typedef struct {
   GString *document;
 } Writer;
 
-static void add_heading(const Writer *writer, guint level, const char *text) {
-  writer->markup->heading(writer->document, level, text);
-}
-
 /* Returns: (transfer full): @words as the format's prose writes them */
 static char *write_words(const Writer *writer, const char *words) {
   GString *text = g_string_new(NULL);
   writer->markup->prose->append_words(text, words);
   return g_string_free(text, FALSE);
+}
+
+/* @words: without formulas */
+static void add_heading(const Writer *writer, guint level, const char *words) {
+  g_autofree char *text = write_words(writer, words);
+  writer->markup->heading(writer->document, level, text);
 }
 
 static void add_paragraph(const Writer *writer, const char *words) {
@@ -42,6 +44,14 @@ static void take_paragraph(const Writer *writer, char *words) {
   if (words)
     add_paragraph(writer, words);
   g_free(words);
+}
+
+/* Writes a paragraph for each line of @text. */
+static void write_lines(const Writer *writer, const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++)
+    if (**line)
+      add_paragraph(writer, *line);
 }
 
 /* @line: is cleared afterwards
@@ -193,10 +203,23 @@ static void write_question(const Writer *writer, CaromEncounterQuestion question
   }
 }
 
+static void write_comparisons(const Writer *writer) {
+  const CaromEncounterColumns *columns = writer->context->columns;
+  if (columns->n_comparisons > 0)
+    add_heading(writer, 2, carom_encounter_columns_comparisons_title());
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    if (columns->n_comparisons > 1)
+      add_heading(writer, 3, columns->columns[columns->comparisons[i].stepped].title);
+    write_lines(writer, columns->comparisons[i].report);
+  }
+}
+
 static void write_encounter(const Writer *writer) {
+  if (!writer->context->columns)
+    return;
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
-    if (writer->context->columns)
-      write_question(writer, i);
+    write_question(writer, i);
+  write_comparisons(writer);
 }
 
 /* ---- What all have found ---- */
@@ -297,7 +320,9 @@ static void write_derivation(const Writer *writer) {
   writer->markup->paragraph(writer->document, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
-    add_heading(writer, 2, _(chapter->title));
+    g_autofree char *title = carom_formula_sentence_of_derivation(
+        writer->markup->prose, chapter->title, explanation, derivation);
+    writer->markup->heading(writer->document, 2, title);
     g_autofree char *sentence = carom_formula_sentence_of_derivation(
         writer->markup->prose, chapter->sentence, explanation, derivation);
     writer->markup->paragraph(writer->document, sentence);
@@ -328,7 +353,7 @@ static void add_value(GPtrArray *cells, CaromValue value, double scale) {
 static void add_line(GPtrArray *cells, const CaromBalanceLine *line, const char *length_unit) {
   g_ptr_array_add(cells, g_strdup(line->label));
   for (guint i = 0; i < line->n_values; i++)
-    add_value(cells, line->values[i], line->scale);
+    add_value(cells, line->values[i], line->scales[i]);
   g_ptr_array_add(cells, carom_unit_symbol(line->row->dimension, length_unit));
 }
 
@@ -359,14 +384,6 @@ static void write_figures(const Writer *writer) {
                                          NC_("heading of a table", "Unit")};
   g_autoptr(GArray) figures = carom_balance_lines_of_contact(writer->explanation);
   write_table(writer, "lrl", headings, figures);
-}
-
-/* Writes a paragraph for each line of @text. */
-static void write_lines(const Writer *writer, const char *text) {
-  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-  for (char **line = lines; *line; line++)
-    if (**line)
-      add_paragraph(writer, *line);
 }
 
 static void write_remarks(const Writer *writer) {

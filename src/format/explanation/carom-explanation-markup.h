@@ -8,9 +8,10 @@
 
 typedef struct {
   const CaromFormulaProse *prose; /* of formulas, and of sentences with formulas in them */
-  /* @level: 1 for the title, 2 for a chapter, 3 for a section */
+  /* Text, here and below, and reason and note: as the prose above has written them.
+   *
+   * @level: 1 for the title, 2 for a chapter, 3 for a section */
   void (*heading)(GString *document, guint level, const char *text);
-  /* @text, @reason, @note: as the prose above has written them */
   void (*paragraph)(GString *document, const char *text);
   void (*line)(GString *document, const CaromFormulaLine *line, const char *reason);
   /* Below a line. */

@@ -2,6 +2,8 @@
  * with numbers) and drops what repeats. */
 #include "carom-formula-line.h"
 
+#include "carom-formula-digits.h"
+
 void carom_formula_line_clear(CaromFormulaLine *line) {
   g_clear_pointer(&line->symbol, g_free);
   g_clear_pointer(&line->formula, g_free);
@@ -23,6 +25,14 @@ static CaromFormulaNames names_of(const CaromExplanation *explanation, const Car
 CaromFormulaNames carom_formula_line_names_of(const CaromExplanation *explanation,
                                               const CaromWorking *working) {
   return names_of(explanation, working, 0);
+}
+
+/* @names: with numbers put in; @value: what they give */
+static char *write_numbers(const CaromFormulaStyle *style, const CaromFormula *formula,
+                           CaromFormulaNames names, CaromValue value) {
+  names.digits = carom_formula_digits(formula, names.terms, names.n_put_in, value,
+                                      CAROM_FORMULA_WRITER_DIGITS);
+  return carom_formula_writer_write(style, formula, &names);
 }
 
 /* Removes @piece if it says no more than @other. */
@@ -58,7 +68,8 @@ CaromFormulaLine carom_formula_line_of(const CaromFormulaStyle *style,
   if (source->formula) {
     const CaromFormula *formula = carom_formula_constant(carom_working_line_shown(source));
     line.formula = carom_formula_writer_write(style, formula, &in_symbols);
-    line.numbers = carom_formula_writer_write(style, formula, &in_numbers);
+    if (!source->hides_numbers)
+      line.numbers = write_numbers(style, formula, in_numbers, source->value);
     drop_repetitions(&line, bare);
   }
   return line;
@@ -109,7 +120,7 @@ CaromFormulaLine carom_formula_line_derived(const CaromFormulaStyle *style,
                                    style, carom_formula_constant(source->left), &in_symbols)
                              : g_strdup(""),
       .formula = carom_formula_writer_write(style, right, &in_symbols),
-      .numbers = carom_formula_writer_write(style, right, &in_numbers),
+      .numbers = write_numbers(style, right, in_numbers, source->readable),
       .value = carom_formula_writer_write_quantity(style, source->readable, source->dimension,
                                                    explanation->length_unit),
   };

@@ -2,12 +2,10 @@
  * that binds more weakly gets parentheses, so that only necessary ones are written. */
 #include "carom-formula-writer.h"
 
-/* Enough digits to calculate with, and few enough to read. */
-#define SIGNIFICANT_DIGITS 6
-
 typedef struct {
   const CaromFormulaStyle *style;
-  const CaromFormulaNames *names;
+  const CaromFormulaNames *names; /* (nullable): there are none in a value */
+  int digits;                     /* significant digits of numbers */
   GString *text;
 } Writer;
 
@@ -33,45 +31,46 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
 /* ---- Values ---- */
 
 /* "1 − 6×10⁻⁸", which is a sum */
-static void write_split(const CaromFormulaStyle *style, GString *text, double simple, double rest,
-                        Place place) {
+static void write_split(const Writer *writer, double simple, double rest, Place place) {
+  const CaromFormulaStyle *style = writer->style;
   gboolean parentheses = place.strength > STRENGTH_SUM || !place.leads;
+  int of_rest = carom_digits_of_rest(simple, rest, writer->digits);
   if (parentheses)
-    g_string_append(text, style->group[0]);
-  style->append_number(text, carom_digits(simple, SIGNIFICANT_DIGITS));
-  g_string_append(text, rest < 0 ? style->minus : style->plus);
-  style->append_number(text, carom_digits(fabs(rest), CAROM_DIGITS_OF_REST));
+    g_string_append(writer->text, style->group[0]);
+  style->append_number(writer->text, carom_digits(simple, writer->digits));
+  g_string_append(writer->text, rest < 0 ? style->minus : style->plus);
+  style->append_number(writer->text, carom_digits(fabs(rest), of_rest));
   if (parentheses)
-    g_string_append(text, style->group[1]);
+    g_string_append(writer->text, style->group[1]);
 }
 
-static void write_number(const CaromFormulaStyle *style, GString *text, double value, Place place) {
+static void write_number(const Writer *writer, double value, Place place) {
   double simple, rest;
   if (carom_digits_split(value, &simple, &rest)) {
-    write_split(style, text, simple, rest, place);
+    write_split(writer, simple, rest, place);
     return;
   }
-  CaromDigits digits = carom_digits(value, SIGNIFICANT_DIGITS);
+  CaromDigits digits = carom_digits(value, writer->digits);
   gboolean parentheses =
       (value < 0 && !place.leads) || (digits.exponent != 0 && place.strength > STRENGTH_TIGHT);
   if (parentheses)
-    g_string_append_c(text, '(');
-  style->append_number(text, digits);
+    g_string_append_c(writer->text, '(');
+  writer->style->append_number(writer->text, digits);
   if (parentheses)
-    g_string_append_c(text, ')');
+    g_string_append_c(writer->text, ')');
 }
 
-static void write_value(const CaromFormulaStyle *style, GString *text, CaromValue value,
-                        Place place) {
+static void write_value(const Writer *writer, CaromValue value, Place place) {
+  const CaromFormulaStyle *style = writer->style;
   if (!value.is_vector) {
-    write_number(style, text, value.number, place);
+    write_number(writer, value.number, place);
     return;
   }
-  g_string_append(text, style->column[0]);
-  write_number(style, text, value.vector.x, alone);
-  g_string_append(text, style->column[1]);
-  write_number(style, text, value.vector.y, alone);
-  g_string_append(text, style->column[2]);
+  g_string_append(writer->text, style->column[0]);
+  write_number(writer, value.vector.x, alone);
+  g_string_append(writer->text, style->column[1]);
+  write_number(writer, value.vector.y, alone);
+  g_string_append(writer->text, style->column[2]);
 }
 
 /* Finds the number to write in place of @formula, if there is one. */
@@ -142,7 +141,7 @@ static void write_group(const Writer *writer, const CaromFormula *group, Place p
   const CaromFormula *operand = carom_formula_operand(group, 0);
   CaromValue value;
   if (get_number(writer, operand, &value)) {
-    write_value(writer->style, writer->text, value, place);
+    write_value(writer, value, place);
     return;
   }
   if (has_bar(writer, operand, place)) {
@@ -213,7 +212,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
   const CaromFormulaStyle *style = writer->style;
   switch (formula->kind) {
   case CAROM_FORMULA_NUMBER:
-    write_number(style, writer->text, formula->number, place);
+    write_number(writer, formula->number, place);
     break;
   case CAROM_FORMULA_NAME:
     write_name(writer, formula);
@@ -264,7 +263,7 @@ static void write_symbols(const Writer *writer, const CaromFormula *formula, Pla
 static void write_operand(const Writer *writer, const CaromFormula *formula, Place place) {
   CaromValue value;
   if (get_number(writer, formula, &value)) {
-    write_value(writer->style, writer->text, value, place);
+    write_value(writer, value, place);
     return;
   }
   gboolean parentheses = strength_of(writer, formula) < place.strength ||
@@ -278,23 +277,29 @@ static void write_operand(const Writer *writer, const CaromFormula *formula, Pla
 
 char *carom_formula_writer_write(const CaromFormulaStyle *style, const CaromFormula *formula,
                                  const CaromFormulaNames *names) {
-  Writer writer = {style, names, g_string_new(NULL)};
+  int digits = MAX(names->digits, CAROM_FORMULA_WRITER_DIGITS);
+  Writer writer = {style, names, digits, g_string_new(NULL)};
   write_operand(&writer, formula, alone);
   return g_string_free(writer.text, FALSE);
 }
 
+/* Of a value and no formula. */
+static Writer writer_of_value(const CaromFormulaStyle *style) {
+  return (Writer){style, NULL, CAROM_FORMULA_WRITER_DIGITS, g_string_new(NULL)};
+}
+
 char *carom_formula_writer_write_value(const CaromFormulaStyle *style, CaromValue value) {
-  GString *text = g_string_new(NULL);
-  write_value(style, text, value, alone);
-  return g_string_free(text, FALSE);
+  Writer writer = writer_of_value(style);
+  write_value(&writer, value, alone);
+  return g_string_free(writer.text, FALSE);
 }
 
 char *carom_formula_writer_write_quantity(const CaromFormulaStyle *style, CaromValue value,
                                           CaromDimension dimension, const char *length_unit) {
   g_autofree char *unit = carom_unit_symbol(dimension, length_unit);
-  GString *text = g_string_new(NULL);
-  write_value(style, text, value, *unit ? (Place){STRENGTH_TIGHT, TRUE} : alone);
+  Writer writer = writer_of_value(style);
+  write_value(&writer, value, *unit ? (Place){STRENGTH_TIGHT, TRUE} : alone);
   if (*unit)
-    style->append_unit(text, unit);
-  return g_string_free(text, FALSE);
+    style->append_unit(writer.text, unit);
+  return g_string_free(writer.text, FALSE);
 }

@@ -3,7 +3,6 @@
 #include "carom-growth-chart.h"
 
 #include "carom-axis.h"
-#include "carom-pane-style.h"
 #include "carom-text.h"
 #include "carom-vec2.h"
 
@@ -222,12 +221,47 @@ static CaromVec2 place_of(const Layout *layout, guint curve, guint point) {
                     carom_axis_place(&layout->value, value_at(layout->chart, curve, point)));
 }
 
+/* The ink of text and strokes in place of the panes' colours and filled marks, which stand for
+ * panes. */
+static const double dashes[][2] = {{0, 0}, {7, 3}, {2, 2.5}};
+
+static void set_curve(cairo_t *cr, const CaromTheme *theme, guint curve) {
+  const double *dash = dashes[curve % G_N_ELEMENTS(dashes)];
+  carom_colour_set(cr, theme->text, 1);
+  cairo_set_line_width(cr, 1.4 * theme->line_factor);
+  cairo_set_dash(cr, dash, dash[0] > 0 ? 2 : 0, 0);
+}
+
+/* @n: lines across each other, of which the first is turned by @turn of the angle between two */
+static void trace_star(cairo_t *cr, CaromVec2 place, double radius, guint n, double turn) {
+  for (guint i = 0; i < n; i++) {
+    double angle = (i + turn) * G_PI / n, x = radius * cos(angle), y = radius * sin(angle);
+    cairo_move_to(cr, place.x - x, place.y - y);
+    cairo_line_to(cr, place.x + x, place.y + y);
+  }
+}
+
+/* An upright cross, a slanted one, a star of three lines. */
+static void draw_mark(cairo_t *cr, const CaromTheme *theme, guint curve, CaromVec2 place) {
+  double radius = MARK * theme->line_factor;
+  cairo_save(cr);
+  cairo_new_path(cr);
+  trace_star(cr, place, radius, curve % 3 == 2 ? 3 : 2, curve % 3 == 0 ? 0 : 0.5);
+  cairo_set_dash(cr, NULL, 0, 0);
+  carom_colour_set(cr, theme->background, 1);
+  cairo_set_line_width(cr, 4 * theme->line_factor);
+  cairo_stroke_preserve(cr);
+  carom_colour_set(cr, theme->text, 1);
+  cairo_set_line_width(cr, 1.8 * theme->line_factor);
+  cairo_stroke(cr);
+  cairo_restore(cr);
+}
+
 static void draw_curve(const Layout *layout, guint curve) {
   const CaromTheme *theme = layout->chart->theme;
-  CaromPaneStyle style = carom_pane_style_of(theme, curve);
   cairo_t *cr = layout->text->cr;
   cairo_save(cr);
-  carom_pane_style_set(cr, &style, &style.thin, 0);
+  set_curve(cr, theme, curve);
   for (guint i = 0; i < layout->chart->n_points; i++) {
     CaromVec2 place = place_of(layout, curve, i);
     if (isfinite(place.y))
@@ -238,8 +272,19 @@ static void draw_curve(const Layout *layout, guint curve) {
   for (guint i = 0; i < layout->chart->n_points; i++) {
     CaromVec2 place = place_of(layout, curve, i);
     if (isfinite(place.y))
-      carom_pane_style_draw_mark(cr, &style, place.x, place.y, MARK * theme->line_factor);
+      draw_mark(cr, theme, curve, place);
   }
+}
+
+void carom_growth_chart_draw_sample(const CaromTheme *theme, guint curve, cairo_t *cr, double width,
+                                    double height) {
+  cairo_save(cr);
+  set_curve(cr, theme, curve);
+  cairo_move_to(cr, 0, height / 2);
+  cairo_line_to(cr, width, height / 2);
+  cairo_stroke(cr);
+  cairo_restore(cr);
+  draw_mark(cr, theme, curve, carom_vec2(width / 2, height / 2));
 }
 
 void carom_growth_chart_draw(const CaromGrowthChart *chart, cairo_t *cr, double width,

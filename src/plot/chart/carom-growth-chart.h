@@ -16,7 +16,11 @@ typedef struct {
   const double *values;  /* [curve × n_points + point]; those that are not > 0 are left out */
 } CaromGrowthChart;
 
-/* Draws into the rectangle (0, 0)–(width, height), on the existing background. Each curve has
- * the style of the pane of its number. */
+/* Draws into the rectangle (0, 0)–(width, height), on the existing background. The curves are told
+ * apart by dashes and marks that stand for no pane; they repeat after three. */
 void carom_growth_chart_draw(const CaromGrowthChart *chart, cairo_t *cr, double width,
                              double height);
+
+/* A piece of that curve with its mark, as in legends, as large as (0, 0)–(width, height). */
+void carom_growth_chart_draw_sample(const CaromTheme *theme, guint curve, cairo_t *cr, double width,
+                                    double height);

@@ -1,6 +1,7 @@
 /* carom-diagram-words: each sentence is a whole one that is chosen by what the contact is. */
 #include "carom-diagram-words.h"
 
+#include "carom-balance-table.h"
 #include "carom-digits.h"
 #include "carom-rounding.h"
 #include "carom-velocity-picture.h"
@@ -26,13 +27,23 @@ static void say(Words *words, char *sentence) {
   g_free(sentence);
 }
 
-/* What is only rounding beside the velocities that it is a difference of is 0. */
+/* Of what both have, such as a difference. */
+static double get_scale(const Words *words) {
+  return carom_contact_speed_scale(&words->explanation->record.contact,
+                                   &words->explanation->record.outcome);
+}
+
 static char *speed(const Words *words, double value) {
-  const CaromExplanation *explanation = words->explanation;
-  double scale =
-      carom_contact_speed_scale(&explanation->record.contact, &explanation->record.outcome);
-  return carom_diagram_quantity(words->diagram, carom_rounding_covers(value, scale) ? 0 : value,
-                                CAROM_DIMENSION_VELOCITY);
+  return carom_diagram_quantity(words->diagram, value, CAROM_DIMENSION_VELOCITY);
+}
+
+/* The velocity of @body along n in the plane's frame. What is only rounding beside its own numbers
+ * is 0; beside those of the other body it may be small and yet something. */
+static char *speed_of(const Words *words, CaromContactBody body, CaromSide side, CaromVec2 point) {
+  double value = CAROM_OF_BODY(body, point.x, point.y);
+  double scale = carom_balance_table_scale(&carom_balance_table[CAROM_BALANCE_VELOCITY],
+                                           &words->explanation->balance, body, side);
+  return speed(words, carom_rounding_covers(value, scale + fabs(words->plane.frame)) ? 0 : value);
 }
 
 /* ---- The velocity plane ---- */
@@ -60,7 +71,8 @@ static void say_axes(Words *words) {
 
 static void say_before(Words *words) {
   const CaromVelocityPlane *plane = &words->plane;
-  g_autofree char *a = speed(words, plane->before.x), *b = speed(words, plane->before.y);
+  g_autofree char *a = speed_of(words, CAROM_BODY_A, CAROM_BEFORE, plane->before);
+  g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_BEFORE, plane->before);
   g_autofree char *approach = speed(words, plane->approach);
   say(words,
       /* Translators: names of bodies and their velocities, then a speed. */
@@ -70,15 +82,26 @@ static void say_before(Words *words) {
 
 static void say_after(Words *words) {
   const CaromExplanation *explanation = words->explanation;
-  g_autofree char *a = speed(words, words->after.x), *b = speed(words, words->after.y);
+  double parting_speed = words->after.y - words->after.x;
+  gboolean is_rounding = carom_rounding_covers(parting_speed, get_scale(words));
+  g_autofree char *a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, words->after);
+  g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, words->after);
   g_autofree char *e = carom_digits_text(words->plane.restitution, 3);
-  g_autofree char *parting = speed(words, fabs(words->after.y - words->after.x));
+  g_autofree char *parting =
+      speed(words, is_rounding ? words->plane.restitution * words->plane.approach : parting_speed);
   if (words->plane.restitution == 0)
     say(words,
         /* Translators: names of bodies and their velocities. */
         g_strdup_printf(_("After, with e = 0, on the diagonal: %1$s %2$s, %3$s %4$s; along n they "
                           "stay together."),
                         explanation->name_a, a, explanation->name_b, b));
+  else if (is_rounding)
+    say(words,
+        /* Translators: a coefficient of restitution, names of bodies and their velocities, a
+           speed. */
+        g_strdup_printf(_("After, with e = %1$s, on the diagonal, as far as a computer’s numbers "
+                          "tell: %2$s %3$s, %4$s %5$s; they part at %6$s, less than rounding."),
+                        e, explanation->name_a, a, explanation->name_b, b, parting));
   else
     say(words,
         /* Translators: a coefficient of restitution, names of bodies and their velocities, a
@@ -90,7 +113,9 @@ static void say_after(Words *words) {
 
 static void say_momentum(Words *words) {
   const CaromVelocityPlane *plane = &words->plane;
-  g_autofree char *common = speed(words, carom_velocity_plane_at(plane, 0).x);
+  double at_rest = carom_velocity_plane_at(plane, 0).x;
+  g_autofree char *common =
+      speed(words, carom_rounding_covers(at_rest, get_scale(words)) ? 0 : at_rest);
   if (plane->immovable == CAROM_BODY_NONE)
     say(words,
         /* Translators: a velocity. */
@@ -172,7 +197,8 @@ static void say_strays(Words *words) {
       continue;
     CaromVec2 point = carom_velocity_plane_after(&words->plane, &explanation->record.contact,
                                                  &explanation->outcomes[i]);
-    g_autofree char *a = speed(words, point.x), *b = speed(words, point.y);
+    g_autofree char *a = speed_of(words, CAROM_BODY_A, CAROM_AFTER, point);
+    g_autofree char *b = speed_of(words, CAROM_BODY_B, CAROM_AFTER, point);
     say(words,
         /* Translators: the title of a method that is wrong on purpose, then names of bodies and
            their velocities. */
@@ -218,14 +244,12 @@ char *carom_diagram_words_velocity(const CaromDiagram *diagram) {
 
 /* ---- Momentum ---- */
 
-/* What is only rounding beside the momenta before and after is 0. */
-static char *momentum(const Words *words, CaromVec2 value) {
-  const CaromBalance *balance = &words->explanation->balance;
-  double scale = 0;
+/* A row of the balance, of @body or NONE; what is only rounding is 0. */
+static char *momentum(const Words *words, guint row, CaromContactBody body, CaromSide side,
+                      CaromVec2 value) {
+  double scale = carom_balance_table_scale(&carom_balance_table[row], &words->explanation->balance,
+                                           body, side);
   gboolean dropped = FALSE;
-  for (CaromSide side = CAROM_BEFORE; side <= CAROM_AFTER; side++)
-    scale = MAX(scale, carom_vec2_length(balance->a.momentum[side]) +
-                           carom_vec2_length(balance->b.momentum[side]));
   CaromValue rounded = carom_rounding_drop(CAROM_VALUE(value), scale, &dropped);
   return carom_diagram_vector(words->diagram, rounded.vector, CAROM_DIMENSION_MOMENTUM);
 }
@@ -234,8 +258,10 @@ static void say_body(Words *words, CaromContactBody body) {
   const CaromParty *party = carom_balance_party(&words->explanation->balance, body);
   if (party->immovable)
     return;
-  g_autofree char *before = momentum(words, party->momentum[CAROM_BEFORE]);
-  g_autofree char *after = momentum(words, party->momentum[CAROM_AFTER]);
+  g_autofree char *before =
+      momentum(words, CAROM_BALANCE_MOMENTUM, body, CAROM_BEFORE, party->momentum[CAROM_BEFORE]);
+  g_autofree char *after =
+      momentum(words, CAROM_BALANCE_MOMENTUM, body, CAROM_AFTER, party->momentum[CAROM_AFTER]);
   say(words,
       /* Translators: the name of a body, and its momentum. */
       g_strdup_printf(_("Momentum of %1$s: %2$s before, %3$s after."),
@@ -246,9 +272,12 @@ static void say_sum(Words *words) {
   const CaromExplanation *explanation = words->explanation;
   const CaromBalance *balance = &explanation->balance;
   CaromContactBody immovable = carom_contact_immovable(&explanation->record.contact);
-  g_autofree char *before = momentum(words, balance->momentum[CAROM_BEFORE]);
-  g_autofree char *after = momentum(words, balance->momentum[CAROM_AFTER]);
-  g_autofree char *taken = momentum(words, carom_vec2_scale(balance->driver_impulse, -1));
+  g_autofree char *before = momentum(words, CAROM_BALANCE_TOTAL_MOMENTUM, CAROM_BODY_NONE,
+                                     CAROM_BEFORE, balance->momentum[CAROM_BEFORE]);
+  g_autofree char *after = momentum(words, CAROM_BALANCE_TOTAL_MOMENTUM, CAROM_BODY_NONE,
+                                    CAROM_AFTER, balance->momentum[CAROM_AFTER]);
+  g_autofree char *taken = momentum(words, CAROM_BALANCE_DRIVER_IMPULSE, CAROM_BODY_NONE,
+                                    CAROM_AFTER, carom_vec2_scale(balance->driver_impulse, -1));
   if (carom_explanation_is_of_cluster(explanation))
     /* Translators: two momenta. */
     say(words, g_strdup_printf(_("Both together: %1$s before, %2$s after; the rest came from the "

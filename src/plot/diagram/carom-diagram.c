@@ -10,7 +10,7 @@
 static const int digits = 4;
 
 /* In lines of text. */
-static const double least_width = 16, least_height = 14.5, title_height = 1.4;
+static const double least_width = 16, least_height = 11, title_height = 1.4;
 
 /* Of a readout: its width, in lines of text and at most of the room, and the space around it. */
 static const double readout_width = 15, readout_share = 0.6, readout_padding = 0.35;
@@ -41,10 +41,8 @@ void carom_diagram_get_least_size(const CaromDiagram *diagram, double *width, do
 }
 
 gboolean carom_diagram_find_pane(const CaromDiagram *diagram, guint resolver, guint *pane) {
-  for (*pane = 0; *pane < diagram->n_methods; (*pane)++)
-    if (diagram->methods[*pane].resolver == diagram->explanation->resolvers[resolver])
-      return TRUE;
-  return FALSE;
+  return carom_method_find_resolver(diagram->methods, diagram->n_methods,
+                                    diagram->explanation->resolvers[resolver], pane);
 }
 
 static CaromStage stage_of(CaromFindingKind kind) {

@@ -2,6 +2,8 @@
  * functions measure the markup, move to the aligned place, and show it. */
 #include "carom-text.h"
 
+#include "carom-vec2.h"
+
 #define DEFAULT_FONT "Sans 10"
 
 /* Dots per inch for sizes in points, as in GTK. */
@@ -44,6 +46,15 @@ static void scale_font(PangoFontDescription *description, double factor) {
     pango_font_description_set_size(description, (int)(size + 0.5));
 }
 
+char *carom_text_make_bold(const char *font) {
+  PangoFontDescription *description =
+      pango_font_description_from_string(font ? font : DEFAULT_FONT);
+  pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
+  char *bold = pango_font_description_to_string(description);
+  pango_font_description_free(description);
+  return bold;
+}
+
 void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, double factor) {
   PangoContext *context = make_context();
   PangoFontDescription *description =
@@ -82,10 +93,15 @@ double carom_text_width(CaromText *text, const char *markup) {
   return layout_width(text);
 }
 
-/* Moves to the corner of the layout. */
-static void move_to_place(CaromText *text, double x, double y, double align) {
+/* The corner of the layout. */
+static CaromVec2 corner_at(CaromText *text, double x, double y, double align) {
   double baseline = to_points(pango_layout_get_baseline(text->layout));
-  cairo_move_to(text->cr, x - align * layout_width(text), y + text->digit_height / 2 - baseline);
+  return carom_vec2(x - align * layout_width(text), y + text->digit_height / 2 - baseline);
+}
+
+static void move_to_place(CaromText *text, double x, double y, double align) {
+  CaromVec2 corner = corner_at(text, x, y, align);
+  cairo_move_to(text->cr, corner.x, corner.y);
 }
 
 static void show(CaromText *text, CaromColour colour) {
@@ -111,19 +127,25 @@ void carom_text_draw_within(CaromText *text, const char *markup, CaromColour col
   show(text, colour);
 }
 
-void carom_text_draw_on_top(CaromText *text, const char *markup, CaromColour colour,
-                            CaromColour halo, double x, double y, double align) {
-  set_markup(text, markup, -1, FALSE);
+/* @x, @y: of the layout's corner */
+static void show_on_top(CaromText *text, CaromColour colour, CaromColour halo, double x, double y) {
   cairo_save(text->cr);
-  move_to_place(text, x, y, align);
+  cairo_move_to(text->cr, x, y);
   pango_cairo_layout_path(text->cr, text->layout);
   carom_colour_set(text->cr, halo, 1);
   cairo_set_line_width(text->cr, text->digit_height / 3);
   cairo_set_line_join(text->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke(text->cr);
   cairo_restore(text->cr);
-  move_to_place(text, x, y, align);
+  cairo_move_to(text->cr, x, y);
   show(text, colour);
+}
+
+void carom_text_draw_on_top(CaromText *text, const char *markup, CaromColour colour,
+                            CaromColour halo, double x, double y, double align) {
+  set_markup(text, markup, -1, FALSE);
+  CaromVec2 place = corner_at(text, x, y, align);
+  show_on_top(text, colour, halo, place.x, place.y);
 }
 
 void carom_text_draw_fitted(CaromText *text, const char *markup, CaromColour colour, double x,
@@ -148,6 +170,12 @@ void carom_text_draw_upwards(CaromText *text, const char *markup, CaromColour co
   cairo_restore(text->cr);
 }
 
+static double layout_height(CaromText *text) {
+  PangoRectangle logical;
+  pango_layout_get_extents(text->layout, NULL, &logical);
+  return to_points(logical.height);
+}
+
 double carom_text_draw_paragraph(CaromText *text, const char *markup, CaromColour colour, double x,
                                  double y, double width) {
   set_markup(text, markup, MAX(width, 0), TRUE);
@@ -155,7 +183,11 @@ double carom_text_draw_paragraph(CaromText *text, const char *markup, CaromColou
     cairo_move_to(text->cr, x, y);
     show(text, colour);
   }
-  PangoRectangle logical;
-  pango_layout_get_extents(text->layout, NULL, &logical);
-  return to_points(logical.height);
+  return layout_height(text);
+}
+
+void carom_text_draw_paragraph_on_top(CaromText *text, const char *markup, CaromColour colour,
+                                      CaromColour halo, double x, double bottom, double width) {
+  set_markup(text, markup, MAX(width, 0), TRUE);
+  show_on_top(text, colour, halo, x, bottom - layout_height(text));
 }

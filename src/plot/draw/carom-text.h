@@ -23,6 +23,10 @@ void carom_text_init_scaled(CaromText *text, cairo_t *cr, const char *font, doub
 void carom_text_clear(CaromText *text);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(CaromText, carom_text_clear)
 
+/* @font: (nullable): as above
+ * Returns: (transfer full): it in bold */
+char *carom_text_make_bold(const char *font);
+
 /* The width of @markup on one line. */
 double carom_text_width(CaromText *text, const char *markup);
 
@@ -55,3 +59,9 @@ void carom_text_draw_upwards(CaromText *text, const char *markup, CaromColour co
  * Returns: the height that it takes; without a cairo_t it is only measured */
 double carom_text_draw_paragraph(CaromText *text, const char *markup, CaromColour colour, double x,
                                  double y, double width);
+
+/* The same, surrounded by the colour @halo of the background.
+ *
+ * @bottom: above which it stands */
+void carom_text_draw_paragraph_on_top(CaromText *text, const char *markup, CaromColour colour,
+                                      CaromColour halo, double x, double bottom, double width);

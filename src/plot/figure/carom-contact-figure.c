@@ -65,7 +65,8 @@ double carom_contact_figure_put_sentence(CaromFigurePage *page, CaromSentencePic
   picture.name_a = page->explanation->name_a;
   picture.name_b = page->explanation->name_b;
   picture.length_unit = page->explanation->length_unit;
-  picture.font = page->font;
+  if (!picture.font)
+    picture.font = page->font;
   picture.digits = digits;
   if (page->text.cr) {
     cairo_save(page->text.cr);

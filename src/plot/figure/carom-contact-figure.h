@@ -30,7 +30,7 @@ typedef struct {
   gboolean in_numbers; /* with the contact's numbers in place of symbols, where there is a choice */
   const CaromEncounterColumns *columns; /* (nullable): when and where; needed for these alone */
   const CaromScene *scene;    /* (nullable): whose discs have colours; needed for geometry alone */
-  const CaromMethod *methods; /* of the panes, likewise */
+  const CaromMethod *methods; /* (nullable): of the panes, whose marks the methods have */
   guint n_methods;
   const CaromTheme *theme;
   const char *font;        /* (nullable): its size is in points of the figure; default "Sans 10" */

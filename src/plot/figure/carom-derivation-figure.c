@@ -21,6 +21,7 @@ static const double usual_width = 44; /* of a figure whose width is not given */
 
 /* Relative to the font. */
 static const double answer_size = 1.1;
+static const double title_size = 1.15;
 static const double reason_size = 0.9;
 
 typedef CaromFigurePage Page;
@@ -29,18 +30,32 @@ typedef CaromFigurePage Page;
  *
  * All of these return the height of what they put at @y. */
 
-/* @sentence: a reason, or the sentence of a chapter */
-static double put_sentence(Page *page, const CaromDerivation *derivation, const char *sentence,
-                           double size, CaromColour colour, double x, double y) {
+/* @sentence: a reason, or the title or the sentence of a chapter
+ * @font: (nullable): NULL: that of the page */
+static double put_sentence_in(Page *page, const CaromDerivation *derivation, const char *sentence,
+                              const char *font, double size, CaromColour colour, double x,
+                              double y) {
   g_autofree char *told = carom_derivation_tell(derivation, sentence);
   CaromSentencePicture picture = {
       .sentence = told,
       .terms = (const CaromTerm *)derivation->readable->data,
       .n_terms = derivation->readable->len,
+      .font = font,
       .size = size,
       .colour = colour,
   };
   return carom_contact_figure_put_sentence(page, picture, x, y, edge + page->width - x);
+}
+
+static double put_sentence(Page *page, const CaromDerivation *derivation, const char *sentence,
+                           double size, CaromColour colour, double x, double y) {
+  return put_sentence_in(page, derivation, sentence, NULL, size, colour, x, y);
+}
+
+static double put_title(Page *page, const CaromDerivation *derivation, const char *title,
+                        double y) {
+  g_autofree char *font = carom_text_make_bold(page->font);
+  return put_sentence_in(page, derivation, title, font, title_size, page->theme->text, edge, y);
 }
 
 static double put_line(Page *page, const CaromDerivation *derivation, guint line, double y) {
@@ -59,8 +74,7 @@ static double put_chapter(Page *page, const CaromDerivation *derivation, guint i
   const CaromTheme *theme = page->theme;
   double top = y, line_height = page->text.line_height;
   y += chapter_gap * line_height;
-  y += carom_contact_figure_put_words(page, _(chapter->title), "size='115%' weight='bold'",
-                                      theme->text, edge, y);
+  y += put_title(page, derivation, chapter->title, y);
   y += put_sentence(page, derivation, chapter->sentence, 1, theme->text, edge, y);
   y += paragraph_gap * line_height;
   for (guint k = chapter->first_line; k < chapter->first_line + chapter->n_lines; k++)

@@ -89,6 +89,20 @@ static double put_titles(Page *page, double y) {
   return highest + paragraph_gap * page->text.line_height;
 }
 
+/* Below all columns. */
+static double put_comparisons(Page *page, double y) {
+  const CaromEncounterColumns *columns = get_columns(page);
+  double top = y;
+  if (columns->n_comparisons > 0)
+    y += put_paragraph(page, carom_encounter_columns_comparisons_title(),
+                       "size='115%' weight='bold'", y);
+  for (guint i = 0; i < columns->n_comparisons; i++) {
+    g_autofree char *report = g_strchomp(g_strdup(columns->comparisons[i].report));
+    y += put_paragraph(page, report, "", y);
+  }
+  return y - top;
+}
+
 static double put_page(Page *page) {
   double y = edge;
   g_autofree char *contact = carom_explanation_describe_contact(page->explanation);
@@ -97,7 +111,7 @@ static double put_page(Page *page) {
   y += put_titles(page, y);
   for (CaromEncounterQuestion i = 0; i < CAROM_N_ENCOUNTER_QUESTIONS; i++)
     y += put_question(page, i, y);
-  return y;
+  return y + put_comparisons(page, y);
 }
 
 static double choose_width(const Page *page) {

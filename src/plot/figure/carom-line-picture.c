@@ -4,6 +4,7 @@
 
 #include "carom-band.h"
 #include "carom-derivation-band.h"
+#include "carom-formula-digits.h"
 #include "carom-math-fill.h"
 #include "carom-math.h"
 
@@ -103,6 +104,14 @@ static CaromMathBox *set_value(const Layout *layout, CaromMathRoom room) {
   return carom_math_fill_end(&fill);
 }
 
+/* With as many digits as it takes to calculate the value from them. */
+static CaromMathBox *set_numbers(const Layout *layout, const CaromFormula *formula,
+                                 const CaromMathNames *names, CaromMathRoom room) {
+  int digits = carom_formula_digits(formula, names->terms, names->n_terms, layout->content.value,
+                                    layout->picture->digits);
+  return carom_math_set_numbers(&layout->style, formula, names, digits, room);
+}
+
 /* What has a name of its own keeps it: "n = (0.6, 0.8)"; "(v_B − v_A)·n" is calculated. */
 static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *names,
                                 CaromMathRoom room) {
@@ -111,7 +120,7 @@ static CaromMathBox *set_symbol(const Layout *layout, const CaromMathNames *name
   CaromValue value;
   if (!picture->in_numbers || carom_formula_get_known(symbol, names->terms, names->n_terms, &value))
     return carom_math_set_symbols(&layout->style, symbol, names, room);
-  return carom_math_set_numbers(&layout->style, symbol, names, picture->digits, room);
+  return set_numbers(layout, symbol, names, room);
 }
 
 /* The colour of the quantity that @part belongs to. */
@@ -144,8 +153,7 @@ static CaromMathBox *set_piece(const Layout *layout, PieceKind kind, CaromMathRo
   case PIECE_FORMULA:
     return carom_math_set_symbols(&layout->style, layout->formula, &names, room);
   case PIECE_NUMBERS:
-    return carom_math_set_numbers(&layout->style, layout->formula, &names, layout->picture->digits,
-                                  room);
+    return set_numbers(layout, layout->formula, &names, room);
   case PIECE_VALUE:
     return set_value(layout, room);
   }
@@ -300,7 +308,8 @@ static Content content_of_working(const CaromLinePicture *picture) {
       .n_terms = picture->working->n_terms,
       .value = line->value,
       .dimension = line->dimension,
-      .has_piece = {TRUE, !picture->result_only, !picture->result_only, TRUE},
+      .has_piece = {TRUE, !picture->result_only, !picture->result_only && !line->hides_numbers,
+                    TRUE},
   };
   carom_working_known(picture->working, picture->line, &content.n_known);
   return content;

@@ -18,7 +18,8 @@ typedef struct {
   const char *length_unit;
   const CaromTheme *theme;
   const char *font;     /* (nullable): as in carom_text_init() */
-  int digits;           /* significant digits, 1 to 17 */
+  int digits;           /* significant digits, 1 to 17; numbers in a formula get more where these
+                           are too few, see carom-formula-digits.h */
   gboolean result_only; /* leave out how it is calculated: symbol = value unit */
   gboolean in_numbers;  /* of a derivation: with numbers */
 } CaromLinePicture;

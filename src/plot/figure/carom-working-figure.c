@@ -137,13 +137,25 @@ static double put_stage(Page *page, CaromStage stage, double y) {
   return heading + height + stage_gap * page->text.line_height;
 }
 
-/* The method's name, beside a sample of the line style of its pane and its curves. */
+/* A sample of the line style of the pane that has the resolver, and of its curves.
+ *
+ * Returns: the width that it takes, 0 if no pane has it */
+static double put_sample(Page *page, guint i, double x, double y, double height) {
+  const CaromContactFigure *figure = page->figure;
+  guint pane;
+  if (!carom_method_find_resolver(figure->methods, figure->n_methods,
+                                  page->explanation->resolvers[i], &pane))
+    return 0;
+  CaromPaneStyle style = carom_pane_style_of(page->theme, pane);
+  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH, height);
+  return CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
+}
+
+/* The method's name. */
 static void put_title(Page *page, guint i, double y, double height) {
-  CaromPaneStyle style = carom_pane_style_of(page->theme, i);
   g_autofree char *markup =
       g_markup_printf_escaped("<b>%s</b>", _(page->explanation->resolvers[i]->part.title));
-  double x = column_x(page, i), text_x = x + CAROM_PANE_STYLE_SAMPLE_WIDTH + sample_gap;
-  carom_pane_style_draw_sample(page->text.cr, &style, x, y, CAROM_PANE_STYLE_SAMPLE_WIDTH, height);
+  double x = column_x(page, i), text_x = x + put_sample(page, i, x, y, height);
   carom_text_draw_within(&page->text, markup, page->theme->text, text_x, y + height / 2, 0,
                          x + column_width_of(page) - text_x);
 }

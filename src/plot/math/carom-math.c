@@ -86,7 +86,8 @@ static CaromMathBox *set_result(const CaromMathStyle *style, double value, int d
   carom_math_box_append_space(box, space);
   carom_math_box_append_text(box, style, rest < 0 ? CAROM_DIGITS_MINUS : "+", FALSE);
   carom_math_box_append_space(box, space);
-  carom_math_box_append(box, set_number(style, fabs(rest), MIN(digits, CAROM_DIGITS_OF_REST)));
+  carom_math_box_append(box,
+                        set_number(style, fabs(rest), carom_digits_of_rest(simple, rest, digits)));
   return box;
 }
 

@@ -336,9 +336,8 @@ static void draw_labels(const Drawing *drawing, const GArray *shapes) {
     const CaromOverlayLabel *label = &g_array_index(labels, CaromOverlayLabel, i);
     if (label->has_leader)
       draw_leader(drawing, label);
-    carom_math_label_draw(drawing->text, label->shape->label, &names,
-                          colour_of(drawing, label->shape), drawing->theme->background,
-                          label->place.x, label->place.y, 0.5);
+    carom_overlay_labels_draw(label, drawing->text, &names, colour_of(drawing, label->shape),
+                              drawing->theme->background);
   }
 }
 

@@ -305,8 +305,8 @@ typedef struct {
   double min, max;
 } Extent;
 
-static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame) {
-  double letters = letter_room * frame->size;
+/* @letters: the margin for those beside the discs, in points */
+static void add_outlines_in_points(Box *box, const CaromOverlayFrame *frame, double letters) {
   Box outlines = box_empty();
   add_outlines(&outlines, frame->overlay->working, &frame->view, frame->place_a, frame->place_b,
                frame->radius_a, frame->radius_b);
@@ -333,17 +333,20 @@ static double shift_axis(const Extent *extents, guint n, double low, double high
 static void move_into_room(CaromOverlayFrame *frame) {
   const CaromOverlayRoom *room = &frame->room;
   Box pair = pair_box(frame), whole = frame->overlay->handles ? pair : whole_box(frame);
-  Box all = whole, outlines = pair;
+  Box all = whole, outlines = pair, bare = pair;
   if (!frame->overlay->handles) {
-    add_outlines_in_points(&all, frame);
-    add_outlines_in_points(&outlines, frame);
+    add_outlines_in_points(&all, frame, letter_room * frame->size);
+    add_outlines_in_points(&outlines, frame, letter_room * frame->size);
+    add_outlines_in_points(&bare, frame, 0);
   }
   const Extent along_x[] = {{all.min.x, all.max.x},
                             {outlines.min.x, outlines.max.x},
+                            {bare.min.x, bare.max.x},
                             {whole.min.x, whole.max.x},
                             {pair.min.x, pair.max.x}};
   const Extent along_y[] = {{all.min.y, all.max.y},
                             {outlines.min.y, outlines.max.y},
+                            {bare.min.y, bare.max.y},
                             {whole.min.y, whole.max.y},
                             {pair.min.y, pair.max.y}};
   gboolean centred = frame->zoom != 1 || frame->overlay->handles;

@@ -3,7 +3,9 @@
  * what it belongs to. */
 #include "carom-overlay-labels.h"
 
+#include "carom-digits.h"
 #include "carom-overlay-lens.h"
+#include "carom-unit.h"
 
 /* The distance between a label and what it belongs to, in points. */
 static const double gap = 4;
@@ -91,17 +93,24 @@ static CaromVec2 find_clear_place(const CaromOverlayFrame *frame, CaromVec2 cent
   return best;
 }
 
-/* Behind the wall, on the side away from the disc. */
+/* Behind the wall, on the side away from the disc; where that is beyond the edge, on its other
+ * side, or in front of the wall. */
 static CaromOverlayLetter letter_of_wall(const CaromOverlayFrame *frame, const CaromText *text) {
   CaromVec2 u = frame->overlay->record->contact.velocity_a, t = carom_vec2_perpendicular(frame->n);
   double side = carom_vec2_dot(carom_view_direction(&frame->view, u), t) > 0 ? -1 : 1;
-  CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, text->line_height * 0.8);
-  double along = side * (frame->radius_a + text->line_height), half = text->line_height / 2;
-  CaromVec2 one = carom_vec2_add_scaled(place, t, along);
-  CaromVec2 other = carom_vec2_add_scaled(place, t, -along);
-  gboolean turned =
-      distance_outside(&frame->room, other, half) < distance_outside(&frame->room, one, half);
-  return (CaromOverlayLetter){turned ? other : one, FALSE};
+  double along = side * (frame->radius_a + text->line_height), behind = text->line_height * 0.8;
+  double least = INFINITY;
+  CaromVec2 best = frame->contact;
+  for (int i = 0; i < 4; i++) {
+    CaromVec2 place = carom_vec2_add_scaled(frame->contact, frame->n, i < 2 ? behind : -behind);
+    place = carom_vec2_add_scaled(place, t, i % 2 == 0 ? along : -along);
+    double outside = distance_outside(&frame->room, place, text->line_height / 2);
+    if (outside < least) {
+      least = outside;
+      best = place;
+    }
+  }
+  return (CaromOverlayLetter){best, FALSE};
 }
 
 CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *frame,
@@ -258,8 +267,32 @@ static gboolean find_place(const CaromOverlayGround *ground, const CaromOverlayS
          carom_overlay_ground_search(ground, anchor_of(shape), box);
 }
 
+/* ", 1.2 m": of what is beyond the edge. */
+static void write_distance(const CaromOverlay *overlay, const CaromOverlayShape *shape,
+                           char distance[CAROM_OVERLAY_DISTANCE_SIZE]) {
+  distance[0] = '\0';
+  if (shape->kind != CAROM_SHAPE_BEYOND || shape->magnitude == 0)
+    return;
+  g_autofree char *number = carom_digits_text(shape->magnitude, 2);
+  g_autofree char *unit =
+      carom_unit_symbol(shape->dimension, overlay->length_unit ? overlay->length_unit : "m");
+  g_autofree char *markup = g_markup_printf_escaped(": %s %s", number, unit);
+  g_strlcpy(distance, markup, CAROM_OVERLAY_DISTANCE_SIZE);
+}
+
+void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
+                               const CaromMathNames *names, CaromColour colour, CaromColour halo) {
+  const char *notation = label->shape->label;
+  double left = label->place.x - label->half_width;
+  carom_math_label_draw(text, notation, names, colour, halo, left, label->place.y, 0);
+  if (label->distance[0] != '\0')
+    carom_text_draw_on_top(text, label->distance, colour, halo,
+                           left + carom_math_label_width(text, notation, names), label->place.y, 0);
+}
+
 static void place_label(const CaromOverlayGround *ground, const CaromOverlayShape *shape,
-                        double half_width, double half_height, GArray *labels) {
+                        double half_width, double half_height, const char *distance,
+                        GArray *labels) {
   CaromOverlayBox box = {.half_width = half_width, .half_height = half_height};
   if (!find_place(ground, shape, &box))
     return;
@@ -272,6 +305,7 @@ static void place_label(const CaromOverlayGround *ground, const CaromOverlayShap
                                            far * half_height / 0.6,
                              .leader_from = edge,
                              .leader_to = anchor};
+  g_strlcpy(label.distance, distance, sizeof label.distance);
   g_array_append_val(labels, label);
   box.half_width += gap_between * ground->unit;
   g_array_append_val(ground->taken, box);
@@ -296,10 +330,16 @@ static void place_labels_of(const CaromOverlayGround *ground, CaromStrength stre
                             CaromText *text, const CaromMathNames *names, GArray *labels) {
   for (guint i = 0; i < ground->shapes->len; i++) {
     const CaromOverlayShape *shape = &g_array_index(ground->shapes, CaromOverlayShape, i);
-    if (shape->strength == strength && shape->label && !is_written(labels, shape->label))
-      place_label(ground, shape, carom_math_label_width(text, shape->label, names) / 2,
-                  MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, names)),
-                  labels);
+    if (shape->strength != strength || !shape->label || is_written(labels, shape->label))
+      continue;
+    char distance[CAROM_OVERLAY_DISTANCE_SIZE];
+    write_distance(ground->frame->overlay, shape, distance);
+    double width = carom_math_label_width(text, shape->label, names);
+    if (distance[0] != '\0')
+      width += carom_text_width(text, distance);
+    place_label(ground, shape, width / 2,
+                MAX(text->line_height * 0.6, carom_math_label_reach(text, shape->label, names)),
+                distance, labels);
   }
 }
 

@@ -5,10 +5,15 @@
 #include "carom-math.h"
 #include "carom-overlay-ground.h"
 
+/* Of a number with a unit. */
+#define CAROM_OVERLAY_DISTANCE_SIZE 48
+
 typedef struct {
   const CaromOverlayShape *shape; /* the shape that it labels */
   CaromVec2 place;                /* of its middle, in points */
   double half_width, half_height;
+  char distance[CAROM_OVERLAY_DISTANCE_SIZE]; /* of what is beyond the edge, after the formula; ""
+                                                 elsewhere */
   gboolean has_leader; /* it is so far away that there is a line to the shape */
   CaromVec2 leader_from, leader_to;
 } CaromOverlayLabel;
@@ -30,6 +35,10 @@ CaromOverlayLetter carom_overlay_labels_place_letter(const CaromOverlayFrame *fr
  * Returns: the ground; its array is the caller's */
 CaromOverlayGround carom_overlay_labels_ground(const CaromOverlayFrame *frame, const GArray *shapes,
                                                const CaromText *text);
+
+/* Draws a label, with the distance after it. */
+void carom_overlay_labels_draw(const CaromOverlayLabel *label, CaromText *text,
+                               const CaromMathNames *names, CaromColour colour, CaromColour halo);
 
 /* No label hides an arrow, an arc, a letter or another label. Highlighted labels are placed first,
  * wherever there is room. Others are left out if there is none nearby, or if the same label is

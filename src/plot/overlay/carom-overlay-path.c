@@ -62,6 +62,21 @@ gboolean carom_overlay_path_enter(CaromOverlayPath *path, const CaromOverlayRoom
   return TRUE;
 }
 
+/* The share of the way at which a coordinate comes to the edge that it goes towards. */
+static double share_to_edge(double from, double to, double low, double high) {
+  return to > high ? (high - from) / (to - from) : to < low ? (low - from) / (to - from) : 1;
+}
+
+gboolean carom_overlay_path_leave(const CaromOverlayRoom *room, CaromVec2 from, CaromVec2 to,
+                                  CaromVec2 *edge) {
+  if (!is_in_room(room, from) || is_in_room(room, to))
+    return FALSE;
+  double share = MIN(share_to_edge(from.x, to.x, room->left, room->right),
+                     share_to_edge(from.y, to.y, room->top, room->bottom));
+  *edge = carom_vec2_add_scaled(from, carom_vec2_sub(to, from), share);
+  return TRUE;
+}
+
 double carom_overlay_path_distance_to_segment(CaromVec2 from, CaromVec2 to, CaromVec2 place) {
   CaromVec2 along = carom_vec2_sub(to, from), way = carom_vec2_sub(place, from);
   double square = carom_vec2_dot(along, along);

@@ -24,3 +24,10 @@ double carom_overlay_path_distance_to_segment(CaromVec2 from, CaromVec2 to, Caro
 
 /* How far @place is from the path. */
 double carom_overlay_path_distance(const CaromOverlayPath *path, CaromVec2 place);
+
+/* Where the straight line from @from, in the room, to @to leaves it.
+ *
+ * @edge: (out): the place
+ * Returns: FALSE if it does not, or does not begin in the room */
+gboolean carom_overlay_path_leave(const CaromOverlayRoom *room, CaromVec2 from, CaromVec2 to,
+                                  CaromVec2 *edge);

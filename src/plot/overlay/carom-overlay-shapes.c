@@ -246,6 +246,33 @@ static gboolean is_outline_in_room(const CaromOverlayRoom *room, CaromVec2 centr
   return radius > 0 && distance(centre, nearest) <= radius && distance(centre, furthest) >= radius;
 }
 
+/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
+static CaromOverlayShape *add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction,
+                                       const char *label) {
+  double length = beyond_length * builder->frame->size;
+  return add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, label);
+}
+
+/* On the way @from a place to one beyond the edge, the chevrons say in which direction that is.
+ *
+ * Returns: (nullable): the chevrons; NULL if @to is not beyond the edge */
+static CaromOverlayShape *add_way_beyond(Builder *builder, const CaromMark *mark, CaromVec2 from,
+                                         CaromVec2 to) {
+  CaromVec2 edge, way = carom_vec2_sub(to, from);
+  if (!carom_overlay_path_leave(&builder->frame->room, from, to, &edge))
+    return NULL;
+  return add_chevrons(builder, edge, carom_vec2_scale(way, 1 / carom_vec2_length(way)),
+                      mark->label);
+}
+
+/* The same for a disc at @centre, in points, and how far away it is. */
+static void add_disc_beyond(Builder *builder, const CaromMark *mark, CaromVec2 centre) {
+  CaromVec2 from = place_of(builder->frame, mark->place);
+  CaromOverlayShape *shape = add_way_beyond(builder, mark, from, centre);
+  if (shape)
+    set_magnitude(shape, mark->vector, mark->dimension);
+}
+
 /* A wall has no outline. */
 static void add_disc(Builder *builder, const CaromMark *mark) {
   const CaromOverlayFrame *frame = builder->frame;
@@ -253,12 +280,8 @@ static void add_disc(Builder *builder, const CaromMark *mark) {
   double radius = mark->place == CAROM_PLACE_A ? frame->radius_a : frame->radius_b;
   if (is_outline_in_room(&frame->room, centre, radius))
     add(builder, CAROM_SHAPE_RING, centre, centre, mark->label)->radius = radius;
-}
-
-/* Chevrons that end where something in @direction, of length 1, goes on beyond the edge at @at. */
-static void add_chevrons(Builder *builder, CaromVec2 at, CaromVec2 direction) {
-  double length = beyond_length * builder->frame->size;
-  add(builder, CAROM_SHAPE_BEYOND, carom_vec2_add_scaled(at, direction, -length), at, NULL);
+  else if (radius > 0)
+    add_disc_beyond(builder, mark, centre);
 }
 
 static void add_path(Builder *builder, const CaromMark *mark) {
@@ -277,7 +300,15 @@ static void add_path(Builder *builder, const CaromMark *mark) {
   add(builder, CAROM_SHAPE_PATH, path.from, path.to, mark->label)->control = path.control;
   CaromVec2 back = carom_vec2_sub(path.from, path.control);
   if (is_cut && carom_vec2_length(back) > 0)
-    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)));
+    add_chevrons(builder, path.from, carom_vec2_scale(back, 1 / carom_vec2_length(back)), NULL);
+}
+
+/* Of a point beyond the edge it is shown in which direction it is. */
+static void add_point(Builder *builder, const CaromMark *mark) {
+  CaromVec2 point = tip_of(builder->frame, mark);
+  if (!add_way_beyond(builder, mark, builder->frame->contact, point))
+    add(builder, CAROM_SHAPE_DOT, point, point, mark->label)->radius =
+        dot_radius * builder->frame->size;
 }
 
 static void add_mark(Builder *builder, const CaromMark *mark) {
@@ -286,6 +317,7 @@ static void add_mark(Builder *builder, const CaromMark *mark) {
       [CAROM_MARK_ANGLE] = add_angle, [CAROM_MARK_ARROW] = add_arrow_mark,
       [CAROM_MARK_LEGS] = add_legs,   [CAROM_MARK_DISC] = add_disc,
       [CAROM_MARK_STAY] = add_stay,   [CAROM_MARK_PATH] = add_path,
+      [CAROM_MARK_POINT] = add_point,
   };
   if (mark->kind != CAROM_MARK_NONE)
     adders[mark->kind](builder, mark);
@@ -439,10 +471,18 @@ static gboolean is_derived(const CaromOverlay *overlay, const char *symbol) {
   return FALSE;
 }
 
+/* What the lines call a velocity of @body. */
+static const char *velocity_symbol(const CaromOverlay *overlay, CaromContactBody body,
+                                   gboolean after) {
+  const char *incoming = CAROM_OF_BODY(body, overlay->incoming_a, overlay->incoming_b);
+  if (after)
+    return CAROM_OF_BODY(body, "v_a", "v_b");
+  return incoming ? incoming : CAROM_OF_BODY(body, "u_a", "u_b");
+}
+
 /* The first stage does not use the velocities, so they are faint there; while those after are
  * worked out or guessed, those before remain for comparison. */
 static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
-  static const char *const symbols[][CAROM_N_CONTACT_BODIES] = {{"u_a", "u_b"}, {"v_a", "v_b"}};
   const CaromOverlay *overlay = frame->overlay;
   const CaromContactRecord *record = overlay->record;
   gboolean at_result = stands_at(overlay, CAROM_STAGE_RESULT) && !overlay->handles;
@@ -450,12 +490,14 @@ static void add_velocities(Builder *builder, const CaromOverlayFrame *frame) {
   gboolean after = overlay->side == CAROM_AFTER && !at_result;
   gboolean faint = at_result || at_direction || (overlay->handles && !after);
   builder->strength = faint ? CAROM_STRENGTH_FAINT : CAROM_STRENGTH_CALM;
-  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++)
-    if (!is_derived(overlay, symbols[after][body]))
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    const char *symbol = velocity_symbol(overlay, body, after);
+    if (!is_derived(overlay, symbol))
       add_velocity(builder, carom_overlay_frame_place(frame, body),
                    after ? carom_contact_outcome_velocity(&record->outcome, body)
                          : carom_contact_velocity(&record->contact, body),
-                   at_direction ? NULL : symbols[after][body]);
+                   at_direction ? NULL : symbol);
+  }
 }
 
 /* ---- Handles ---- */
@@ -498,7 +540,7 @@ static void add_beyond(Builder *builder, CaromVec2 centre, CaromVec2 grip) {
     return;
   CaromVec2 on = carom_vec2_scale(carom_vec2_sub(grip, centre), 1 / length);
   double start = carom_overlay_shapes_grip_radius(builder->frame);
-  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on);
+  add_chevrons(builder, carom_vec2_add_scaled(grip, on, start + beyond_length * size), on, NULL);
 }
 
 static void add_handle(Builder *builder, CaromContactBody body, const char *label) {

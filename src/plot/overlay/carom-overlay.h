@@ -27,8 +27,10 @@ typedef struct {
   double any_turn_rad; /* the angle by which any of the panes turns: zoom and scales suit that too,
                           so that they are alike in all panes */
   CaromColour colour;  /* of guesses, and of marks that belong to no quantity */
-  const char *name_a, *name_b; /* as in formulas: "A", "17", "W" */
-  const char *length_unit;     /* (nullable): of the scene; NULL: m */
+  const char *name_a, *name_b;         /* as in formulas: "A", "17", "W" */
+  const char *length_unit;             /* (nullable): of the scene; NULL: m */
+  const char *incoming_a, *incoming_b; /* (nullable): what the lines call the velocities before;
+                                          NULL: u_a and u_b */
 
   /* For predictions: instead of the marks there are two arrows to drag, which are the guesses; if
    * side is AFTER, they are beside the true velocities. */

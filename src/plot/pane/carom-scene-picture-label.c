@@ -1,6 +1,8 @@
 /* carom-scene-picture-label: letters keep off arrows, other discs, walls and each other. */
 #include "carom-scene-picture-label.h"
 
+#include "carom-overlay-labels.h"
+
 /* Inside the disc, opposite the arrow. The label moves away from the centre as the arrow grows, so
  * that it never jumps. */
 static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromText *text,
@@ -74,14 +76,55 @@ static gboolean place_beside(const CaromScenePictureLayout *layout, const CaromT
   return FALSE;
 }
 
+/* Whether a letter would be on one of the bodies that the overlay is about, or on its letter. */
+static gboolean touches_pair(const CaromScenePictureLayout *layout, const CaromText *text,
+                             CaromVec2 place) {
+  double half = text->line_height * 0.5;
+  for (CaromContactBody body = CAROM_BODY_A; body <= CAROM_BODY_B; body++) {
+    CaromOverlayLetter letter = carom_overlay_labels_place_letter(&layout->frame, text, body);
+    if (carom_vec2_length(carom_vec2_sub(letter.place, place)) < 2 * half)
+      return TRUE;
+  }
+  for (guint k = 0; k < layout->bodies->n; k++) {
+    CaromVec2 away = carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place);
+    if (carom_scene_picture_layout_body(layout, k) != CAROM_BODY_NONE &&
+        carom_vec2_length(away) < carom_scene_picture_layout_radius(layout, k) + half)
+      return TRUE;
+  }
+  return FALSE;
+}
+
+/* Number @i of the places for a letter in its disc: opposite the arrow, then around the centre. */
+static CaromVec2 inner_candidate(const CaromScenePictureLayout *layout, const CaromText *text,
+                                 guint disc, guint i, guint n) {
+  double radius = carom_scene_picture_layout_radius(layout, disc), turn = 2 * G_PI * i / n;
+  if (i == 0)
+    return inner_place(layout, text, disc);
+  return carom_vec2_add_scaled(carom_scene_picture_layout_place(layout, disc),
+                               carom_vec2(sin(turn), -cos(turn)), radius - text->line_height * 0.6);
+}
+
+/* While a contact of others is shown, which stands still, a letter looks for a place; one that
+ * cannot be read would only be in the way. In motion it must not jump. */
+static gboolean place_inside(const CaromScenePictureLayout *layout, const CaromText *text,
+                             const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
+  const guint n_candidates = layout->picture->overlay ? 9 : 1;
+  double half = text->line_height * 0.5;
+  for (guint i = 0; i < n_candidates; i++) {
+    label->place = inner_candidate(layout, text, label->disc, i, n_candidates);
+    if (!layout->picture->overlay || (!touches_letter(labels, n, half, label->place) &&
+                                      !touches_pair(layout, text, label->place)))
+      return TRUE;
+  }
+  return FALSE;
+}
+
 static gboolean place_letter(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
   label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
                   text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
-  if (!label->inside)
-    return place_beside(layout, text, labels, n, label);
-  label->place = inner_place(layout, text, label->disc);
-  return TRUE;
+  return label->inside ? place_inside(layout, text, labels, n, label)
+                       : place_beside(layout, text, labels, n, label);
 }
 
 guint carom_scene_picture_label_place(

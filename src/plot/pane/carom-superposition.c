@@ -82,9 +82,9 @@ static void draw_closeup_words(const CaromScenePictureLayout *layout, CaromText 
   CaromCloseup closeup = carom_closeup_of_disc(comparison, layout->picture->closeup_disc);
   g_autofree char *words = carom_closeup_describe(comparison, &closeup);
   g_autofree char *markup = g_markup_escape_text(words, -1);
-  double y = layout->height - layout->strip - text->line_height / 2;
-  carom_text_draw_on_top(text, markup, layout->picture->theme->text,
-                         layout->picture->theme->background, margin, y, 0);
+  carom_text_draw_paragraph_on_top(text, markup, layout->picture->theme->text,
+                                   layout->picture->theme->background, margin,
+                                   layout->height - layout->strip, layout->width - 2 * margin);
 }
 
 void carom_superposition_draw_legend(const CaromScenePictureLayout *layout, CaromText *text) {

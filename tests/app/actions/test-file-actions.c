@@ -2,6 +2,7 @@
  */
 #include "window-test.h"
 
+#include "carom-cost-view.h"
 #include "carom-exporter.h"
 
 #include <unistd.h>
@@ -140,12 +141,33 @@ static void assert_looks_like(const char *path, const char *suffix) {
   g_assert_not_reached();
 }
 
+/* What is exported one after the other does not take each other's place. */
+static void test_names_differ(Fixture *fixture, gconstpointer data) {
+  guint n_exporters;
+  const CaromExporter *const *exporters = carom_exporters(&n_exporters);
+  g_autoptr(GHashTable) names = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++) {
+    CaromExplanationContext context = {.topic = topic};
+    CaromExporterContent content = {.context = &context};
+    for (guint i = 0; i < n_exporters; i++)
+      if (topic == 0 || !exporters[i]->name)
+        g_assert_true(
+            g_hash_table_add(names, g_strconcat(carom_exporter_get_name(exporters[i], &content),
+                                                exporters[i]->suffixes[0], NULL)));
+  }
+  /* The working, why it is the same, and when and where, each as a picture and as text. */
+  g_assert_cmpuint(g_hash_table_size(names), ==, n_exporters - 2 + 2 * CAROM_N_TOPICS);
+}
+
 static void test_export(Fixture *fixture, gconstpointer data) {
   guint n_exporters;
   const CaromExporter *const *exporters = carom_exporters(&n_exporters);
   do_action(fixture, "win.next-contact");
   while (carom_player_is_seeking(fixture->player))
     g_main_context_iteration(NULL, TRUE);
+  GtkWidget *cost = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_COST_VIEW, NULL);
+  gtk_widget_activate_action(cost, "cost.measure", NULL);
+  gtk_widget_activate_action(cost, "cost.stop", NULL);
   for (guint i = 0; i < n_exporters; i++) {
     for (guint j = 0; exporters[i]->suffixes[j]; j++) {
       g_autofree char *name = g_strconcat(exporters[i]->part.id, exporters[i]->suffixes[j], NULL);
@@ -181,6 +203,10 @@ static void test_export_fails(Fixture *fixture, gconstpointer data) {
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "working",
                              too_soon);
   assert_dialog_says("next contact");
+  g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "cost",
+                             too_soon);
+  assert_dialog_says("“Measure”");
   g_assert_false(g_file_test(too_soon, G_FILE_TEST_EXISTS));
   gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", "figure",
                              "/no/such/folder/picture.png");
@@ -227,6 +253,21 @@ static GtkWidget *find_chooser(void) {
   return chooser;
 }
 
+/* The dialog proposes the page that is shown. */
+static void test_proposed_name(Fixture *fixture, gconstpointer data) {
+  do_action(fixture, "win.next-contact");
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.view", "s", "why");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export", "s", "working");
+  GtkWidget *chooser = find_chooser();
+  g_assert_nonnull(chooser);
+  test_wait_for_frames(chooser);
+  g_autofree char *name = gtk_file_chooser_get_current_name(GTK_FILE_CHOOSER(chooser));
+  g_assert_true(g_str_has_suffix(name, " - why the same.png"));
+}
+
 /* Nobody can choose a file any more for a window that has gone. */
 static void test_chooser_goes_with_window(Fixture *fixture, gconstpointer data) {
   static const char *const actions[] = {"win.open", "win.save", "win.predict-export"};
@@ -257,6 +298,8 @@ int main(int argc, char **argv) {
       {"/file-actions/many-remarks", test_many_remarks},
       {"/file-actions/save", test_save},
       {"/file-actions/export", test_export},
+      {"/file-actions/names-differ", test_names_differ},
+      {"/file-actions/proposed-name", test_proposed_name},
       {"/file-actions/export-fails", test_export_fails},
       {"/file-actions/export-names", test_export_names},
       {"/file-actions/export-spares-scene", test_export_spares_scene},

@@ -7,13 +7,9 @@
 
 #include <string.h>
 
-typedef struct {
-  CaromPlayer *player;
-  CaromInspector *inspector;
-  GtkWidget *window;
-  GtkWidget *view;
-  TestActions actions;
-} Fixture;
+typedef TestView Fixture;
+
+#define N_PANES 3
 
 /* Columns of the table of bodies. */
 enum { TITLE = 1, BEFORE, AFTER, CHANGE, NOTE };
@@ -56,35 +52,19 @@ static CaromScene *make_wall(double tangential_factor) {
   return scene;
 }
 
-static void take_scene(Fixture *fixture, CaromScene *scene) {
-  carom_player_set_comparison(fixture->player, test_exact_comparison(scene, 3));
-  carom_scene_unref(scene);
-}
-
 static void go_to_contact(Fixture *fixture, CaromScene *scene) {
-  take_scene(fixture, scene);
+  test_take_scene(fixture->player, scene, N_PANES);
   carom_player_seek_contact(fixture->player, 1);
 }
 
 static void set_up(Fixture *fixture, gconstpointer data) {
-  fixture->player = carom_player_new();
-  test_take_time(fixture->player);
-  fixture->inspector = carom_inspector_new(fixture->player);
-  test_take_time(fixture->player);
-  take_scene(fixture, make_glancing());
-  fixture->window = gtk_window_new();
-  fixture->view = g_object_new(CAROM_TYPE_BALANCE_VIEW, NULL);
-  test_install_actions(fixture->window, fixture->inspector, &fixture->actions);
+  test_view_begin(fixture, CAROM_TYPE_BALANCE_VIEW, make_glancing(), N_PANES);
   carom_balance_view_set_inspector(CAROM_BALANCE_VIEW(fixture->view), fixture->inspector);
-  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
-  gtk_window_present(GTK_WINDOW(fixture->window));
-  gtk_test_widget_wait_for_draw(fixture->window);
+  test_view_present(fixture);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
-  gtk_window_destroy(GTK_WINDOW(fixture->window));
-  g_clear_object(&fixture->inspector);
-  g_clear_object(&fixture->player);
+  test_view_tear_down(fixture);
 }
 
 /* ---- What is shown ---- */
@@ -129,7 +109,7 @@ static void test_empty(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->actions.n_next, ==, 1);
   carom_player_seek_contact(fixture->player, 1);
   g_assert_cmpstr(gtk_stack_get_visible_child_name(stack), ==, "contact");
-  take_scene(fixture, make_glancing());
+  test_take_scene(fixture->player, make_glancing(), N_PANES);
   g_assert_cmpstr(gtk_stack_get_visible_child_name(stack), ==, "empty");
 }
 

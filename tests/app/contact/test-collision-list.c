@@ -11,13 +11,7 @@
 
 #define N_COLUMNS 8
 
-typedef struct {
-  CaromPlayer *player;
-  CaromInspector *inspector;
-  GtkWidget *window;
-  GtkWidget *list;
-  TestActions actions;
-} Fixture;
+typedef TestView Fixture;
 
 /* Three discs of different masses in a box that meet each other and the walls some twenty times. */
 static CaromScene *make_box(void) {
@@ -34,31 +28,15 @@ static CaromScene *make_box(void) {
   return scene;
 }
 
-static void take_scene(Fixture *fixture, CaromScene *scene, guint n_panes) {
-  carom_player_set_comparison(fixture->player, test_exact_comparison(scene, n_panes));
-  carom_scene_unref(scene);
-}
-
 static void set_up(Fixture *fixture, gconstpointer data) {
-  fixture->player = carom_player_new();
-  test_take_time(fixture->player);
-  fixture->inspector = carom_inspector_new(fixture->player);
-  test_take_time(fixture->player);
-  take_scene(fixture, make_box(), 2);
-  fixture->window = gtk_window_new();
+  test_view_begin(fixture, CAROM_TYPE_COLLISION_LIST, make_box(), 2);
   gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1000, 280);
-  fixture->list = g_object_new(CAROM_TYPE_COLLISION_LIST, NULL);
-  test_install_actions(fixture->window, fixture->inspector, &fixture->actions);
-  carom_collision_list_set_inspector(CAROM_COLLISION_LIST(fixture->list), fixture->inspector);
-  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->list);
-  gtk_window_present(GTK_WINDOW(fixture->window));
-  gtk_test_widget_wait_for_draw(fixture->window);
+  carom_collision_list_set_inspector(CAROM_COLLISION_LIST(fixture->view), fixture->inspector);
+  test_view_present(fixture);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
-  gtk_window_destroy(GTK_WINDOW(fixture->window));
-  g_clear_object(&fixture->inspector);
-  g_clear_object(&fixture->player);
+  test_view_tear_down(fixture);
 }
 
 static void seek(Fixture *fixture, double time_s) {
@@ -66,7 +44,7 @@ static void seek(Fixture *fixture, double time_s) {
 }
 
 static GtkColumnView *get_view(Fixture *fixture) {
-  return GTK_COLUMN_VIEW(test_find(fixture->list, GTK_TYPE_COLUMN_VIEW, NULL));
+  return GTK_COLUMN_VIEW(test_find(fixture->view, GTK_TYPE_COLUMN_VIEW, NULL));
 }
 
 static GtkSingleSelection *get_selection(Fixture *fixture) {
@@ -104,10 +82,10 @@ static const char *get_page(Fixture *fixture) {
 static void test_empty(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(count_rows(fixture), ==, 0);
   g_assert_cmpstr(get_page(fixture), ==, "empty");
-  g_assert_false(gtk_widget_is_sensitive(test_find(fixture->list, GTK_TYPE_BUTTON, "Copy list")));
+  g_assert_false(gtk_widget_is_sensitive(test_find(fixture->view, GTK_TYPE_BUTTON, "Copy list")));
   /* Another pane may have contacts. */
-  g_assert_true(gtk_widget_get_mapped(test_find(fixture->list, GTK_TYPE_DROP_DOWN, NULL)));
-  GtkWidget *button = test_find(fixture->list, GTK_TYPE_BUTTON, "Next contact");
+  g_assert_true(gtk_widget_get_mapped(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL)));
+  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next contact");
   g_signal_emit_by_name(button, "clicked");
   g_assert_cmpuint(fixture->actions.n_next, ==, 1);
 }
@@ -156,7 +134,7 @@ static void test_instants(Fixture *fixture, gconstpointer data) {
 static void test_replaced(Fixture *fixture, gconstpointer data) {
   seek(fixture, 10);
   g_assert_cmpuint(count_rows(fixture), >, 0);
-  take_scene(fixture, make_box(), 3);
+  test_take_scene(fixture->player, make_box(), 3);
   g_assert_cmpuint(count_rows(fixture), ==, 0);
   g_assert_cmpstr(get_page(fixture), ==, "empty");
   seek(fixture, 10);
@@ -165,7 +143,7 @@ static void test_replaced(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_panes(Fixture *fixture, gconstpointer data) {
-  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->list, GTK_TYPE_DROP_DOWN, NULL));
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
   g_assert_true(gtk_widget_get_visible(GTK_WIDGET(panes)));
   g_assert_cmpuint(g_list_model_get_n_items(gtk_drop_down_get_model(panes)), ==, 2);
   seek(fixture, 10);
@@ -176,8 +154,8 @@ static void test_panes(Fixture *fixture, gconstpointer data) {
   g_assert_cmpuint(fixture->actions.pane, ==, 1);
   g_assert_cmpuint(fixture->actions.contact, ==, 1);
   /* The second pane is gone, and so is the choice. */
-  take_scene(fixture, make_box(), 1);
-  g_assert_false(gtk_widget_get_visible(GTK_WIDGET(panes)));
+  test_take_scene(fixture->player, make_box(), 1);
+  g_assert_false(gtk_widget_get_mapped(GTK_WIDGET(panes)));
   seek(fixture, 5);
   g_assert_cmpuint(count_rows(fixture), ==, count_contacts(fixture, 0));
 }
@@ -208,7 +186,7 @@ static void test_lazy(Fixture *fixture, gconstpointer data) {
   void (*constructed)(GObject *) = class->constructed;
   class->constructed = count_item;
   n_items_made = 0;
-  take_scene(fixture, make_rattle(), 1);
+  test_take_scene(fixture->player, make_rattle(), 1);
   seek(fixture, 0.1);
   g_assert_cmpuint(count_rows(fixture), >=, 99000);
   test_wait_for_frames(fixture->window);
@@ -350,7 +328,7 @@ static void test_shows_choice(Fixture *fixture, gconstpointer data) {
 }
 
 static void test_scrolls(Fixture *fixture, gconstpointer data) {
-  take_scene(fixture, make_rattle(), 1);
+  test_take_scene(fixture->player, make_rattle(), 1);
   seek(fixture, 0.01);
   test_wait_for_frames(fixture->window);
   GtkWidget *scroller =
@@ -369,7 +347,7 @@ static void test_scrolls(Fixture *fixture, gconstpointer data) {
 /* Which side of the contact is shown. */
 
 static void test_sides(Fixture *fixture, gconstpointer data) {
-  GtkWidget *after = test_find(fixture->list, GTK_TYPE_TOGGLE_BUTTON, "After");
+  GtkWidget *after = test_find(fixture->view, GTK_TYPE_TOGGLE_BUTTON, "After");
   seek(fixture, 10);
   g_assert_false(gtk_widget_is_sensitive(after));
   carom_inspector_choose(fixture->inspector, 0, 2);
@@ -448,8 +426,8 @@ static char *read_clipboard(GtkWidget *widget) {
 static void test_copying(Fixture *fixture, gconstpointer data) {
   seek(fixture, 10);
   sort_by(fixture, 4, GTK_SORT_ASCENDING);
-  gtk_widget_activate_action(fixture->list, "collision-list.copy", NULL);
-  g_autofree char *tsv = read_clipboard(fixture->list);
+  gtk_widget_activate_action(fixture->view, "collision-list.copy", NULL);
+  g_autofree char *tsv = read_clipboard(fixture->view);
   g_auto(GStrv) lines = g_strsplit(tsv, "\n", -1);
   guint n = count_rows(fixture);
   g_assert_cmpuint(g_strv_length(lines), ==, n + 2); /* titles, rows, and nothing after the last */

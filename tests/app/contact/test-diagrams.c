@@ -147,11 +147,59 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* ---- Nothing is cut ---- */
+
+static void show_at(Fixture *fixture, int width, int height) {
+  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), width, height);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  show_page(fixture);
+  next_contact(fixture);
+  for (guint i = 0; i < 4; i++) /* room is made when it is known where everything is */
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Where a widget begins and ends in what scrolls it. */
+static graphene_rect_t place_of(GtkWidget *widget) {
+  graphene_rect_t bounds;
+  GtkWidget *viewport = gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
+  g_assert_true(gtk_widget_compute_bounds(widget, viewport, &bounds));
+  return bounds;
+}
+
+/* Before anything is scrolled, both pictures are seen whole, and their words whole or not at all:
+ * on a projector, on a large screen with large type, and where there is room for all. */
+static void test_whole(Fixture *fixture, gconstpointer data) {
+  static const struct {
+    int width, height;
+    const char *font; /* (nullable) */
+  } cases[] = {{1024, 768, NULL}, {1900, 1060, "Sans 16"}, {1900, 1060, NULL}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    if (cases[i].font)
+      g_object_set(gtk_settings_get_default(), "gtk-font-name", cases[i].font, NULL);
+    show_at(fixture, cases[i].width, cases[i].height);
+    for (guint k = 0; k < 2; k++) {
+      GtkWidget *picture = GTK_WIDGET(get_area(fixture, k));
+      GtkWidget *words = gtk_widget_get_next_sibling(picture);
+      int page = gtk_widget_get_height(gtk_widget_get_ancestor(picture, GTK_TYPE_VIEWPORT));
+      graphene_rect_t place = place_of(picture), text = place_of(words);
+      g_test_message("%u: %g to %g, %g to %g of %d", i, (double)place.origin.y,
+                     (double)(place.origin.y + place.size.height), (double)text.origin.y,
+                     (double)(text.origin.y + text.size.height), page);
+      g_assert_cmpfloat(place.origin.y, >=, 0);
+      g_assert_cmpfloat(place.origin.y + place.size.height, <=, page);
+      g_assert_true(text.origin.y >= page || text.origin.y + text.size.height <= page);
+    }
+    gtk_settings_reset_property(gtk_settings_get_default(), "gtk-font-name");
+  }
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/diagrams/number", test_number},   {"/diagrams/contact", test_contact},
       {"/diagrams/walk", test_walk},       {"/diagrams/keys", test_keys},
       {"/diagrams/cluster", test_cluster}, {"/diagrams/export", test_export},
+      {"/diagrams/whole", test_whole},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

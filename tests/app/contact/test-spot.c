@@ -5,6 +5,7 @@
 #include "carom-line-view.h"
 #include "carom-method-editor.h"
 #include "carom-pane-view.h"
+#include "carom-sentence-view.h"
 #include "carom-spot-view.h"
 #include "carom-working-view.h"
 
@@ -31,11 +32,10 @@ static GtkWidget *find_spot(Fixture *fixture) {
 }
 
 static const char *get_words(Fixture *fixture) {
-  for (GtkWidget *child = gtk_widget_get_first_child(find_spot(fixture)); child;
-       child = gtk_widget_get_next_sibling(child))
-    if (GTK_IS_LABEL(child))
-      return gtk_label_get_text(GTK_LABEL(child));
-  g_assert_not_reached();
+  g_autoptr(GPtrArray) found = g_ptr_array_new();
+  collect(find_spot(fixture), CAROM_TYPE_SENTENCE_VIEW, found);
+  g_assert_cmpuint(found->len, ==, 1);
+  return carom_sentence_view_get_text(found->pdata[0]);
 }
 
 static void assert_says(Fixture *fixture, const char *text) {
@@ -221,7 +221,7 @@ static void test_look_ahead(Fixture *fixture, gconstpointer data) {
 /* All discs move along x, in the whole scene. */
 static void test_nothing_ahead(Fixture *fixture, gconstpointer data) {
   begin(fixture, "head-on", "wrong-turn");
-  assert_says(fixture, "where sin θ = 0");
+  assert_says(fixture, "where sin(θ) = 0");
   GtkWidget *here = find_button(fixture, "Go to a contact that shows it");
   GtkWidget *scene = find_button(fixture, "Open a scene that shows it");
   gint64 end_us = g_get_monotonic_time() + 30 * G_USEC_PER_SEC; /* it gives up after 3 s of work */
@@ -230,6 +230,40 @@ static void test_nothing_ahead(Fixture *fixture, gconstpointer data) {
   g_assert_false(is_looking(fixture));
   g_assert_false(gtk_widget_get_visible(here));
   g_assert_true(gtk_widget_get_visible(scene));
+}
+
+/* The search works while the program is idle, which it is not yet. */
+static void begin_search(Fixture *fixture) {
+  g_autofree char *path = write_file(fixture, "wall.carom", wall_first);
+  begin(fixture, path, "wrong-equal-masses");
+  do_action(fixture, "win.restart");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
+                             "wrong-swapped-masses");
+  do_action(fixture, "win.next-contact");
+  g_assert_true(is_looking(fixture));
+  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+}
+
+static void assert_stopped(Fixture *fixture) {
+  settle(fixture);
+  g_assert_false(is_looking(fixture));
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Stop looking")));
+  g_assert_false(gtk_widget_get_visible(find_button(fixture, "Go to a contact that shows it")));
+  g_assert_true(gtk_widget_get_visible(find_button(fixture, "Open a scene that shows it")));
+}
+
+/* A search that is stopped is not begun again. */
+static void test_stop(Fixture *fixture, gconstpointer data) {
+  begin_search(fixture);
+  click(fixture, "Stop looking");
+  assert_stopped(fixture);
+}
+
+/* So it is with the key, which leaves a presentation only when there is nothing to stop. */
+static void test_escape(Fixture *fixture, gconstpointer data) {
+  begin_search(fixture);
+  do_action(fixture, "win.escape");
+  assert_stopped(fixture);
 }
 
 static guint count_marked_panes(Fixture *fixture) {
@@ -292,6 +326,8 @@ static const WindowTest tests[] = {
     {"/spot/scene-for-each", test_scene_for_each},
     {"/spot/another-contact", test_another_contact},
     {"/spot/look-ahead", test_look_ahead},
+    {"/spot/stop", test_stop},
+    {"/spot/escape", test_escape},
     {"/spot/nothing-ahead", test_nothing_ahead},
     {"/spot/menu", test_menu},
     {"/spot/undo", test_undo},

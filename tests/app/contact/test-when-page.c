@@ -2,6 +2,7 @@
  * Needs a display. */
 #include "contact-page-test.h"
 
+#include "carom-column-titles.h"
 #include "carom-encounter-view.h"
 #include "carom-line-view.h"
 #include "carom-pane-area.h"
@@ -46,7 +47,9 @@ static void test_lines(Fixture *fixture, gconstpointer data) {
   show_first_contact(fixture, "oblique");
   g_autoptr(CaromEncounterAccount) account = account_of(fixture);
   g_autoptr(GPtrArray) lines = find_lines(fixture);
-  g_assert_cmpuint(lines->len, ==, account->workings[CAROM_ENCOUNTER_WHEN].n_lines);
+  g_assert_cmpuint(lines->len, ==,
+                   account->workings[CAROM_ENCOUNTER_WHEN].n_lines +
+                       account->workings[CAROM_ENCOUNTER_RESULT].n_lines);
   for (guint i = 0; i < lines->len; i++) {
     GtkAccessible *line = g_ptr_array_index(lines, i);
     g_assert_true(gtk_test_accessible_has_role(line, GTK_ACCESSIBLE_ROLE_LIST_ITEM));
@@ -126,6 +129,43 @@ static void test_pictures(Fixture *fixture, gconstpointer data) {
   }
 }
 
+/* A label of the page that has @text in it. */
+static gboolean says(Fixture *fixture, const char *text) {
+  g_autoptr(GPtrArray) views = find_all(fixture, CAROM_TYPE_ENCOUNTER_VIEW);
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  collect(views->pdata[0], GTK_TYPE_LABEL, labels);
+  for (guint i = 0; i < labels->len; i++)
+    if (strstr(gtk_label_get_text(labels->pdata[i]), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where steps stand beside exact times, the page ends with what the lateness has changed. */
+static void test_lateness(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  g_assert_true(says(fixture, "“Stepped” saw this contact at t ="));
+  g_assert_true(says(fixture, "The normal is the same"));
+  do_action(fixture, "win.next-scene");
+  show_first_contact(fixture, "oblique");
+  g_assert_false(says(fixture, "saw this contact"));
+}
+
+/* Just after the exact contact, the step in which the other pane sees it has not ended: there the
+ * arrows are still those before. */
+static void test_sides(Fixture *fixture, gconstpointer data) {
+  show_first_contact(fixture, "bouncing-ball");
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.contact-side", "s", "after");
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+  g_autoptr(GPtrArray) areas = find_all(fixture, CAROM_TYPE_PANE_AREA);
+  static const CaromSide sides[] = {CAROM_AFTER, CAROM_BEFORE};
+  for (guint i = 0; i < areas->len; i++) {
+    g_auto(CaromPaneAreaPicture) picture;
+    carom_pane_area_get_picture(areas->pdata[i], &picture);
+    g_assert_cmpint(picture.overlay.side, ==, sides[carom_pane_area_get_index(areas->pdata[i])]);
+    g_assert_cmpstr(picture.overlay.incoming_a, ==, i == 0 ? "u_a" : "u'_a");
+  }
+}
+
 static char *export(Fixture *fixture, const char *what, const char *name) {
   g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
   char *text = NULL;
@@ -140,12 +180,79 @@ static void test_export(Fixture *fixture, gconstpointer data) {
   g_autofree char *text = export(fixture, "working-text", "contact.txt");
   g_autofree char *picture = export(fixture, "working", "contact.svg");
   g_assert_nonnull(strstr(text, "The time at which they touch, by the clock."));
+  g_assert_nonnull(strstr(text, "What being late changed"));
   g_assert_null(strstr(text, "Before and after"));
   test_show_page(fixture, "working");
   g_autofree char *working = export(fixture, "working-text", "contact.txt");
   g_autofree char *columns = export(fixture, "working", "contact.svg");
   g_assert_nonnull(strstr(working, "Before and after"));
   g_assert_cmpstr(picture, !=, columns);
+}
+
+/* ---- On a projector ---- */
+
+static GtkWidget *find_titles(Fixture *fixture) {
+  g_autoptr(GPtrArray) titles = find_all(fixture, CAROM_TYPE_COLUMN_TITLES);
+  for (guint i = 0; i < titles->len; i++)
+    if (gtk_widget_get_mapped(titles->pdata[i]))
+      return titles->pdata[i];
+  g_assert_not_reached();
+}
+
+static void wait_for_size_of_type(Fixture *fixture) {
+  for (guint i = 0; i < 8; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+/* Titles that begin alike are told apart by their ends, so they are whole; and each begins where
+ * its column does. */
+static void test_titles(Fixture *fixture, gconstpointer data) {
+  g_autoptr(GPtrArray) labels = g_ptr_array_new();
+  wait_for_size_of_type(fixture);
+  GtkWidget *titles = find_titles(fixture);
+  collect(titles, GTK_TYPE_LABEL, labels);
+  g_assert_cmpuint(labels->len, ==, count_panes(fixture));
+  for (guint i = 0; i < labels->len; i++) {
+    PangoRectangle logical;
+    PangoLayout *layout = gtk_label_get_layout(labels->pdata[i]);
+    pango_layout_get_pixel_extents(layout, NULL, &logical);
+    g_test_message("%s", gtk_label_get_text(labels->pdata[i]));
+    g_assert_false(pango_layout_is_ellipsized(layout));
+    g_assert_cmpint(logical.width, <=, gtk_widget_get_width(labels->pdata[i]));
+    g_assert_cmpint(logical.height, <=, gtk_widget_get_height(labels->pdata[i]));
+  }
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  GtkWidget *last = gtk_widget_get_parent(labels->pdata[labels->len - 1]);
+  float left = test_bounds(lines->pdata[0], fixture->window).origin.x;
+  g_assert_cmpfloat(left, ==, test_bounds(last, fixture->window).origin.x);
+}
+
+/* Of the lines at which the walk stands, some may wait in rows above. */
+static void assert_row_in_view(GPtrArray *lines) {
+  GtkWidget *lowest = NULL;
+  for (guint i = 0; i < lines->len; i++)
+    if (gtk_widget_has_css_class(lines->pdata[i], "lit"))
+      lowest = lines->pdata[i];
+  g_assert_nonnull(lowest);
+  g_assert_true(test_is_in_view(lowest));
+}
+
+/* The page itself is not scrolled, so that the titles stay beside the lines. */
+static void test_one_scroll(Fixture *fixture, gconstpointer data) {
+  wait_for_size_of_type(fixture);
+  GtkWidget *titles = find_titles(fixture);
+  g_autoptr(GPtrArray) lines = find_lines(fixture);
+  /* The display's pointer lies anywhere. */
+  gtk_widget_set_can_target(gtk_widget_get_parent(lines->pdata[0]), FALSE);
+  GtkAdjustment *page = gtk_scrollable_get_vadjustment(
+      GTK_SCROLLABLE(gtk_widget_get_ancestor(titles, GTK_TYPE_VIEWPORT)));
+  for (guint i = 0; i < lines->len / count_panes(fixture); i++) {
+    do_action(fixture, "win.walk-on");
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+    g_assert_true(test_is_in_view(titles));
+    g_assert_cmpfloat(gtk_adjustment_get_upper(page), <=, gtk_adjustment_get_page_size(page));
+    assert_row_in_view(lines);
+  }
 }
 
 int main(int argc, char **argv) {
@@ -156,13 +263,20 @@ int main(int argc, char **argv) {
       {"/when-page/lines", test_lines},       {"/when-page/walk", test_walk},
       {"/when-page/columns", test_columns},   {"/when-page/click", test_click},
       {"/when-page/pictures", test_pictures}, {"/when-page/export", test_export},
+      {"/when-page/lateness", test_lateness}, {"/when-page/sides", test_sides},
   };
+  static const TestPageCase differing = {"when", "sliding-ball", 0, FALSE};
+  static const TestPageCase high = {"when", "twenty-overlapping", 0, FALSE};
   g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
   application = test_application_new(&argc, &argv);
   if (!application)
     return 0;
   for (guint i = 0; i < G_N_ELEMENTS(tests); i++)
     g_test_add(tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add("/when-page/titles", Fixture, &differing, test_set_up_page, test_titles,
+             test_tear_down_page);
+  g_test_add("/when-page/one-scroll", Fixture, &high, test_set_up_page, test_one_scroll,
+             test_tear_down_page);
   int status = g_test_run();
   g_object_unref(application);
   return status;

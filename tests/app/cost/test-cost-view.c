@@ -55,6 +55,41 @@ static const char *get_cell(Fixture *fixture, int column, int row) {
   return gtk_label_get_text(GTK_LABEL(gtk_grid_get_child_at(table, column, row)));
 }
 
+static char *export(Fixture *fixture, const char *what, const char *name) {
+  g_autofree char *path = g_build_filename(fixture->folder, name, NULL);
+  char *text = NULL;
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.export-to", "(ss)", what, path);
+  g_assert_true(g_file_get_contents(path, &text, NULL, NULL));
+  return text;
+}
+
+static char *copy(GtkWidget *view) {
+  g_auto(GValue) value = G_VALUE_INIT;
+  g_value_init(&value, G_TYPE_STRING);
+  g_assert_true(gtk_widget_activate_action(view, "cost.copy", NULL));
+  GdkContentProvider *content = gdk_clipboard_get_content(gtk_widget_get_clipboard(view));
+  g_assert_true(gdk_content_provider_get_value(content, &value, NULL));
+  return g_value_dup_string(&value);
+}
+
+/* What is copied is the exported table with tabs, a line for the headings and one for each of three
+ * detections of the scene and six crowds; the picture is one. */
+static void assert_exports(Fixture *fixture, GtkWidget *view) {
+  g_autofree char *csv = export(fixture, "cost-table", "cost.csv");
+  g_autofree char *svg = export(fixture, "cost", "cost.svg");
+  g_autofree char *tsv = copy(view);
+  g_auto(GStrv) rows = g_strsplit(csv, "\r\n", -1);
+  g_assert_cmpuint(g_strv_length(rows), ==, 1 + 3 * 7 + 1); /* the last one is empty */
+  g_assert_cmpstr(rows[0], ==, "of,discs,detection,pair_tests_per_s,time_per_s,contacts_per_s");
+  g_assert_nonnull(strstr(csv, "crowd,10,all-pairs,4500,"));
+  g_assert_nonnull(strstr(svg, "<svg"));
+  g_auto(GStrv) cells = g_strsplit(csv, ",", -1);
+  g_autofree char *tabbed = g_strjoinv("\t", cells);
+  g_auto(GStrv) lines = g_strsplit(tabbed, "\r", -1);
+  g_autofree char *expected = g_strjoinv("", lines);
+  g_assert_cmpstr(tsv, ==, expected);
+}
+
 /* Two rows of headings, the scene, and crowds of 10, 30, 100, 300, 1000 and 2000. In a second of
  * the scene, of 100 steps, ten discs have 4500 tests of all pairs; the third column has them. */
 static void test_measure(Fixture *fixture, gconstpointer data) {
@@ -78,11 +113,60 @@ static void test_measure(Fixture *fixture, gconstpointer data) {
   g_assert_true(g_str_has_prefix(get_cell(fixture, 3, 9), "N2.0")); /* N to the power of 2 */
   g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
   g_assert_cmpuint(charts->len, ==, 2);
+  assert_exports(fixture, view);
   /* A pane more makes no other scene, but another scene does. */
   do_action(fixture, "win.add-pane");
   g_assert_true(has_results(fixture));
   open_scene(fixture, "head-on");
   g_assert_false(has_results(fixture));
+}
+
+static void resize(Fixture *fixture, int width, int height) {
+  gtk_widget_set_visible(GTK_WIDGET(fixture->window), FALSE);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->window), width, height);
+  gtk_window_present(GTK_WINDOW(fixture->window));
+  test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void assert_in_page(GtkWidget *widget) {
+  graphene_rect_t bounds;
+  GtkWidget *page = gtk_widget_get_ancestor(widget, GTK_TYPE_VIEWPORT);
+  g_assert_true(gtk_widget_compute_bounds(widget, page, &bounds));
+  g_assert_cmpfloat(bounds.origin.y, >=, 0);
+  g_assert_cmpfloat(bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height(page));
+}
+
+/* On a projector the charts are seen, and what their lines mean, without scrolling. How many discs
+ * are measured is said as it is. */
+static void test_projector(Fixture *fixture, gconstpointer data) {
+  static const char *const names[] = {"Stepped", "Events", "All pairs"};
+  resize(fixture, 1024, 768);
+  GtkWidget *view = show_page(fixture);
+  gtk_widget_activate_action(view, "cost.measure", NULL);
+  g_assert_nonnull(test_find(view, GTK_TYPE_LABEL, "Measuring: crowds of 10 to 2000 discs"));
+  gtk_widget_activate_action(view, "cost.stop", NULL);
+  test_wait_for_frames(view);
+  g_assert_true(has_results(fixture));
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
+  for (guint i = 0; i < charts->len; i++)
+    assert_in_page(charts->pdata[i]);
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++)
+    assert_in_page(test_find(view, GTK_TYPE_LABEL, names[i]));
+}
+
+/* Where nothing moves there are no crowds: no empty charts, and the table has the scene alone. */
+static void test_nothing_moves(Fixture *fixture, gconstpointer data) {
+  g_autofree char *path = write_file(
+      fixture, "empty.carom", "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": []}");
+  open_scene(fixture, path);
+  GtkWidget *view = show_page(fixture);
+  measure(fixture, view);
+  g_assert_true(has_results(fixture));
+  g_assert_nonnull(test_find(view, GTK_TYPE_LABEL, "No disc of this scene can move"));
+  g_autoptr(GPtrArray) charts = find_all(fixture, CAROM_TYPE_COST_CHART);
+  for (guint i = 0; i < charts->len; i++)
+    g_assert_false(gtk_widget_get_mapped(charts->pdata[i]));
+  g_assert_cmpstr(get_cell(fixture, 0, 2), ==, "this scene, 0");
 }
 
 /* It can be stopped, and begun anew; another scene stops it, too. */
@@ -108,6 +192,8 @@ static void test_close(Fixture *fixture, gconstpointer data) {
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/cost-view/measure", test_measure},
+      {"/cost-view/projector", test_projector},
+      {"/cost-view/nothing-moves", test_nothing_moves},
       {"/cost-view/stop", test_stop},
       {"/cost-view/close", test_close},
   };

@@ -2,6 +2,8 @@
  */
 #include "app-test.h"
 
+#include "carom-no-more-contacts.h"
+
 #define SECOND G_USEC_PER_SEC
 
 /* Ticks that never fit more than one frame into their budget. */
@@ -232,19 +234,100 @@ static void test_seek_contact(void) {
   g_assert_cmpuint(test_frame(player), ==, 51);
   g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
   /* There cannot be another one: it stays, and says so until the clock moves. */
-  g_assert_false(carom_player_is_exhausted(player));
+  g_assert_true(isnan(carom_player_get_quiet_until_s(player)));
   carom_player_seek_contact(player, 1);
   g_assert_cmpuint(test_frame(player), ==, 51);
-  g_assert_true(carom_player_is_exhausted(player));
+  g_assert_true(isinf(carom_player_get_quiet_until_s(player)));
   carom_player_step(player, 1);
-  g_assert_false(carom_player_is_exhausted(player));
+  g_assert_true(isnan(carom_player_get_quiet_until_s(player)));
   carom_player_seek_contact(player, -1);
   g_assert_cmpuint(test_frame(player), ==, 51);
-  g_assert_false(carom_player_is_exhausted(player));
+  g_assert_true(isnan(carom_player_get_quiet_until_s(player)));
   carom_player_seek_contact(player, -1);
   g_assert_cmpuint(test_frame(player), ==, 0);
   carom_player_seek_contact(player, 1);
   g_assert_cmpuint(test_frame(player), ==, 51);
+}
+
+/* A pane under steps beside an exact one. */
+static CaromPlayer *make_mixed_player(CaromScene *scene) {
+  static const char *const ids[] = {"events", "stepped"};
+  const CaromMethodOption *option = carom_method_option_by_key("detection");
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    CaromMethod method = carom_method_option_defaults();
+    carom_method_option_set(&method, option, carom_method_option_part(option, ids[i]));
+    g_array_append_val(scene->methods, method);
+  }
+  return test_player_for(scene);
+}
+
+/* Asks for the next contact where there is none: the clock stays, and the film is as long as it
+ * was. */
+static void assert_quiet(CaromPlayer *player, double until_s) {
+  CaromComparison *comparison = carom_player_get_comparison(player);
+  double now_s = carom_comparison_get_time_s(comparison);
+  guint64 furthest = carom_comparison_get_furthest(comparison);
+  CaromInstant instant = carom_comparison_get_instant(comparison);
+  carom_player_seek_contact(player, 1);
+  g_assert_false(carom_player_is_seeking(player));
+  g_assert_cmpfloat(carom_comparison_get_time_s(comparison), ==, now_s);
+  g_assert_cmpint(carom_comparison_get_instant(comparison), ==, instant);
+  g_assert_cmpuint(carom_comparison_get_furthest(comparison), ==, furthest);
+  g_assert_cmpfloat(carom_player_get_quiet_until_s(player), ==, until_s);
+}
+
+/* After the last contact, which the pane in steps has at the end of the frame. */
+static void test_last_contact_of_steps(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.505);
+  g_autoptr(CaromPlayer) player = make_mixed_player(scene);
+  static const double times_s[] = {0.505, 0.505, 0.51};
+  for (guint i = 0; i < G_N_ELEMENTS(times_s); i++) {
+    carom_player_seek_contact(player, 1);
+    g_assert_cmpfloat_with_epsilon(carom_comparison_get_time_s(carom_player_get_comparison(player)),
+                                   times_s[i], 1e-12);
+  }
+  assert_quiet(player, INFINITY);
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 4);
+  carom_player_seek(player, 400); /* and not from the end of the film either */
+  assert_quiet(player, INFINITY);
+  g_assert_cmpfloat(carom_player_get_end_s(player), ==, 4);
+}
+
+/* What is so far off is not waited for, but said. */
+static void test_contact_far_ahead(void) {
+  g_autoptr(CaromScene) scene = test_head_on(100);
+  g_autoptr(CaromPlayer) player = make_mixed_player(scene);
+  assert_quiet(player, 4);
+  carom_player_seek(player, 300);
+  assert_quiet(player, 7);
+}
+
+/* Steps go over a contact that their discs have foretold, and then there is none. */
+static void test_contact_missed(void) {
+  g_autoptr(CaromScene) scene = test_head_on(0.505);
+  scene->dt_s = 4;
+  scene->duration_s = 400;
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  assert_quiet(player, INFINITY);
+}
+
+/* In steps discs that overlap are put apart though they do not approach. Here one is put into the
+ * way of a third, which it would have missed. */
+static void test_overlap_is_not_over(void) {
+  static const CaromVec2 places[] = {{-1.8, 0}, {0, 0}, {2.05, 3}};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  scene->duration_s = 4;
+  for (guint i = 0; i < G_N_ELEMENTS(places); i++) {
+    CaromBody body = carom_body_default();
+    body.position = places[i];
+    body.velocity = carom_vec2(0, i < 2 ? 1 : 0);
+    carom_scene_add_body(scene, body);
+  }
+  g_autoptr(CaromPlayer) player = test_player_for(scene);
+  g_assert_true(isinf(carom_no_more_contacts_until(test_leading_run(player)->world)));
+  carom_player_seek_contact(player, 1);
+  g_assert_cmpuint(test_leading_run(player)->world->books.collisions, ==, 1);
 }
 
 /* The discs meet after @seconds. */
@@ -336,6 +419,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/player/play/too-much-work", test_too_much_work);
   g_test_add_func("/player/seek/in-slices", test_seek_in_slices);
   g_test_add_func("/player/seek/contact", test_seek_contact);
+  g_test_add_func("/player/seek/last-contact-of-steps", test_last_contact_of_steps);
+  g_test_add_func("/player/seek/contact-far-ahead", test_contact_far_ahead);
+  g_test_add_func("/player/seek/contact-missed", test_contact_missed);
+  g_test_add_func("/player/seek/overlap-is-not-over", test_overlap_is_not_over);
   g_test_add_func("/player/seek/instants", test_seek_instants);
   g_test_add_func("/player/seek/instant-beyond-the-end", test_instant_beyond);
   g_test_add_func("/player/step/back-bit-for-bit", test_step_back);

@@ -84,6 +84,25 @@ static void test_other_ways(gconstpointer make_scene) {
                   CAROM_PREDICTION_SESSION_WAITING);
 }
 
+/* Nor does the walk through the queue, event by event: not even that of a pane that is behind the
+ * leading one. */
+static void test_next_event(gconstpointer pane) {
+  g_autoptr(CaromScene) scene = test_box_with_events();
+  CaromMethod method = g_array_index(scene->methods, CaromMethod, 0);
+  g_array_append_val(scene->methods, method);
+  g_auto(Fixture) fixture;
+  fixture_init(&fixture, scene);
+  carom_prediction_session_set_active(fixture.session, TRUE);
+  for (guint number = 1; number <= 4; number++) {
+    for (guint i = 0; i < 100 && carom_prediction_session_get_state(fixture.session) !=
+                                     CAROM_PREDICTION_SESSION_ASKING;
+         i++)
+      carom_player_next_event(fixture.player, GPOINTER_TO_UINT(pane));
+    assert_asks(&fixture, number);
+    carom_prediction_session_reveal(fixture.session);
+  }
+}
+
 static void test_filter(void) {
   static const struct {
     const char *filter;
@@ -193,7 +212,8 @@ static void test_shown_books(gconstpointer make_scene) {
                    1);
 }
 
-/* The walk through the working may end before the contact; the answer is that after it. */
+/* Each walk may end before the contact, and the pictures are those of its line; the answer is that
+ * after it, without any line. */
 static void test_show_answer(gconstpointer make_scene) {
   g_autoptr(CaromScene) scene = ((MakeScene)make_scene)();
   g_auto(Fixture) fixture;
@@ -201,12 +221,14 @@ static void test_show_answer(gconstpointer make_scene) {
   carom_prediction_session_show_answer(fixture.session);
   assert_asks(&fixture, 1);
   carom_prediction_session_reveal(fixture.session);
-  carom_inspector_set_step(fixture.inspector, CAROM_TOPIC_WORKINGS, 0);
+  for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++)
+    carom_inspector_set_step(fixture.inspector, topic, 0);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_BEFORE);
   carom_prediction_session_show_answer(fixture.session);
   g_assert_cmpint(carom_inspector_get_side(fixture.inspector), ==, CAROM_AFTER);
-  g_assert_cmpint(carom_inspector_get_step(fixture.inspector, CAROM_TOPIC_WORKINGS), ==,
-                  CAROM_INSPECTOR_NO_STEP);
+  for (CaromTopic topic = 0; topic < CAROM_N_TOPICS; topic++)
+    g_assert_cmpint(carom_inspector_get_step(fixture.inspector, topic), ==,
+                    CAROM_INSPECTOR_NO_STEP);
   g_assert_cmpint(carom_prediction_session_get_state(fixture.session), ==,
                   CAROM_PREDICTION_SESSION_REVEALED);
   g_assert_cmpuint(carom_prediction_session_get_record(fixture.session)->len, ==, 1);
@@ -243,6 +265,10 @@ int main(int argc, char **argv) {
   add_with_both("show-answer", test_show_answer);
   g_test_add_func("/prediction-session/before", test_before);
   g_test_add_func("/prediction-session/off", test_off);
+  g_test_add_data_func("/prediction-session/next-event/leading", GUINT_TO_POINTER(0),
+                       test_next_event);
+  g_test_add_data_func("/prediction-session/next-event/other", GUINT_TO_POINTER(1),
+                       test_next_event);
   g_test_add_func("/prediction-session/filter", test_filter);
   g_test_add_func("/prediction-session/guess", test_guess);
   g_test_add_func("/prediction-session/wall-guess", test_wall_guess);

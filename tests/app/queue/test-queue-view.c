@@ -8,11 +8,7 @@
 #include "carom-queue-view.h"
 
 typedef struct {
-  CaromPlayer *player;
-  CaromInspector *inspector;
-  GtkWidget *window;
-  GtkWidget *view;
-  TestActions actions;
+  TestView base;
   guint n_told; /* how often the view told what is selected */
   gboolean has_event;
   guint pane;
@@ -49,35 +45,20 @@ static void on_foretold(Fixture *fixture, guint pane, const CaromQueueEvent *eve
     fixture->event = *event;
 }
 
-static void take_scene(Fixture *fixture, CaromScene *scene, guint n_panes) {
-  carom_player_set_comparison(fixture->player, test_exact_comparison(scene, n_panes));
-  carom_scene_unref(scene);
-}
-
 static void set_up(Fixture *fixture, gconstpointer data) {
-  fixture->player = carom_player_new();
-  test_take_time(fixture->player);
-  fixture->inspector = carom_inspector_new(fixture->player);
-  take_scene(fixture, make_three(), 2);
-  fixture->window = gtk_window_new();
-  gtk_window_set_default_size(GTK_WINDOW(fixture->window), 1000, 280);
-  fixture->view = g_object_new(CAROM_TYPE_QUEUE_VIEW, NULL);
-  g_signal_connect_swapped(fixture->view, "foretold", G_CALLBACK(on_foretold), fixture);
-  test_install_actions(fixture->window, fixture->inspector, &fixture->actions);
-  carom_queue_view_set_player(CAROM_QUEUE_VIEW(fixture->view), fixture->player);
-  gtk_window_set_child(GTK_WINDOW(fixture->window), fixture->view);
-  gtk_window_present(GTK_WINDOW(fixture->window));
-  gtk_test_widget_wait_for_draw(fixture->window);
+  test_view_begin(&fixture->base, CAROM_TYPE_QUEUE_VIEW, make_three(), 2);
+  gtk_window_set_default_size(GTK_WINDOW(fixture->base.window), 1000, 280);
+  g_signal_connect_swapped(fixture->base.view, "foretold", G_CALLBACK(on_foretold), fixture);
+  carom_queue_view_set_player(CAROM_QUEUE_VIEW(fixture->base.view), fixture->base.player);
+  test_view_present(&fixture->base);
 }
 
 static void tear_down(Fixture *fixture, gconstpointer data) {
-  gtk_window_destroy(GTK_WINDOW(fixture->window));
-  g_clear_object(&fixture->inspector);
-  g_clear_object(&fixture->player);
+  test_view_tear_down(&fixture->base);
 }
 
 static GtkSingleSelection *get_selection(Fixture *fixture) {
-  GtkWidget *view = test_find(fixture->view, GTK_TYPE_COLUMN_VIEW, NULL);
+  GtkWidget *view = test_find(fixture->base.view, GTK_TYPE_COLUMN_VIEW, NULL);
   return GTK_SINGLE_SELECTION(gtk_column_view_get_model(GTK_COLUMN_VIEW(view)));
 }
 
@@ -100,16 +81,16 @@ static void assert_row(Fixture *fixture, guint position, const char *what, const
 }
 
 static void show_crossings(Fixture *fixture, gboolean shown) {
-  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "C_rossings");
+  GtkWidget *button = test_find(fixture->base.view, GTK_TYPE_BUTTON, "C_rossings");
   gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(button), shown);
 }
 
 static gboolean says(Fixture *fixture, const char *text) {
-  return test_find(fixture->view, GTK_TYPE_LABEL, text) != NULL;
+  return test_find(fixture->base.view, GTK_TYPE_LABEL, text) != NULL;
 }
 
 static void next_contact(Fixture *fixture) {
-  carom_player_seek_contact(fixture->player, 1);
+  carom_player_seek_contact(fixture->base.player, 1);
   test_iterate();
 }
 
@@ -131,11 +112,35 @@ static void test_before_and_after(Fixture *fixture, gconstpointer data) {
   g_assert_true(says(fixture, "The last contact made void:\nB was to meet C"));
 }
 
+/* No label with the words @text is cut off. */
+static void assert_whole(Fixture *fixture, const char *text) {
+  GtkWidget *label = test_find(fixture->base.view, GTK_TYPE_LABEL, text);
+  PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(label));
+  int width, height;
+  pango_layout_get_pixel_size(layout, &width, &height);
+  g_assert_false(pango_layout_is_ellipsized(layout));
+  g_assert_cmpint(width, <=, gtk_widget_get_width(label));
+  g_assert_cmpint(height, <=, gtk_widget_get_height(label));
+}
+
+/* All counts are there, on a narrow screen and in the large type of a presentation, too. */
+static void test_counts_fit(Fixture *fixture, gconstpointer data) {
+  static const char counts[] = "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                               "displaced:\u00a00 · to\u00a0come:\u00a02 · cell\u00a0crossings:";
+  assert_whole(fixture, counts);
+  gtk_widget_add_css_class(fixture->base.window, "presentation");
+  gtk_window_set_default_size(GTK_WINDOW(fixture->base.window), 700, 280);
+  test_wait_for_frames(fixture->base.window);
+  assert_whole(fixture, counts);
+}
+
 static void test_counts(Fixture *fixture, gconstpointer data) {
-  g_assert_true(says(fixture, "Foretold: 2 · came true: 0 · void: 0 · displaced: 0 · to come: 2"));
+  g_assert_true(says(fixture, "Foretold:\u00a02 · came\u00a0true:\u00a00 · void:\u00a00 · "
+                              "displaced:\u00a00 · to\u00a0come:\u00a02"));
   next_contact(fixture);
   next_contact(fixture);
-  g_assert_true(says(fixture, "Foretold: 3 · came true: 1 · void: 2 · displaced: 0 · to come: 0"));
+  g_assert_true(says(fixture, "Foretold:\u00a03 · came\u00a0true:\u00a01 · void:\u00a02 · "
+                              "displaced:\u00a00 · to\u00a0come:\u00a00"));
   g_assert_true(says(fixture, "N = 3: to put an event into its place takes at most ⌈log₂ N⌉ = 2 "
                               "comparisons, for all discs N·⌈log₂ N⌉ = 6."));
 }
@@ -152,11 +157,11 @@ static void test_crossings(Fixture *fixture, gconstpointer data) {
 
 /* However many discs there are, there are few rows; they follow the clock also backwards. */
 static void test_crowd(Fixture *fixture, gconstpointer data) {
-  take_scene(fixture, make_crowd(60), 1);
+  test_take_scene(fixture->base.player, make_crowd(60), 1);
   g_assert_cmpuint(count_rows(fixture), ==, CAROM_QUEUE_ROWS_MOST);
   for (guint frame = 20; frame-- > 0;) {
-    carom_player_seek(fixture->player, frame % 2 ? frame : 20 - frame);
-    double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->player));
+    carom_player_seek(fixture->base.player, frame % 2 ? frame : 20 - frame);
+    double now_s = carom_comparison_get_time_s(carom_player_get_comparison(fixture->base.player));
     double last_s = now_s;
     for (guint i = 0; i < count_rows(fixture); i++) {
       g_autoptr(CaromQueueItem) item =
@@ -174,7 +179,7 @@ static void test_rows_stay(Fixture *fixture, gconstpointer data) {
   show_crossings(fixture, FALSE);
   g_autoptr(CaromQueueItem) before = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
   double until_s = carom_queue_item_get_until_s(before);
-  carom_player_seek(fixture->player, 2);
+  carom_player_seek(fixture->base.player, 2);
   g_autoptr(CaromQueueItem) after = g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), 0);
   g_assert_true(before == after);
   g_assert_cmpfloat_with_epsilon(carom_queue_item_get_until_s(after), until_s - 0.2, 1e-12);
@@ -183,14 +188,14 @@ static void test_rows_stay(Fixture *fixture, gconstpointer data) {
 /* The rows may be late while it plays, but never when it has stopped. */
 static void test_while_playing(Fixture *fixture, gconstpointer data) {
   show_crossings(fixture, FALSE);
-  carom_player_set_playing(fixture->player, TRUE);
+  carom_player_set_playing(fixture->base.player, TRUE);
   for (int i = 0; i <= 14; i++) {
-    carom_player_tick(fixture->player, G_USEC_PER_SEC + i * 100000);
+    carom_player_tick(fixture->base.player, G_USEC_PER_SEC + i * 100000);
     test_iterate();
   }
-  carom_player_set_playing(fixture->player, FALSE);
-  g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(fixture->player)), >,
-                    1.1);
+  carom_player_set_playing(fixture->base.player, FALSE);
+  g_assert_cmpfloat(carom_comparison_get_time_s(carom_player_get_comparison(fixture->base.player)),
+                    >, 1.1);
   assert_row(fixture, 0, "C meets B", "void", "B met A at 1\u00a0s");
 }
 
@@ -210,7 +215,7 @@ static void test_selection(Fixture *fixture, gconstpointer data) {
   g_assert_false(fixture->has_event);
   gtk_single_selection_set_selected(get_selection(fixture), 0);
   g_assert_cmpuint(fixture->event.flights_since, ==, 1);
-  gtk_widget_set_visible(fixture->view, FALSE);
+  gtk_widget_set_visible(fixture->base.view, FALSE);
   g_assert_false(fixture->has_event);
 }
 
@@ -218,11 +223,11 @@ static void test_selection(Fixture *fixture, gconstpointer data) {
 static void test_selection_is_true(Fixture *fixture, gconstpointer data) {
   show_crossings(fixture, FALSE);
   gtk_single_selection_set_selected(get_selection(fixture), 0);
-  carom_player_set_playing(fixture->player, TRUE);
+  carom_player_set_playing(fixture->base.player, TRUE);
   for (int i = 0; i <= 40; i++) {
-    carom_player_tick(fixture->player, G_USEC_PER_SEC + i * 50000);
+    carom_player_tick(fixture->base.player, G_USEC_PER_SEC + i * 50000);
     CaromQueueEvent event = fixture->event;
-    const CaromRun *run = test_leading_run(fixture->player);
+    const CaromRun *run = test_leading_run(fixture->base.player);
     if (fixture->has_event) {
       g_assert_true(carom_run_queue_look_up(run, &event));
       g_assert_cmpuint(event.flights_since, ==, fixture->event.flights_since);
@@ -237,15 +242,15 @@ static void test_stepped(Fixture *fixture, gconstpointer data) {
   g_autoptr(CaromScene) scene = make_three();
   CaromMethod methods[2] = {carom_method_option_defaults(), carom_method_option_defaults()};
   methods[1].detection = &carom_detection_events;
-  carom_player_set_comparison(fixture->player, carom_comparison_new(scene, methods, 2));
-  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
+  carom_player_set_comparison(fixture->base.player, carom_comparison_new(scene, methods, 2));
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->base.view, GTK_TYPE_DROP_DOWN, NULL));
   g_assert_cmpuint(gtk_drop_down_get_selected(panes), ==, 1); /* the first that has a queue */
   g_assert_cmpuint(count_rows(fixture), >, 0);
   gtk_drop_down_set_selected(panes, 0);
   g_assert_cmpuint(count_rows(fixture), ==, 0);
-  GtkWidget *words = test_find(fixture->view, GTK_TYPE_LABEL, "This pane runs in steps");
+  GtkWidget *words = test_find(fixture->base.view, GTK_TYPE_LABEL, "This pane runs in steps");
   g_assert_true(gtk_widget_get_child_visible(words) && gtk_widget_get_mapped(words));
-  carom_player_seek(fixture->player, 20);
+  carom_player_seek(fixture->base.player, 20);
   gtk_drop_down_set_selected(panes, 1);
   g_assert_cmpuint(count_rows(fixture), >, 0);
   g_assert_true(says(fixture, "The last contact made void:"));
@@ -255,17 +260,18 @@ static void test_names(Fixture *fixture, gconstpointer data) {
   GType types[] = {GTK_TYPE_COLUMN_VIEW, GTK_TYPE_DROP_DOWN};
   for (guint i = 0; i < G_N_ELEMENTS(types); i++)
     g_assert_true(gtk_test_accessible_has_property(
-        GTK_ACCESSIBLE(test_find(fixture->view, types[i], NULL)), GTK_ACCESSIBLE_PROPERTY_LABEL));
+        GTK_ACCESSIBLE(test_find(fixture->base.view, types[i], NULL)),
+        GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
 /* Through the queue of the pane that is shown, one event after the other. */
 static void test_next_event(Fixture *fixture, gconstpointer data) {
   g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new();
-  carom_player_actions_add(G_ACTION_MAP(group), fixture->player);
-  gtk_widget_insert_action_group(fixture->window, "win", G_ACTION_GROUP(group));
-  CaromComparison *comparison = carom_player_get_comparison(fixture->player);
-  GtkWidget *button = test_find(fixture->view, GTK_TYPE_BUTTON, "Next event");
-  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->view, GTK_TYPE_DROP_DOWN, NULL));
+  carom_player_actions_add(G_ACTION_MAP(group), fixture->base.player);
+  gtk_widget_insert_action_group(fixture->base.window, "win", G_ACTION_GROUP(group));
+  CaromComparison *comparison = carom_player_get_comparison(fixture->base.player);
+  GtkWidget *button = test_find(fixture->base.view, GTK_TYPE_BUTTON, "Next event");
+  GtkDropDown *panes = GTK_DROP_DOWN(test_find(fixture->base.view, GTK_TYPE_DROP_DOWN, NULL));
   gtk_drop_down_set_selected(panes, 1);
   assert_row(fixture, 0, "A leaves its cell", "next", "to look ahead");
   g_signal_emit_by_name(button, "clicked");
@@ -288,6 +294,7 @@ int main(int argc, char **argv) {
   } tests[] = {
       {"before-and-after", test_before_and_after},
       {"counts", test_counts},
+      {"counts-fit", test_counts_fit},
       {"crossings", test_crossings},
       {"crowd", test_crowd},
       {"rows-stay", test_rows_stay},

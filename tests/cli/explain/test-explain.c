@@ -287,6 +287,32 @@ static void test_what_panes_did(void) {
   g_assert_cmpuint(json_array_get_length(panes_of(alike)), ==, 0);
 }
 
+/* A light disc hardly slows down one of 10⁸ times its mass, from 0.1 to 0.0999999…: in six digits
+ * the momentum that this takes would be 10⁸ times nothing. */
+static void test_enough_digits(void) {
+  static const char *const formats[][2] = {
+      {"text", "= 1×10⁸ · (−0.1234567688 − (−0.123456789)) = 2.02469 kg·m/s"},
+      {"markdown", "\\left(-0.1234567688 - (-0.123456789)\\right)"},
+      {"latex", "\\left(-0.1234567688 - (-0.123456789)\\right)"},
+  };
+  write_scene("heavy.carom", "Heavy",
+              (Disc[]){{1, .1, -1, 0, 0.888888889, 0}, {1e8, .1, 1, 0, -0.123456789, 0}});
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+    g_autoptr(CliResult) result = cli_run("explain", "heavy.carom", "--collision", "1", "--why",
+                                          "--format", formats[i][0], NULL);
+    cli_assert_exit(result, 0);
+    assert_shows(result->out, formats[i][1]);
+  }
+}
+
+/* A pane that works in steps may see the contact only in a later frame: it is waited for. */
+static void test_lateness(void) {
+  g_autoptr(CliResult) result = cli_run("explain", "bouncing-ball", "--collision", "2", NULL);
+  cli_assert_exit(result, 0);
+  g_assert_nonnull(strstr(result->out, "“Stepped” saw this contact at t = 0.91 s, when a step"));
+  g_assert_nonnull(strstr(result->out, "There were contacts before this one"));
+}
+
 /* With --why, the derivation takes the place of the workings. */
 static void test_why(void) {
   g_autoptr(CliResult) result = cli_run("explain", "oblique", "--collision", "1", "--why", NULL);
@@ -348,7 +374,7 @@ static const struct {
     {"pinned-and-moving", "--why", "--quiet"}, {"strange.carom", "--why", "--quiet"},
     {"molecules", "--why", "--quiet"},         {"twenty-overlapping", "--resolver", "all"},
     {"bouncing-ball", "--pane", "2"},          {"tunnelling", "--pane", "2"},
-    {"sliding-ball", "--resolver", "all"},
+    {"sliding-ball", "--resolver", "all"},     {"heavier.carom", "--why", "--quiet"},
 };
 
 static void test_compiles(void) {
@@ -358,6 +384,8 @@ static void test_compiles(void) {
     return;
   }
   write_scene("strange.carom", STRANGE, (Disc[]){{2, .1, -1, 0, 1, 0}, {1, .1, 1, 0, -1, 0}});
+  write_scene("heavier.carom", "17 digits",
+              (Disc[]){{3, .1, -1, 0, .7, .2}, {3e14, .1, 1, 0, -.3, .1}});
   for (guint i = 0; i < G_N_ELEMENTS(documents); i++) {
     g_autofree char *name = g_strdup_printf("document-%u.tex", i);
     g_autoptr(CliResult) result =
@@ -416,10 +444,27 @@ static void test_plot_refused(void) {
       cli_run("explain", "--collision", "1", "--plot", "picture.gif", NULL);
   cli_assert_exit(suffix, 2);
   cli_assert_says(suffix, "picture.gif");
-  g_autoptr(CliResult) twice =
-      cli_run("explain", "--collision", "1", "--plot", "both.svg", "--output", "both.svg", NULL);
+  g_autoptr(CliResult) twice = cli_run("explain", "--collision", "1", "--plot", "both.svg",
+                                       "--output", "both.svg", "--format", "text", NULL);
   cli_assert_exit(twice, 2);
+  cli_assert_says(twice, "the same file");
   g_assert_false(cli_exists("both.svg"));
+}
+
+/* Text does not go into a file that is called a picture, unless its format is named. */
+static void test_text_is_no_picture(void) {
+  static const char *const names[] = {"text.png", "text.svg", "text.pdf"};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autoptr(CliResult) refused =
+        cli_run("explain", "--collision", "1", "--output", names[i], NULL);
+    g_autofree char *remedy = g_strdup_printf("--plot %s", names[i]);
+    cli_assert_exit(refused, 2);
+    cli_assert_says(refused, remedy);
+    g_assert_false(cli_exists(names[i]));
+  }
+  g_autoptr(CliResult) named =
+      cli_run("explain", "--collision", "1", "--output", names[0], "--format", "text", NULL);
+  cli_assert_exit(named, 0);
 }
 
 static void test_repeatable(void) {
@@ -502,12 +547,15 @@ int main(int argc, char **argv) {
   g_test_add_func("/explain/resolvers", test_resolvers);
   g_test_add_func("/explain/pane", test_pane);
   g_test_add_func("/explain/what-panes-did", test_what_panes_did);
+  g_test_add_func("/explain/lateness", test_lateness);
   add_builtins();
+  g_test_add_func("/explain/enough-digits", test_enough_digits);
   g_test_add_func("/explain/why", test_why);
   g_test_add_func("/explain/compiles", test_compiles);
   g_test_add_func("/explain/output", test_output);
   g_test_add_func("/explain/plot", test_plot);
   g_test_add_func("/explain/plot-refused", test_plot_refused);
+  g_test_add_func("/explain/text-is-no-picture", test_text_is_no_picture);
   g_test_add_func("/explain/repeatable", test_repeatable);
   g_test_add_func("/explain/too-few", test_too_few);
   g_test_add_func("/explain/missing-scene", test_missing_scene);

@@ -253,6 +253,21 @@ static void test_wrong_resolver_is_marked(void) {
   g_assert_nonnull(strstr(explained->out, "\"agrees\": true"));
 }
 
+/* Where nobody can go back, the remedy is what can be typed, and it helps. */
+static void test_wrong_resolver_ends(void) {
+  g_autoptr(CliResult) ended = cli_run("run", "eight-in-a-box", "--resolver", "wrong-third-law",
+                                       "--detection", "events", "--duration", "60", NULL);
+  cli_assert_exit(ended, 1);
+  cli_assert_says(ended, "Choose another resolver. Or let it end before that: --duration ");
+  g_assert_null(strstr(ended->err, "go back"));
+  g_auto(GStrv) around = g_strsplit(ended->err, "--duration ", 2);
+  g_autofree char *duration = g_strdup(around[1]);
+  *strrchr(duration, '.') = '\0'; /* the end of the sentence */
+  g_autoptr(CliResult) shorter = cli_run("run", "eight-in-a-box", "--resolver", "wrong-third-law",
+                                         "--detection", "events", "--duration", duration, NULL);
+  cli_assert_exit(shorter, 0);
+}
+
 /* Every combination; an option given twice counts as a list, and an id given twice as one. */
 static void test_product(void) {
   g_autoptr(CliResult) result =
@@ -375,6 +390,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/options/methods/detection-without-panes", test_detection_without_panes);
   g_test_add_func("/options/methods/unused-part", test_unused_part);
   g_test_add_func("/options/wrong-resolver", test_wrong_resolver);
+  g_test_add_func("/options/wrong-resolver/ends", test_wrong_resolver_ends);
   g_test_add_func("/options/wrong-resolver/marked", test_wrong_resolver_is_marked);
   int failed = g_test_run();
   cli_clean_up();

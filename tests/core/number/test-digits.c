@@ -135,8 +135,6 @@ static void test_comma_locale(void) {
   test_leave_comma_locale();
 }
 
-/* 17 digits tell every double from every other; and n digits are right to half a unit of the last
- * of them. */
 /* What is near a simple number, but not so near that only rounding is between them. */
 static const struct {
   double value;
@@ -173,6 +171,34 @@ static void test_split(void) {
   }
 }
 
+/* What is read is what was written, as a whole or in two parts. */
+static void test_written(void) {
+  static const struct {
+    double value;
+    int significant;
+    double written;
+  } numbers[] = {
+      {0, 6, 0},
+      {1.0 / 3, 6, 0.333333},
+      {-0.57771873342, 10, -0.5777187334},
+      {123456789, 6, 1.23457e8},
+      {12345, 2, 12345}, /* what stands before the point stands */
+      {0.1, 17, 0.1},
+      {1 + 1.23456e-8, 6, 1 + 1.2e-8},
+      {1 + 1.23456e-8, 10, 1 + 1.2e-8}, /* whose last digit is the tenth */
+      {1 + 1.23456e-8, 12, 1 + 1.235e-8},
+      {INFINITY, 6, INFINITY},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) {
+    g_test_message("%.17g to %d digits", numbers[i].value, numbers[i].significant);
+    g_assert_cmpfloat(carom_digits_written(numbers[i].value, numbers[i].significant), ==,
+                      numbers[i].written);
+  }
+  g_assert_true(isnan(carom_digits_written(NAN, 6)));
+}
+
+/* 17 digits tell every double from every other; and n digits are right to half a unit of the last
+ * of them. */
 static void test_every_number_of_digits(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(1);
   for (guint i = 0; i < 20000; i++) {
@@ -204,6 +230,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/digits/rounding", test_rounding);
   g_test_add_func("/digits/other-texts", test_other_texts);
   g_test_add_func("/digits/split", test_split);
+  g_test_add_func("/digits/written", test_written);
   g_test_add_func("/digits/parse", test_parse);
   g_test_add_func("/digits/comma-locale", test_comma_locale);
   g_test_add_func("/digits/every-number-of-digits", test_every_number_of_digits);

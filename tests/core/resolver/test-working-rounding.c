@@ -48,6 +48,29 @@ static void test_small(gconstpointer resolver) {
   g_assert_true(any_tiny);
 }
 
+/* Two numbers that read 0.1 do not differ by 4e-14, nor do numbers beside a 0 that they do not
+ * give; what follows from the numbers as they are read stays. */
+static void test_hidden(void) {
+  CaromWorking working;
+  carom_working_init_plain(&working);
+  carom_working_define(&working, "h", carom_value_number(0.1 - 4e-14), CAROM_DIMENSION_LENGTH);
+  carom_working_define(&working, "q", carom_value_number(0.0996076), CAROM_DIMENSION_LENGTH);
+  carom_working_define(&working, "r", carom_value_number(0.1), CAROM_DIMENSION_LENGTH);
+  carom_working_define(&working, "s", carom_value_number(0.1), CAROM_DIMENSION_LENGTH);
+  carom_working_define(&working, "w", carom_value_number(0.25 + 1e-9), CAROM_DIMENSION_LENGTH);
+  CAROM_LINE(&working, "d", "h - r", 0.1 - 4e-14 - 0.1, "");
+  CAROM_LINE(&working, "L", "r - q", 0.1 - 0.0996076, "");
+  CAROM_LINE(&working, "z", "r - s", 0.0, "");
+  CAROM_LINE(&working, "D", "w + d", 0.0, "");
+  CaromWorking readable = carom_working_rounding_drop(&working);
+  static const gboolean hides[] = {TRUE, FALSE, FALSE, TRUE};
+  for (guint i = 0; i < G_N_ELEMENTS(hides); i++) {
+    g_test_message("%s", readable.lines[i].symbol);
+    g_assert_false(working.lines[i].hides_numbers);
+    g_assert_cmpint(readable.lines[i].hides_numbers, ==, hides[i]);
+  }
+}
+
 static void add_for_each_resolver(const char *name, GTestDataFunc func) {
   guint n;
   const CaromResolver *const *resolvers = carom_resolvers(&n);
@@ -61,5 +84,6 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   add_for_each_resolver("cancelled", test_cancelled);
   add_for_each_resolver("small", test_small);
+  g_test_add_func("/working-rounding/hidden", test_hidden);
   return g_test_run();
 }

@@ -1,5 +1,6 @@
 /* test-wrong: the resolvers that are wrong on purpose: that they are kept apart from the right
  * ones, that each departs where its mistake is and nowhere before, and what the mistake breaks. */
+#include "sentence-test.h"
 #include "working-test.h"
 
 /* ---- A table of their own ---- */
@@ -113,6 +114,8 @@ static const struct {
   CaromContact contact;
 } hiding[] = {
     {&carom_resolver_wrong_bracket, {1, 1, {2, 1}, {-1, 0.5}, {3, 4}, 1, 1}},
+    {&carom_resolver_wrong_bracket, {1, 3, {2, 1}, {-1, 0.5}, {3, 4}, 3, 1}},
+    {&carom_resolver_wrong_bracket, {6, 4, {2, 1}, {-1, 0.5}, {3, 4}, 1.5, 1}},
     {&carom_resolver_wrong_bracket, {1, 3, {2, 1}, {-4, 3}, {3, 4}, 0.5, 1}},
     {&carom_resolver_wrong_degrees, {1, 3, {2, 1}, {-1, 0.5}, {3, 0}, 0.5, 1}},
     {&carom_resolver_wrong_turn, {1, 3, {2, 1}, {-1, 0.5}, {3, 0}, 0.5, 1}},
@@ -134,6 +137,26 @@ static void test_hidden(void) {
     carom_resolver_explain(hiding[i].resolver, &hiding[i].contact, &v, &working);
     g_assert_cmpint(first_departure(&hiding[i].contact, &working), ==, CAROM_N_FINDINGS);
     g_assert_true(check_departure(hiding[i].resolver, &oblique));
+  }
+}
+
+/* Any ratio of masses will do, not only that of equal ones. */
+static void test_bracket_says_so(void) {
+  g_assert_nonnull(strstr(carom_resolver_wrong_bracket.mistake->hidden,
+                          "the heavier mass over the lighter one"));
+}
+
+/* ---- What is said of it ---- */
+
+static void test_sentences(void) {
+  guint n;
+  const CaromResolver *const *wrong = carom_resolver_table_get(&carom_resolver_wrong, &n);
+  for (guint i = 0; i < n; i++) {
+    CaromOutcome v;
+    CaromWorking working;
+    carom_resolver_explain(wrong[i], &oblique, &v, &working);
+    test_check_sentence(wrong[i]->mistake->correction, working.terms, working.n_terms);
+    test_check_sentence(wrong[i]->mistake->hidden, working.terms, working.n_terms);
   }
 }
 
@@ -219,6 +242,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/wrong/apart", test_apart);
   g_test_add_func("/wrong/disagreement", test_disagreement_leaves_them_out);
   g_test_add_func("/wrong/hidden", test_hidden);
+  g_test_add_func("/wrong/bracket-says-so", test_bracket_says_so);
+  g_test_add_func("/wrong/sentences", test_sentences);
   add_costs();
   test_add_for_table(&carom_resolver_wrong, "departs", test_departs);
   return g_test_run();

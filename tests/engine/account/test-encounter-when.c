@@ -2,8 +2,11 @@
  * the time of the contact. */
 #include "carom-detection.h"
 #include "carom-flight-work.h"
+#include "carom-working-rounding.h"
 #include "encounter-test.h"
 #include "when-test.h"
+
+#include <string.h>
 
 /* ---- Contacts at random ---- */
 
@@ -247,6 +250,51 @@ static void test_thrown_up(void) {
   g_assert_cmpfloat_with_epsilon(test_when_number(&working, "t"), (1 + sqrt(31)) / 10, 1e-15);
 }
 
+/* A disc that lies on a slope from the start. Nothing that is shown of its contacts is rounding,
+ * and no discriminant without a root stands beside them: they are said to rest. */
+static void test_resting(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromMethod method = test_method("detection", "events");
+  scene->gravity = carom_vec2(0, -9.81);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, -0.84, 0.755, 0, 0, 0.1, 1);
+  test_add_wall(scene, -1.2, 0.9, 1.2, -0.9);
+  carom_scene_set_restitution(scene, 0.5);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, 1);
+  for (guint i = 0; i < 2; i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_WHEN);
+    CaromWorking readable = carom_working_rounding_drop(&working);
+    g_assert_true(test_when_check(&working, &encounter, scene));
+    g_assert_null(test_find_line(&working, "D"));
+    g_assert_true(g_str_has_prefix(test_find_line(&working, "τ_1")->reason, "A resting contact"));
+    g_assert_nonnull(strstr(test_find_line(&working, "t")->reason, "resting contact"));
+    const CaromWorkingLine *d = test_find_line(&readable, "d");
+    g_assert_cmpint(d->hides_numbers, ==, d->value.number != 0); /* 0.1 − 0.1 is not that */
+  }
+}
+
+/* Discs that are in each other from the start: nothing says that they touch only at t. */
+static void test_overlapping(void) {
+  static const char *const detections[] = {"events", "stepped"};
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0, 0, 1, 0, 0.5, 1);
+  test_add_disc(scene, 0.9, 0.1, 0, 0, 0.5, 1);
+  for (guint i = 0; i < G_N_ELEMENTS(detections); i++) {
+    CaromEncounterRecord encounter;
+    CaromWorking working = work_out_first(scene, detections[i], 2, &encounter);
+    g_assert_cmpfloat(test_when_number(&working, "t"), ==, 0);
+    for (guint k = 0; k < working.n_lines; k++) {
+      g_assert_null(strstr(working.lines[k].reason, "The time at which they touch"));
+      g_assert_null(strstr(working.lines[k].reason, "this is the contact"));
+      g_assert_null(strstr(working.lines[k].reason, "really touched"));
+    }
+    g_assert_true(g_str_has_prefix(test_find_line(&working, "τ_1")->reason, "They overlap"));
+  }
+}
+
 /* ---- Steps ---- */
 
 /* The flights begin with the step, and lead to the contact in it, unless something came between;
@@ -260,6 +308,8 @@ static void check_steps(const CaromComparison *comparison, const CaromMethod *me
     double noticed_s = test_when_number(&working, "t_N");
     g_assert_cmpfloat(noticed_s, ==, (double)encounter.record.frame * scene->dt_s);
     g_assert_cmpfloat(test_when_number(&working, "L"), ==, encounter.depth);
+    if (encounter.depth > 0) /* of discs and walls */
+      g_assert_nonnull(test_find_line(&working, "L")->formula);
     const CaromWorkingLine *late = test_find_line(&working, "λ");
     if (!late)
       continue;
@@ -286,6 +336,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/when/random-without-a-root", test_random_without);
   g_test_add_func("/when/books", test_books);
   g_test_add_func("/when/thrown-up", test_thrown_up);
+  g_test_add_func("/when/resting", test_resting);
+  g_test_add_func("/when/overlapping", test_overlapping);
   g_test_add_func("/when/steps", test_steps);
   return g_test_run();
 }

@@ -251,6 +251,19 @@ static void test_wall_end(void) {
   g_assert_true(end->at_wall_end);
 }
 
+/* A restitution that is not that of the bodies is that of a resting contact. */
+static void test_resting_title(void) {
+  static const CaromContactKind kinds[] = {CAROM_CONTACT_PLAIN, CAROM_CONTACT_LYING,
+                                           CAROM_CONTACT_HOP};
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) {
+    CaromContactRecord record = record_of(&rough_wall);
+    record.kind = kinds[i];
+    g_autoptr(CaromExplanation) explanation = explain(record);
+    g_autofree char *title = carom_explanation_describe_contact(explanation);
+    g_assert_cmpint(g_str_has_suffix(title, ": a resting contact"), ==, i > 0);
+  }
+}
+
 /* In a row of three, the last two rest against each other until the first arrives: there is no line
  * for them, and nothing says that there were any; what happened is said all the same. */
 static void test_resting_contact(void) {
@@ -322,6 +335,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/describe-together", test_describe_together);
   g_test_add_func("/explanation/wall-end", test_wall_end);
   g_test_add_func("/explanation/resting-contact", test_resting_contact);
+  g_test_add_func("/explanation/resting-title", test_resting_title);
   g_test_add_func("/explanation/count-steps", test_count_steps);
   g_test_add_func("/explanation/wrong-on-purpose", test_wrong_on_purpose);
   return g_test_run();

@@ -74,6 +74,28 @@ static inline void test_when_check_solved(const CaromWorking *working,
   test_check_close(left, right, TEST_TOLERANCE * scale.length);
 }
 
+static inline gboolean test_when_uses(const CaromFormula *formula, const char *name) {
+  gboolean uses = formula->kind == CAROM_FORMULA_NAME && g_str_equal(formula->source, name);
+  for (guint i = 0; !uses && i < formula->operands->len; i++)
+    uses = test_when_uses(carom_formula_operand(formula, i), name);
+  return uses;
+}
+
+/* What no reader knows has a line of its own before a formula uses it. */
+static inline void test_when_check_told(const CaromWorking *working, guint i) {
+  static const char *const names[] = {"p", "n", "w_a", "w_b", "δ"};
+  const CaromFormula *formula = carom_formula_constant(working->lines[i].formula);
+  for (guint k = 0; k < G_N_ELEMENTS(names); k++) {
+    if (!test_when_uses(formula, names[k]))
+      continue;
+    const CaromWorkingLine *told = test_find_line(working, names[k]);
+    g_assert_nonnull(told);
+    g_assert_cmpint(told - working->lines, <, i);
+    if (told->value.is_vector) /* it is drawn */
+      g_assert_cmpint(told->marks[0].kind, !=, CAROM_MARK_NONE);
+  }
+}
+
 static inline void test_when_check_line(const CaromWorking *working, guint i, TestWhenScale scale) {
   guint n;
   const CaromTerm *terms = carom_working_known(working, i, &n);
@@ -89,6 +111,8 @@ static inline void test_when_check_line(const CaromWorking *working, guint i, Te
     g_assert_cmpint(carom_formula_dimension(carom_formula_constant(line->formula), terms, n), ==,
                     line->dimension);
   }
+  if (line->formula)
+    test_when_check_told(working, i);
   if (line->notes.book)
     test_when_check_book(working, i);
   for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++) {

@@ -1,5 +1,6 @@
 /* A hundred scenes that nobody would wish to compute, under every resolver: each runs to its end or
  * stops with a message, within a bounded number of contacts; nothing hangs. */
+#include "carom-run-queue.h"
 #include "events-test.h"
 
 #include <float.h>
@@ -398,6 +399,37 @@ static void test_family(gconstpointer data) {
   }
 }
 
+/* A heavy disc drives a light one against a wall, the first exercise on mistakes. */
+static void pi_box(CaromScene *scene) {
+  scene->dt_s = 0.002;
+  test_add_disc(scene, 2.21, 0, 1, 0, 0.35, 10000);
+  test_add_disc(scene, 3.58, 0, 0, 0, 0.12, 1);
+  test_add_wall(scene, 4, -0.5, 4, 0.5);
+}
+
+/* A resolver that is wrong on purpose may make discs faster with every contact. The frame that is
+ * too much is given up soon, since the window waits for it: after a few contacts for a disc, and
+ * after a few crossings of cells, of which a right one may have millions. */
+static void test_wrong_gives_up(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  pi_box(scene);
+  CaromMethod method = test_events_method(carom_resolver_by_id("wrong-third-law"));
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  guint64 n_contacts = 0, n_before = 0, n_crossings = 0;
+  g_autoptr(GError) error = NULL;
+  carom_run_set_on_contact(run, count_contact, &n_contacts);
+  do {
+    g_assert_cmpuint(run->world->frame, <, 1000); /* it fails after some 500 */
+    n_before = n_contacts;
+    n_crossings = carom_run_queue_count(run).crossings;
+  } while (carom_run_frame(run, &error));
+  assert_jammed(error);
+  g_test_message("%" G_GUINT64_FORMAT " contacts, %" G_GUINT64_FORMAT " crossings",
+                 n_contacts - n_before, carom_run_queue_count(run).crossings - n_crossings);
+  g_assert_cmpuint(n_contacts - n_before, <=, 10000);
+  g_assert_cmpuint(carom_run_queue_count(run).crossings - n_crossings, <=, 200000);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n_scenes = 0;
@@ -407,5 +439,6 @@ int main(int argc, char **argv) {
     n_scenes += families[i].n;
   }
   g_assert_cmpuint(n_scenes, >=, 100);
+  g_test_add_func("/hostile/wrong-gives-up", test_wrong_gives_up);
   return g_test_run();
 }

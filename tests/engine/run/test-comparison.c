@@ -1,4 +1,5 @@
 /* Several methods on one clock: back and forth in time, what is measured, and how it ends. */
+#include "carom-contact-walk.h"
 #include "carom-history.h"
 #include "carom-method-title.h"
 #include "carom-quantity.h"
@@ -114,10 +115,10 @@ static void test_instants(void) {
   g_assert_cmpuint(last->now.books.collisions, ==, 1);
   g_assert_false(carom_comparison_next_instant(comparison)); /* they part */
 
-  g_assert_true(carom_comparison_previous_instant(comparison));
+  g_assert_true(carom_contact_walk_back(comparison));
   g_assert_cmpint(carom_comparison_get_instant(comparison), ==, CAROM_INSTANT_BEFORE);
   g_assert_cmpfloat(test_velocity(last, 0).x, ==, 2);
-  g_assert_false(carom_comparison_previous_instant(comparison)); /* there was none before */
+  g_assert_false(carom_contact_walk_back(comparison)); /* there was none before */
 }
 
 /* Stopping at every contact on the way changes neither states nor logs. */
@@ -284,32 +285,6 @@ static void test_log(void) {
   g_assert_cmpfloat(carom_run_get_contact(late, 0)->time_s, ==, all[first].time_s);
 }
 
-static void test_find_contact(void) {
-  g_autoptr(CaromScene) scene = carom_scene_new();
-  test_add_wall(scene, 0, -1, 0, 1);
-  test_add_wall(scene, 2, -1, 2, 1);
-  test_add_disc(scene, 1, 0, -1, 0, 0.25, 1);
-  scene->dt_s = 0.1;
-  CaromMethod method = carom_method_option_defaults();
-  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
-  guint64 frame = 0;
-  g_assert_false(carom_comparison_find_contact(comparison, 1, &frame)); /* nothing known yet */
-  go_to(comparison, 60);
-  go_to(comparison, 0);
-  g_assert_false(carom_comparison_find_contact(comparison, -1, &frame));
-  g_assert_true(carom_comparison_find_contact(comparison, 1, &frame));
-  g_assert_cmpuint(frame, ==, 8); /* 0.75 to go: noticed at 0.8 s */
-  go_to(comparison, frame);
-  g_assert_cmpfloat(test_velocity(carom_comparison_get_run(comparison, 0), 0).x, >, 0);
-  guint64 next = 0;
-  g_assert_true(carom_comparison_find_contact(comparison, 1, &next));
-  g_assert_cmpuint(next, >, frame);
-  go_to(comparison, next);
-  guint64 back = 0;
-  g_assert_true(carom_comparison_find_contact(comparison, -1, &back));
-  g_assert_cmpuint(back, ==, frame);
-}
-
 /* ---- Methods ---- */
 
 static void test_options(void) {
@@ -395,7 +370,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/comparison/disagreements", test_disagreements);
   g_test_add_func("/comparison/series-follow", test_series_follow);
   g_test_add_func("/comparison/overflow-ends-the-run", test_overflow_ends_the_run);
-  g_test_add_func("/comparison/find-contact", test_find_contact);
   g_test_add_func("/run/log", test_log);
   g_test_add_func("/history/keeps-its-budget", test_history_keeps_its_budget);
   g_test_add_func("/series/stay-bounded", test_series_stay_bounded);

@@ -1,6 +1,7 @@
 /* test-same-place: how far the discs of a pane are from those of the first and since when, read off
  * runs, and what is said of it. The same is said of a frame however the clock came to it. */
 #include "carom-agreement-words.h"
+#include "carom-contact-walk.h"
 #include "carom-rounding.h"
 #include "engine-test.h"
 
@@ -108,7 +109,7 @@ static void test_back_and_forth(void) {
     g_autofree char *again = say(comparison, 1);
     g_assert_cmpstr(again, ==, said[visits[i]]);
     carom_comparison_next_instant(comparison);
-    carom_comparison_previous_instant(comparison);
+    carom_contact_walk_back(comparison);
   }
   g_autoptr(CaromComparison) at_once =
       compare(scene, test_method("detection", "events"), test_method("detection", "stepped"));

@@ -144,6 +144,52 @@ static void test_json(Fixture *fixture, gconstpointer data) {
     check_account(json_array_get_object_element(panes, i), fixture->context->panes[i].account);
 }
 
+static JsonObject *get_lateness(JsonNode *node, guint i) {
+  JsonArray *all = json_object_get_array_member(json_node_get_object(node), "lateness");
+  g_assert_cmpuint(json_array_get_length(all), >, i);
+  return json_array_get_object_element(all, i);
+}
+
+/* What being late changed is fields, and the sentences of the other formats. */
+static void test_lateness(Fixture *fixture, gconstpointer data) {
+  g_autofree char *json = compose(fixture, "json");
+  g_autoptr(JsonNode) node = parse(json);
+  const CaromEncounterColumns *columns = fixture->context->columns;
+  g_assert_cmpuint(columns->n_comparisons, ==, 1);
+  const CaromEncounterComparison *comparison = &columns->comparisons[0];
+  JsonObject *late = get_lateness(node, 0);
+  g_assert_cmpstr(json_object_get_string_member(late, "exact"), ==, "Events");
+  g_assert_cmpstr(json_object_get_string_member(late, "stepped"), ==, "Stepped");
+  g_assert_false(json_object_get_boolean_member(late, "resting"));
+  g_assert_cmpfloat(json_object_get_double_member(late, "late"), ==, comparison->lateness.late_s);
+  g_assert_cmpfloat(json_object_get_double_member(late, "overlap"), ==, comparison->lateness.depth);
+  g_assert_cmpfloat_with_epsilon(json_object_get_double_member(late, "normal_degrees"), 90, 1e-12);
+  g_assert_cmpfloat(json_object_get_double_member(late, "turned_degrees"), ==, 0);
+  g_assert_cmpuint(json_array_get_length(json_object_get_array_member(late, "velocity_change_a")),
+                   ==, 2);
+  g_auto(GStrv) sentences = g_strsplit(comparison->report, "\n", -1);
+  static const char *const formats[] = {"text", "markdown", "latex"};
+  for (guint i = 0; i < G_N_ELEMENTS(formats); i++) {
+    g_autofree char *document = compose(fixture, formats[i]);
+    assert_has(document, carom_encounter_columns_comparisons_title());
+    for (char **sentence = sentences; *sentence; sentence++)
+      if (!strpbrk(*sentence, "°×=")) /* which LaTeX writes otherwise */
+        assert_has(document, *sentence);
+  }
+}
+
+/* What rests is not compared. */
+static void test_resting(Fixture *fixture, gconstpointer data) {
+  g_autofree char *json = compose(fixture, "json");
+  g_autofree char *text = compose(fixture, "text");
+  g_autoptr(JsonNode) node = parse(json);
+  JsonObject *late = get_lateness(node, 0);
+  g_assert_true(json_object_get_boolean_member(late, "resting"));
+  g_assert_false(json_object_has_member(late, "late"));
+  assert_has(text, "e = 0: a resting contact\n");
+  assert_has(text, "are not compared: this is a resting contact");
+}
+
 /* ---- The others ---- */
 
 static void check_line(JsonObject *line, const char *text, const char *latex) {
@@ -220,6 +266,10 @@ int main(int argc, char **argv) {
     g_test_add(json, Fixture, GUINT_TO_POINTER(i), set_up, test_json, tear_down);
     g_test_add(alike, Fixture, GUINT_TO_POINTER(i), set_up, test_alike, tear_down);
   }
+  g_test_add("/encounter-lines/lateness", Fixture, GUINT_TO_POINTER(1), set_up, test_lateness,
+             tear_down);
+  g_test_add("/encounter-lines/resting", Fixture, GUINT_TO_POINTER(4), set_up, test_resting,
+             tear_down);
   g_test_add("/encounter-lines/topics", Fixture, NULL, set_up, test_topics, tear_down);
   g_test_add("/encounter-lines/one-column", Fixture, NULL, set_up, test_one_column, tear_down);
   return g_test_run();

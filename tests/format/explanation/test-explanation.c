@@ -168,12 +168,18 @@ static void test_derivation(gconstpointer data) {
   g_autofree char *answer = carom_formula_sentence_of_derivation(
       &carom_formula_sentence_plain, derivation->answer, explanation, derivation);
   g_assert_null(strstr(answer, "‹"));
+  g_assert_null(strstr(text, "‹"));
+  assert_has(latex, "*{Rotation: $");
+  assert_has(markdown, "## Rotation: $");
   g_assert_cmpstr(json_object_get_string_member(top, "answer"), ==, answer);
   assert_has(text, answer);
   for (guint i = 0; i < derivation->chapters->len; i++) {
     const CaromDerivationChapter *chapter = carom_derivation_chapter(derivation, i);
     JsonObject *told = member_at(top, "chapters", i);
-    assert_has(text, chapter->title);
+    g_autofree char *title = carom_formula_sentence_of_derivation(
+        &carom_formula_sentence_plain, chapter->title, explanation, derivation);
+    assert_has(text, title);
+    g_assert_cmpstr(json_object_get_string_member(told, "title"), ==, title);
     g_assert_cmpstr(json_object_get_string_member(told, "chapter"), ==, chapter->id);
     g_assert_cmpuint(json_array_get_length(json_object_get_array_member(told, "lines")), ==,
                      chapter->n_lines);
@@ -437,6 +443,23 @@ static void test_rounding(void) {
   }
 }
 
+/* What a body brings along is given, however little it is beside what it takes away. */
+static void test_tiny_before(void) {
+  g_autoptr(CaromExplanation) usual = test_explain(0);
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromContactRecord record = usual->record;
+  record.contact.velocity_b = (CaromVec2){1e-300, 0};
+  carom_resolver_resolve(carom_resolvers(NULL)[0], &record.contact, &record.outcome);
+  record.impulse = carom_contact_impulse(&record.contact, &record.outcome);
+  g_autoptr(CaromExplanation) explanation = carom_explanation_new(scene, &record);
+  g_autofree char *document = compose("text", explanation, &plain);
+  g_autofree char *velocity = line_with(document, "  Velocity of B");
+  g_autofree char *momentum = line_with(document, "  Momentum of B");
+  assert_has(velocity, "(1×10⁻³⁰⁰, 0) ");
+  assert_has(momentum, "(1.5×10⁻³⁰⁰, 0) ");
+  g_assert_null(strstr(velocity, "to rounding"));
+}
+
 /* ---- The list of formats ---- */
 
 static void test_by_name(void) {
@@ -469,6 +492,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/strange/markdown", test_strange_markdown);
   g_test_add_func("/explanation/strange/json", test_strange_json);
   g_test_add_func("/explanation/rounding", test_rounding);
+  g_test_add_func("/explanation/tiny-before", test_tiny_before);
   g_test_add_func("/explanation/by-name", test_by_name);
   return g_test_run();
 }

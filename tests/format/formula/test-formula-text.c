@@ -261,6 +261,27 @@ static void test_split(void) {
   g_assert_cmpstr(ratio, ==, "1 - 6 \\times 10^{-8}");
 }
 
+/* Where six digits of the numbers are all alike, more are written: of a rest, too. The value keeps
+ * its six. */
+static void test_digits(void) {
+  static const CaromTerm close[] = {{"p", {.number = 0.73249131}},
+                                    {"q", {.number = 0.73249129}},
+                                    {"r", {.number = 1 - 6.12345e-8}}};
+  CaromFormulaNames all = {
+      .terms = close, .n_terms = 3, .n_put_in = 3, .name_a = "A", .name_b = "B"};
+  g_autofree char *alike =
+      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("p - q"), &all);
+  all.digits = 8;
+  g_autofree char *longer =
+      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("p - q"), &all);
+  all.digits = 12;
+  g_autofree char *rest =
+      carom_formula_writer_write(&carom_formula_text, carom_formula_constant("1 - r"), &all);
+  g_assert_cmpstr(alike, ==, "0.732491 − 0.732491");
+  g_assert_cmpstr(longer, ==, "0.73249131 − 0.73249129");
+  g_assert_cmpstr(rest, ==, "1 − (1 − 6.123×10⁻⁸)");
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/formula-text/formulas", test_formulas);
@@ -268,6 +289,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/formula-text/values", test_values);
   g_test_add_func("/formula-text/lines", test_lines);
   g_test_add_func("/formula-text/split", test_split);
+  g_test_add_func("/formula-text/digits", test_digits);
   test_add_for_contacts("/formula-text/read-back", test_read_back);
   return g_test_run();
 }

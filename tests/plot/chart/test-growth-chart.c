@@ -1,6 +1,8 @@
 /* test-growth-chart: powers are straight lines on it, and what cannot be drawn is left out. */
 #include "carom-growth-chart.h"
 
+#include "carom-pane-style.h"
+
 #include <math.h>
 
 #define WIDTH  400
@@ -32,6 +34,14 @@ static guint count_drawn(cairo_surface_t *surface) {
   guint n = 0;
   for (guint i = 0; i < WIDTH * HEIGHT; i++)
     n += (pixels[i] & 0xffffff) != 0xffffff;
+  return n;
+}
+
+static guint count_of(cairo_surface_t *surface, guint32 pixel) {
+  const guint32 *pixels = (const guint32 *)(gpointer)cairo_image_surface_get_data(surface);
+  guint n = 0;
+  for (guint i = 0; i < WIDTH * HEIGHT; i++)
+    n += (pixels[i] & 0xffffff) == pixel;
   return n;
 }
 
@@ -92,11 +102,40 @@ static void test_small(void) {
   }
 }
 
+/* A pane's colour would say that the curve is that pane's. A sample shows what the curve has, and
+ * no two are alike. */
+static void test_no_pane(void) {
+  static const double three[3 * N] = {100, 1e4, 1e6, 4e6, 50, 500, 5000, 1e4, 1, 2, 3, 4};
+  cairo_surface_t *chart = draw(three, 3, WIDTH, HEIGHT), *samples[3];
+  for (guint i = 0; i < 3; i++) {
+    samples[i] = cairo_image_surface_create(CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
+    cairo_t *cr = cairo_create(samples[i]);
+    cairo_set_source_rgb(cr, 1, 1, 1);
+    cairo_paint(cr);
+    carom_growth_chart_draw_sample(carom_theme_light(), i, cr, 30, 12);
+    cairo_destroy(cr);
+    cairo_surface_flush(samples[i]);
+    g_assert_cmpuint(count_drawn(samples[i]), >, 30);
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpuint(count_different(samples[i], samples[k]), >, 10);
+  }
+  for (guint pane = 0; pane < 4; pane++) {
+    CaromColour colour = carom_pane_style_of(carom_theme_light(), pane).colour;
+    guint32 pixel = (guint32)lround(255 * colour.red) << 16 |
+                    (guint32)lround(255 * colour.green) << 8 | (guint32)lround(255 * colour.blue);
+    g_assert_cmpuint(count_of(chart, pixel), ==, 0);
+  }
+  for (guint i = 0; i < 3; i++)
+    cairo_surface_destroy(samples[i]);
+  cairo_surface_destroy(chart);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/growth-chart/nothing", test_nothing);
   g_test_add_func("/growth-chart/power-is-straight", test_power_is_straight);
   g_test_add_func("/growth-chart/curves", test_curves);
   g_test_add_func("/growth-chart/small", test_small);
+  g_test_add_func("/growth-chart/no-pane", test_no_pane);
   return g_test_run();
 }

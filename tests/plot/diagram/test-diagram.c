@@ -399,6 +399,28 @@ static void test_words(void) {
   g_assert_nonnull(strstr(momenta, "what one loses the other gains"));
 }
 
+/* What rounding hides is said to be hidden, and what is small is not nothing. */
+static void test_small_words(void) {
+  static const CaromContact sticky = {1, 1, {1, 0}, {0, 0}, {1, 0}, 1e-300, 1},
+                            light = {1, 1e-20, {1, 0}, {-1, 0}, {1, 0}, 1, 1},
+                            slow = {1, 2, {1, 0}, {-1e-300, 0}, {1, 0}, 1, 1};
+  g_auto(Stage) sticks, lights, slows;
+  stage_init(&sticks, &sticky, 1);
+  stage_init(&lights, &light, 1);
+  stage_init(&slows, &slow, 1);
+  g_autofree char *diagonal = carom_diagram_words_velocity(&sticks.diagram);
+  g_autofree char *momenta = carom_diagram_words_momentum(&lights.diagram);
+  g_autofree char *plane = carom_diagram_words_velocity(&slows.diagram);
+  g_autofree char *plain_diagonal = carom_unit_plain_spaces(diagonal);
+  g_autofree char *plain_momenta = carom_unit_plain_spaces(momenta);
+  g_autofree char *plain_plane = carom_unit_plain_spaces(plane);
+  g_test_message("%s\n%s\n%s", plain_diagonal, plain_momenta, plain_plane);
+  g_assert_null(strstr(plain_diagonal, "above the diagonal"));
+  g_assert_nonnull(strstr(plain_diagonal, "they part at 1×10⁻³⁰⁰ m/s, less than rounding"));
+  g_assert_nonnull(strstr(plain_momenta, "Momentum of B: (−1×10⁻²⁰, 0)"));
+  g_assert_nonnull(strstr(plain_plane, "B −1×10⁻³⁰⁰ m/s; they approach at 1 m/s"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/diagram/plane", test_plane);
@@ -416,5 +438,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/diagram/cluster", test_cluster);
   g_test_add_func("/diagram/drawing", test_drawing);
   g_test_add_func("/diagram/words", test_words);
+  g_test_add_func("/diagram/small-words", test_small_words);
   return g_test_run();
 }

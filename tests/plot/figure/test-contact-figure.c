@@ -2,6 +2,7 @@
  * Those that hold for all kinds get one as their data. */
 #include "carom-derivation-figure.h"
 #include "carom-diagram-figure.h"
+#include "carom-pane-style.h"
 #include "carom-theme.h"
 #include "carom-working-figure.h"
 #include "fixture.h"
@@ -160,6 +161,38 @@ static void test_notes(void) {
   g_assert_cmpfloat(with_notes, >, without_notes);
 }
 
+/* How many pixels of the colour of pane @pane there are in one of three parts of the width. */
+static guint count_of_pane(cairo_surface_t *image, const CaromTheme *theme, guint pane, int part) {
+  int width = cairo_image_surface_get_width(image), n = 0;
+  CaromColour colour = carom_pane_style_of(theme, pane).colour;
+  for (int y = 0; y < cairo_image_surface_get_height(image); y++)
+    for (int x = part * width / 3; x < (part + 1) * width / 3; x++)
+      n += carom_fixture_pixel_is(image, x, y, colour, 2);
+  return (guint)n;
+}
+
+/* As on the screen, a method has the mark of its pane, whatever its column, and without a pane
+ * none. */
+static void test_marks_of_panes(void) {
+  g_autoptr(CaromExplanation) explanation = explain(FALSE);
+  CaromContactFigure figure = figure_of(&carom_working_figure, explanation);
+  CaromMethod last = figure.methods[2];
+  g_assert_true(last.resolver == explanation->resolvers[2]);
+  figure.methods = &last;
+  figure.n_methods = 1;
+  double width, height;
+  carom_contact_figure_get_size(&figure, &width, &height);
+  cairo_surface_t *image = carom_fixture_image((int)width, (int)height, figure.theme->background);
+  cairo_t *cr = cairo_create(image);
+  carom_contact_figure_draw(&figure, cr, width, height);
+  g_assert_cmpuint(count_of_pane(image, figure.theme, 0, 0), ==, 0);
+  g_assert_cmpuint(count_of_pane(image, figure.theme, 1, 1), ==, 0);
+  g_assert_cmpuint(count_of_pane(image, figure.theme, 0, 2), >, 0);
+  g_assert_cmpuint(count_of_pane(image, figure.theme, 2, 2), ==, 0);
+  cairo_destroy(cr);
+  cairo_surface_destroy(image);
+}
+
 /* Each stage ends in a band, with the mark of its colour at the left: one for each body's change.
  */
 static void test_bands(void) {
@@ -249,6 +282,7 @@ int main(int argc, char **argv) {
   add_tests("derivation", &carom_derivation_figure, tests, N_TESTS);
   add_tests("diagram", &carom_diagram_figure, tests, N_TESTS - 2);
   g_test_add_func("/contact-figure/working/bands", test_bands);
+  g_test_add_func("/contact-figure/working/marks-of-panes", test_marks_of_panes);
   g_test_add_func("/contact-figure/working/notes", test_notes);
   g_test_add_func("/contact-figure/derivation/numbers", test_numbers);
   g_test_add_func("/contact-figure/diagram/cluster", test_cluster);

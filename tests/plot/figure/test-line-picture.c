@@ -2,6 +2,7 @@
 #include "carom-derivation-of.h"
 #include "carom-line-picture.h"
 #include "carom-resolver.h"
+#include "carom-text.h"
 #include "carom-theme.h"
 #include "fixture.h"
 
@@ -139,6 +140,38 @@ static void make_working(CaromWorking *working) {
   carom_resolver_explain(carom_resolver_by_id("projection"), &contact, &outcome, working);
 }
 
+/* @formula = numbers = 2×10⁻⁸, of two numbers that differ in the eighth digit. */
+static double extent_of_close(const char *formula) {
+  CaromContact contact = {1, 1, {1, 0}, {0, 0}, {1, 0}, 1, 1};
+  const CaromWorkingLine p = {.symbol = "p", .value = carom_value_number(0.73249131)};
+  const CaromWorkingLine q = {.symbol = "q", .value = carom_value_number(0.73249129)};
+  CaromWorking working;
+  carom_working_init(&working, &contact);
+  carom_working_add(&working, p);
+  carom_working_add(&working, q);
+  carom_working_add(
+      &working,
+      (CaromWorkingLine){.symbol = "r", .formula = formula, .value = carom_value_number(2e-8)});
+  CaromLinePicture picture = picture_of(&working, 2, "Sans 20");
+  return carom_line_picture_extent(&picture, 2000);
+}
+
+static double width_of(const char *digits, const char *font) {
+  CaromText text;
+  carom_text_init(&text, NULL, font);
+  double width = carom_text_width(&text, digits);
+  carom_text_clear(&text);
+  return width;
+}
+
+/* 0.73249131 − 0.73249129, but 0.732491 + 0.732491: two digits more of either. The signs are hardly
+ * of different width. */
+static void test_enough_digits(void) {
+  double more = extent_of_close("p - q") - extent_of_close("p + q");
+  g_assert_cmpfloat(more, >, width_of("000", "Sans 20"));
+  g_assert_cmpfloat(more, <, width_of("00000", "Sans 20"));
+}
+
 /* What is narrower is taller, and never lower than all in one row: that is what it takes where
  * there is room without end, and still where it has to be drawn smaller. */
 static void test_height_follows_width(void) {
@@ -240,6 +273,21 @@ static void test_size_of_type(void) {
   g_assert_cmpfloat(height, >, 2 * one_row);
 }
 
+/* Its left side has digits of its own: where a is 10⁸ times as heavy, both of its velocities have
+ * four digits more than where it is ten times as heavy. */
+static void test_left_side(void) {
+  CaromContact heavy = oblique, heavier = oblique;
+  heavy.mass_a_kg = 10;
+  heavier.mass_a_kg = 1e8;
+  g_autoptr(CaromDerivation) of_heavy = carom_derivation_of(&heavy);
+  g_autoptr(CaromDerivation) of_heavier = carom_derivation_of(&heavier);
+  CaromLinePicture few = derived_picture(of_heavy, "m_b (v_n_b - u_n_b)");
+  CaromLinePicture many = derived_picture(of_heavier, "m_b (v_n_b - u_n_b)");
+  double more = carom_line_picture_extent(&many, 2000) - carom_line_picture_extent(&few, 2000);
+  /* "1×10⁸" is not as much wider than "10". */
+  g_assert_cmpfloat(more, >, width_of("0000000", "Sans 10"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   guint n;
@@ -253,7 +301,9 @@ int main(int argc, char **argv) {
   g_test_add_func("/line-picture/repeats-nothing", test_repeats_nothing);
   g_test_add_func("/line-picture/tiny-width", test_tiny_width);
   g_test_add_func("/line-picture/colours", test_colours);
+  g_test_add_func("/line-picture/enough-digits", test_enough_digits);
   g_test_add_func("/line-picture/goes-on", test_goes_on);
+  g_test_add_func("/line-picture/left-side", test_left_side);
   g_test_add_func("/line-picture/size-of-type", test_size_of_type);
   return g_test_run();
 }

@@ -7,6 +7,7 @@
 #include "carom-overlay-lens.h"
 #include "carom-resolver.h"
 #include "carom-scene-file.h"
+#include "carom-scene-picture-label.h"
 #include "carom-scene-picture-layout.h"
 #include "carom-theme.h"
 
@@ -106,6 +107,23 @@ static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *g
   g_assert_true(carom_overlay_ground_is_free(ground, &lens->box));
 }
 
+/* Letters of other discs are neither on each other nor on the pair. */
+static void check_others(const CaromScenePictureLayout *layout, const CaromText *text) {
+  CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
+  guint n = carom_scene_picture_label_place(layout, text, labels);
+  for (guint i = 0; i < n; i++) {
+    double half = text->line_height / 2;
+    for (guint k = 0; k < i; k++)
+      g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(labels[i].place, labels[k].place)), >=,
+                        2 * half);
+    for (guint k = 0; k < layout->bodies->n; k++)
+      if (carom_scene_picture_layout_body(layout, k) != CAROM_BODY_NONE)
+        g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(
+                              labels[i].place, carom_scene_picture_layout_place(layout, k))),
+                          >=, carom_scene_picture_layout_radius(layout, k) + half);
+  }
+}
+
 static void check_view(const CaromScenePicture *picture, double width, double height,
                        Counts *counts) {
   const CaromOverlay *overlay = picture->overlay;
@@ -120,6 +138,7 @@ static void check_view(const CaromScenePicture *picture, double width, double he
   CaromOverlayGround ground = carom_overlay_labels_ground(&layout.frame, shapes, &text);
   g_autoptr(GArray) taken = ground.taken;
   check_letters(&ground);
+  check_others(&layout, &text);
   g_auto(CaromOverlayLens) lens;
   if (carom_overlay_lens_init(&lens, &ground, &text)) {
     check_lens(&lens, &ground);
@@ -160,7 +179,8 @@ static void check_contact(CaromComparison *comparison, guint contact, Counts *co
                           .name_a = explanation->name_a,
                           .name_b = explanation->name_b,
                           .length_unit = explanation->length_unit};
-  CaromScenePicture picture = {.run = carom_comparison_get_run(comparison, 0),
+  CaromScenePicture picture = {.show_labels = TRUE,
+                               .run = carom_comparison_get_run(comparison, 0),
                                .theme = carom_theme_light(),
                                .font = "Sans 10",
                                .overlay = &overlay};

@@ -1,4 +1,5 @@
 /* Marks of where bodies are at other moments than the contact: outlines, and paths. */
+#include "carom-overlay-labels.h"
 #include "carom-scene-picture-pointer.h"
 #include "fixture.h"
 #include "overlay-stage.h"
@@ -123,6 +124,58 @@ static void test_room(void) {
   }
 }
 
+/* The margin for letters above and below discs. */
+#define MARGIN 26
+
+/* Where a disc was is in the picture whenever that is high enough for it, also where there is no
+ * room for letters above and below it. */
+static void test_height(void) {
+  guint n_tight = 0;
+  for (double way = 0.05; way < 4; way += 0.05) {
+    g_auto(OverlayStage) stage;
+    CaromWorking working;
+    overlay_stage_init_at(&stage, &overlay_cases[0], carom_vec2(0, -1.5), 0.3);
+    set_marks(&stage, &working, outline(CAROM_PLACE_A, 0, way), outline(CAROM_PLACE_B, 0, 0));
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    double scale = frame.view.points_per_unit;
+    double top = frame.place_a.y - way * scale - frame.radius_a;
+    double bottom = MAX(frame.place_a.y + frame.radius_a, frame.place_b.y + frame.radius_b);
+    g_test_message("%g: %g to %g of %g to %g", way, top, bottom, frame.room.top, frame.room.bottom);
+    double room = frame.room.bottom - frame.room.top - (bottom - top);
+    if (room < 0)
+      continue;
+    n_tight += room < MARGIN * frame.size;
+    g_assert_cmpfloat(top, >=, frame.room.top - 1e-9); /* points; rounding is 1e-13 */
+    g_assert_cmpfloat(bottom, <=, frame.room.bottom + 1e-9);
+  }
+  g_assert_cmpuint(n_tight, >, 0);
+}
+
+/* What is beyond the edge is pointed at from the body's side of it, with its label and how far away
+ * it is. */
+static void test_beyond(void) {
+  g_auto(OverlayStage) stage;
+  CaromWorking working;
+  overlay_stage_init(&stage, &overlay_cases[0]);
+  set_marks(&stage, &working, outline(CAROM_PLACE_A, -30, 40), outline(CAROM_PLACE_B, 0, 0));
+  CaromOverlayFrame frame = overlay_stage_frame(&stage);
+  g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+  const CaromOverlayShape *beyond[4];
+  g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_BEYOND, beyond), ==, 1);
+  g_assert_cmpstr(beyond[0]->label, ==, "t");
+  g_assert_cmpfloat_with_epsilon(beyond[0]->magnitude, 50, 1e-12); /* some ε of it */
+  g_assert_cmpfloat(beyond[0]->to.y, <, frame.place_a.y);
+  g_assert_cmpfloat_with_epsilon(beyond[0]->to.y, frame.room.top, 1e-9); /* points */
+  g_auto(CaromText) text;
+  carom_text_init(&text, NULL, "Sans 10");
+  const CaromMathNames names = {"A", "B", working.terms, working.n_terms};
+  g_autoptr(GArray) labels = carom_overlay_labels(&frame, shapes, &text, &names);
+  guint n = 0;
+  for (guint i = 0; i < labels->len; i++)
+    n += g_str_equal(g_array_index(labels, CaromOverlayLabel, i).distance, ": 50 m");
+  g_assert_cmpuint(n, ==, 1);
+}
+
 /* A path leads to the place, and with a fall is the parabola of a fall: at half of the time it has
  * fallen by a quarter. */
 static void test_paths(void) {
@@ -205,11 +258,56 @@ static void test_up_and_down(void) {
   g_assert_cmpfloat(top.y, >=, frame.room.top);
 }
 
+/* A point is a dot with its name; of one beyond the edge chevrons point to it, and have the name.
+ */
+static void test_points(void) {
+  static const double ways[] = {0.2, 1e3};
+  for (guint i = 0; i < G_N_ELEMENTS(ways); i++) {
+    g_auto(OverlayStage) stage;
+    CaromWorking working;
+    overlay_stage_init(&stage, &overlay_cases[0]);
+    CaromMark point = outline(CAROM_PLACE_A, -ways[i], 0);
+    point.kind = CAROM_MARK_POINT;
+    set_marks(&stage, &working, point, (CaromMark){0});
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    const CaromOverlayShape *found[4];
+    CaromShapeKind kind = i == 0 ? CAROM_SHAPE_DOT : CAROM_SHAPE_BEYOND;
+    g_assert_cmpuint(find_shapes(shapes, kind, found), ==, 1);
+    g_assert_cmpstr(found[0]->label, ==, "t");
+    g_assert_cmpint(found[0]->strength, ==, CAROM_STRENGTH_LIT);
+    g_assert_cmpfloat(found[0]->to.x, >=, frame.room.left - 1e-9);
+    if (i == 0)
+      check_same(found[0]->to, carom_vec2(frame.place_a.x - ways[i] * frame.view.points_per_unit,
+                                          frame.place_a.y));
+    else
+      g_assert_cmpfloat(found[0]->to.x, <, found[0]->from.x);
+  }
+}
+
+/* The velocities before have the names that the lines give them. */
+static void test_names(void) {
+  g_auto(OverlayStage) stage;
+  overlay_stage_init(&stage, &overlay_cases[0]);
+  for (guint i = 0; i < 2; i++) {
+    stage.overlay.incoming_a = i ? "u''_a" : NULL;
+    CaromOverlayFrame frame = overlay_stage_frame(&stage);
+    g_autoptr(GArray) shapes = carom_overlay_shapes(&frame);
+    const CaromOverlayShape *found[4];
+    g_assert_cmpuint(find_shapes(shapes, CAROM_SHAPE_ARROW, found), >, 0);
+    g_assert_cmpstr(found[0]->label, ==, i ? "u''_a" : "u_a");
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   overlay_add_for_each_case("outlines", test_outlines);
+  g_test_add_func("/overlay/points", test_points);
+  g_test_add_func("/overlay/names", test_names);
   g_test_add_func("/overlay/outlines-drawn", test_drawn);
   g_test_add_func("/overlay/outlines-room", test_room);
+  g_test_add_func("/overlay/outlines-height", test_height);
+  g_test_add_func("/overlay/outlines-beyond", test_beyond);
   g_test_add_func("/overlay/paths", test_paths);
   g_test_add_func("/overlay/long-paths", test_long_paths);
   g_test_add_func("/overlay/up-and-down", test_up_and_down);

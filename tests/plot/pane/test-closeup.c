@@ -5,6 +5,7 @@
 #include "carom-resolver.h"
 #include "carom-scene-picture-draw.h"
 #include "carom-scene-picture-layout.h"
+#include "carom-superposition.h"
 #include "fixture.h"
 
 #include <float.h>
@@ -179,6 +180,33 @@ static void test_marks(void) {
   carom_comparison_free(comparison);
 }
 
+/* What is said wraps within the picture, also where type is large and the picture narrow. */
+static void test_words_fit(void) {
+  for (guint frames = 0; frames <= 900; frames += 900) {
+    CaromComparison *comparison = run_for(frames);
+    CaromCloseup closeup = carom_closeup_find(comparison);
+    CaromScenePicture picture = picture_of(comparison, &closeup);
+    CaromScenePictureLayout layout;
+    double x, y, width, height;
+    picture.font = "Sans 15";
+    carom_scene_picture_layout_measure(&layout, &picture, WIDTH, HEIGHT);
+    cairo_surface_t *ink = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, NULL);
+    cairo_t *cr = cairo_create(ink);
+    g_auto(CaromText) text;
+    carom_text_init(&text, cr, picture.font);
+    carom_superposition_draw_legend(&layout, &text);
+    cairo_recording_surface_ink_extents(ink, &x, &y, &width, &height);
+    cairo_destroy(cr);
+    cairo_surface_destroy(ink);
+    g_assert_cmpfloat(width, >, WIDTH / 2.0); /* there is a sentence */
+    g_assert_cmpfloat(x, >=, 0);
+    g_assert_cmpfloat(x + width, <=, WIDTH);
+    g_assert_cmpfloat(y, >=, 0);
+    g_assert_cmpfloat(y + height, <=, HEIGHT);
+    carom_comparison_free(comparison);
+  }
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/closeup/differences", test_differences);
@@ -186,5 +214,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/closeup/large-discs", test_large_discs);
   g_test_add_func("/closeup/words", test_words);
   g_test_add_func("/closeup/marks", test_marks);
+  g_test_add_func("/closeup/words-fit", test_words_fit);
   return g_test_run();
 }

@@ -13,8 +13,8 @@ static const CaromMistake mistake = {
     .symbol = "θ",
     .dimension = CAROM_DIMENSION_ANGLE,
     .correction = N_("The angle is in degrees, but the cosine and the sine of a program take "
-                     "radians: 180/π has to go."),
-    .hidden = N_("It does not show where θ = 0, because 0° is 0 rad."),
+                     "radians: ‹180 / π› has to go."),
+    .hidden = N_("It does not show where ‹θ = 0›, because 0° is 0 rad."),
     .formula = formula,
 };
 

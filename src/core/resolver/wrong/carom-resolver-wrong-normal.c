@@ -12,8 +12,8 @@ static const CaromMistake mistake = {
     .symbol = "n",
     .dimension = CAROM_DIMENSION_NONE,
     .correction =
-        N_("n is d itself, and not a unit vector: it has to be divided by its length |d|."),
-    .hidden = N_("It does not show where |d| = 1, because then d is a unit vector."),
+        N_("‹n› is ‹d› itself, and not a unit vector: it has to be divided by its length ‹|d|›."),
+    .hidden = N_("It does not show where ‹|d| = 1›, because then ‹d› is a unit vector."),
     .formula = formula,
 };
 

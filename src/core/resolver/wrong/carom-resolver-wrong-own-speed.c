@@ -13,8 +13,9 @@ static const CaromMistake mistake = {
     .stage = CAROM_STAGE_COLLIDE,
     .symbol = "β_a",
     .dimension = CAROM_DIMENSION_RATE,
-    .correction = N_("Each body comes back with e times its own speed, as from a wall: e is about "
-                     "their relative speed."),
+    .correction =
+        N_("Each body comes back with ‹e› times its own speed, as from a wall: ‹e› is about "
+           "their relative speed."),
     .hidden = N_("It does not show at what is immovable and at rest, such as a wall, or where the "
                  "momenta along the normal cancel."),
     .formula = formula,

@@ -20,9 +20,9 @@ static const CaromMistake mistake = {
     .symbol = "β_a",
     .dimension = CAROM_DIMENSION_RATE,
     .correction =
-        N_("There is a plus in front of the e of the body’s own velocity where a minus belongs."),
+        N_("There is a plus in front of the ‹e› of the body’s own velocity where a minus belongs."),
     .hidden =
-        N_("It does not show where e = 0, because then the sign has nothing to stand before."),
+        N_("It does not show where ‹e = 0›, because then the sign has nothing to stand before."),
     .formula = formula,
 };
 

@@ -14,7 +14,7 @@ static const CaromMistake mistake = {
     .symbol = "Δv_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
     .correction =
-        N_("Both bodies get the impulse J: by the third law the second one has to get −J."),
+        N_("Both bodies get the impulse ‹J›: by the third law the second one has to get ‹-J›."),
     .hidden = N_("It does not show where a body is immovable, such as a wall, because no impulse "
                  "changes how that moves."),
     .formula = formula,

@@ -12,9 +12,9 @@ static const CaromMistake mistake = {
     .stage = CAROM_STAGE_RESULT,
     .symbol = "v_a",
     .dimension = CAROM_DIMENSION_VELOCITY,
-    .correction = N_("The velocity is turned on instead of back: here the two terms with sin θ "
+    .correction = N_("The velocity is turned on instead of back: here the two terms with ‹sin(θ)› "
                      "need the other signs."),
-    .hidden = N_("It does not show where sin θ = 0, because then there is nothing to turn."),
+    .hidden = N_("It does not show where ‹sin(θ) = 0›, because then there is nothing to turn."),
     .formula = formula,
 };
 

@@ -1,0 +1,85 @@
+/* carom-formula-digits: tries one number of digits after the other, with those terms alone that
+ * stand in the formula. */
+#include "carom-formula-digits.h"
+
+#include "carom-digits.h"
+#include "carom-formula-size.h"
+
+/* All digits of a double. */
+#define MOST_DIGITS 17
+
+/* How much of a value may be lost by writing few digits of what it is calculated from. */
+static const double share = 0.005;
+
+/* ---- The terms of a formula ---- */
+
+/* Of what @formula as a whole stands for, or of the vector that it is a component of. */
+static const CaromTerm *find_put_in(const CaromFormula *formula, const CaromTerm *terms,
+                                    guint n_terms) {
+  const CaromTerm *term = carom_formula_find_term(formula, terms, n_terms);
+  return term || !formula->component ? term : carom_formula_find_whole(formula, terms, n_terms);
+}
+
+/* @used: (element-type CaromTerm): those that are put into @formula are added to it */
+static void collect(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                    GArray *used) {
+  const CaromTerm *term = find_put_in(formula, terms, n_terms);
+  if (term)
+    g_array_append_val(used, *term);
+  for (guint i = 0; !term && i < formula->operands->len; i++)
+    collect(carom_formula_operand(formula, i), terms, n_terms, used);
+}
+
+/* ---- Values ---- */
+
+static CaromValue written(CaromValue value, int digits) {
+  if (!value.is_vector)
+    return carom_value_number(carom_digits_written(value.number, digits));
+  return carom_value_vector(carom_vec2(carom_digits_written(value.vector.x, digits),
+                                       carom_digits_written(value.vector.y, digits)));
+}
+
+static CaromValue evaluate_written(const CaromFormula *formula, const GArray *used, int digits) {
+  g_autoptr(GArray) rounded = g_array_copy((GArray *)used);
+  for (guint i = 0; i < rounded->len; i++) {
+    CaromTerm *term = &g_array_index(rounded, CaromTerm, i);
+    term->value = written(term->value, digits);
+  }
+  return carom_formula_evaluate(formula, (const CaromTerm *)rounded->data, rounded->len);
+}
+
+static double size_of(const CaromFormula *formula, const GArray *used) {
+  const CaromTerm *terms = (const CaromTerm *)used->data;
+  g_autofree double *sizes = g_new(double, used->len + 1);
+  for (guint i = 0; i < used->len; i++)
+    sizes[i] = carom_formula_size_of_value(terms[i].value);
+  double size = carom_formula_size(formula, terms, used->len, sizes);
+  return isnan(size) ? INFINITY : size; /* of an infinite mass: it says nothing */
+}
+
+/* ---- Enough digits ---- */
+
+/* What nothing can be calculated from, such as ∞ − ∞, is not to be had with any digits. */
+static gboolean is_close(double rounded, double full, double value, double size) {
+  return !isfinite(full) || fabs(rounded - full) <= share * (value == 0 ? size : fabs(full));
+}
+
+static gboolean are_close(CaromValue rounded, CaromValue full, CaromValue value, double size) {
+  if (!full.is_vector)
+    return is_close(rounded.number, full.number, value.number, size);
+  return is_close(rounded.vector.x, full.vector.x, value.vector.x, size) &&
+         is_close(rounded.vector.y, full.vector.y, value.vector.y, size);
+}
+
+int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                         CaromValue value, int least) {
+  g_autoptr(GArray) used = g_array_new(FALSE, FALSE, sizeof(CaromTerm));
+  collect(formula, terms, n_terms, used);
+  CaromValue full = carom_formula_evaluate(formula, terms, n_terms);
+  double size = size_of(formula, used);
+  g_return_val_if_fail(full.is_vector == value.is_vector, least);
+  for (int digits = least; digits < MOST_DIGITS; digits++)
+    if (are_close(evaluate_written(formula, used, digits), full, value, size))
+      return digits;
+  return MOST_DIGITS;
+}

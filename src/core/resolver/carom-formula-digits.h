@@ -1,0 +1,20 @@
+/* carom-formula-digits: with how many digits to write the numbers of a formula, so that who
+ * calculates with what is written gets what is written behind it. */
+#pragma once
+
+#include "carom-formula.h"
+
+/* Where nearly equal numbers are subtracted, the digits in which they differ are the last ones, and
+ * six of them may all be alike: "0.577719 − 0.577719". So many are needed that the formula, with
+ * its numbers as they are written, comes within 0.5 % of what it gives with all of their digits, in
+ * each component of a vector. A component that is written as 0, because it is nothing or nothing
+ * but rounding, needs to be 0 only beside the numbers that are added up.
+ *
+ * @formula: all of whose names must be known
+ * @terms: (array length=n_terms): what is known, and put in
+ * @value: what is written behind it, see carom_rounding_drop()
+ * @least: 1 to 17
+ * Returns: the least number of significant digits, from @least on, that is enough; 17, which are
+ *   all that a double has, where none is */
+int carom_formula_digits(const CaromFormula *formula, const CaromTerm *terms, guint n_terms,
+                         CaromValue value, int least);

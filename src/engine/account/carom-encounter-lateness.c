@@ -1,0 +1,253 @@
+/* carom-encounter-lateness: differences of two records, and a sentence for each of them. */
+#include "carom-encounter-lateness.h"
+
+#include "carom-digits.h"
+#include "carom-encounter-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is less than this, in radians or as a fraction of speeds, of the distance of the bodies or
+ * of a step, is rounding that has added up over the steps of a run, see carom_digits_split(). */
+#define ROUNDING 1e-9
+
+/* ---- Differences ---- */
+
+static gboolean is_resting(const CaromEncounterRecord *encounter) {
+  return encounter->record.kind != CAROM_CONTACT_PLAIN;
+}
+
+static CaromVec2 change_of(const CaromContactRecord *exact, const CaromContactRecord *stepped,
+                           CaromContactBody body) {
+  double scale = fmax(carom_contact_speed_scale(&exact->contact, &exact->outcome),
+                      carom_contact_speed_scale(&stepped->contact, &stepped->outcome));
+  if (carom_contact_record_disc(exact, body) < 0)
+    return carom_vec2(0, 0);
+  CaromVec2 change = carom_vec2_sub(carom_contact_record_leaves_with(stepped, body),
+                                    carom_contact_record_leaves_with(exact, body));
+  return carom_vec2_length(change) > ROUNDING * scale ? change : carom_vec2(0, 0);
+}
+
+/* Where it is no more than rounding, nothing was moved. */
+static CaromVec2 move_of(const CaromEncounterRecord *encounter, CaromVec2 from, CaromVec2 to) {
+  CaromVec2 move = carom_vec2_sub(to, from);
+  double distance = carom_vec2_length(encounter->record.contact.d);
+  return carom_vec2_length(move) > ROUNDING * distance ? move : carom_vec2(0, 0);
+}
+
+static double depth_of(const CaromEncounterRecord *encounter) {
+  double distance = carom_vec2_length(encounter->record.contact.d);
+  return encounter->depth > ROUNDING * distance ? encounter->depth : 0;
+}
+
+static double angle_between(CaromVec2 from, CaromVec2 to) {
+  double angle = atan2(from.x * to.y - from.y * to.x, carom_vec2_dot(from, to));
+  return fabs(angle) > ROUNDING ? angle : 0;
+}
+
+CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exact,
+                                                const CaromEncounterRecord *stepped,
+                                                const CaromScene *scene) {
+  /* Where a separation rewinds, the record has the time to which it went back. */
+  double seen_s = (double)stepped->record.frame * scene->dt_s;
+  double late_s = seen_s - exact->record.time_s;
+  CaromVec2 exact_n = carom_encounter_normal(&exact->record);
+  CaromVec2 n = carom_encounter_normal(&stepped->record);
+  return (CaromEncounterLateness){
+      .kind = is_resting(exact) || is_resting(stepped) ? CAROM_LATENESS_RESTING
+                                                       : CAROM_LATENESS_COMPARED,
+      .exact_s = exact->record.time_s,
+      .seen_s = seen_s,
+      .late_s = fabs(late_s) > ROUNDING * scene->dt_s ? late_s : 0,
+      .depth = depth_of(stepped),
+      .back_a = move_of(stepped, stepped->found_a, stepped->contact_a),
+      .back_b = move_of(stepped, stepped->found_b, stepped->contact_b),
+      .onward_a = move_of(stepped, stepped->contact_a, stepped->left_a),
+      .onward_b = move_of(stepped, stepped->contact_b, stepped->left_b),
+      .exact_normal_rad = atan2(exact_n.y, exact_n.x),
+      .normal_rad = atan2(n.y, n.x),
+      .turned_rad = angle_between(exact_n, n),
+      .change_a = change_of(&exact->record, &stepped->record, CAROM_BODY_A),
+      .change_b = change_of(&exact->record, &stepped->record, CAROM_BODY_B),
+  };
+}
+
+/* ---- Sentences ---- */
+
+typedef struct {
+  const CaromEncounterLateness *lateness;
+  const CaromEncounterRecord *stepped;
+  const CaromScene *scene;
+  const char *exact_title, *stepped_title;
+  const char *a, *b; /* names of the bodies */
+} Words;
+
+/* @line: (transfer full) (nullable): NULL adds nothing */
+static void add_line(GString *text, char *line) {
+  if (line)
+    g_string_append_printf(text, "%s\n", line);
+  g_free(line);
+}
+
+static char *describe_lateness(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  g_autofree char *seen = carom_encounter_words_clock(it->seen_s);
+  g_autofree char *exact = carom_encounter_words_clock(it->exact_s);
+  g_autofree char *by =
+      carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_TIME, fabs(it->late_s));
+  if (it->late_s == 0)
+    /* Translators: twice the title of a pane, then a time */
+    return g_strdup_printf(_("“%1$s” saw this contact when “%2$s” had it, at t = %3$s: a step "
+                             "ended just then."),
+                           words->stepped_title, words->exact_title, seen);
+  if (it->late_s < 0)
+    /* Translators: the title of a pane, two times, the title of a pane and a time */
+    return g_strdup_printf(_("“%1$s” had this contact at t = %2$s, %3$s earlier than “%4$s”, which "
+                             "had it at t = %5$s: the panes were apart already."),
+                           words->stepped_title, seen, by, words->exact_title, exact);
+  /* Translators: the title of a pane, two times, the title of a pane and a time */
+  return g_strdup_printf(
+      _("“%1$s” saw this contact at t = %2$s, when a step ended: %3$s later than "
+        "“%4$s”, which had it at t = %5$s, when they touched."),
+      words->stepped_title, seen, by, words->exact_title, exact);
+}
+
+static char *describe_depth(const Words *words) {
+  double depth = words->lateness->depth;
+  g_autofree char *length =
+      carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_LENGTH, depth);
+  if (!(depth > 0))
+    return g_strdup(_("They did not overlap then, so nothing had to be put back."));
+  if (words->stepped->record.b < 0)
+    /* Translators: a disc, a length and a wall */
+    return g_strdup_printf(_("By then %1$s was %2$s too far into %3$s."), words->a, length,
+                           words->b);
+  /* Translators: two discs and a length */
+  return g_strdup_printf(_("By then %1$s and %2$s overlapped by %3$s."), words->a, words->b,
+                         length);
+}
+
+static gboolean is_zero(CaromVec2 vector) {
+  return vector.x == 0 && vector.y == 0;
+}
+
+static char *describe_back(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  g_auto(CaromEncounterWordsMoves) moves =
+      carom_encounter_words_moves_before(words->stepped, words->scene);
+  if (is_zero(it->back_a) && (words->stepped->record.b < 0 || is_zero(it->back_b)))
+    return it->depth > 0
+               ? g_strdup(_("The velocities were worked out there, with nothing put back before."))
+               : NULL;
+  if (words->stepped->record.b < 0)
+    /* Translators: a disc and a length */
+    return g_strdup_printf(_("It was put back by %2$s before the velocity of %1$s was worked out."),
+                           moves.name_a, moves.way_a);
+  /* Translators: twice a disc and a length */
+  return g_strdup_printf(_("Before the velocities were worked out, %1$s was put back by %2$s and "
+                           "%3$s by %4$s."),
+                         moves.name_a, moves.way_a, moves.name_b, moves.way_b);
+}
+
+static char *describe_onward(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  g_auto(CaromEncounterWordsMoves) moves =
+      carom_encounter_words_moves_after(words->stepped, words->scene);
+  if (is_zero(it->onward_a) && (words->stepped->record.b < 0 || is_zero(it->onward_b)))
+    return NULL;
+  if (words->stepped->record.b < 0)
+    /* Translators: a disc and a length */
+    return g_strdup_printf(_("Afterwards %1$s was moved by %2$s."), moves.name_a, moves.way_a);
+  /* Translators: twice a disc and a length */
+  return g_strdup_printf(_("Afterwards %1$s was moved by %2$s and %3$s by %4$s."), moves.name_a,
+                         moves.way_a, moves.name_b, moves.way_b);
+}
+
+static char *degrees(double angle_rad) {
+  /* Translators: an angle in degrees */
+  g_autofree char *number = carom_digits_text(angle_rad * 180 / G_PI, 4);
+  return g_strdup_printf(_("%s°"), number);
+}
+
+static char *describe_normal(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  g_autofree char *turned = degrees(fabs(it->turned_rad));
+  g_autofree char *exact = degrees(it->exact_normal_rad);
+  g_autofree char *seen = degrees(it->normal_rad);
+  if (it->turned_rad == 0)
+    /* Translators: an angle */
+    return g_strdup_printf(_("The normal is the same, at %1$s."), exact);
+  if (it->late_s > 0)
+    /* Translators: three angles */
+    return g_strdup_printf(_("The normal, along which they push each other, differs by %1$s: it is "
+                             "at %2$s in place of %3$s, since they had gone on past each other."),
+                           turned, seen, exact);
+  /* Translators: three angles */
+  return g_strdup_printf(
+      _("The normal, along which they push each other, differs by %1$s: it is at "
+        "%2$s in place of %3$s."),
+      turned, seen, exact);
+}
+
+static char *speed_of(const Words *words, CaromVec2 change) {
+  return carom_encounter_words_quantity(words->scene, CAROM_DIMENSION_VELOCITY,
+                                        carom_vec2_length(change));
+}
+
+static gboolean has_changed(const CaromEncounterLateness *it) {
+  return it->turned_rad != 0 || !is_zero(it->change_a) || !is_zero(it->change_b);
+}
+
+static char *describe_change(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  g_autofree char *of_a = speed_of(words, it->change_a), *of_b = speed_of(words, it->change_b);
+  if (is_zero(it->change_a) && is_zero(it->change_b))
+    return !has_changed(it) && it->late_s > 0
+               ? g_strdup(_("The velocities afterwards are the same, too: the push is the same, "
+                            "only seen later."))
+               : g_strdup(_("The velocities afterwards are the same."));
+  if (words->stepped->record.b < 0)
+    /* Translators: a disc and a speed */
+    return g_strdup_printf(_("The velocity of %1$s afterwards differs by %2$s."), words->a, of_a);
+  /* Translators: twice a disc and a speed */
+  return g_strdup_printf(
+      _("The velocities afterwards differ, that of %1$s by %2$s and that of %3$s "
+        "by %4$s."),
+      words->a, of_a, words->b, of_b);
+}
+
+static char *describe_other_causes(const Words *words) {
+  const CaromEncounterLateness *it = words->lateness;
+  if (it->is_wrong)
+    return g_strdup(_("A resolver that is wrong on purpose has a part in these differences."));
+  return it->had_contacts ? g_strdup(_("There were contacts before this one, so part of all this "
+                                       "is what those have changed."))
+                          : NULL;
+}
+
+static void describe_compared(const Words *words, GString *text) {
+  char *(*const describe[])(const Words *) = {
+      describe_lateness, describe_depth,  describe_back,        describe_onward,
+      describe_normal,   describe_change, describe_other_causes};
+  for (guint i = 0; i < G_N_ELEMENTS(describe); i++)
+    add_line(text, describe[i](words));
+}
+
+char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
+                                        const CaromEncounterRecord *stepped,
+                                        const CaromScene *scene, const char *exact_title,
+                                        const char *stepped_title) {
+  GString *text = g_string_new(NULL);
+  g_autofree char *a = carom_encounter_words_name(&stepped->record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(&stepped->record, CAROM_BODY_B);
+  Words words = {lateness, stepped, scene, exact_title, stepped_title, a, b};
+  if (lateness->kind == CAROM_LATENESS_COMPARED)
+    describe_compared(&words, text);
+  else
+    /* Translators: two titles of panes */
+    add_line(text, g_strdup_printf(_("“%1$s” and “%2$s” are not compared: this is a resting "
+                                     "contact. At exact times what rests hops, far too low to be "
+                                     "seen; in steps it is put back and carried, step by step. So "
+                                     "the contacts of the same number are not the same contact."),
+                                   stepped_title, exact_title));
+  return g_string_free(text, FALSE);
+}

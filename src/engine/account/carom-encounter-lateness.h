@@ -1,0 +1,44 @@
+/* carom-encounter-lateness: what it changed that a step saw a contact late: the contact as a
+ * stepped pane had it, beside the same one at its exact time. */
+#pragma once
+
+#include "carom-encounter-account.h"
+
+/* Why the two are not compared. */
+typedef enum {
+  CAROM_LATENESS_COMPARED,
+  CAROM_LATENESS_RESTING, /* a body rests: at exact times it hops, and steps carry it, so that the
+                             contacts with the same number are not the same contact */
+} CaromLatenessKind;
+
+/* The rest is only of those that are compared. Names of fields end in the unit, but lengths and
+ * speeds are those of the scene. */
+typedef struct {
+  CaromLatenessKind kind;
+  double exact_s, seen_s;              /* by the clock */
+  double late_s;                       /* of the latter; < 0: it was seen earlier */
+  double depth;                        /* of the overlap in which it was seen */
+  CaromVec2 back_a, back_b;            /* how far the bodies were moved before they were resolved */
+  CaromVec2 onward_a, onward_b;        /* and afterwards */
+  double exact_normal_rad, normal_rad; /* directions of the normals */
+  double turned_rad; /* by which that of the step is turned, anticlockwise; 0 if that is rounding */
+  CaromVec2 change_a, change_b; /* of the velocities after: that of the step, less that at the exact
+                                   time; 0 if that is rounding. A wall has none */
+  gboolean
+      is_wrong; /* a resolver of one of the panes is wrong on purpose: the change is its, too */
+  gboolean had_contacts; /* one of the bodies had others before, which may be behind all of this */
+} CaromEncounterLateness;
+
+/* @exact, @stepped: of the same contact, in a pane that knows instants and in one that does not */
+CaromEncounterLateness carom_encounter_lateness(const CaromEncounterRecord *exact,
+                                                const CaromEncounterRecord *stepped,
+                                                const CaromScene *scene);
+
+/* @lateness: compared or not
+ * @stepped: the encounter that was late
+ * @exact_title, @stepped_title: of the panes
+ * Returns: (transfer full): translated sentences, one a line, lines ending in "\n" */
+char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
+                                        const CaromEncounterRecord *stepped,
+                                        const CaromScene *scene, const char *exact_title,
+                                        const char *stepped_title);

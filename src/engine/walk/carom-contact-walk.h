@@ -1,0 +1,27 @@
+/* carom-contact-walk: from contact to contact of all panes, one stop after the other, among those
+ * that are known. Of a pane that knows instants, a contact has two stops: just before it and just
+ * after it. In steps, the stop is the end of the frame in which it was resolved; and so it is with
+ * all that follow the first one of a burst, see carom-contact-burst.h. */
+#pragma once
+
+#include "carom-comparison.h"
+
+/* Goes to the next stop. The frame that has begun, if the clock stands within one, is run to its
+ * end for that.
+ *
+ * Returns: FALSE if no further one is known, and then nothing changes */
+gboolean carom_contact_walk_on(CaromComparison *comparison);
+
+/* Goes to the stop before: the way back is the way there.
+ *
+ * Returns: FALSE if there is none, and then nothing changes */
+gboolean carom_contact_walk_back(CaromComparison *comparison);
+
+/* Goes to the first stop of a frame that is known.
+ *
+ * Returns: FALSE if it has none in the logs, and then nothing changes */
+gboolean carom_contact_walk_enter(CaromComparison *comparison, guint64 frame);
+
+/* Returns: how many contacts the bursts of the frame have at whose end the clock stands, in the pane
+ *   with the most; 0 if there is none, or the clock stands within a frame */
+guint carom_contact_walk_count_burst(const CaromComparison *comparison);

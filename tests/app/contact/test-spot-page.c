@@ -1,0 +1,200 @@
+/* test-spot-page: in "Spot the error" on a projector, what is said of an answer is seen, and so is
+ * the line that it is about. Needs a display. */
+#include "contact-page-test.h"
+
+#include "carom-line-view.h"
+#include "carom-spot-view.h"
+#include "carom-working-view.h"
+
+static const TestPageCase page = {"working", "oblique", 0, FALSE};
+
+/* All mistakes are seen at its first contact. */
+static const char shows_all[] =
+    "{\"format\": \"carom-scene\", \"version\": 1, \"duration\": 3, \"restitution\": 0.5,"
+    " \"bodies\": [{\"position\": [-1, 0], \"velocity\": [1, 0.1], \"radius\": 0.3, \"mass\": 1},"
+    " {\"position\": [1, 0.3], \"velocity\": [-0.25, 0], \"radius\": 0.4, \"mass\": 3}]}";
+
+static GtkWidget *find_page(Fixture *fixture) {
+  return test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_WORKING_VIEW, NULL);
+}
+
+static CaromInspector *get_inspector(Fixture *fixture) {
+  return carom_contact_page_get_inspector(CAROM_CONTACT_PAGE(find_page(fixture)));
+}
+
+/* Several, because new words are laid out over some frames. */
+static void settle(Fixture *fixture) {
+  while (carom_player_is_seeking(fixture->player))
+    g_main_context_iteration(NULL, TRUE);
+  for (guint i = 0; i < 6; i++)
+    test_wait_for_frames(GTK_WIDGET(fixture->window));
+}
+
+static void assert_words_are_seen(Fixture *fixture) {
+  GtkWidget *spot = test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SPOT_VIEW, NULL);
+  g_assert_true(gtk_widget_get_mapped(spot));
+  g_assert_true(test_is_in_view(spot));
+}
+
+/* The second pane has the resolver. */
+static void ask(Fixture *fixture, const CaromResolver *resolver) {
+  g_autofree char *path = write_file(fixture, "shows-all.carom", shows_all);
+  open_scene(fixture, path);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.method", "(uss)", 1u, "resolver",
+                             resolver->part.id);
+  do_action(fixture, "win.next-contact");
+  settle(fixture);
+  assert_words_are_seen(fixture);
+}
+
+static double get_scrolled(Fixture *fixture) {
+  GtkWidget *viewport = gtk_widget_get_ancestor(find_page(fixture), GTK_TYPE_VIEWPORT);
+  return gtk_adjustment_get_value(gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(viewport)));
+}
+
+/* Walks on to a line of the resolver that is the mistake, or to one that is not, and not to a step
+ * at which the line before waits. */
+static void walk_to(Fixture *fixture, gboolean mistake) {
+  CaromInspector *inspector = get_inspector(fixture);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  guint column = explanation->n_right;
+  int before, line = carom_inspector_get_lit_line(inspector, column);
+  do {
+    before = line;
+    do_action(fixture, "win.walk-on");
+    line = carom_inspector_get_lit_line(inspector, column);
+  } while (line < 0 || line == before ||
+           explanation->workings[column].lines[line].is_mistake != mistake);
+  settle(fixture);
+}
+
+/* Of the resolver that is wrong. */
+static GtkWidget *find_line(Fixture *fixture) {
+  CaromInspector *inspector = get_inspector(fixture);
+  const CaromExplanation *explanation = carom_inspector_get_explanation(inspector);
+  int line = carom_inspector_get_lit_line(inspector, explanation->n_right);
+  g_assert_cmpint(line, >=, 0);
+  guint index = (guint)line;
+  for (guint i = 0; i < explanation->n_right; i++)
+    index += explanation->workings[i].n_lines;
+  g_autoptr(GPtrArray) lines = g_ptr_array_new();
+  collect(find_page(fixture), CAROM_TYPE_LINE_VIEW, lines);
+  g_assert_true(gtk_widget_has_css_class(lines->pdata[index], "lit"));
+  return lines->pdata[index];
+}
+
+/* Whole, unless it is higher than what words and titles leave of the page; then it begins right
+ * below these. */
+static void assert_line_is_seen(Fixture *fixture) {
+  GtkWidget *line = find_line(fixture), *view = find_page(fixture);
+  GtkWidget *page_viewport = gtk_widget_get_ancestor(view, GTK_TYPE_VIEWPORT);
+  GtkWidget *lines = GTK_WIDGET(carom_contact_page_get_scroller(CAROM_CONTACT_PAGE(view)));
+  double room =
+      gtk_widget_get_height(page_viewport) - (double)test_bounds(lines, page_viewport).origin.y;
+  graphene_rect_t bounds = test_bounds(line, lines);
+  g_test_message("at %g of %g", (double)bounds.origin.y, room);
+  if ((double)bounds.size.height > room)
+    g_assert_cmpfloat((double)bounds.origin.y, ==, 0);
+  else
+    g_assert_true(test_is_in_view(line));
+}
+
+/* The first line is seen below the question, which stays where it is. */
+static void test_stays(Fixture *fixture, gconstpointer data) {
+  ask(fixture, &carom_resolver_wrong_normal);
+  do_action(fixture, "win.walk-on");
+  settle(fixture);
+  g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
+  do_action(fixture, "win.spot-line");
+  settle(fixture);
+  assert_words_are_seen(fixture);
+  assert_line_is_seen(fixture);
+  g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
+}
+
+/* After a walk that has led away from the question, and back to the start. */
+static void test_returns(Fixture *fixture, gconstpointer data) {
+  ask(fixture, &carom_resolver_wrong_turn);
+  walk_to(fixture, TRUE);
+  g_assert_cmpfloat(get_scrolled(fixture), >, 0);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", 0);
+  settle(fixture);
+  assert_words_are_seen(fixture);
+  g_assert_cmpfloat(get_scrolled(fixture), ==, 0);
+}
+
+/* @data: the resolver */
+static void test_wrong_answer(Fixture *fixture, gconstpointer data) {
+  ask(fixture, data);
+  walk_to(fixture, FALSE);
+  for (guint i = 0; i < 2; i++) { /* also the second time */
+    do_action(fixture, "win.spot-line");
+    settle(fixture);
+    assert_words_are_seen(fixture);
+    assert_line_is_seen(fixture);
+    walk_to(fixture, FALSE);
+  }
+}
+
+static void test_right_answer(Fixture *fixture, gconstpointer data) {
+  ask(fixture, data);
+  walk_to(fixture, TRUE);
+  assert_line_is_seen(fixture);
+  do_action(fixture, "win.spot-line");
+  settle(fixture);
+  assert_words_are_seen(fixture);
+  assert_line_is_seen(fixture);
+}
+
+static void click(Fixture *fixture, const char *label) {
+  g_autoptr(GPtrArray) buttons = g_ptr_array_new();
+  collect(test_find(GTK_WIDGET(fixture->window), CAROM_TYPE_SPOT_VIEW, NULL), GTK_TYPE_BUTTON,
+          buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0(gtk_button_get_label(buttons->pdata[i]), label) == 0)
+      g_signal_emit_by_name(buttons->pdata[i], "clicked");
+  settle(fixture);
+}
+
+/* The walk leads to the line, and both are seen; at its start, the first line is. */
+static void test_shown(Fixture *fixture, gconstpointer data) {
+  ask(fixture, data);
+  click(fixture, "Show me");
+  assert_words_are_seen(fixture);
+  assert_line_is_seen(fixture);
+  click(fixture, "Ask again");
+  assert_words_are_seen(fixture);
+  gtk_widget_activate_action(GTK_WIDGET(fixture->window), "win.line", "i", 0);
+  settle(fixture);
+  assert_line_is_seen(fixture);
+}
+
+static void set_up_spot_page(Fixture *fixture, gconstpointer data) {
+  test_set_up_page(fixture, &page);
+}
+
+static void add(const char *name, const CaromResolver *resolver,
+                void (*test)(Fixture *, gconstpointer)) {
+  g_autofree char *path = g_strdup_printf("/spot-page/%s/%s", name, resolver->part.id);
+  g_test_add(path, Fixture, resolver, set_up_spot_page, test, test_tear_down_page);
+}
+
+int main(int argc, char **argv) {
+  /* One with the highest line, one whose mistake is among the last lines, one at the start. */
+  static const CaromResolver *const wrong[] = {
+      &carom_resolver_wrong_bracket, &carom_resolver_wrong_turn, &carom_resolver_wrong_normal};
+  g_setenv("XDG_DATA_HOME", "/nonexistent", TRUE);
+  application = test_application_new(&argc, &argv);
+  if (!application)
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS(wrong); i++) {
+    add("wrong-answer", wrong[i], test_wrong_answer);
+    add("right-answer", wrong[i], test_right_answer);
+    add("shown", wrong[i], test_shown);
+  }
+  add("stays", &carom_resolver_wrong_normal, test_stays);
+  add("returns", &carom_resolver_wrong_turn, test_returns);
+  int status = g_test_run();
+  g_object_unref(application);
+  return status;
+}

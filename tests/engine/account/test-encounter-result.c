@@ -1,0 +1,272 @@
+/* test-encounter-result: with what normal and velocities a contact was left, line by line, and what
+ * it changed that a step saw it late. */
+#include "carom-encounter-columns.h"
+#include "carom-events.h"
+#include "carom-method-option.h"
+#include "carom-stepped.h"
+#include "carom-tc-model.h"
+#include "encounter-test.h"
+#include "encounter-work-test.h"
+#include "working-test.h"
+
+/* ---- Lines ---- */
+
+static void check_velocity(const CaromWorking *working, const char *symbol, CaromVec2 expected) {
+  const CaromWorkingLine *line = work_line(working, symbol);
+  g_assert_nonnull(line);
+  test_assert_same_vec2(line->value.vector, expected);
+}
+
+/* The normal has length 1, lies along d, and points to the second disc, or from a wall. */
+static void check_result(const CaromScene *scene, const CaromMethod *method,
+                         const CaromEncounterRecord *encounter) {
+  CaromWorking working = carom_encounter_work(scene, method, encounter, CAROM_ENCOUNTER_RESULT);
+  const CaromContactRecord *record = &encounter->record;
+  for (guint i = 0; i < working.n_lines; i++) {
+    work_check_line(&working, &working.lines[i]);
+    for (guint k = 0; k < CAROM_LINE_MAX_MARKS; k++)
+      g_assert_true(carom_vec2_is_finite(working.lines[i].marks[k].vector));
+  }
+  CaromVec2 n = work_line(&working, "n")->value.vector;
+  double along = carom_vec2_dot(n, record->contact.d),
+         length = carom_vec2_length(record->contact.d);
+  g_assert_cmpfloat_with_epsilon(carom_vec2_length(n), 1, 4 * DBL_EPSILON);
+  g_assert_cmpfloat_with_epsilon(along, record->b < 0 ? -length : length, 8 * DBL_EPSILON * length);
+  g_assert_cmpfloat(work_line(&working, "θ")->value.number, ==, atan2(n.y, n.x));
+  check_velocity(&working, "v_a", record->outcome.velocity_a);
+  if (record->b >= 0)
+    check_velocity(&working, "v_b", record->outcome.velocity_b);
+  else
+    g_assert_null(work_line(&working, "v_b"));
+}
+
+/* A crowd in a box, with a disc that is driven. */
+static void test_crowded(gconstpointer detection) {
+  g_autoptr(CaromScene) scene = test_crowd();
+  CaromMethod method = test_method("detection", detection);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  guint n_walls = 0;
+  test_go_to(comparison, 60);
+  guint n = test_n_contacts(comparison, 0);
+  for (guint i = 0; i < n; i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    check_result(scene, &method, &encounter);
+    n_walls += encounter.record.b < 0;
+  }
+  g_assert_cmpuint(n_walls, >, 5);
+  g_assert_cmpuint(n - n_walls, >, 20);
+}
+
+typedef struct {
+  guint n_usual, n_elastic, n_hops;
+} Restitutions;
+
+/* A disc above a floor of restitution 0.25, and what its first contacts say of theirs. */
+static void count_restitutions(double height, Restitutions *seen) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  CaromMethod method = test_method("detection", "events");
+  scene->gravity = carom_vec2(0, -9.81);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0, 0.5 + height, 0, 0, 0.5, 1);
+  test_add_wall(scene, -3, 0, 3, 0);
+  carom_scene_set_restitution(scene, 0.25);
+  g_autoptr(CaromComparison) comparison = carom_comparison_new(scene, &method, 1);
+  test_go_to(comparison, 1);
+  for (guint i = 0; i < MIN(test_n_contacts(comparison, 0), 10); i++) {
+    CaromEncounterRecord encounter = test_examine(comparison, 0, i);
+    CaromWorking working = carom_encounter_work(scene, &method, &encounter, CAROM_ENCOUNTER_RESULT);
+    const CaromWorkingLine *e = work_line(&working, "e");
+    gboolean hops = encounter.record.kind == CAROM_CONTACT_HOP;
+    check_result(scene, &method, &encounter);
+    g_assert_cmpint(e != NULL, ==, encounter.record.contact.restitution != 0.25);
+    g_assert_cmpint(work_line(&working, "w_h") != NULL, ==, hops);
+    if (e)
+      g_assert_cmpfloat(e->value.number, ==, encounter.record.contact.restitution);
+    *(hops ? &seen->n_hops : e ? &seen->n_elastic : &seen->n_usual) += 1;
+  }
+}
+
+/* What touches again too soon gets a restitution that is not the floor's, and says which, and why:
+ * what has fallen from a little above, and what lies there. */
+static void test_hops(void) {
+  Restitutions seen = {0};
+  count_restitutions(1e-6, &seen);
+  count_restitutions(0, &seen);
+  g_test_message("%u usual, %u elastic, %u hops", seen.n_usual, seen.n_elastic, seen.n_hops);
+  g_assert_cmpuint(seen.n_usual, >, 0);
+  g_assert_cmpuint(seen.n_elastic, >, 0);
+  g_assert_cmpuint(seen.n_hops, >, 0);
+}
+
+/* ---- Lateness ---- */
+
+/* The first contact of a scene in a stepped pane and one of exact times. */
+static CaromEncounterLateness late_in(CaromScene *scene, const char *separation, guint64 frames,
+                                      CaromEncounterRecord *stepped) {
+  CaromMethod in_steps = test_method("separation", separation);
+  in_steps.detection = &carom_detection_stepped;
+  g_autoptr(CaromComparison) comparison =
+      test_compare_two(scene, in_steps, test_method("detection", "events"));
+  test_go_to(comparison, frames);
+  *stepped = test_examine(comparison, 0, 0);
+  CaromEncounterRecord exact = test_examine(comparison, 1, 0);
+  return carom_encounter_lateness(&exact, stepped, scene);
+}
+
+/* Two equal discs of radius 0.3, of which one is 0.3 to the side as seen along their relative
+ * velocity, 1.5: they touch at 30°, after (2.4 − 0.3 √3) / 1.5. */
+static CaromScene *oblique(void) {
+  CaromScene *scene = carom_scene_new();
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0.8, 3.1, 1, -0.3, 0.3, 1);
+  test_add_disc(scene, 3.2, 3.4, -0.5, -0.3, 0.3, 1);
+  return scene;
+}
+
+/* Worked out by hand: after 126 steps the second disc is 0.51 to the right of the first one and 0.3
+ * above. The relative velocity changes by twice its part along the normal. */
+static void test_oblique(void) {
+  g_autoptr(CaromScene) scene = oblique();
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 130, &stepped);
+  double touch_s = (2.4 - 0.3 * sqrt(3)) / 1.5, angle = atan2(0.3, 0.51), degree = G_PI / 180;
+  double apart = hypot(0.51, 0.3);
+  CaromVec2 n = {0.51 / apart, 0.3 / apart}, m = {cos(30 * degree), 0.5};
+  CaromVec2 change =
+      carom_vec2_sub(carom_vec2_scale(n, -1.5 * n.x), carom_vec2_scale(m, -1.5 * m.x));
+  g_assert_cmpint(late.kind, ==, CAROM_LATENESS_COMPARED);
+  g_assert_cmpfloat_with_epsilon(late.exact_s, touch_s, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.seen_s, 1.26, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.late_s, 1.26 - touch_s, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.depth, 0.6 - apart, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.exact_normal_rad, 30 * degree, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.normal_rad, angle, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.turned_rad, angle - 30 * degree, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.change_a.x, change.x, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.change_a.y, change.y, 1e-12);
+  g_assert_cmpfloat_with_epsilon(late.change_b.x, -change.x, 1e-12);
+  test_assert_same_vec2(late.back_a, carom_vec2(0, 0)); /* shared afterwards */
+  double onward = carom_vec2_length(carom_vec2_sub(late.onward_b, late.onward_a));
+  g_assert_cmpfloat_with_epsilon(onward, 0.6 - apart, 1e-12);
+}
+
+static char *tell(const CaromEncounterLateness *late, const CaromEncounterRecord *stepped,
+                  const CaromScene *scene) {
+  return carom_encounter_lateness_describe(late, stepped, scene, "EXACT", "STEPS");
+}
+
+static void test_oblique_words(void) {
+  g_autoptr(CaromScene) scene = oblique();
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 130, &stepped);
+  g_autofree char *text = tell(&late, &stepped, scene);
+  static const char *const said[] = {"“STEPS” saw this contact at t = 1.26",
+                                     "0.00641",
+                                     "later than “EXACT”",
+                                     "1.25359",
+                                     "overlapped by 0.008308",
+                                     "differs by 0.4655°: it is at 30.47° in place of 30°",
+                                     "The velocities afterwards differ, that of A by 0.01219"};
+  for (guint i = 0; i < G_N_ELEMENTS(said); i++) {
+    g_test_message("%s", said[i]);
+    g_assert_nonnull(strstr(text, said[i]));
+  }
+  g_assert_null(strstr(text, "contacts before this one"));
+  late.had_contacts = TRUE;
+  g_autofree char *with_others = tell(&late, &stepped, scene);
+  g_assert_nonnull(strstr(with_others, "contacts before this one"));
+}
+
+/* Head-on, or put back along the path, the push is the same: that is said. */
+static void test_nothing_changed(void) {
+  g_autoptr(CaromScene) head_on = test_head_on_scene();
+  g_autoptr(CaromScene) aslant = oblique();
+  const struct {
+    CaromScene *scene;
+    const char *separation;
+    guint64 frames;
+  } cases[] = {{head_on, "share", 8}, {aslant, "rewind-path", 130}};
+  for (guint i = 0; i < G_N_ELEMENTS(cases); i++) {
+    CaromEncounterRecord stepped;
+    CaromEncounterLateness late =
+        late_in(cases[i].scene, cases[i].separation, cases[i].frames, &stepped);
+    g_autofree char *text = tell(&late, &stepped, cases[i].scene);
+    g_assert_cmpfloat(late.late_s, >, 0);
+    g_assert_cmpfloat(late.late_s, ==, late.seen_s - late.exact_s);
+    g_assert_cmpfloat(late.depth, >, 0);
+    g_assert_cmpfloat(late.turned_rad, ==, 0);
+    test_assert_same_vec2(late.change_a, carom_vec2(0, 0));
+    test_assert_same_vec2(late.change_b, carom_vec2(0, 0));
+    g_assert_nonnull(strstr(text, "The normal is the same"));
+    g_assert_nonnull(strstr(text, "The velocities afterwards are the same"));
+    g_assert_cmpint(strstr(text, "was put back") != NULL, ==, i == 1);
+  }
+}
+
+/* What rests is not compared: it hops in one pane, and lies in the other. */
+static void test_rest(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  scene->gravity = carom_vec2(0, -9.81);
+  scene->dt_s = 0.01;
+  test_add_disc(scene, 0, 0.5, 0, 0, 0.5, 1);
+  test_add_wall(scene, -3, 0, 3, 0);
+  CaromEncounterRecord stepped;
+  CaromEncounterLateness late = late_in(scene, "share", 2, &stepped);
+  g_autofree char *text = tell(&late, &stepped, scene);
+  g_assert_cmpint(late.kind, ==, CAROM_LATENESS_RESTING);
+  g_assert_nonnull(strstr(text, "resting contact"));
+  g_assert_null(strstr(text, "later than"));
+}
+
+/* ---- Which columns ---- */
+
+/* @methods: of two panes
+ * Returns: (transfer full): of the first contact of pane 0 */
+static CaromEncounterColumns *columns_of(CaromComparison **comparison, const CaromMethod *methods) {
+  g_autoptr(CaromScene) scene = oblique();
+  CaromEncounterAccount *accounts[2];
+  *comparison = carom_comparison_new(scene, methods, G_N_ELEMENTS(accounts));
+  test_go_to(*comparison, 130);
+  for (guint i = 0; i < G_N_ELEMENTS(accounts); i++) {
+    CaromEncounterRecord encounter = test_examine(*comparison, i, 0);
+    accounts[i] = carom_encounter_account_new(scene, &methods[i], &encounter);
+  }
+  CaromEncounterColumns *columns = carom_encounter_columns_new(*comparison, 0, 0, accounts);
+  for (guint i = 0; i < G_N_ELEMENTS(accounts); i++)
+    carom_encounter_account_unref(accounts[i]);
+  return columns;
+}
+
+/* Only where steps stand beside exact times is there anything to compare. */
+static void test_columns(void) {
+  const CaromMethod stepped = test_method("detection", "stepped");
+  const CaromMethod events = test_method("detection", "events");
+  const CaromMethod nudged = test_method("separation", "nudge");
+  const CaromMethod pairs[][2] = {{stepped, events}, {events, stepped}, {stepped, nudged}};
+  for (guint i = 0; i < G_N_ELEMENTS(pairs); i++) {
+    CaromComparison *comparison;
+    g_autoptr(CaromEncounterColumns) columns = columns_of(&comparison, pairs[i]);
+    g_assert_cmpuint(columns->n_columns, ==, 2);
+    g_assert_cmpuint(columns->n_comparisons, ==, i < 2 ? 1 : 0);
+    if (i < 2) {
+      g_assert_cmpuint(columns->comparisons[0].exact, ==, 1 - i);
+      g_assert_cmpuint(columns->comparisons[0].stepped, ==, i);
+      g_assert_nonnull(strstr(columns->comparisons[0].report, columns->columns[i].title));
+      g_assert_false(columns->comparisons[0].lateness.had_contacts);
+    }
+    carom_comparison_free(comparison);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_data_func("/encounter-result/crowded/events", "events", test_crowded);
+  g_test_add_data_func("/encounter-result/crowded/stepped", "stepped", test_crowded);
+  g_test_add_func("/encounter-result/hops", test_hops);
+  g_test_add_func("/encounter-result/oblique", test_oblique);
+  g_test_add_func("/encounter-result/oblique-words", test_oblique_words);
+  g_test_add_func("/encounter-result/nothing-changed", test_nothing_changed);
+  g_test_add_func("/encounter-result/rest", test_rest);
+  g_test_add_func("/encounter-result/columns", test_columns);
+  return g_test_run();
+}
