@@ -2,6 +2,8 @@
 #include "carom-prediction.h"
 #include "evil-name.h"
 
+#include <string.h>
+
 /* Two discs of 1 kg that touch, one of several contacts at once.
  *
  * @speed: how fast they leave, in opposite directions
@@ -44,6 +46,10 @@ static void test_named(void) {
   CaromPrediction *prediction = predict(scene, 1, 1);
   g_autofree char *partners = carom_prediction_describe_partners(prediction);
   g_assert_cmpstr(partners, ==, TEST_EVIL_NAME " and " TEST_CHINESE_NAME);
+  g_autoptr(GPtrArray) predictions = g_ptr_array_new();
+  g_ptr_array_add(predictions, prediction);
+  g_autofree char *csv = carom_predictions_to_csv(predictions);
+  g_assert_nonnull(strstr(csv, ",\"<b>&\"\"\\,;_%$\"," TEST_CHINESE_NAME ","));
   carom_prediction_free(prediction);
 }
 
