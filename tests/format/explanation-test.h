@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-explanation.h"
+#include "evil-name.h"
 
 /* Discs, walls and pinned discs, with and without friction, numbers with and without powers of
  * ten. */
@@ -45,6 +46,16 @@ static inline CaromExplanation *test_explain_in(guint i, const char *unit) {
 
 static inline CaromExplanation *test_explain(guint i) {
   return test_explain_in(i, "m");
+}
+
+/* The same in a scene in which the first two discs have names. */
+static inline CaromExplanation *test_explain_named(guint i) {
+  g_autoptr(CaromExplanation) plain = test_explain(i);
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  carom_scene_add_body(scene, carom_body_default());
+  carom_scene_add_body(scene, carom_body_default());
+  test_give_evil_names(scene);
+  return carom_explanation_new(scene, &plain->record);
 }
 
 /* Adds a test for each contact; it gets its index as data. */

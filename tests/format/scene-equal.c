@@ -25,6 +25,7 @@ static void assert_bodies(const CaromBody *a, const CaromBody *b) {
   assert_bits(a->mass_kg, b->mass_kg);
   g_assert_cmpint(a->pinned, ==, b->pinned);
   g_assert_cmpint(a->colour_rgb, ==, b->colour_rgb);
+  g_assert_cmpstr(a->name, ==, b->name);
 }
 
 static void assert_crowds(const CaromRandomPlacement *a, const CaromRandomPlacement *b) {

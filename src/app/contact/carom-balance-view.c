@@ -108,9 +108,11 @@ static void show_body(GtkLabel *label, const CaromParty *body, const char *name,
 
 static void show_bodies(CaromBalanceView *self, const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
-  g_autofree char *name_b = record->b >= 0 ? g_strdup(explanation->name_b)
+  const CaromScene *scene = explanation->scene;
+  g_autofree char *name_a = carom_scene_body_title(scene, record->a);
+  g_autofree char *name_b = record->b >= 0 ? carom_scene_body_title(scene, (guint)record->b)
                                            : g_strdup_printf(_("Wall %d"), record->wall + 1);
-  show_body(self->groups[GROUP_A], &explanation->balance.a, explanation->name_a, FALSE);
+  show_body(self->groups[GROUP_A], &explanation->balance.a, name_a, FALSE);
   show_body(self->groups[GROUP_B], &explanation->balance.b, name_b, record->b < 0);
 }
 

@@ -2,7 +2,6 @@
  * tooltip and for spreadsheets. Another column is another entry of the table. */
 #include "carom-collision-column.h"
 
-#include "carom-body.h"
 #include "carom-decimal.h"
 #include "carom-digits.h"
 #include "carom-number.h"
@@ -10,6 +9,7 @@
 #include "carom-rounding.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Enough to read every number of a textbook's example. */
 #define DIGITS 6
@@ -38,11 +38,12 @@ static double get_partners(const CaromCollisionItem *item) {
 
 static char *get_partners_text(const CaromCollisionItem *item) {
   const CaromContactRecord *record = carom_collision_item_get_record(item);
-  g_autofree char *a = carom_body_name(record->a);
+  const CaromScene *scene = carom_collision_item_get_scene(item);
+  g_autofree char *a = carom_scene_body_name(scene, record->a);
   if (record->b < 0)
     /* Translators: a disc and the number of a wall. */
     return g_strdup_printf(_("%s and wall %d"), a, record->wall + 1);
-  g_autofree char *b = carom_body_name((guint)record->b);
+  g_autofree char *b = carom_scene_body_name(scene, (guint)record->b);
   /* Translators: two discs. */
   return g_strdup_printf(_("%s and %s"), a, b);
 }
@@ -177,11 +178,22 @@ static void append_separator(GString *tsv, guint i, guint n) {
   g_string_append_c(tsv, i + 1 < n ? '\t' : '\n');
 }
 
+/* What has a quote is put in quotes, so that a spreadsheet does not take that for its own. */
+static void append_text(GString *tsv, const char *text) {
+  if (!strchr(text, '"')) {
+    g_string_append(tsv, text);
+    return;
+  }
+  g_autoptr(GString) doubled = g_string_new(text);
+  g_string_replace(doubled, "\"", "\"\"", 0);
+  g_string_append_printf(tsv, "\"%s\"", doubled->str);
+}
+
 static void append_cell(GString *tsv, const CaromCollisionColumn *column,
                         const CaromCollisionItem *item) {
   if (column->text) {
     g_autofree char *text = column->text(item);
-    g_string_append(tsv, text);
+    append_text(tsv, text);
   } else {
     char number[CAROM_DECIMAL_SIZE];
     g_string_append(tsv,

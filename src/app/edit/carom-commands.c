@@ -62,7 +62,7 @@ static void edit(CaromEditor *editor, const CaromEditView *view, CaromEditVerb v
   const CaromSelection *selection = carom_editor_get_selection(editor);
   if (carom_selection_count(selection) == 0)
     return;
-  g_autofree char *name = carom_edit_name(verb, selection);
+  g_autofree char *name = carom_edit_name(verb, carom_editor_get_shown(editor, view), selection);
   carom_editor_do(editor, view, name, func, data, subject);
 }
 
@@ -187,8 +187,9 @@ void carom_commands_paste(CaromEditor *editor, const CaromEditView *view, const 
                           const CaromVec2 *place) {
   if (source->bodies->len + source->walls->len == 0)
     return;
-  g_autoptr(CaromSelection) added = foresee(carom_editor_get_shown(editor, view), source);
-  g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, added);
+  const CaromScene *scene = carom_editor_get_shown(editor, view);
+  g_autoptr(CaromSelection) added = foresee(scene, source);
+  g_autofree char *name = carom_edit_name(CAROM_EDIT_VERB_PASTE, scene, added);
   Paste what = {source, place};
   carom_editor_do(editor, view, name, paste, &what, NULL);
 }

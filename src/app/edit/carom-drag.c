@@ -188,34 +188,34 @@ gboolean carom_drag_do(const CaromDrag *drag, CaromScene *scene, const CaromSele
 
 /* ---- In words ---- */
 
-static char *name_new(CaromItem item) {
+static char *name_new(const CaromScene *scene, CaromItem item) {
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
-  return carom_edit_name(CAROM_EDIT_VERB_ADD, selection);
+  return carom_edit_name(CAROM_EDIT_VERB_ADD, scene, selection);
 }
 
-static char *name_own(CaromEditVerb verb, const CaromDrag *drag) {
+static char *name_own(CaromEditVerb verb, const CaromDrag *drag, const CaromScene *scene) {
   CaromItem item = {0};
   carom_handle_get_item(&drag->handle, &item);
   g_autoptr(CaromSelection) selection = carom_selection_new_of(item);
-  return carom_edit_name(verb, selection);
+  return carom_edit_name(verb, scene, selection);
 }
 
 char *carom_drag_name(const CaromDrag *drag, const CaromScene *scene,
                       const CaromSelection *selection) {
   switch (drag->kind) {
   case CAROM_DRAG_MOVE:
-    return carom_edit_name(CAROM_EDIT_VERB_MOVE, selection);
+    return carom_edit_name(CAROM_EDIT_VERB_MOVE, scene, selection);
   case CAROM_DRAG_RADIUS:
-    return name_own(CAROM_EDIT_VERB_RESIZE, drag);
+    return name_own(CAROM_EDIT_VERB_RESIZE, drag, scene);
   case CAROM_DRAG_VELOCITY:
   case CAROM_DRAG_WALL_END:
-    return name_own(CAROM_EDIT_VERB_AIM, drag);
+    return name_own(CAROM_EDIT_VERB_AIM, drag, scene);
   case CAROM_DRAG_GRAVITY:
     return g_strdup(_("Change Gravity"));
   case CAROM_DRAG_NEW_DISC:
-    return name_new((CaromItem){CAROM_ITEM_DISC, scene->bodies->len});
+    return name_new(scene, (CaromItem){CAROM_ITEM_DISC, scene->bodies->len});
   case CAROM_DRAG_NEW_WALL:
-    return name_new((CaromItem){CAROM_ITEM_WALL, scene->walls->len});
+    return name_new(scene, (CaromItem){CAROM_ITEM_WALL, scene->walls->len});
   case CAROM_DRAG_NOTHING:
     break;
   }

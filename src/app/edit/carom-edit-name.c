@@ -38,18 +38,19 @@ static const Names names[CAROM_EDIT_N_VERBS] = {
                                     N_("Distribute Discs and Walls")},
 };
 
-static char *name_one(const Names *of, CaromItem item) {
+static char *name_one(const Names *of, const CaromScene *scene, CaromItem item) {
   gboolean is_disc = item.kind == CAROM_ITEM_DISC;
-  g_autofree char *own =
-      is_disc ? carom_body_name(item.index) : g_strdup_printf("%u", item.index + 1);
+  g_autofree char *own = is_disc ? carom_scene_body_short_name(scene, item.index)
+                                 : g_strdup_printf("%u", item.index + 1);
   g_auto(GStrv) parts = g_strsplit(_(is_disc ? of->disc : of->wall), "%s", 2);
   return g_strjoinv(own, parts);
 }
 
-char *carom_edit_name(CaromEditVerb verb, const CaromSelection *selection) {
+char *carom_edit_name(CaromEditVerb verb, const CaromScene *scene,
+                      const CaromSelection *selection) {
   const Names *of = &names[verb];
   if (carom_selection_count(selection) == 1 && of->disc)
-    return name_one(of, carom_selection_get(selection, 0));
+    return name_one(of, scene, carom_selection_get(selection, 0));
   if (carom_selection_count_of(selection, CAROM_ITEM_WALL) == 0)
     return g_strdup(_(of->discs));
   if (carom_selection_count_of(selection, CAROM_ITEM_DISC) == 0)

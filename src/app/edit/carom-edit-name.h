@@ -19,7 +19,8 @@ typedef enum {
   CAROM_EDIT_N_VERBS
 } CaromEditVerb;
 
-/* @selection: what it is done to, at least one
+/* @scene: has the discs' names; what it does not have yet is called by its symbol
+ * @selection: what it is done to, at least one
  * Returns: (transfer full): such as "Move Disc B", "Move Wall 2", "Move Discs" or "Move Discs and
  *   Walls", translated */
-char *carom_edit_name(CaromEditVerb verb, const CaromSelection *selection);
+char *carom_edit_name(CaromEditVerb verb, const CaromScene *scene, const CaromSelection *selection);

@@ -3,6 +3,7 @@
 
 struct _CaromCollisionItem {
   GObject parent_instance;
+  CaromScene *scene;
   guint contact;
   CaromContactRecord record;
 };
@@ -17,14 +18,26 @@ const CaromContactRecord *carom_collision_item_get_record(const CaromCollisionIt
   return &self->record;
 }
 
+const CaromScene *carom_collision_item_get_scene(const CaromCollisionItem *self) {
+  return self->scene;
+}
+
+static void carom_collision_item_finalize(GObject *object) {
+  carom_scene_unref(CAROM_COLLISION_ITEM(object)->scene);
+  G_OBJECT_CLASS(carom_collision_item_parent_class)->finalize(object);
+}
+
 static void carom_collision_item_class_init(CaromCollisionItemClass *klass) {
+  G_OBJECT_CLASS(klass)->finalize = carom_collision_item_finalize;
 }
 
 static void carom_collision_item_init(CaromCollisionItem *self) {
 }
 
-CaromCollisionItem *carom_collision_item_new(guint contact, const CaromContactRecord *record) {
+CaromCollisionItem *carom_collision_item_new(const CaromScene *scene, guint contact,
+                                             const CaromContactRecord *record) {
   CaromCollisionItem *self = g_object_new(CAROM_TYPE_COLLISION_ITEM, NULL);
+  self->scene = carom_scene_ref((CaromScene *)scene);
   self->contact = contact;
   self->record = *record;
   return self;

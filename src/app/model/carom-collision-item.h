@@ -2,6 +2,7 @@
 #pragma once
 
 #include "carom-contact.h"
+#include "carom-scene.h"
 
 #include <glib-object.h>
 
@@ -10,7 +11,11 @@ G_DECLARE_FINAL_TYPE(CaromCollisionItem, carom_collision_item, CAROM, COLLISION_
 
 /* @record: copied, so that the item can outlive the log
  * Returns: (transfer full): the item */
-CaromCollisionItem *carom_collision_item_new(guint contact, const CaromContactRecord *record);
+CaromCollisionItem *carom_collision_item_new(const CaromScene *scene, guint contact,
+                                             const CaromContactRecord *record);
+
+/* Returns: (transfer none): the scene, for names */
+const CaromScene *carom_collision_item_get_scene(const CaromCollisionItem *self);
 
 /* The contact's index in the log, from 0. */
 guint carom_collision_item_get_contact(const CaromCollisionItem *self);

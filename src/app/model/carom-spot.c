@@ -403,7 +403,7 @@ static char *describe_run_cost(CaromSpot *self) {
 static char *describe_rebound(CaromSpot *self) {
   const CaromPaneContact *own =
       carom_inspector_get_pane_contact(self->inspector, find_pane(self, self->resolver));
-  return own ? carom_rebound_describe(&own->encounter.record, own->explanation->length_unit) : NULL;
+  return own ? carom_rebound_describe(&own->encounter.record, own->explanation->scene) : NULL;
 }
 
 static char *describe_answer(CaromSpot *self, gboolean found) {

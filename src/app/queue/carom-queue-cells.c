@@ -32,7 +32,7 @@ static char *get_until(CaromQueueItem *item) {
 }
 
 static char *get_event(CaromQueueItem *item) {
-  return carom_run_queue_words_event(carom_queue_item_get_event(item));
+  return g_strdup(carom_queue_item_get_what(item));
 }
 
 static char *get_state(CaromQueueItem *item) {

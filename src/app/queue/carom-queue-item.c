@@ -6,6 +6,8 @@ struct _CaromQueueItem {
   CaromQueueEvent event;
   CaromRunQueueRank rank;
   double until_s;
+  CaromScene *scene; /* (nullable): to which the words belong */
+  char *what;
   char *why;
 };
 
@@ -30,10 +32,26 @@ const char *carom_queue_item_get_why(CaromQueueItem *self) {
   return self->why;
 }
 
+const char *carom_queue_item_get_what(CaromQueueItem *self) {
+  return self->what;
+}
+
+/* The words of another scene, in which discs may have other names, are forgotten. */
+static void set_scene(CaromQueueItem *self, CaromScene *scene) {
+  if (self->scene == scene)
+    return;
+  g_clear_pointer(&self->scene, carom_scene_unref);
+  self->scene = carom_scene_ref(scene);
+  g_clear_pointer(&self->why, g_free);
+  g_free(self->what);
+  self->what = carom_run_queue_words_event(scene, &self->event);
+}
+
 /* Why an event stands as it does is looked up once, since that may go far back through the log. */
 void carom_queue_item_update(CaromQueueItem *self, const CaromRun *run,
                              const CaromQueueEvent *event, CaromRunQueueRank rank) {
   g_return_if_fail(CAROM_IS_QUEUE_ITEM(self));
+  set_scene(self, run->world->scene);
   gboolean is_new_reason =
       !self->why || carom_run_queue_is_void(event) != carom_run_queue_is_void(&self->event) ||
       event->is_mutual != self->event.is_mutual;
@@ -48,6 +66,8 @@ void carom_queue_item_update(CaromQueueItem *self, const CaromRun *run,
 }
 
 static void carom_queue_item_finalize(GObject *object) {
+  g_clear_pointer(&CAROM_QUEUE_ITEM(object)->scene, carom_scene_unref);
+  g_free(CAROM_QUEUE_ITEM(object)->what);
   g_free(CAROM_QUEUE_ITEM(object)->why);
   G_OBJECT_CLASS(carom_queue_item_parent_class)->finalize(object);
 }

@@ -26,3 +26,5 @@ CaromRunQueueRank carom_queue_item_get_rank(CaromQueueItem *self);
 double carom_queue_item_get_until_s(CaromQueueItem *self);
 /* Returns: (transfer none): carom_run_queue_words_why() */
 const char *carom_queue_item_get_why(CaromQueueItem *self);
+/* Returns: (transfer none): carom_run_queue_words_event() */
+const char *carom_queue_item_get_what(CaromQueueItem *self);

@@ -45,7 +45,8 @@ static const CaromRun *get_run(CaromQueueView *self) {
 /* ---- What a contact makes void ---- */
 
 /* Returns: (transfer full): a heading and a sentence for each of @voided */
-static char *describe_voided(const GArray *voided, double time_s, gboolean has_happened) {
+static char *describe_voided(const CaromScene *scene, const GArray *voided, double time_s,
+                             gboolean has_happened) {
   g_autofree char *time = carom_encounter_words_clock(time_s);
   GString *text = g_string_new(NULL);
   if (voided->len == 0)
@@ -59,8 +60,8 @@ static char *describe_voided(const GArray *voided, double time_s, gboolean has_h
     g_string_append(text, has_happened ? _("The last contact made void:")
                                        : _("The next contact makes void:"));
   for (guint i = 0; i < voided->len; i++) {
-    g_autofree char *why = carom_run_queue_words_voided(&g_array_index(voided, CaromQueueEvent, i),
-                                                        time_s, has_happened);
+    g_autofree char *why = carom_run_queue_words_voided(
+        scene, &g_array_index(voided, CaromQueueEvent, i), time_s, has_happened);
     g_string_append_printf(text, "\n%s", why);
   }
   return g_string_free(text, FALSE);
@@ -72,7 +73,7 @@ static char *describe_next(CaromQueueView *self) {
   double width_s = carom_comparison_instant_width_s(comparison);
   g_autoptr(GArray) voided =
       carom_run_queue_list_voided(get_run(self), time_s - width_s, time_s + width_s);
-  return describe_voided(voided, time_s, FALSE);
+  return describe_voided(get_run(self)->world->scene, voided, time_s, FALSE);
 }
 
 /* A frame of a large scene that plays would take twice as long. */
@@ -93,7 +94,7 @@ static char *describe_last(CaromQueueView *self) {
   double time_s = carom_run_get_contact(run, (guint)n - 1)->time_s;
   g_autoptr(GArray) voided =
       carom_run_queue_list_voided_by(get_comparison(self), self->pane, (guint)n - 1);
-  return describe_voided(voided, time_s, TRUE);
+  return describe_voided(get_run(self)->world->scene, voided, time_s, TRUE);
 }
 
 /* Whether the clock stands just before a contact of this pane, which is in the log then. */

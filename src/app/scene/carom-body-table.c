@@ -16,6 +16,8 @@
 #define REFRESH_US (G_USEC_PER_SEC / 8)
 
 #define N_COLUMNS 6
+/* Longer names are cut, and told in full by a tooltip. */
+#define NAME_CHARS 10
 /* Significant digits of the greatest number; more would not fit side by side. */
 #define DIGITS 3
 
@@ -39,6 +41,7 @@ struct _CaromBodyTable {
   GtkWidget *scroller;
   GtkColumnView *view;
   GtkStringList *names; /* the rows */
+  gboolean has_names;   /* they are not all symbols, which are the same in all scenes */
   Binding bindings[N_COLUMNS];
   GHashTable *cells; /* (element-type GtkListItem Binding): the cells on screen; not owned */
   gint64 refreshed_us;
@@ -112,7 +115,10 @@ static void choose_decimals(CaromBodyTable *self) {
 static void show_cell(GtkListItem *item, const Binding *binding) {
   GtkLabel *label = GTK_LABEL(gtk_list_item_get_child(item));
   if (!binding->column->value) {
-    gtk_label_set_text(label, gtk_string_object_get_string(gtk_list_item_get_item(item)));
+    const char *name = gtk_string_object_get_string(gtk_list_item_get_item(item));
+    gtk_label_set_text(label, name);
+    gtk_widget_set_tooltip_text(GTK_WIDGET(label),
+                                g_utf8_strlen(name, -1) > NAME_CHARS ? name : NULL);
     return;
   }
   const CaromBodies *bodies = get_bodies(binding->table);
@@ -129,8 +135,12 @@ static void show_cell(GtkListItem *item, const Binding *binding) {
 static void on_setup(GtkSignalListItemFactory *factory, GtkListItem *item, Binding *binding) {
   GtkWidget *label = gtk_label_new(NULL);
   gtk_label_set_xalign(GTK_LABEL(label), binding->column->value ? 1 : 0);
-  if (binding->column->value)
+  if (binding->column->value) {
     carom_number_text_mark(label);
+  } else {
+    gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), NAME_CHARS);
+  }
   gtk_list_item_set_child(item, label);
 }
 
@@ -172,11 +182,15 @@ static void on_replaced(CaromBodyTable *self) {
   choose_decimals(self);
   CaromComparison *comparison = carom_player_get_comparison(self->player);
   guint n = carom_comparison_get_scene(comparison)->bodies->len;
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  gboolean has_names = carom_scene_count_names(scene, 1) > 0;
   guint n_rows = g_list_model_get_n_items(G_LIST_MODEL(self->names));
-  if (n_rows > n)
-    gtk_string_list_splice(self->names, n, n_rows - n, NULL);
-  for (guint i = n_rows; i < n; i++)
-    gtk_string_list_take(self->names, carom_body_name(i));
+  guint n_kept = has_names || self->has_names ? 0 : MIN(n, n_rows);
+  if (n_rows > n_kept)
+    gtk_string_list_splice(self->names, n_kept, n_rows - n_kept, NULL);
+  for (guint i = n_kept; i < n; i++)
+    gtk_string_list_take(self->names, carom_scene_body_name(scene, i));
+  self->has_names = has_names;
 }
 
 void carom_body_table_set_player(CaromBodyTable *self, CaromPlayer *player) {

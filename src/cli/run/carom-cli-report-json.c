@@ -71,14 +71,17 @@ static void add_bodies(CaromJsonWriter *json, const CaromWorld *world) {
   const CaromBodies *bodies = &world->bodies;
   carom_json_writer_begin_array(json, "bodies", CAROM_JSON_LINES);
   for (guint i = 0; i < bodies->n; i++) {
+    const CaromBody *body = carom_scene_body(world->scene, i);
     carom_json_writer_begin_object(json, NULL, CAROM_JSON_ONE_LINE);
+    if (body->name)
+      carom_json_writer_add_string(json, "name", body->name);
     carom_json_writer_add_number(json, "x", bodies->x[i]);
     carom_json_writer_add_number(json, "y", bodies->y[i]);
     carom_json_writer_add_number(json, "vx", bodies->vx[i]);
     carom_json_writer_add_number(json, "vy", bodies->vy[i]);
     carom_json_writer_add_number(json, "radius", bodies->radius[i]);
     /* The mass in the scene, because that in the world is infinite for a pinned disc. */
-    carom_json_writer_add_number(json, "mass", carom_scene_body(world->scene, i)->mass_kg);
+    carom_json_writer_add_number(json, "mass", body->mass_kg);
     carom_json_writer_end(json);
   }
   carom_json_writer_end(json);

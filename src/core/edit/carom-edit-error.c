@@ -35,7 +35,7 @@ gboolean carom_edit_error_check_disc(const CaromBody *body, guint index, GError 
   if (carom_vec2_is_finite(body->position) && carom_vec2_is_finite(body->velocity) &&
       is_positive(body->radius) && is_positive(body->mass_kg))
     return TRUE;
-  g_autofree char *name = carom_body_name(index);
+  g_autofree char *name = carom_body_call(body, index);
   return refuse(error, CAROM_EDIT_ERROR_RANGE, problem_of_disc(body, name));
 }
 

@@ -66,7 +66,7 @@ static gboolean set_disc(CaromBody *body, guint index, gconstpointer data, GErro
   const Setting *setting = data;
   if (setting->field->set(body, setting->value, setting->mass_power))
     return TRUE;
-  g_autofree char *name = carom_body_name(index);
+  g_autofree char *name = carom_body_call(body, index);
   g_auto(GStrv) parts = g_strsplit(_(setting->field->no_value), "%s", -1);
   g_autofree char *message = g_strjoinv(name, parts);
   g_set_error_literal(error, CAROM_EDIT_ERROR, CAROM_EDIT_ERROR_NO_VALUE, message);

@@ -185,27 +185,32 @@ static int read_raised(const char **text) {
   return -1;
 }
 
-/* Appends the digits of an exponent as they are without being raised, and all else as it is. */
-static void append_lowered(GString *plain, const char *exponent) {
-  if (skip(&exponent, RAISED_MINUS))
-    g_string_append_c(plain, '-');
-  for (int digit; (digit = read_raised(&exponent)) >= 0;)
-    g_string_append_printf(plain, "%d", digit);
-  g_string_append(plain, exponent);
+gboolean carom_digits_read_raised(const char **text, int *exponent) {
+  const char *end = *text;
+  int sign = skip(&end, RAISED_MINUS) ? -1 : 1, digit = read_raised(&end), size = 0;
+  if (digit < 0)
+    return FALSE;
+  for (; digit >= 0; digit = read_raised(&end)) {
+    if (size > (G_MAXINT - digit) / 10)
+      return FALSE;
+    size = 10 * size + digit;
+  }
+  *text = end;
+  *exponent = sign * size;
+  return TRUE;
 }
 
 /* Turns a power of ten into what g_strtod() reads: "6×10²³" into "6e23". Without a raised digit
  * there is no power, so that "6×1023" stays, which is no number. */
 static void plain_power(GString *text) {
   const char *power = strstr(text->str, TIMES_TEN);
-  if (!power)
+  const char *end = power ? power + strlen(TIMES_TEN) : NULL;
+  int exponent;
+  if (!power || !carom_digits_read_raised(&end, &exponent))
     return;
-  g_autofree char *exponent = g_strdup(power + strlen(TIMES_TEN));
-  if (g_ascii_isdigit(*exponent) || *exponent == '-')
-    return;
+  g_autofree char *rest = g_strdup(end);
   g_string_truncate(text, (gsize)(power - text->str));
-  g_string_append_c(text, 'e');
-  append_lowered(text, exponent);
+  g_string_append_printf(text, "e%d%s", exponent, rest);
 }
 
 gboolean carom_digits_parse(const char *text, double *value) {

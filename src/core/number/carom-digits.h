@@ -74,3 +74,10 @@ char *carom_digits_fixed(double value, int decimals);
  * @value: (out): the number, if it is one
  * Returns: whether @text is a finite number and nothing else */
 gboolean carom_digits_parse(const char *text, double *value);
+
+/* Reads a whole number in raised digits, such as the "⁻³" of "10⁻³".
+ *
+ * @text: (inout): moved behind it, if it begins there
+ * @exponent: (out): the number, if one begins there
+ * Returns: whether one does, and is not too long for an int */
+gboolean carom_digits_read_raised(const char **text, int *exponent);

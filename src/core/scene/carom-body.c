@@ -1,10 +1,26 @@
-/* carom-body: the default disc, and the names of discs. */
+/* carom-body: the default disc, and what discs are called. */
 #include "carom-body.h"
 
 CaromBody carom_body_default(void) {
   return (CaromBody){.radius = 1, .mass_kg = 1, .colour_rgb = CAROM_NO_COLOUR};
 }
 
-char *carom_body_name(guint i) {
-  return i < CAROM_BODY_LETTERS ? g_strdup_printf("%c", 'A' + (char)i) : g_strdup_printf("%u", i + 1);
+char *carom_body_symbol(guint i) {
+  return i < CAROM_BODY_LETTERS ? g_strdup_printf("%c", 'A' + (char)i)
+                                : g_strdup_printf("%u", i + 1);
+}
+
+/* Accents stay with their letters. */
+char *carom_body_call(const CaromBody *body, guint i) {
+  return body->name ? g_strdup(body->name) : carom_body_symbol(i);
+}
+
+char *carom_body_shorten(const char *name, guint n) {
+  if (g_utf8_strlen(name, -1) <= (glong)n)
+    return g_strdup(name);
+  const char *end = g_utf8_offset_to_pointer(name, (glong)n - 1);
+  while (end > name && g_unichar_ismark(g_utf8_get_char(end)))
+    end = g_utf8_prev_char(end);
+  g_autofree char *beginning = g_strchomp(g_strndup(name, (gsize)(end - name)));
+  return g_strconcat(beginning, "…", NULL);
 }

@@ -15,6 +15,8 @@ typedef struct {
   double mass_kg;    /* > 0, finite, also for a pinned disc */
   gboolean pinned;   /* its velocity is never changed, by a contact or by gravity */
   gint32 colour_rgb; /* 0xRRGGBB, or CAROM_NO_COLOUR */
+  const char *name;  /* (nullable): interned with g_intern_string(), so that discs are plain values;
+                        carom_scene_body_name() says what a disc is called */
 } CaromBody;
 
 /* No colour is given; the picture chooses one. */
@@ -23,11 +25,25 @@ typedef struct {
 /* A disc at rest at the origin, radius 1, mass 1 kg. */
 CaromBody carom_body_default(void);
 
-/* How many discs have a letter for a name. */
+/* How many discs have a letter for a symbol. */
 #define CAROM_BODY_LETTERS 26
 
-/* Returns: (transfer full): the name of disc @i: "A" to "Z", then "27", "28", … */
-char *carom_body_name(guint i);
+/* How many characters a name may have. */
+#define CAROM_BODY_NAME_LIMIT 40
+
+/* Returns: (transfer full): the symbol of disc @i in formulas, by which it is called if it has no
+ *   name: "A" to "Z", then "27", "28", … */
+char *carom_body_symbol(guint i);
+
+/* Returns: (transfer full): what people call @body, which is disc @i: its name, or else its symbol
+ */
+char *carom_body_call(const CaromBody *body, guint i);
+
+/* For places that have not enough room.
+ *
+ * @n: how many characters there may be, at least 2
+ * Returns: (transfer full): @name, or its beginning and an ellipsis */
+char *carom_body_shorten(const char *name, guint n);
 
 /* All discs by index. The four arrays of state change with time; the others are constant. */
 typedef struct {

@@ -5,6 +5,8 @@
 
 #include "carom-overlaps.h"
 
+#include <glib/gi18n.h>
+
 #define DEFAULT_FRAMES_PER_SECOND 60
 #define DEFAULT_DURATION_S        10
 /* The margin around a scene that does not say what to show, as a fraction of its larger side. */
@@ -68,6 +70,38 @@ void carom_scene_add_body(CaromScene *scene, CaromBody body) {
   g_assert(scene->bodies->len == scene->n_placed);
   g_array_append_val(scene->bodies, body);
   scene->n_placed++;
+}
+
+const char *carom_scene_body_given_name(const CaromScene *scene, guint i) {
+  return i < scene->bodies->len ? carom_scene_body(scene, i)->name : NULL;
+}
+
+char *carom_scene_body_name(const CaromScene *scene, guint i) {
+  const char *name = carom_scene_body_given_name(scene, i);
+  return name ? g_strdup(name) : carom_body_symbol(i);
+}
+
+char *carom_scene_body_short_name(const CaromScene *scene, guint i) {
+  const char *name = carom_scene_body_given_name(scene, i);
+  return name ? carom_body_shorten(name, CAROM_SCENE_SHORT_NAME) : carom_body_symbol(i);
+}
+
+char *carom_scene_body_title(const CaromScene *scene, guint i) {
+  const char *name = carom_scene_body_given_name(scene, i);
+  char *symbol = carom_body_symbol(i);
+  if (!name)
+    return symbol;
+  /* Translators: the name of a disc, and its symbol in formulas. */
+  char *title = g_strdup_printf(_("%s (%s)"), name, symbol);
+  g_free(symbol);
+  return title;
+}
+
+guint carom_scene_count_names(const CaromScene *scene, guint most) {
+  guint n = 0;
+  for (guint i = 0; i < scene->n_placed && n < most; i++)
+    n += carom_scene_body(scene, i)->name ? 1 : 0;
+  return n;
 }
 
 guint64 carom_scene_count_randomly_placed(const CaromScene *scene) {

@@ -54,6 +54,25 @@ static inline const CaromWall *carom_scene_wall(const CaromScene *scene, guint i
   return &g_array_index(scene->walls, CaromWall, i);
 }
 
+/* Returns: (transfer none) (nullable): the name that disc @i was given; NULL if it has none, or if
+ *   there is no such disc */
+const char *carom_scene_body_given_name(const CaromScene *scene, guint i);
+
+/* Returns: (transfer full): what people call disc @i: its name, or else its symbol. Names are any
+ *   text, and may be the same of several discs. */
+char *carom_scene_body_name(const CaromScene *scene, guint i);
+
+/* Returns: (transfer full): the same for labels: with an ellipsis if it has more characters than
+ *   CAROM_SCENE_SHORT_NAME */
+char *carom_scene_body_short_name(const CaromScene *scene, guint i);
+#define CAROM_SCENE_SHORT_NAME 12
+
+/* Returns: (transfer full): the same for where formulas follow: "Earth (C)" */
+char *carom_scene_body_title(const CaromScene *scene, guint i);
+
+/* Returns: how many discs have a name; @most if there are that many or more */
+guint carom_scene_count_names(const CaromScene *scene, guint most);
+
 /* Returns: (transfer none): question @i, from 0 */
 static inline CaromQuestion *carom_scene_question(const CaromScene *scene, guint i) {
   return &g_array_index(scene->questions, CaromQuestion, i);

@@ -71,7 +71,7 @@ static char *describe_lift(const CaromEncounterRecord *encounter, const CaromSce
 /* See carry_weight() in carom-stepped-wall.c. */
 static char *describe_lying(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContact *c = &encounter->record.contact;
-  g_autofree char *a = carom_encounter_words_name(&encounter->record, CAROM_BODY_A);
+  g_autofree char *a = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_A);
   double approach = carom_vec2_dot(c->velocity_a, c->d) / carom_vec2_length(c->d);
   g_autofree char *speed =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_VELOCITY, approach);
@@ -152,11 +152,12 @@ char *carom_encounter_describe_missing(const CaromComparison *comparison, guint 
                                        guint other) {
   const CaromRun *one = carom_comparison_get_run(comparison, run);
   const CaromRun *two = carom_comparison_get_run(comparison, other);
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
   const CaromContactRecord *record = carom_run_get_contact(one, contact);
   guint n = carom_encounter_count_meetings(one, record, contact + 1);
   guint n_here = carom_encounter_count_meetings(two, record, carom_run_count_contacts(two));
-  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *until = carom_encounter_words_clock(known_until_s(comparison, other));
   if (n_here >= n)
     return describe_stranger(two, record, n, a, b);

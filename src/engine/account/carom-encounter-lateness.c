@@ -237,8 +237,8 @@ char *carom_encounter_lateness_describe(const CaromEncounterLateness *lateness,
                                         const CaromScene *scene, const char *exact_title,
                                         const char *stepped_title) {
   GString *text = g_string_new(NULL);
-  g_autofree char *a = carom_encounter_words_name(&stepped->record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_words_name(&stepped->record, CAROM_BODY_B);
+  g_autofree char *a = carom_encounter_words_name(scene, &stepped->record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, &stepped->record, CAROM_BODY_B);
   Words words = {lateness, stepped, scene, exact_title, stepped_title, a, b};
   if (lateness->kind == CAROM_LATENESS_COMPARED)
     describe_compared(&words, text);

@@ -2,6 +2,8 @@
  * stage by stage to see where one departs. */
 #include "carom-explanation.h"
 
+#include "carom-encounter-words.h"
+
 #include "carom-derivation-of.h"
 #include "carom-digits.h"
 #include "carom-rounding.h"
@@ -104,10 +106,13 @@ CaromExplanation *carom_explanation_new_of_methods(const CaromScene *scene,
   g_ref_count_init(&explanation->n_references);
   explanation->record = *record;
   explanation->balance = carom_balance_of(record);
-  explanation->name_a = carom_body_name(record->a);
+  explanation->scene = carom_scene_ref((CaromScene *)scene);
+  explanation->name_a = carom_body_symbol(record->a);
   /* Translators: the symbol of a wall in formulas: a capital letter that no disc of few has. */
   explanation->name_b =
-      record->b >= 0 ? carom_body_name((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
+      record->b >= 0 ? carom_body_symbol((guint)record->b) : g_strdup(C_("wall in a formula", "W"));
+  explanation->called_a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  explanation->called_b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   explanation->length_unit = g_strdup(scene->unit);
   explanation->at_wall_end = is_at_wall_end(scene, record);
   take_resolvers(explanation, methods, n_methods);
@@ -127,8 +132,11 @@ void carom_explanation_unref(CaromExplanation *explanation) {
   if (!g_ref_count_dec(&explanation->n_references))
     return;
   g_clear_pointer(&explanation->derivation, carom_derivation_free);
+  carom_scene_unref((CaromScene *)explanation->scene);
   g_free(explanation->name_a);
   g_free(explanation->name_b);
+  g_free(explanation->called_a);
+  g_free(explanation->called_b);
   g_free(explanation->length_unit);
   g_free(explanation->resolvers);
   g_free(explanation->workings);
@@ -187,11 +195,11 @@ static char *describe_passed_on(const CaromExplanation *explanation) {
   g_auto(Left) left = left_of(explanation);
   if (!carom_contact_is_movable(&explanation->record.contact, CAROM_BODY_B))
     /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
-    return g_strdup_printf(_("Resolved with the others, %s left with %s."), explanation->name_a,
+    return g_strdup_printf(_("Resolved with the others, %s left with %s."), explanation->called_a,
                            left.a);
   /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
   return g_strdup_printf(_("Resolved with the others, %1$s left with %3$s and %2$s with %4$s."),
-                         explanation->name_a, explanation->name_b, left.a, left.b);
+                         explanation->called_a, explanation->called_b, left.a, left.b);
 }
 
 /* The same in place of the last lines of the workings. */
@@ -201,11 +209,11 @@ static char *describe_together(const CaromExplanation *explanation) {
     /* Translators: a disc and its velocity, such as "(1.5, −2) m/s" */
     return g_strdup_printf(_("These lines did not happen: they are of this contact alone. "
                              "Resolved with the others, %s left with %s."),
-                           explanation->name_a, left.a);
+                           explanation->called_a, left.a);
   /* Translators: two discs, each with its velocity, such as "(1.5, −2) m/s" */
   return g_strdup_printf(_("These lines did not happen: they are of this contact alone. Resolved "
                            "with the others, %1$s left with %3$s and %2$s with %4$s."),
-                         explanation->name_a, explanation->name_b, left.a, left.b);
+                         explanation->called_a, explanation->called_b, left.a, left.b);
 }
 
 /* What is said of the right ones alone. */
@@ -240,20 +248,21 @@ static char *describe_plain(const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
   g_autofree char *time = carom_digits_text(record->time_s, 7);
   g_autofree char *e = carom_digits_text(record->contact.restitution, 4);
-  if (record->b >= 0)
+  g_autofree char *a = carom_scene_body_title(explanation->scene, record->a);
+  if (record->b >= 0) {
+    g_autofree char *b = carom_scene_body_title(explanation->scene, (guint)record->b);
     /* Translators: two discs, a time in seconds, and the coefficient of restitution. */
-    return g_strdup_printf(_("%s and %s, t = %s s, e = %s"), explanation->name_a,
-                           explanation->name_b, time, e);
+    return g_strdup_printf(_("%s and %s, t = %s s, e = %s"), a, b, time, e);
+  }
   g_autofree char *f = carom_digits_text(record->contact.tangential_factor, 4);
   if (record->contact.tangential_factor < 1)
     /* Translators: a disc, the number of a wall, a time in seconds, the coefficient of restitution
        and the factor of wall friction. */
-    return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s, f = %s"), explanation->name_a,
-                           record->wall + 1, time, e, f);
+    return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s, f = %s"), a, record->wall + 1, time,
+                           e, f);
   /* Translators: a disc, the number of a wall, a time in seconds and the coefficient of
      restitution. */
-  return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), explanation->name_a,
-                         record->wall + 1, time, e);
+  return g_strdup_printf(_("%s and wall %d, t = %s s, e = %s"), a, record->wall + 1, time, e);
 }
 
 /* What rests has a restitution that is not that of its bodies. */

@@ -11,8 +11,10 @@
 
 typedef struct {
   CaromContactRecord record;
-  CaromBalance balance;  /* of what really happened */
-  char *name_a, *name_b; /* how formulas call the bodies: "A", "17", "W" for a wall */
+  CaromBalance balance; /* of what really happened */
+  const CaromScene *scene;
+  char *name_a, *name_b;     /* how formulas call the bodies: "A", "17", "W" for a wall */
+  char *called_a, *called_b; /* how sentences call them: "A", "Earth", "wall 1" */
   char *length_unit;
   gboolean at_wall_end; /* body b is the end of a wall, a point, rather than its side */
   guint n_resolvers;
@@ -34,7 +36,7 @@ typedef struct {
   CaromDerivation *derivation; /* (nullable): NULL until it is asked for */
 } CaromExplanation;
 
-/* @scene: for names and units
+/* @scene: for names and units, referred to
  * @record: the contact, copied
  * Returns: (transfer full): every resolver's working of the contact, in the resolvers' order */
 CaromExplanation *carom_explanation_new(const CaromScene *scene, const CaromContactRecord *record);
@@ -52,6 +54,12 @@ int carom_explanation_find(const CaromExplanation *explanation, const CaromResol
 CaromExplanation *carom_explanation_ref(CaromExplanation *explanation);
 void carom_explanation_unref(CaromExplanation *explanation);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(CaromExplanation, carom_explanation_unref)
+
+/* Returns: (transfer none): how sentences call @body */
+static inline const char *carom_explanation_called(const CaromExplanation *explanation,
+                                                   CaromContactBody body) {
+  return CAROM_OF_BODY(body, explanation->called_a, explanation->called_b);
+}
 
 /* Returns: (transfer none): how formulas call @body */
 static inline const char *carom_explanation_name(const CaromExplanation *explanation,

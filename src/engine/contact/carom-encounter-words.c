@@ -42,10 +42,11 @@ void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, do
 
 /* ---- Bodies ---- */
 
-char *carom_encounter_words_name(const CaromContactRecord *record, CaromContactBody body) {
+char *carom_encounter_words_name(const CaromScene *scene, const CaromContactRecord *record,
+                                 CaromContactBody body) {
   int disc = carom_contact_record_disc(record, body);
   if (disc >= 0)
-    return carom_body_name((guint)disc);
+    return carom_scene_body_name(scene, (guint)disc);
   /* Translators: stands for a body in sentences where discs are called A, B, …; %d counts from 1 */
   return g_strdup_printf(_("wall %d"), record->wall + 1);
 }
@@ -55,11 +56,11 @@ static char *way(const CaromScene *scene, CaromVec2 from, CaromVec2 to) {
                                         carom_vec2_length(carom_vec2_sub(to, from)));
 }
 
-static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter, char *way_a,
-                                         char *way_b) {
+static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter,
+                                         const CaromScene *scene, char *way_a, char *way_b) {
   return (CaromEncounterWordsMoves){
-      .name_a = carom_encounter_words_name(&encounter->record, CAROM_BODY_A),
-      .name_b = carom_encounter_words_name(&encounter->record, CAROM_BODY_B),
+      .name_a = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_A),
+      .name_b = carom_encounter_words_name(scene, &encounter->record, CAROM_BODY_B),
       .way_a = way_a,
       .way_b = way_b,
   };
@@ -67,13 +68,13 @@ static CaromEncounterWordsMoves moves_of(const CaromEncounterRecord *encounter, 
 
 CaromEncounterWordsMoves carom_encounter_words_moves_before(const CaromEncounterRecord *encounter,
                                                             const CaromScene *scene) {
-  return moves_of(encounter, way(scene, encounter->found_a, encounter->contact_a),
+  return moves_of(encounter, scene, way(scene, encounter->found_a, encounter->contact_a),
                   way(scene, encounter->found_b, encounter->contact_b));
 }
 
 CaromEncounterWordsMoves carom_encounter_words_moves_after(const CaromEncounterRecord *encounter,
                                                            const CaromScene *scene) {
-  return moves_of(encounter, way(scene, encounter->contact_a, encounter->left_a),
+  return moves_of(encounter, scene, way(scene, encounter->contact_a, encounter->left_a),
                   way(scene, encounter->contact_b, encounter->left_b));
 }
 

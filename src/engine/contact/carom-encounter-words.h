@@ -17,8 +17,9 @@ char *carom_encounter_words_clock(double time_s);
 void carom_encounter_words_speeds(const CaromScene *scene, double speed_from, double speed_to,
                                   char **from, char **to);
 
-/* Returns: (transfer full): what @body is called: "B", or "wall 1" */
-char *carom_encounter_words_name(const CaromContactRecord *record, CaromContactBody body);
+/* Returns: (transfer full): what @body is called: "B", "Earth", or "wall 1" */
+char *carom_encounter_words_name(const CaromScene *scene, const CaromContactRecord *record,
+                                 CaromContactBody body);
 
 /* How far the two bodies were moved. Free it with carom_encounter_words_moves_clear(). */
 typedef struct {

@@ -48,18 +48,18 @@ static gboolean is_rounding(const CaromContactRecord *record) {
   return carom_rounding_explains(approach_left(record) / (scale * DBL_EPSILON));
 }
 
-char *carom_rebound_describe(const CaromContactRecord *record, const char *length_unit) {
+char *carom_rebound_describe(const CaromContactRecord *record, const CaromScene *scene) {
   CaromContactBody immovable = carom_contact_immovable(&record->contact);
   CaromContactBody body = immovable == CAROM_BODY_A ? CAROM_BODY_B : CAROM_BODY_A;
   CaromVec2 given = carom_vec2_scale(record->rebound, CAROM_OF_BODY(body, 1, -1));
   if ((given.x == 0 && given.y == 0) || is_rounding(record))
     return NULL;
-  g_autofree char *name = carom_encounter_words_name(record, body);
-  g_autofree char *other = carom_encounter_words_name(record, !body);
+  g_autofree char *name = carom_encounter_words_name(scene, record, body);
+  g_autofree char *other = carom_encounter_words_name(scene, record, !body);
   g_autofree char *left = carom_digits_text(approach_left(record), DIGITS);
   g_autofree char *got = carom_digits_vector(given, DIGITS);
-  g_autofree char *speed = carom_unit_quantity_of(left, CAROM_DIMENSION_VELOCITY, length_unit);
-  g_autofree char *impulse = carom_unit_quantity_of(got, CAROM_DIMENSION_MOMENTUM, length_unit);
+  g_autofree char *speed = carom_unit_quantity_of(left, CAROM_DIMENSION_VELOCITY, scene->unit);
+  g_autofree char *impulse = carom_unit_quantity_of(got, CAROM_DIMENSION_MOMENTUM, scene->unit);
   if (immovable != CAROM_BODY_NONE)
     /* Translators: a disc, what it meets, which may be a wall, a speed and a momentum */
     return g_strdup_printf(

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "carom-audit.h"
+#include "carom-scene.h"
 
 /* @record: resolved by itself
  * Returns: the impulse that a gets by the rebound, and b's opposite; 0 if they do not approach */
@@ -21,4 +22,4 @@ void carom_rebound_book(CaromBooks *books, const CaromContactRecord *record);
 
 /* Returns: (transfer full) (nullable): translated sentences: what the resolver left, and what the
  *   rebound gave; NULL if there was none, but for rounding */
-char *carom_rebound_describe(const CaromContactRecord *record, const char *length_unit);
+char *carom_rebound_describe(const CaromContactRecord *record, const CaromScene *scene);

@@ -8,8 +8,8 @@
 
 static char *describe_meeting(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
-  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
   if (encounter->depth <= 0)
     /* Translators: two bodies and a time */
@@ -49,7 +49,7 @@ static char *describe_so_soon(const CaromEncounterRecord *encounter, const Carom
 
 char *carom_events_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   char *sentences[] = {describe_meeting(encounter, scene), describe_so_soon(encounter, scene),
-                       carom_rebound_describe(&encounter->record, scene->unit)};
+                       carom_rebound_describe(&encounter->record, scene)};
   g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < G_N_ELEMENTS(sentences); i++)
     if (sentences[i])

@@ -54,7 +54,7 @@ static gboolean check_frame_budget(const Memory *memory, guint disc, GError **er
       carom_flight_position_at(&memory->flights[disc], memory->scene->gravity, memory->instant_s);
   g_autofree char *time = carom_digits_text(memory->instant_s, 6);
   g_autofree char *place = carom_digits_vector(at, 4);
-  g_autofree char *name = carom_body_name(disc);
+  g_autofree char *name = carom_scene_body_name(memory->scene, disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: a time, the name of a disc, and its place */
               _("Too many contacts after t = %s s, the last of disc %s at %s: they come ever "
@@ -79,7 +79,7 @@ static gboolean check_instant(Memory *memory, const CaromMeeting *meeting, gbool
     return TRUE;
   g_autofree char *time = carom_digits_text(now_s, 6);
   g_autofree char *place = carom_digits_vector(meeting->a.position, 4);
-  g_autofree char *name = carom_body_name(meeting->disc);
+  g_autofree char *name = carom_scene_body_name(memory->scene, meeting->disc);
   g_set_error(error, CAROM_DETECTION_ERROR, CAROM_DETECTION_ERROR_JAMMED,
               /* Translators: the name of a disc, its place, and a time */
               _("Disc %s at %s is wedged in: its contacts at t = %s s never end. Give it more "

@@ -77,6 +77,12 @@ GArray *carom_channels_shown(const CaromQuantity *quantity, const CaromScene *sc
   return channels;
 }
 
+/* Returns: (transfer full): what the disc is called, as Pango markup */
+static char *label_of(const CaromScene *scene, guint disc) {
+  g_autofree char *name = carom_scene_body_short_name(scene, disc);
+  return g_markup_escape_text(name, -1);
+}
+
 /* Two discs are named; of more there is only the sign of a sum. */
 static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
   GString *names = g_string_new(NULL);
@@ -85,7 +91,7 @@ static char *sum_symbol(const CaromScene *scene, gboolean is_vector) {
     return g_string_free(names, FALSE);
   }
   for (guint i = 0; i < scene->bodies->len; i++) {
-    g_autofree char *name = can_move(scene, i) ? carom_body_name(i) : NULL;
+    g_autofree char *name = can_move(scene, i) ? label_of(scene, i) : NULL;
     if (name)
       g_string_append_printf(names, "%s%s", names->len > 0 ? "\u2009+\u2009" : "", name);
   }
@@ -103,7 +109,7 @@ char *carom_channel_symbol(const CaromChannel *channel, const CaromScene *scene)
     return g_strdup(component);
   g_autofree char *name = channel->disc == CAROM_CHANNEL_SUM
                               ? sum_symbol(scene, quantity->n_components > 1)
-                              : carom_body_name(channel->disc);
+                              : label_of(scene, channel->disc);
   return g_strconcat(name, component ? component : "", NULL);
 }
 

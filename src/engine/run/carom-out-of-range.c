@@ -23,7 +23,7 @@ typedef enum {
   RESTITUTION,
   WALL_RESTITUTION,
   WALL_PLACE,
-  MASS,
+  MASS, /* from here on it is of a disc */
   RADIUS,
   SPEED,
   PLACE,
@@ -119,9 +119,15 @@ static char *describe_body(const Suspect *suspect, const char *value, const char
   }
 }
 
-static char *describe_suspect(const Suspect *suspect) {
+/* Returns: (transfer full) (nullable): the name of the disc; NULL if it is not about one */
+static char *describe_disc(const Suspect *suspect, const CaromScene *scene) {
+  return suspect->kind >= MASS ? carom_scene_body_name(scene, suspect->index) : NULL;
+}
+
+/* @scene: for the names of discs */
+static char *describe_suspect(const Suspect *suspect, const CaromScene *scene) {
   g_autofree char *value = carom_digits_text(suspect->value, 6);
-  g_autofree char *name = carom_body_name(suspect->index);
+  g_autofree char *name = describe_disc(suspect, scene);
   switch (suspect->kind) {
   case NOTHING:
     return g_strdup(_("Numbers grow out of range. Bring the scene's masses, lengths, speeds and "
@@ -161,7 +167,7 @@ char *carom_out_of_range_describe(const CaromRun *run) {
   if (adds_energy(scene) && (has_grown(run) || suspect.kind == NOTHING))
     return g_strdup(_("Numbers grow out of range. A restitution above 1 adds energy at every "
                       "contact: try a smaller one, or a smaller time step."));
-  return describe_suspect(&suspect);
+  return describe_suspect(&suspect, run->world->scene);
 }
 
 /* Whether contacts have no end because discs became ever faster. */

@@ -46,18 +46,18 @@ char *carom_run_queue_words_work(const CaromRun *run) {
 }
 
 /* Returns: (transfer full): what a disc meets */
-static char *name_of_partner(gint32 partner) {
+static char *name_of_partner(const CaromScene *scene, gint32 partner) {
   /* Translators: the number of a wall. */
-  return partner >= 0 ? carom_body_name((guint)partner)
+  return partner >= 0 ? carom_scene_body_name(scene, (guint)partner)
                       : g_strdup_printf(_("wall %d"), ~partner + 1);
 }
 
-char *carom_run_queue_words_event(const CaromQueueEvent *event) {
-  g_autofree char *disc = carom_body_name(event->disc);
+char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent *event) {
+  g_autofree char *disc = carom_scene_body_name(scene, event->disc);
   if (event->kind == CAROM_QUEUE_CROSSING)
     /* Translators: a disc, and a cell of the grid in which it looks for its next contact. */
     return g_strdup_printf(_("%s leaves its cell"), disc);
-  g_autofree char *partner = name_of_partner(event->partner);
+  g_autofree char *partner = name_of_partner(scene, event->partner);
   /* Translators: a disc, and another disc or a wall. */
   return g_strdup_printf(_("%s meets %s"), disc, partner);
 }
@@ -75,14 +75,15 @@ char *carom_run_queue_words_state(const CaromQueueEvent *event, CaromRunQueueRan
 }
 
 static char *describe_void(const CaromRun *run, const CaromQueueEvent *event) {
-  g_autofree char *partner = carom_body_name((guint)event->partner);
+  const CaromScene *scene = run->world->scene;
+  g_autofree char *partner = carom_scene_body_name(scene, (guint)event->partner);
   guint contact;
   if (!carom_run_queue_find_cause(run, event, &contact))
     /* Translators: a disc. It has had another contact than the one that was foretold. */
     return g_strdup_printf(_("%s has another velocity"), partner);
   const CaromContactRecord *record = carom_run_get_contact(run, contact);
   CaromContactBody met = record->a == (guint)event->partner ? CAROM_BODY_B : CAROM_BODY_A;
-  g_autofree char *other = carom_encounter_words_name(record, met);
+  g_autofree char *other = carom_encounter_words_name(scene, record, met);
   g_autofree char *time = carom_encounter_words_clock(record->time_s);
   /* Translators: a disc, what it met, which is a disc or a wall, and a time. */
   return g_strdup_printf(_("%s met %s at %s"), partner, other, time);
@@ -96,17 +97,17 @@ char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *even
   if (event->is_mutual)
     /* Translators: a contact that has been calculated for each of the two discs. */
     return g_strdup(_("foretold by both"));
-  g_autofree char *disc = carom_body_name(event->disc);
+  g_autofree char *disc = carom_scene_body_name(run->world->scene, event->disc);
   /* Translators: a disc, for which a contact has been calculated. */
   return g_strdup_printf(_("foretold by %s"), disc);
 }
 
-char *carom_run_queue_words_voided(const CaromQueueEvent *event, double time_s,
-                                   gboolean has_happened) {
-  g_autofree char *disc = carom_body_name(event->disc);
+char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEvent *event,
+                                   double time_s, gboolean has_happened) {
+  g_autofree char *disc = carom_scene_body_name(scene, event->disc);
   g_autofree char *foretold = carom_encounter_words_clock(event->time_s);
   g_autofree char *time = carom_encounter_words_clock(time_s);
-  g_autofree char *partner = name_of_partner(event->partner);
+  g_autofree char *partner = name_of_partner(scene, event->partner);
   /* Translators: a disc, what it is to meet and when, the disc again and another time. */
   return has_happened
              ? g_strdup_printf(_("%s was to meet %s at %s; %s has another velocity since %s."),

@@ -10,7 +10,7 @@ char *carom_run_queue_words_counts(const CaromRun *run);
 char *carom_run_queue_words_work(const CaromRun *run);
 
 /* Returns: (transfer full): what happens, such as "A meets wall 2" */
-char *carom_run_queue_words_event(const CaromQueueEvent *event);
+char *carom_run_queue_words_event(const CaromScene *scene, const CaromQueueEvent *event);
 
 /* How an event stands in the queue. */
 typedef enum {
@@ -30,5 +30,5 @@ char *carom_run_queue_words_why(const CaromRun *run, const CaromQueueEvent *even
  * @time_s: when it becomes void
  * @has_happened: whether it has become void, or is going to
  * Returns: (transfer full): a sentence why */
-char *carom_run_queue_words_voided(const CaromQueueEvent *event, double time_s,
-                                   gboolean has_happened);
+char *carom_run_queue_words_voided(const CaromScene *scene, const CaromQueueEvent *event,
+                                   double time_s, gboolean has_happened);

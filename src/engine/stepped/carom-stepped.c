@@ -95,8 +95,8 @@ CaromEffort carom_stepped_effort(gconstpointer data) {
 char *carom_stepped_describe(const CaromEncounterRecord *encounter, const CaromScene *scene) {
   const CaromContactRecord *record = &encounter->record;
   g_autofree char *time = carom_encounter_words_clock((double)record->frame * scene->dt_s);
-  g_autofree char *a = carom_encounter_words_name(record, CAROM_BODY_A);
-  g_autofree char *b = carom_encounter_words_name(record, CAROM_BODY_B);
+  g_autofree char *a = carom_encounter_words_name(scene, record, CAROM_BODY_A);
+  g_autofree char *b = carom_encounter_words_name(scene, record, CAROM_BODY_B);
   g_autofree char *depth =
       carom_encounter_words_quantity(scene, CAROM_DIMENSION_LENGTH, encounter->depth);
   double radius = carom_scene_body(scene, record->a)->radius;

@@ -13,7 +13,7 @@ char *carom_balance_remark_immovable(const CaromExplanation *explanation) {
     return NULL;
   if (explanation->record.b < 0)
     return g_strdup(_("The wall does not move: it has no momentum or energy of its own here."));
-  const char *name = carom_explanation_name(explanation, body);
+  const char *name = carom_explanation_called(explanation, body);
   if (carom_contact_is_driven(c, body))
     /* Translators: a disc that moves at a given velocity whatever it meets. */
     return g_strdup_printf(_("%s is driven: its velocity is given, and no momentum or energy of "
@@ -32,7 +32,7 @@ static char *describe_sums(const CaromExplanation *explanation) {
     return NULL;
   if (explanation->record.b < 0)
     return g_strdup(_("The change of Σp is the impulse that the wall gave."));
-  const char *name = carom_explanation_name(explanation, body);
+  const char *name = carom_explanation_called(explanation, body);
   if (carom_contact_is_driven(c, body))
     /* Translators: a driven disc */
     return g_strdup_printf(_("The change of Σp is the impulse that %s gave; the change of ΣE is "
@@ -66,7 +66,7 @@ static char *describe_kind(const CaromExplanation *explanation) {
     /* Translators: a disc */
     return g_strdup_printf(_("%1$s lies on the wall, which carries its weight. The energy "
                              "that lifted %1$s when the step put it back is not counted as lost."),
-                           explanation->name_a);
+                           explanation->called_a);
   case CAROM_CONTACT_HOP:
     return g_strdup(_("This is a hop: it keeps a resting disc from bouncing ever more often. "
                       "The method supplies its energy."));
@@ -76,7 +76,7 @@ static char *describe_kind(const CaromExplanation *explanation) {
 
 /* The numbers of the balance are those of the resolver. */
 static char *describe_rebound(const CaromExplanation *explanation) {
-  g_autofree char *rebound = carom_rebound_describe(&explanation->record, explanation->length_unit);
+  g_autofree char *rebound = carom_rebound_describe(&explanation->record, explanation->scene);
   /* Translators: sentences that say what happened next; “After” is the title of a column */
   return rebound ? g_strdup_printf(_("“After” is what the resolver answers. %s"), rebound) : NULL;
 }

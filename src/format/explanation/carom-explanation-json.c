@@ -343,6 +343,15 @@ static void add_derivation(CaromJsonWriter *json, const CaromExplanation *explan
 
 /* ---- The contact ---- */
 
+/* name_a and name_b are symbols, which the lines have; a disc may have a name besides. */
+static void add_called(CaromJsonWriter *json, const CaromExplanation *explanation, const char *key,
+                       int disc) {
+  const char *name =
+      disc >= 0 ? carom_scene_body_given_name(explanation->scene, (guint)disc) : NULL;
+  if (name)
+    carom_json_writer_add_string(json, key, name);
+}
+
 static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanation) {
   const CaromContactRecord *record = &explanation->record;
   carom_json_writer_add_number(json, "time", record->time_s);
@@ -355,6 +364,8 @@ static void add_contact(CaromJsonWriter *json, const CaromExplanation *explanati
     carom_json_writer_add_count(json, "wall", (guint64)record->wall);
   carom_json_writer_add_string(json, "name_a", explanation->name_a);
   carom_json_writer_add_string(json, "name_b", explanation->name_b);
+  add_called(json, explanation, "called_a", (int)record->a);
+  add_called(json, explanation, "called_b", record->b);
   carom_json_writer_add_number(json, "m_a", record->contact.mass_a_kg);
   carom_json_writer_add_number(json, "m_b", record->contact.mass_b_kg);
   carom_json_writer_add_vec2(json, "u_a", record->contact.velocity_a);

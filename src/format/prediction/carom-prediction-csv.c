@@ -57,12 +57,12 @@ static void append_index(GString *csv, int index) {
   g_string_append_c(csv, ',');
 }
 
-/* The same in every language: "A", "B" or "wall 1". */
+/* The same in every language: "A", "Earth" or "wall 1". */
 static void append_name(GString *csv, const CaromPrediction *prediction, CaromContactBody body) {
   const CaromContactRecord *record = &prediction->record;
   int disc = carom_contact_record_disc(record, body);
-  g_autofree char *name =
-      disc >= 0 ? carom_body_name((guint)disc) : g_strdup_printf("wall %d", record->wall + 1);
+  g_autofree char *name = disc >= 0 ? carom_scene_body_name(prediction->scene, (guint)disc)
+                                    : g_strdup_printf("wall %d", record->wall + 1);
   append_text(csv, name);
 }
 

@@ -207,12 +207,17 @@ static gboolean check_text(CaromReader *reader, const CaromField *field, const c
   return TRUE;
 }
 
-static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
-                          gpointer object) {
+/* Checks type and contents. */
+static gboolean check_text_node(CaromReader *reader, const CaromField *field, JsonNode *node) {
   if (!holds(node, G_TYPE_STRING))
     return carom_reader_fail_type(reader, field->wanted ? _(field->wanted) : _("must be a text"),
                                   node, _(field->remedy));
-  if (!check_text(reader, field, json_node_get_string(node)))
+  return check_text(reader, field, json_node_get_string(node));
+}
+
+static gboolean text_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                          gpointer object) {
+  if (!check_text_node(reader, field, node))
     return FALSE;
   char **text = G_STRUCT_MEMBER_P(object, field->offset);
   g_free(*text);
@@ -229,6 +234,17 @@ static void text_write(GString *json, const CaromField *field, gconstpointer obj
 }
 
 const CaromFieldType carom_field_text = {text_read, text_write};
+
+static gboolean interned_read(CaromReader *reader, const CaromField *field, JsonNode *node,
+                              gpointer object) {
+  if (!check_text_node(reader, field, node))
+    return FALSE;
+  G_STRUCT_MEMBER(const char *, object, field->offset) =
+      g_intern_string(json_node_get_string(node));
+  return TRUE;
+}
+
+const CaromFieldType carom_field_interned = {interned_read, text_write};
 
 static gboolean colour_read(CaromReader *reader, const CaromField *field, JsonNode *node,
                             gpointer object) {

@@ -60,6 +60,7 @@ extern const CaromFieldType carom_field_vector;   /* CaromVec2 */
 extern const CaromFieldType carom_field_whole;    /* guint32; range.whole must be set */
 extern const CaromFieldType carom_field_flag;     /* gboolean */
 extern const CaromFieldType carom_field_text;     /* char *, may be NULL; detail: CaromTextKind */
+extern const CaromFieldType carom_field_interned; /* const char *, else as carom_field_text */
 extern const CaromFieldType carom_field_colour;   /* gint32: 0xRRGGBB or CAROM_NO_COLOUR */
 extern const CaromFieldType carom_field_choice;   /* enumeration from 0; detail: the ids of its
                                                      values, up to NULL */

@@ -304,16 +304,32 @@ static const ContactColumn contact_columns[] = {
     {"rebound_y", CAROM_DIMENSION_MOMENTUM, offsetof(ContactRow, record.rebound.y)},
 };
 
-static void append_contact_names(Row *row, const char *unit) {
+/* They come last, so that the other columns are the same with them and without. */
+static const char *const name_columns[] = {"name_a", "name_b"};
+
+/* Whether contacts have columns for names: nobody named a disc of most scenes. */
+static gboolean has_names(const CaromScene *scene) {
+  return carom_scene_count_names(scene, 1) > 0;
+}
+
+static void append_contact_names(Row *row, const CaromScene *scene) {
   static const char *const first[] = {"pane", "contact", "frame",        "time_s", "a",
                                       "b",    "wall",    "cluster_size", "kind"};
   for (guint i = 0; i < G_N_ELEMENTS(first); i++)
     append_text(row, first[i]);
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
-    append_name(row, contact_columns[i].name, NULL, contact_columns[i].dimension, unit);
+    append_name(row, contact_columns[i].name, NULL, contact_columns[i].dimension, scene->unit);
+  for (guint i = 0; has_names(scene) && i < G_N_ELEMENTS(name_columns); i++)
+    append_text(row, name_columns[i]);
 }
 
-static void append_contact(Row *row, const char *pane, guint number,
+/* The cell of a disc without a name, and that of a wall, is empty. */
+static void append_body_name(Row *row, const CaromScene *scene, int disc) {
+  const char *name = disc >= 0 ? carom_scene_body_given_name(scene, (guint)disc) : NULL;
+  append_text(row, name ? name : "");
+}
+
+static void append_contact(Row *row, const CaromScene *scene, const char *pane, guint number,
                            const CaromContactRecord *record) {
   append_text(row, pane);
   append_count(row, number);
@@ -327,19 +343,24 @@ static void append_contact(Row *row, const char *pane, guint number,
   ContactRow contact = {*record, carom_balance_of(record).energy_lost_j};
   for (guint i = 0; i < G_N_ELEMENTS(contact_columns); i++)
     append_number(row, G_STRUCT_MEMBER(double, &contact, contact_columns[i].offset));
+  if (!has_names(scene))
+    return;
+  append_body_name(row, scene, (int)record->a);
+  append_body_name(row, scene, record->b);
 }
 
 char *carom_csv_contacts(const CaromComparison *comparison) {
   GString *csv = g_string_new(NULL);
   Row names = {csv};
-  append_contact_names(&names, length_unit(comparison));
+  const CaromScene *scene = carom_comparison_get_scene(comparison);
+  append_contact_names(&names, scene);
   end_row(&names);
   for (guint i = 0; i < carom_comparison_get_n_runs(comparison); i++) {
     const CaromRun *run = carom_comparison_get_run(comparison, i);
     g_autofree char *pane = pane_id(comparison, i);
     for (guint j = 0; j < carom_run_count_contacts(run); j++) {
       Row row = {csv};
-      append_contact(&row, pane, j + 1, carom_run_get_contact(run, j));
+      append_contact(&row, scene, pane, j + 1, carom_run_get_contact(run, j));
       end_row(&row);
     }
   }

@@ -22,6 +22,7 @@ char *carom_csv_series(const CaromComparison *comparison);
  * is "inf". The cluster's size is 1 for a contact that the pane's resolver has resolved by itself;
  * it is n for one of n contacts that were resolved together by one linear system, and then the
  * velocities after it are those after all of them. The impulse is what this contact gave disc a.
+ * If discs have names, the last columns are name_a and name_b.
  *
  * Returns: (transfer full): the table */
 char *carom_csv_contacts(const CaromComparison *comparison);

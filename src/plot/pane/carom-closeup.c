@@ -57,7 +57,7 @@ static char *with_unit(const CaromComparison *comparison, double length) {
 char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc, guint i) {
   const char *title = carom_comparison_get_title(comparison, i);
   CaromVec2 off = carom_closeup_difference(comparison, disc, i);
-  g_autofree char *name = carom_body_name(disc);
+  g_autofree char *name = carom_scene_body_name(carom_comparison_get_scene(comparison), disc);
   g_autofree char *distance = with_unit(comparison, hypot(off.x, off.y));
   if (i == 0)
     /* Translators: the title of a pane, the name of a disc. */
@@ -71,7 +71,8 @@ char *carom_closeup_describe_pane(const CaromComparison *comparison, guint disc,
 }
 
 char *carom_closeup_describe(const CaromComparison *comparison, const CaromCloseup *closeup) {
-  g_autofree char *name = carom_body_name(closeup->disc);
+  g_autofree char *name =
+      carom_scene_body_name(carom_comparison_get_scene(comparison), closeup->disc);
   g_autofree char *apart = with_unit(comparison, closeup->apart);
   g_autofree char *spacing = with_unit(comparison, closeup->spacing);
   if (closeup->apart == 0)

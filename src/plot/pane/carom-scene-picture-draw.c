@@ -201,10 +201,10 @@ static void draw_labels(const Pane *pane, CaromText *text) {
   guint n = carom_scene_picture_label_place(&pane->layout, text, labels);
   for (guint i = 0; i < n; i++) {
     const CaromSceneLabel *label = &labels[i];
-    g_autofree char *name = carom_body_name(label->disc);
+    g_autofree char *markup = g_markup_escape_text(label->text, -1);
     CaromColour ground =
         label->inside ? carom_disc_colour(&pane->layout, label->disc) : pane->theme->background;
-    carom_text_draw_on_top(text, name, step_back(pane, pane->theme->text), ground, label->place.x,
+    carom_text_draw_on_top(text, markup, step_back(pane, pane->theme->text), ground, label->place.x,
                            label->place.y, 0.5);
   }
 }

@@ -1,4 +1,6 @@
-/* carom-scene-picture-label: letters keep off arrows, other discs, walls and each other. */
+/* carom-scene-picture-label: labels keep off arrows, other discs, walls and each other. A label is
+ * taken for a lying capsule, half a line's height around the middle line of its text; that of a
+ * single letter is a circle. A name that finds no room is shortened. */
 #include "carom-scene-picture-label.h"
 
 #include "carom-overlay-labels.h"
@@ -14,47 +16,96 @@ static CaromVec2 inner_place(const CaromScenePictureLayout *layout, const CaromT
   return length > 0 ? carom_vec2_add_scaled(place, arrow, -back / MAX(length, back)) : place;
 }
 
-/* At one corner of the square around the disc. */
-static CaromVec2 outer_place(const CaromScenePictureLayout *layout, const CaromText *text, guint i,
-                             CaromVec2 corner) {
-  double aside =
-      carom_scene_picture_layout_radius(layout, i) * G_SQRT2 / 2 + text->digit_height * 0.6;
-  return carom_vec2_add_scaled(carom_scene_picture_layout_place(layout, i), corner, aside);
+/* A lying capsule. */
+typedef struct {
+  CaromVec2 middle;
+  double half;  /* its radius */
+  double reach; /* of its middle line to either side */
+} Capsule;
+
+static Capsule capsule_of(const CaromText *text, const CaromSceneLabel *label) {
+  double half = text->line_height * 0.5;
+  return (Capsule){label->place, half, MAX(label->width * 0.5 - half * 0.8, 0)};
 }
 
-static gboolean touches_disc(const CaromScenePictureLayout *layout, double half, guint i,
-                             CaromVec2 place) {
-  for (guint k = 0; k < layout->bodies->n; k++) {
-    CaromVec2 away = carom_vec2_sub(carom_scene_picture_layout_place(layout, k), place);
-    if (k != i && carom_vec2_length(away) < carom_scene_picture_layout_radius(layout, k) + half)
+/* The nearest point of its middle line. */
+static CaromVec2 nearest_in(const Capsule *capsule, CaromVec2 point) {
+  double aside = CLAMP(point.x - capsule->middle.x, -capsule->reach, capsule->reach);
+  return carom_vec2(capsule->middle.x + aside, capsule->middle.y);
+}
+
+static double distance_to(const Capsule *capsule, CaromVec2 point) {
+  return carom_vec2_length(carom_vec2_sub(point, nearest_in(capsule, point)));
+}
+
+/* At one corner of the square around the disc, from where a name goes on outwards. */
+static CaromVec2 outer_place(const CaromScenePictureLayout *layout, const CaromText *text,
+                             const CaromSceneLabel *label, CaromVec2 corner) {
+  double aside = carom_scene_picture_layout_radius(layout, label->disc) * G_SQRT2 / 2 +
+                 text->digit_height * 0.6;
+  CaromVec2 place =
+      carom_vec2_add_scaled(carom_scene_picture_layout_place(layout, label->disc), corner, aside);
+  place.x += corner.x * capsule_of(text, label).reach;
+  return place;
+}
+
+static gboolean touches_disc(const CaromScenePictureLayout *layout, const Capsule *capsule,
+                             guint i) {
+  for (guint k = 0; k < layout->bodies->n; k++)
+    if (k != i && distance_to(capsule, carom_scene_picture_layout_place(layout, k)) <
+                      carom_scene_picture_layout_radius(layout, k) + capsule->half)
       return TRUE;
-  }
   return FALSE;
 }
 
-static gboolean touches_wall(const CaromScenePictureLayout *layout, double half, CaromVec2 place) {
+/* Where they do not cross, an end of one is nearest to the other. */
+static gboolean touches_line(const Capsule *capsule, const CaromWall *line) {
+  CaromVec2 left = carom_vec2(capsule->middle.x - capsule->reach, capsule->middle.y);
+  CaromVec2 right = carom_vec2(capsule->middle.x + capsule->reach, capsule->middle.y);
+  CaromVec2 ends[] = {left, right};
+  double above = line->p1.y - left.y, below = line->p2.y - left.y;
+  for (guint i = 0; i < G_N_ELEMENTS(ends); i++) {
+    CaromVec2 nearest = carom_wall_foot(line, ends[i]).nearest;
+    if (carom_vec2_length(carom_vec2_sub(nearest, ends[i])) < capsule->half)
+      return TRUE;
+  }
+  if (distance_to(capsule, line->p1) < capsule->half ||
+      distance_to(capsule, line->p2) < capsule->half)
+    return TRUE;
+  if (above * below >= 0)
+    return FALSE;
+  double x = line->p1.x + (line->p2.x - line->p1.x) * above / (above - below);
+  return x > left.x && x < right.x;
+}
+
+static gboolean touches_wall(const CaromScenePictureLayout *layout, const Capsule *capsule) {
   for (guint k = 0; k < layout->scene->walls->len; k++) {
     const CaromWall *wall = carom_scene_wall(layout->scene, k);
     CaromWall drawn = carom_wall_default(carom_view_place(&layout->view, wall->p1),
                                          carom_view_place(&layout->view, wall->p2));
-    CaromVec2 nearest = carom_wall_foot(&drawn, place).nearest;
-    if (carom_vec2_length(carom_vec2_sub(nearest, place)) < half)
+    if (touches_line(capsule, &drawn))
       return TRUE;
   }
   return FALSE;
 }
 
-static gboolean touches_letter(const CaromSceneLabel *labels, guint n, double half,
-                               CaromVec2 place) {
-  for (guint k = 0; k < n; k++)
-    if (carom_vec2_length(carom_vec2_sub(labels[k].place, place)) < 2 * half)
+/* Both lie level, so that the gap between them is that of their middle lines. */
+static gboolean touches_label(const CaromText *text, const CaromSceneLabel *labels, guint n,
+                              const Capsule *capsule) {
+  for (guint k = 0; k < n; k++) {
+    Capsule other = capsule_of(text, &labels[k]);
+    double across = fabs(other.middle.x - capsule->middle.x) - other.reach - capsule->reach;
+    CaromVec2 gap = {MAX(across, 0), other.middle.y - capsule->middle.y};
+    if (carom_vec2_length(gap) < other.half + capsule->half)
       return TRUE;
+  }
   return FALSE;
 }
 
-static gboolean is_cut_off(const CaromScenePictureLayout *layout, double half, CaromVec2 place) {
-  return place.x < half || place.x > layout->width - half || place.y < half ||
-         place.y > layout->height - half;
+static gboolean is_cut_off(const CaromScenePictureLayout *layout, const Capsule *capsule) {
+  double wide = capsule->half + capsule->reach;
+  return capsule->middle.x < wide || capsule->middle.x > layout->width - wide ||
+         capsule->middle.y < capsule->half || capsule->middle.y > layout->height - capsule->half;
 }
 
 /* A letter is about as wide as it is high, so it keeps half a line's height from everything. Above
@@ -65,12 +116,11 @@ static gboolean is_cut_off(const CaromScenePictureLayout *layout, double half, C
 static gboolean place_beside(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
   static const CaromVec2 corners[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
-  double half = text->line_height * 0.5;
   for (guint k = 0; k < G_N_ELEMENTS(corners); k++) {
-    label->place = outer_place(layout, text, label->disc, corners[k]);
-    if (!is_cut_off(layout, half, label->place) &&
-        !touches_disc(layout, half, label->disc, label->place) &&
-        !touches_letter(labels, n, half, label->place) && !touches_wall(layout, half, label->place))
+    label->place = outer_place(layout, text, label, corners[k]);
+    Capsule capsule = capsule_of(text, label);
+    if (!is_cut_off(layout, &capsule) && !touches_disc(layout, &capsule, label->disc) &&
+        !touches_label(text, labels, n, &capsule) && !touches_wall(layout, &capsule))
       return TRUE;
   }
   return FALSE;
@@ -109,17 +159,18 @@ static CaromVec2 inner_candidate(const CaromScenePictureLayout *layout, const Ca
 static gboolean place_inside(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
   const guint n_candidates = layout->picture->overlay ? 9 : 1;
-  double half = text->line_height * 0.5;
   for (guint i = 0; i < n_candidates; i++) {
     label->place = inner_candidate(layout, text, label->disc, i, n_candidates);
-    if (!layout->picture->overlay || (!touches_letter(labels, n, half, label->place) &&
-                                      !touches_pair(layout, text, label->place)))
+    Capsule capsule = capsule_of(text, label);
+    if (!layout->picture->overlay ||
+        (!touches_label(text, labels, n, &capsule) && !touches_pair(layout, text, label->place)))
       return TRUE;
   }
   return FALSE;
 }
 
-static gboolean place_letter(const CaromScenePictureLayout *layout, const CaromText *text,
+/* A symbol is a letter, or two digits. */
+static gboolean place_symbol(const CaromScenePictureLayout *layout, const CaromText *text,
                              const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
   label->inside = carom_scene_picture_layout_radius(layout, label->disc) >=
                   text->line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;
@@ -127,18 +178,63 @@ static gboolean place_letter(const CaromScenePictureLayout *layout, const CaromT
                        : place_beside(layout, text, labels, n, label);
 }
 
+/* @name: as it is
+ * @length: how many characters of it may be shown */
+static void set_text(CaromText *text, CaromSceneLabel *label, const char *name, guint length) {
+  g_autofree char *shortened = carom_body_shorten(name, length);
+  g_autofree char *markup = g_markup_escape_text(shortened, -1);
+  g_strlcpy(label->text, shortened, sizeof label->text);
+  label->width = carom_text_width(text, markup);
+}
+
+/* A name of more than a letter stands beside its disc, as much of it as has room there. */
+static gboolean place_name(const CaromScenePictureLayout *layout, CaromText *text,
+                           const CaromSceneLabel *labels, guint n, const char *name,
+                           CaromSceneLabel *label) {
+  static const guint lengths[] = {CAROM_SCENE_LABEL_LENGTH, 8, 4, 2};
+  label->inside = FALSE;
+  for (guint k = 0; k < G_N_ELEMENTS(lengths); k++) {
+    set_text(text, label, name, lengths[k]);
+    if (place_beside(layout, text, labels, n, label))
+      return TRUE;
+  }
+  return FALSE;
+}
+
+static gboolean place_label(const CaromScenePictureLayout *layout, CaromText *text,
+                            const CaromSceneLabel *labels, guint n, CaromSceneLabel *label) {
+  const char *name = carom_scene_body(layout->scene, label->disc)->name;
+  if (name && g_utf8_strlen(name, -1) > 1)
+    return place_name(layout, text, labels, n, name, label);
+  g_autofree char *symbol = carom_scene_body_name(layout->scene, label->disc);
+  set_text(text, label, symbol, CAROM_SCENE_LABEL_LENGTH);
+  return place_symbol(layout, text, labels, n, label);
+}
+
+/* Whether discs have labels, and whether only those do that have a name. */
+static gboolean has_labels(const CaromScenePictureLayout *layout, gboolean *named_only) {
+  *named_only = layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
+  if (!layout->picture->show_labels || carom_scene_picture_layout_is_closeup(layout))
+    return FALSE;
+  return !*named_only ||
+         carom_scene_count_names(layout->scene, CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED + 1) <=
+             CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED;
+}
+
 guint carom_scene_picture_label_place(
-    const CaromScenePictureLayout *layout, const CaromText *text,
+    const CaromScenePictureLayout *layout, CaromText *text,
     CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED]) {
-  guint n = 0, n_discs = layout->bodies->n;
-  if (!layout->picture->show_labels || carom_scene_picture_layout_is_closeup(layout) ||
-      n_discs > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
+  gboolean named_only;
+  guint n = 0;
+  if (!has_labels(layout, &named_only))
     return 0;
-  for (guint i = 0; i < n_discs; i++) {
-    labels[n].disc = i;
+  for (guint i = 0; i < (named_only ? layout->scene->n_placed : layout->bodies->n); i++) {
+    if (named_only && !carom_scene_body(layout->scene, i)->name)
+      continue;
+    labels[n] = (CaromSceneLabel){.disc = i};
     if (carom_scene_picture_layout_is_inside(layout, i) &&
         carom_scene_picture_layout_body(layout, i) == CAROM_BODY_NONE &&
-        place_letter(layout, text, labels, n, &labels[n]))
+        place_label(layout, text, labels, n, &labels[n]))
       n++;
   }
   return n;

@@ -171,11 +171,13 @@ static void zoom_in(CaromScenePictureLayout *layout) {
   layout->arrow_scale = layout->frame.speed_scale;
 }
 
-/* Whether letters do not fit into the smallest disc, and stand beside it. */
+/* Whether letters do not fit into the smallest disc, or a disc has a name, and stand beside it. */
 static gboolean has_labels_outside(const CaromScenePictureLayout *layout, double line_height) {
   double least = INFINITY;
   if (!layout->picture->show_labels || layout->bodies->n > CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED)
     return FALSE;
+  if (carom_scene_count_names(layout->scene, 1) > 0)
+    return TRUE;
   for (guint i = 0; i < layout->bodies->n; i++)
     least = MIN(least, carom_scene_picture_layout_radius(layout, i));
   return least < line_height * CAROM_SCENE_PICTURE_LAYOUT_LABEL_RADIUS;

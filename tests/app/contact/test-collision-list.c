@@ -1,5 +1,6 @@
 /* test-collision-list: the list of a pane's contacts: lazily, sorted, chosen from, copied. */
 #include "contact-test.h"
+#include "evil-name.h"
 
 #include "carom-balance.h"
 #include "carom-collision-column.h"
@@ -402,10 +403,37 @@ static void test_rounding(Fixture *fixture, gconstpointer data) {
   };
   for (int is_rounding = FALSE; is_rounding <= TRUE; is_rounding++) {
     record.not_lost_j = DBL_EPSILON * (is_rounding ? light_j : heavy_j);
-    g_autoptr(CaromCollisionItem) item = carom_collision_item_new(0, &record);
+    g_autoptr(CaromScene) scene = carom_scene_new();
+    g_autoptr(CaromCollisionItem) item = carom_collision_item_new(scene, 0, &record);
     g_autofree char *markup = carom_collision_column_markup(column, item);
     g_assert_cmpint(g_str_equal(markup, "0"), ==, is_rounding);
   }
+}
+
+/* ---- Names ---- */
+
+/* In the table as markup; for spreadsheets in quotes, so that the row has its columns. */
+static void test_names(Fixture *fixture, gconstpointer data) {
+  guint n_columns;
+  const CaromCollisionColumn *partners = &carom_collision_columns(&n_columns)[2];
+  CaromContactRecord record = {
+      .b = 1,
+      .wall = -1,
+      .contact = {1, 1, {1, 0}, {-1, 0}, {1, 0}, 1, 1},
+      .outcome = {{-1, 0}, {1, 0}},
+      .cluster_size = 1,
+  };
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  carom_scene_add_body(scene, carom_body_default());
+  carom_scene_add_body(scene, carom_body_default());
+  test_give_evil_names(scene);
+  g_autoptr(CaromCollisionItem) item = carom_collision_item_new(scene, 0, &record);
+  g_autofree char *markup = carom_collision_column_markup(partners, item);
+  g_assert_cmpstr(markup, ==, "&lt;b&gt;&amp;&quot;\\,;_%$ and " TEST_CHINESE_NAME);
+  g_autoptr(GListStore) items = g_list_store_new(CAROM_TYPE_COLLISION_ITEM);
+  g_list_store_append(items, item);
+  g_autofree char *tsv = carom_collision_columns_to_tsv(G_LIST_MODEL(items), "m");
+  g_assert_nonnull(strstr(tsv, "\t\"<b>&\"\"\\,;_%$ and " TEST_CHINESE_NAME "\"\t"));
 }
 
 /* ---- Copying ---- */
@@ -465,6 +493,7 @@ int main(int argc, char **argv) {
   add("/collision-list/sides", test_sides);
   add("/collision-list/numbers", test_numbers);
   add("/collision-list/rounding", test_rounding);
+  add("/collision-list/names", test_names);
   add("/collision-list/copying", test_copying);
   return g_test_run();
 }

@@ -72,10 +72,9 @@ static void assert_row(Fixture *fixture, guint position, const char *what, const
   g_autoptr(CaromQueueItem) item =
       g_list_model_get_item(G_LIST_MODEL(get_selection(fixture)), position);
   g_assert_nonnull(item);
-  g_autofree char *event = carom_run_queue_words_event(carom_queue_item_get_event(item));
   g_autofree char *stands = carom_run_queue_words_state(carom_queue_item_get_event(item),
                                                         carom_queue_item_get_rank(item));
-  g_assert_cmpstr(event, ==, what);
+  g_assert_cmpstr(carom_queue_item_get_what(item), ==, what);
   g_assert_cmpstr(stands, ==, state);
   g_assert_cmpstr(carom_queue_item_get_why(item), ==, why);
 }

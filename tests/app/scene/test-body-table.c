@@ -2,6 +2,7 @@
 #include "window-test.h"
 
 #include "carom-body-table.h"
+#include "evil-name.h"
 
 /* The text of all labels in the table of discs. */
 static char *read_table(Fixture *fixture) {
@@ -55,10 +56,34 @@ static void test_body_table_scale(Fixture *fixture, gconstpointer data) {
   g_assert_nonnull(strstr(table, "B|40.0|377.0|5.0|0|0.3|"));
 }
 
+/* Names are shown as they are, and go with their scene. */
+static void test_body_table_names(Fixture *fixture, gconstpointer data) {
+  static const char format[] = "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+                               " {%s\"position\": [0, 0], \"radius\": 1, \"mass\": 1},\n"
+                               " {\"position\": [4, 0], \"radius\": 1, \"mass\": 1}]}\n";
+  g_autofree char *named =
+      g_strdup_printf(format, "\"name\": \"<b>&\\\"\\\\,;_%$ \u5730\u7403\", ");
+  g_autofree char *nameless = g_strdup_printf(format, "");
+  g_autofree char *named_path = write_file(fixture, "named.carom", named);
+  g_autofree char *nameless_path = write_file(fixture, "nameless.carom", nameless);
+  open_scene(fixture, named_path);
+  show_panel(fixture);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *table = read_table(fixture);
+  g_assert_nonnull(strstr(table, TEST_EVIL_NAME " " TEST_CHINESE_NAME "|1.00|"));
+  g_assert_nonnull(strstr(table, "B|1.00|"));
+  open_scene(fixture, nameless_path);
+  gtk_test_widget_wait_for_draw(GTK_WIDGET(fixture->window));
+  g_autofree char *after = read_table(fixture);
+  g_assert_null(strstr(after, TEST_CHINESE_NAME));
+  g_assert_nonnull(strstr(after, "A|1.00|"));
+}
+
 int main(int argc, char **argv) {
   static const WindowTest tests[] = {
       {"/body-table/body-table", test_body_table},
       {"/body-table/body-table-scale", test_body_table_scale},
+      {"/body-table/body-table-names", test_body_table_names},
   };
   return run_window_tests(argc, argv, tests, G_N_ELEMENTS(tests), NULL);
 }

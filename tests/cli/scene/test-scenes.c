@@ -5,6 +5,7 @@
 #include "carom-method-option.h"
 #include "carom-quantity.h"
 #include "carom-sample.h"
+#include "evil-name.h"
 
 /* Every line begins with an id from @ids, in order, and has a title behind it. */
 static void assert_lists(const CliResult *result, const GPtrArray *ids) {
@@ -60,6 +61,27 @@ static void test_check_builtin(gconstpointer id) {
   g_autoptr(CliResult) result = cli_run("check", id, NULL);
   cli_assert_exit(result, 0);
   g_assert_nonnull(strstr(result->out, id));
+}
+
+/* A name goes through a saved scene into the report; who has none has none there. */
+static void test_names(void) {
+  cli_write(
+      "named.carom",
+      "{\"format\": \"carom-scene\", \"version\": 1, \"bodies\": [\n"
+      " {\"name\": \"<b>&\\\"\\\\,;_%$\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1},\n"
+      " {\"position\": [4, 0], \"radius\": 1, \"mass\": 1}]}\n");
+  g_autoptr(CliResult) check = cli_run("check", "named.carom", NULL);
+  g_autoptr(CliResult) convert = cli_run("convert", "named.carom", "again.carom", NULL);
+  g_autoptr(CliResult) run = cli_run("run", "again.carom", "--json", "--duration", "1", NULL);
+  cli_assert_exit(check, 0);
+  g_assert_cmpstr(check->err, ==, ""); /* it is no unknown field */
+  cli_assert_exit(convert, 0);
+  cli_assert_exit(run, 0);
+  g_autoptr(JsonNode) report = cli_json(run);
+  JsonArray *bodies = json_object_get_array_member(cli_json_run(report, 0), "bodies");
+  g_assert_cmpstr(json_object_get_string_member(json_array_get_object_element(bodies, 0), "name"),
+                  ==, TEST_EVIL_NAME);
+  g_assert_false(json_object_has_member(json_array_get_object_element(bodies, 1), "name"));
 }
 
 static void test_check_file(void) {
@@ -158,6 +180,7 @@ static void test_convert_missing_folder(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scenes/names", test_names);
   g_test_add_func("/scenes/list/scenes", test_list_scenes);
   g_test_add_func("/scenes/list/quantities", test_list_quantities);
   guint n;

@@ -1,8 +1,44 @@
 /* Scenes, walls and random placements. */
 #include "carom-scene.h"
+#include "evil-name.h"
 
 #include <float.h>
 #include <string.h>
+
+/* A letter without a name; and what is cut has its accents. */
+static void test_names(void) {
+  static const struct {
+    const char *name;
+    const char *called, *briefly, *title;
+  } rows[] = {
+      {NULL, "A", "A", "A"},
+      {"Earth", "Earth", "Earth", "Earth (B)"},
+      {"123456789012", "123456789012", "123456789012", "123456789012 (C)"},
+      {"1234567890123", "1234567890123", "12345678901…", "1234567890123 (D)"},
+      {"1234567890 23", "1234567890 23", "1234567890…", "1234567890 23 (E)"},
+      {"1234567890e\u0301xyz", "1234567890e\u0301xyz", "1234567890…", "1234567890e\u0301xyz (F)"},
+      {TEST_EVIL_NAME, TEST_EVIL_NAME, "<b>&\"\\,;_%$", TEST_EVIL_NAME " (G)"},
+  };
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    CaromBody body = carom_body_default();
+    body.name = g_intern_static_string(rows[i].name);
+    carom_scene_add_body(scene, body);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *called = carom_scene_body_name(scene, i);
+    g_autofree char *briefly = carom_scene_body_short_name(scene, i);
+    g_autofree char *title = carom_scene_body_title(scene, i);
+    g_assert_cmpstr(called, ==, rows[i].called);
+    g_assert_cmpstr(briefly, ==, rows[i].briefly);
+    g_assert_cmpstr(title, ==, rows[i].title);
+    g_assert_cmpstr(carom_scene_body_given_name(scene, i), ==, rows[i].name);
+  }
+  g_autofree char *beyond = carom_scene_body_name(scene, 30);
+  g_assert_cmpstr(beyond, ==, "31");
+  g_assert_cmpuint(carom_scene_count_names(scene, 100), ==, G_N_ELEMENTS(rows) - 1);
+  g_assert_cmpuint(carom_scene_count_names(scene, 2), ==, 2);
+}
 
 static CaromScene *crowded_scene(void) {
   CaromScene *scene = carom_scene_new();
@@ -291,6 +327,7 @@ static void test_wall_foot(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/scene/names", test_names);
   g_test_add_func("/scene/crowd-keeps-its-promises", test_crowd_keeps_its_promises);
   g_test_add_func("/scene/large-crowd", test_large_crowd);
   g_test_add_func("/scene/same-seed-same-crowd", test_same_seed_same_crowd);

@@ -3,6 +3,7 @@
 #include "carom-chart-choice.h"
 #include "carom-distribution.h"
 #include "engine-test.h"
+#include "evil-name.h"
 
 static void go_to(CaromComparison *comparison, guint64 frame) {
   g_autoptr(GError) error = NULL;
@@ -120,6 +121,15 @@ static void test_symbols(void) {
                  "A<sub>x</sub> B<sub>x</sub> (A\u2009+\u2009B)<sub>x</sub> "
                  "A<sub>y</sub> B<sub>y</sub> (A\u2009+\u2009B)<sub>y</sub>");
   assert_symbols("speeds", two, "");
+}
+
+/* Symbols are markup. */
+static void test_named_symbols(void) {
+  g_autoptr(CaromScene) two = discs_and_a_pinned_one(2);
+  test_give_evil_names(two);
+  assert_symbols("energy-by-disc", two,
+                 "&lt;b&gt;&amp;&quot;\\,;_%$ \u5730\u7403 "
+                 "&lt;b&gt;&amp;&quot;\\,;_%$\u2009+\u2009\u5730\u7403");
 }
 
 /* ---- What says nothing ---- */
@@ -370,6 +380,7 @@ int main(int argc, char *argv[]) {
   g_test_add_data_func("/channel/exchange/events", "events", test_exchange);
   g_test_add_func("/channel/now", test_now);
   g_test_add_func("/channel/symbols", test_symbols);
+  g_test_add_func("/channel/named-symbols", test_named_symbols);
   g_test_add_func("/channel/shown", test_shown);
   g_test_add_func("/channel/shown-unknown", test_shown_unknown);
   g_test_add_func("/channel/crowd", test_crowd);

@@ -4,6 +4,7 @@
 #include "carom-run-queue-words.h"
 #include "carom-ties.h"
 #include "engine-test.h"
+#include "evil-name.h"
 
 #include <string.h>
 
@@ -433,24 +434,44 @@ static void test_words(void) {
   g_assert_true(carom_run_advance(run, 0.999, 0.999, NULL));
   g_autoptr(GArray) before = carom_run_queue_list(run, 10, FALSE);
   const CaromQueueEvent *first = &g_array_index(before, CaromQueueEvent, 0);
-  assert_words(carom_run_queue_words_event(first), "A meets B");
+  assert_words(carom_run_queue_words_event(run->world->scene, first), "A meets B");
   assert_words(carom_run_queue_words_why(run, first), "foretold by A");
   assert_words(carom_run_queue_words_why(run, first + 1), "foretold by both");
   assert_words(carom_run_queue_words_state(first, CAROM_RUN_QUEUE_NEXT), "next");
   g_autoptr(GArray) voided = carom_run_queue_list_voided(run, 0.999, 1.001);
   const CaromQueueEvent *event = &g_array_index(voided, CaromQueueEvent, 0);
-  assert_words(carom_run_queue_words_voided(event, 1, FALSE),
+  assert_words(carom_run_queue_words_voided(run->world->scene, event, 1, FALSE),
                "B is to meet C at 2 s; B gets another velocity at 1 s.");
-  assert_words(carom_run_queue_words_voided(event, 1, TRUE),
+  assert_words(carom_run_queue_words_voided(run->world->scene, event, 1, TRUE),
                "B was to meet C at 2 s; B has another velocity since 1 s.");
   g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
   g_autoptr(GArray) after = carom_run_queue_list(run, 10, FALSE);
   event = &g_array_index(after, CaromQueueEvent, 0);
-  assert_words(carom_run_queue_words_event(event), "C meets B");
+  assert_words(carom_run_queue_words_event(run->world->scene, event), "C meets B");
   assert_words(carom_run_queue_words_state(event, CAROM_RUN_QUEUE_NEXT), "void");
   assert_words(carom_run_queue_words_why(run, event), "B met A at 1 s");
   CaromQueueEvent wall = {CAROM_QUEUE_CONTACT, 1, 0, ~1, 0, FALSE};
-  assert_words(carom_run_queue_words_event(&wall), "A meets wall 2");
+  assert_words(carom_run_queue_words_event(run->world->scene, &wall), "A meets wall 2");
+}
+
+/* Whatever names are, they are put into sentences as they are. */
+static void test_named(void) {
+  g_autoptr(CaromScene) scene = three();
+  test_give_evil_names(scene);
+  CaromMethod method = method_of(&plain);
+  g_autoptr(CaromRun) run = carom_run_new(scene, &method);
+  g_assert_true(carom_run_advance(run, 0.999, 0.999, NULL));
+  g_autoptr(GArray) before = carom_run_queue_list(run, 10, FALSE);
+  const CaromQueueEvent *first = &g_array_index(before, CaromQueueEvent, 0);
+  assert_words(carom_run_queue_words_event(scene, first),
+               TEST_EVIL_NAME " meets " TEST_CHINESE_NAME);
+  assert_words(carom_run_queue_words_why(run, first), "foretold by " TEST_EVIL_NAME);
+  g_assert_true(carom_run_advance(run, 1.001, 1.001, NULL));
+  g_autoptr(GArray) after = carom_run_queue_list(run, 10, FALSE);
+  const CaromQueueEvent *event = &g_array_index(after, CaromQueueEvent, 0);
+  assert_words(carom_run_queue_words_event(scene, event), "C meets " TEST_CHINESE_NAME);
+  assert_words(carom_run_queue_words_why(run, event),
+               TEST_CHINESE_NAME " met " TEST_EVIL_NAME " at 1\u00a0s");
 }
 
 static void test_no_queue(void) {
@@ -482,6 +503,7 @@ int main(int argc, char **argv) {
   add_for_cases("next-event", test_next_event);
   g_test_add_func("/queue/look-up", test_look_up);
   g_test_add_func("/queue/words", test_words);
+  g_test_add_func("/queue/named", test_named);
   g_test_add_func("/queue/no-queue", test_no_queue);
   return g_test_run();
 }

@@ -119,8 +119,8 @@ static void test_not_of_crowds(void) {
 
 /* Discs that have no letter have no track. */
 static void test_letters(void) {
-  g_autofree char *last = carom_body_name(CAROM_TRACK_MAX_DISCS - 1);
-  g_autofree char *next = carom_body_name(CAROM_TRACK_MAX_DISCS);
+  g_autofree char *last = carom_body_symbol(CAROM_TRACK_MAX_DISCS - 1);
+  g_autofree char *next = carom_body_symbol(CAROM_TRACK_MAX_DISCS);
   g_assert_cmpstr(last, ==, "Z");
   g_assert_cmpstr(next, ==, "27");
 }

@@ -414,6 +414,31 @@ static void test_strange_json(void) {
   g_assert_cmpstr(json_object_get_string_member(top, "length_unit"), ==, "a\"b");
 }
 
+/* The heading has names beside the symbols of the lines, which are those of discs without names. */
+static void test_named(void) {
+  static const struct {
+    const char *format, *heading;
+  } rows[] = {
+      {"text", TEST_EVIL_NAME " (A) and " TEST_CHINESE_NAME " (B), t = 1.088256 s"},
+      {"markdown", "\\<b\\>\\&\"\\\\,;\\_%\\$ (A) and " TEST_CHINESE_NAME " (B), t = "},
+      {"latex",
+       "\\ensuremath{<}b\\ensuremath{>}\\&''\\textbackslash{},;\\_\\%\\$ (A) and " TEST_CHINESE_NAME
+       " (B), t = "},
+  };
+  g_autoptr(CaromExplanation) named = test_explain_named(0);
+  for (guint i = 0; i < G_N_ELEMENTS(rows); i++) {
+    g_autofree char *text = compose(rows[i].format, named, &plain);
+    assert_has(text, rows[i].heading);
+  }
+  g_assert_cmpstr(named->name_a, ==, "A");
+  g_autofree char *json = compose("json", named, &plain);
+  g_autoptr(JsonNode) node = parse(json);
+  JsonObject *top = json_node_get_object(node);
+  g_assert_cmpstr(json_object_get_string_member(top, "name_a"), ==, "A");
+  g_assert_cmpstr(json_object_get_string_member(top, "called_a"), ==, TEST_EVIL_NAME);
+  g_assert_cmpstr(json_object_get_string_member(top, "called_b"), ==, TEST_CHINESE_NAME);
+}
+
 /* ---- Rounding ---- */
 
 /* An energy lost of 4 ε of what goes into it is rounding, and people read 0; of 64 ε it is some of
@@ -491,6 +516,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/explanation/strange/declarations", test_declarations);
   g_test_add_func("/explanation/strange/markdown", test_strange_markdown);
   g_test_add_func("/explanation/strange/json", test_strange_json);
+  g_test_add_func("/explanation/named", test_named);
   g_test_add_func("/explanation/rounding", test_rounding);
   g_test_add_func("/explanation/tiny-before", test_tiny_before);
   g_test_add_func("/explanation/by-name", test_by_name);

@@ -1,5 +1,8 @@
 /* test-prediction-words: what is said of how far a guess is off, however far that is. */
 #include "carom-prediction.h"
+#include "evil-name.h"
+
+#include <string.h>
 
 /* Two discs of 1 kg that touch, one of several contacts at once.
  *
@@ -35,6 +38,21 @@ static void test_velocities(void) {
   assert_velocities(0, 1, "far off");
 }
 
+static void test_named(void) {
+  g_autoptr(CaromScene) scene = carom_scene_new();
+  carom_scene_add_body(scene, carom_body_default());
+  carom_scene_add_body(scene, carom_body_default());
+  test_give_evil_names(scene);
+  CaromPrediction *prediction = predict(scene, 1, 1);
+  g_autofree char *partners = carom_prediction_describe_partners(prediction);
+  g_assert_cmpstr(partners, ==, TEST_EVIL_NAME " and " TEST_CHINESE_NAME);
+  g_autoptr(GPtrArray) predictions = g_ptr_array_new();
+  g_ptr_array_add(predictions, prediction);
+  g_autofree char *csv = carom_predictions_to_csv(predictions);
+  g_assert_nonnull(strstr(csv, ",\"<b>&\"\"\\,;_%$\"," TEST_CHINESE_NAME ","));
+  carom_prediction_free(prediction);
+}
+
 /* Two discs of 1 kg that meet alone, each at 1 m/s: @e of that is left. */
 static void assert_explained(double e, double tangential_factor, double guess,
                              const char *expected) {
@@ -64,6 +82,7 @@ static void test_energy(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/prediction-words/named", test_named);
   g_test_add_func("/prediction-words/velocities", test_velocities);
   g_test_add_func("/prediction-words/energy", test_energy);
   return g_test_run();

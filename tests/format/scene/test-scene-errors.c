@@ -94,6 +94,15 @@ static const Row rows[] = {
      "title: must be a text, but is a number", "double quotes"},
     {"title-lines", HEAD ", \"title\": \"a\\nb\"}", CAROM_FORMAT_ERROR_VALUE,
      "title: must be a single line without control characters, but has \\n.", "a few words"},
+    {"name", HEAD ", \"bodies\": [{\"name\": 7}]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[0].name: must be a text, but is a number", "leave it out"},
+    {"name-null", HEAD ", \"bodies\": [{\"name\": null}]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[0].name: must be a text, but is null", "leave it out"},
+    {"name-blank", HEAD ", \"bodies\": [{\"name\": \" \"}]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[0].name: must not be blank.", "leave it out"},
+    {"name-lines", HEAD ", \"bodies\": [{\"name\": \"a\\nb\"}]}", CAROM_FORMAT_ERROR_VALUE,
+     "bodies[0].name: must be a single line without control characters, but has \\n.",
+     "leave it out"},
     {"title-tab", HEAD ", \"title\": \"a\\tb\"}", CAROM_FORMAT_ERROR_VALUE,
      "title: must be a single line without control characters, but has \\t.", "a few words"},
     {"title-separator", HEAD ", \"title\": \"a\u2028b\"}", CAROM_FORMAT_ERROR_VALUE,
@@ -371,8 +380,7 @@ static char *scene_of_length(const char *fields, guint n) {
   for (guint i = 0; i < n; i++)
     g_string_append(letters, "é");
   g_auto(GStrv) parts = g_strsplit(fields, "%s", 2);
-  return g_strconcat(HEAD ", ", parts[0], letters->str, parts[1], ", \"bodies\": [" BODY "]}",
-                     NULL);
+  return g_strconcat(HEAD ", ", parts[0], letters->str, parts[1], "}", NULL);
 }
 
 /* Characters count, not bytes. At the limit a text is whole. */
@@ -384,6 +392,8 @@ static void test_long_texts(void) {
   } texts[] = {
       {"\"title\": \"%s\"", CAROM_SCENE_MAX_TITLE, "title: "},
       {"\"unit\": \"%s\"", CAROM_SCENE_MAX_UNIT, "unit: "},
+      {"\"bodies\": [{\"name\": \"%s\", \"position\": [0, 0], \"radius\": 1, \"mass\": 1}]",
+       CAROM_BODY_NAME_LIMIT, "bodies[0].name: "},
       {"\"lesson\": \"%s\"", CAROM_SCENE_MAX_WORDS, "lesson: "},
       {"\"questions\": [\"%s\"]", CAROM_SCENE_MAX_WORDS, "questions[0]: "},
       {"\"questions\": [{\"question\": \"%s\"}]", CAROM_SCENE_MAX_WORDS, "questions[0].question: "},

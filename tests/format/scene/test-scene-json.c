@@ -4,6 +4,7 @@
 #include "carom-scene-file.h"
 #include "carom-scene-json.h"
 #include "comma-locale.h"
+#include "evil-name.h"
 #include "fourth-resolver.h"
 #include "scene-equal.h"
 
@@ -57,6 +58,11 @@ static CaromVec2 random_vector(GRand *random) {
   return carom_vec2(x, y);
 }
 
+static const char *random_name(GRand *random) {
+  static const char *const names[] = {NULL, TEST_EVIL_NAME, TEST_CHINESE_NAME, "null", "A"};
+  return g_intern_string(names[g_rand_int_range(random, 0, G_N_ELEMENTS(names))]);
+}
+
 static gint32 random_colour(GRand *random) {
   return g_rand_boolean(random) ? CAROM_NO_COLOUR : g_rand_int_range(random, 0, 0x1000000);
 }
@@ -91,7 +97,8 @@ static void add_random_things(GRand *random, CaromScene *scene) {
                                             .radius = random_positive(random),
                                             .mass_kg = random_positive(random),
                                             .pinned = g_rand_boolean(random),
-                                            .colour_rgb = random_colour(random)});
+                                            .colour_rgb = random_colour(random),
+                                            .name = random_name(random)});
   for (int i = g_rand_int_range(random, 0, 4); i > 0; i--) {
     /* Lengths must not overflow. */
     CaromWall wall = carom_wall_default(

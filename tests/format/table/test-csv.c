@@ -2,6 +2,7 @@
 #include "carom-csv.h"
 #include "carom-quantity.h"
 #include "carom-scene-file.h"
+#include "evil-name.h"
 
 #include <string.h>
 
@@ -207,6 +208,30 @@ static void test_quoting(void) {
   column(rows, "momentum_x_kg_a,\"b_per_s");
 }
 
+/* Names are columns of their own, at the end, and break neither them nor the others. */
+static void test_names(void) {
+  g_autoptr(CaromComparison) plain = compare("head-on", 200);
+  g_autofree char *without = carom_csv_contacts(plain);
+  g_autoptr(GPtrArray) rows_without = read_csv(without);
+  g_autoptr(CaromScene) named = carom_scene_copy(carom_comparison_get_scene(plain));
+  test_give_evil_names(named);
+  g_autoptr(CaromComparison) comparison = compare_scene(named, 200);
+  g_autofree char *csv = carom_csv_contacts(comparison);
+  g_autoptr(GPtrArray) rows = read_csv(csv);
+  guint n = ((GPtrArray *)rows_without->pdata[0])->len;
+  g_assert_cmpuint(rows->len, ==, rows_without->len);
+  g_assert_cmpuint(rows->len, >, 1);
+  g_assert_cmpuint(column(rows, "name_a"), ==, n);
+  g_assert_cmpuint(column(rows, "name_b"), ==, n + 1);
+  for (guint i = 0; i < rows->len; i++) {
+    g_assert_cmpuint(((GPtrArray *)rows->pdata[i])->len, ==, n + 2);
+    for (guint k = 0; k < n; k++)
+      g_assert_cmpstr(cell(rows, i, k), ==, cell(rows_without, i, k));
+  }
+  g_assert_cmpstr(cell(rows, 1, n), ==, TEST_EVIL_NAME);
+  g_assert_cmpstr(cell(rows, 1, n + 1), ==, TEST_CHINESE_NAME);
+}
+
 /* A unit is one word of a column's name, whatever it holds. */
 static void test_unit_word(void) {
   g_autoptr(CaromScene) scene = carom_scene_new();
@@ -229,6 +254,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/csv/contacts", test_contacts);
   g_test_add_func("/csv/tied-contacts", test_tied_contacts);
   g_test_add_func("/csv/trace", test_trace);
+  g_test_add_func("/csv/names", test_names);
   g_test_add_func("/csv/quoting", test_quoting);
   g_test_add_func("/csv/unit-word", test_unit_word);
   return g_test_run();

@@ -108,7 +108,7 @@ static void check_lens(const CaromOverlayLens *lens, const CaromOverlayGround *g
 }
 
 /* Letters of other discs are neither on each other nor on the pair. */
-static void check_others(const CaromScenePictureLayout *layout, const CaromText *text) {
+static void check_others(const CaromScenePictureLayout *layout, CaromText *text) {
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, text, labels);
   for (guint i = 0; i < n; i++) {

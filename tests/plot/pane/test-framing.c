@@ -50,7 +50,7 @@ static void check_letters(const Stage *stage, const CaromScenePictureLayout *lay
   CaromSceneLabel labels[CAROM_SCENE_PICTURE_LAYOUT_MAX_LABELLED];
   guint n = carom_scene_picture_label_place(layout, stage->text, labels);
   for (guint i = 0; i < n; i++) {
-    g_autofree char *name = carom_body_name(labels[i].disc);
+    g_autofree char *name = carom_body_symbol(labels[i].disc);
     assert_inside(stage, labels[i].place,
                   MAX(carom_text_width(stage->text, name), stage->text->digit_height) / 2);
   }

@@ -2,6 +2,7 @@
 #include "carom-builtin.h"
 #include "carom-scene-picture-label.h"
 #include "carom-theme.h"
+#include "evil-name.h"
 #include "fixture.h"
 
 #define SIZE   400
@@ -113,6 +114,101 @@ static void test_no_room(void) {
   g_assert_cmpuint(letters.n, ==, 0);
 }
 
+/* ---- Names ---- */
+
+static void name_disc(CaromScene *scene, guint i, const char *name) {
+  g_array_index(scene->bodies, CaromBody, i).name = g_intern_static_string(name);
+}
+
+/* The part of the picture that the text of label @i takes. */
+static void assert_clear(const Letters *letters, guint i) {
+  const CaromSceneLabel *label = &letters->labels[i];
+  const CaromScenePictureLayout *layout = &letters->layout;
+  double left = label->place.x - label->width / 2, right = label->place.x + label->width / 2;
+  g_assert_cmpfloat(left, >=, 0);
+  g_assert_cmpfloat(right, <=, SIZE);
+  for (guint k = 0; k < layout->bodies->n; k++) {
+    CaromVec2 disc = carom_scene_picture_layout_place(layout, k);
+    CaromVec2 nearest = carom_vec2(CLAMP(disc.x, left, right), label->place.y);
+    g_assert_cmpfloat(carom_vec2_length(carom_vec2_sub(disc, nearest)), >=,
+                      carom_scene_picture_layout_radius(layout, k));
+  }
+  for (guint k = 0; k < i; k++) {
+    const CaromSceneLabel *other = &letters->labels[k];
+    g_assert_true(fabs(other->place.x - label->place.x) >= (other->width + label->width) / 2 ||
+                  fabs(other->place.y - label->place.y) >= letters->text.digit_height);
+  }
+}
+
+/* Beside its disc even where a letter would stand inside; as it is, whatever is in it. */
+static void test_names(void) {
+  CaromScene *scene = square_scene();
+  carom_fixture_add_disc(scene, carom_vec2(-1, 1), carom_vec2(0, 0), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(1, -1), carom_vec2(0, 0), 0.4, FALSE);
+  carom_fixture_add_disc(scene, carom_vec2(0, 0), carom_vec2(0, 0), 0.4, FALSE);
+  test_give_evil_names(scene);
+  name_disc(scene, 2, "\u03b1");
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  g_auto(Letters) letters;
+  letters_place(&letters, comparison);
+  g_assert_cmpuint(letters.n, ==, 3);
+  g_assert_cmpstr(letters.labels[0].text, ==, TEST_EVIL_NAME);
+  g_assert_cmpstr(letters.labels[1].text, ==, TEST_CHINESE_NAME);
+  g_assert_cmpstr(letters.labels[2].text, ==, "\u03b1");
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint(letters.labels[i].inside, ==, i == 2);
+  assert_clear(&letters, 0);
+  assert_clear(&letters, 1);
+}
+
+/* What has no room is shortened: by its length, by the edges and by its neighbours. */
+static void test_shortened_names(void) {
+  CaromScene *scene = square_scene();
+  for (guint i = 0; i < 9; i++) {
+    add_disc(scene, 0.8 * (i % 3) - 0.8, 0.15 * (i / 3));
+    name_disc(scene, i, "Bartholomew the Great");
+  }
+  g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+  g_auto(Letters) letters;
+  letters_place(&letters, comparison);
+  g_assert_cmpuint(letters.n, >=, 3);
+  guint n_short = 0;
+  for (guint i = 0; i < letters.n; i++) {
+    assert_clear(&letters, i);
+    g_assert_true(g_str_has_suffix(letters.labels[i].text, "…"));
+    g_assert_cmpint(g_utf8_strlen(letters.labels[i].text, -1), <=, CAROM_SCENE_LABEL_LENGTH);
+    n_short += g_utf8_strlen(letters.labels[i].text, -1) <= 8;
+  }
+  g_assert_cmpuint(n_short, >, 0);
+}
+
+/* A name keeps off a wall that crosses where it would stand, with both ends far away. */
+static void test_name_beside_wall(void) {
+  CaromScene *scene = square_scene();
+  add_disc(scene, 0, 0);
+  name_disc(scene, 0, "Bartholomew");
+  add_wall(scene, 0.3, -2, 2);
+  assert_side(scene, -1, -1);
+}
+
+/* Of very many discs a few may have names, and only these have labels. */
+static void test_named_of_many(void) {
+  for (guint n_named = 0; n_named <= 27; n_named += 9) {
+    CaromScene *scene = square_scene();
+    for (guint i = 0; i < 60; i++) {
+      add_disc(scene, 0.35 * (i % 10) - 1.6, 0.5 * (i / 10) - 1.5);
+      if (i % 2 && i / 2 < n_named)
+        name_disc(scene, i, "Io");
+    }
+    g_autoptr(CaromComparison) comparison = carom_fixture_run(scene, 0);
+    g_auto(Letters) letters;
+    letters_place(&letters, comparison);
+    g_assert_cmpuint(letters.n, ==, n_named <= 26 ? n_named : 0);
+    for (guint i = 0; i < letters.n; i++)
+      g_assert_cmpuint(letters.labels[i].disc % 2, ==, 1);
+  }
+}
+
 /* ---- A whole scene ---- */
 
 static double distance_to_walls(const Letters *letters, CaromVec2 place) {
@@ -174,6 +270,10 @@ int main(int argc, char **argv) {
   g_test_add_func("/scene-picture-label/beside-disc", test_beside_disc);
   g_test_add_func("/scene-picture-label/at-edge", test_at_edge);
   g_test_add_func("/scene-picture-label/no-room", test_no_room);
+  g_test_add_func("/scene-picture-label/names", test_names);
+  g_test_add_func("/scene-picture-label/shortened-names", test_shortened_names);
+  g_test_add_func("/scene-picture-label/name-beside-wall", test_name_beside_wall);
+  g_test_add_func("/scene-picture-label/named-of-many", test_named_of_many);
   g_test_add_func("/scene-picture-label/billiards", test_billiards);
   return g_test_run();
 }
