@@ -2,6 +2,9 @@
  * inflated for that. */
 #include "fixture.h"
 
+#include "carom-scene-picture-draw.h"
+#include "carom-scene-picture-layout.h"
+
 #include <gio/gio.h>
 #include <string.h>
 
@@ -93,6 +96,31 @@ static GBytes *inflate(const char *data, gsize size) {
   if (g_output_stream_splice(target, source, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, NULL) < 0)
     return NULL;
   return g_memory_output_stream_steal_as_bytes(G_MEMORY_OUTPUT_STREAM(target));
+}
+
+static cairo_surface_t *draw_picture(const CaromScenePicture *picture, int size) {
+  cairo_surface_t *image = carom_fixture_image(size, size, picture->theme->background);
+  cairo_t *cr = cairo_create(image);
+  carom_scene_picture_draw(picture, cr, size, size);
+  cairo_destroy(cr);
+  cairo_surface_flush(image);
+  return image;
+}
+
+guint carom_fixture_count_changed(const CaromScenePicture *one, const CaromScenePicture *other,
+                                  int size, double x, double y, double reach) {
+  cairo_surface_t *images[] = {draw_picture(one, size), draw_picture(other, size)};
+  CaromScenePictureLayout layout;
+  carom_scene_picture_layout_measure(&layout, one, size, size);
+  CaromVec2 at = carom_view_place(&layout.view, carom_vec2(x, y));
+  int radius = (int)(reach * layout.view.points_per_unit);
+  guint n = 0;
+  for (int j = MAX((int)at.y - radius, 0); j < MIN((int)at.y + radius, size); j++)
+    for (int i = MAX((int)at.x - radius, 0); i < MIN((int)at.x + radius, size); i++)
+      n += carom_fixture_pixel(images[0], i, j) != carom_fixture_pixel(images[1], i, j);
+  cairo_surface_destroy(images[0]);
+  cairo_surface_destroy(images[1]);
+  return n;
 }
 
 gboolean carom_fixture_contains(GBytes *file, const char *text) {

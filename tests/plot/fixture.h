@@ -3,6 +3,7 @@
 
 #include "carom-colour.h"
 #include "carom-comparison.h"
+#include "carom-scene-picture.h"
 
 /* Two equal discs that meet obliquely at about 0.8 s; no walls; e = @restitution. */
 CaromScene *carom_fixture_two_discs(double restitution);
@@ -26,6 +27,11 @@ gboolean carom_fixture_pixel_is(cairo_surface_t *image, int x, int y, CaromColou
 /* How many pixels are @colour, to 4 of 255 a channel: enough for rounding, less than any two
  * colours of a theme are apart. */
 guint carom_fixture_count(cairo_surface_t *image, CaromColour colour);
+
+/* How many pixels differ between two pictures, drawn as squares of @size, around (@x, @y) of the
+ * scene as the first one shows it, as far as @reach, in its unit of length. */
+guint carom_fixture_count_changed(const CaromScenePicture *one, const CaromScenePicture *other,
+                                  int size, double x, double y, double reach);
 
 /* Whether @text stands in a file; in a PDF also where that is compressed. */
 gboolean carom_fixture_contains(GBytes *file, const char *text);

@@ -11,6 +11,7 @@
 #include "carom-disc-colour.h"
 #include "carom-disc-sprites.h"
 #include "carom-foretold.h"
+#include "carom-outlook-picture.h"
 #include "carom-ghost.h"
 #include "carom-momentum-sum.h"
 #include "carom-overlay-draw.h"
@@ -374,6 +375,7 @@ void carom_scene_picture_draw(const CaromScenePicture *picture, cairo_t *cr, dou
   draw_grid(&pane);
   draw_walls(&pane);
   draw_past(&pane);
+  carom_outlook_picture_draw(&pane.layout, cr);
   draw_bodies(&pane);
   carom_superposition_draw(&pane.layout, cr);
   carom_foretold_draw(&pane.layout, cr);

@@ -3,6 +3,7 @@
 
 #include "carom-comparison.h"
 #include "carom-framing.h"
+#include "carom-outlook.h"
 #include "carom-overlay-frame.h"
 #include "carom-overlay.h"
 #include "carom-queue.h"
@@ -35,4 +36,5 @@ typedef struct {
   const CaromOverlay
       *overlay; /* (nullable): a contact, and the geometry that the method uses there */
   const CaromQueueEvent *foretold; /* (nullable): of the run's queue: its bodies' ways are shown */
+  const CaromOutlook *outlook;     /* (nullable): where discs of the run's scene are going */
 } CaromScenePicture;

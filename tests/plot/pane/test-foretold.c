@@ -1,7 +1,5 @@
 /* test-foretold: the ways of an event's bodies up to it, as they are seen in a picture. */
 #include "carom-run-queue.h"
-#include "carom-scene-picture-draw.h"
-#include "carom-scene-picture-layout.h"
 #include "fixture.h"
 
 enum { SIZE = 400 };
@@ -36,26 +34,7 @@ static CaromScenePicture picture_of(const CaromComparison *comparison,
 static guint count_drawn(const CaromComparison *comparison, const CaromQueueEvent *event, double x,
                          double y, double reach) {
   CaromScenePicture with = picture_of(comparison, event), without = picture_of(comparison, NULL);
-  cairo_surface_t *images[2];
-  const CaromScenePicture *pictures[2] = {&with, &without};
-  for (guint i = 0; i < 2; i++) {
-    images[i] = carom_fixture_image(SIZE, SIZE, with.theme->background);
-    cairo_t *cr = cairo_create(images[i]);
-    carom_scene_picture_draw(pictures[i], cr, SIZE, SIZE);
-    cairo_destroy(cr);
-    cairo_surface_flush(images[i]);
-  }
-  CaromScenePictureLayout layout;
-  carom_scene_picture_layout_measure(&layout, &with, SIZE, SIZE);
-  CaromVec2 at = carom_view_place(&layout.view, carom_vec2(x, y));
-  int radius = (int)(reach * layout.view.points_per_unit);
-  guint n = 0;
-  for (int j = MAX((int)at.y - radius, 0); j < MIN((int)at.y + radius, SIZE); j++)
-    for (int i = MAX((int)at.x - radius, 0); i < MIN((int)at.x + radius, SIZE); i++)
-      n += carom_fixture_pixel(images[0], i, j) != carom_fixture_pixel(images[1], i, j);
-  for (guint i = 0; i < 2; i++)
-    cairo_surface_destroy(images[i]);
-  return n;
+  return carom_fixture_count_changed(&with, &without, SIZE, x, y, reach);
 }
 
 static const CaromQueueEvent meeting = {CAROM_QUEUE_CONTACT, 1, 0, 1, 0, TRUE};
